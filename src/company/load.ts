@@ -1,0 +1,114 @@
+/** Reads a company configuration: environment applied, validated, errors in product text. */
+import { distance } from 'fastest-levenshtein';
+import { z } from 'zod';
+import { environment } from './environment';
+import { companySchema, type Company, type CompanyInput } from './schema';
+
+/** Thrown when the configuration cannot be used; the message names each field and its mend. */
+export class CompanyConfigError extends Error {
+  override readonly name = 'CompanyConfigError';
+}
+
+type Tree = { [key: string]: unknown };
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A copy of `tree` with `value` at the dotted `path`; groups that were null or absent are made. */
+function withField(tree: Tree, [key = '', ...rest]: readonly string[], value: string): Tree {
+  if (rest.length === 0) return { ...tree, [key]: value };
+  const group = tree[key];
+  return { ...tree, [key]: withField(isTree(group) ? group : {}, rest, value) };
+}
+
+function withEnvironment(
+  input: CompanyInput,
+  env: Readonly<Record<string, string | undefined>>,
+): unknown {
+  return environment.reduce<Tree>((tree, { name, field }) => {
+    const value = env[name];
+    return field && value ? withField(tree, field.split('.'), value) : tree;
+  }, input);
+}
+
+/** The keys that the schema knows beside the one at `path`, to suggest the nearest. */
+function knownKeys(path: readonly PropertyKey[]): string[] {
+  let schema: unknown = companySchema;
+  for (const key of path) {
+    schema = unwrap(schema);
+    if (schema instanceof z.ZodObject) schema = schema.shape[String(key)];
+  }
+  schema = unwrap(schema);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+function unwrap(schema: unknown): unknown {
+  let inner = schema;
+  while (
+    inner instanceof z.ZodOptional ||
+    inner instanceof z.ZodNullable ||
+    inner instanceof z.ZodDefault ||
+    inner instanceof z.ZodPrefault
+  ) {
+    inner = inner.unwrap();
+  }
+  return inner;
+}
+
+function nearest(word: string, candidates: readonly string[]): string | undefined {
+  return [...candidates].sort((a, b) => distance(word, a) - distance(word, b))[0];
+}
+
+function explain(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const hint = nearest(key, knownKeys(issue.path));
+      return `${[...path, key].join('.')}: no such field${hint ? `; did you mean ${hint}?` : ''}`;
+    });
+  }
+  const variable = environment.find(({ field }) => field === path.join('.'));
+  const or = variable ? ` (or set ${variable.name})` : '';
+  const mend =
+    issue.code === 'invalid_type' && issue.input === undefined
+      ? `is missing; add it${or}`
+      : `${issue.message}${or}`;
+  return [`${path.join('.') || 'the configuration'}: ${mend}`];
+}
+
+/** A feature that is switched on without what it needs. */
+function missingNeeds(company: Company): string[] {
+  const needs: string[] = [];
+  if (company.features.announcementBar && !company.announcement) {
+    needs.push(
+      'features.announcementBar: is on, but announcement is missing; write it or switch the bar off',
+    );
+  }
+  if (company.features.changelogWidget && !company.changelogWidgetUrl) {
+    needs.push(
+      'features.changelogWidget: is on, but changelogWidgetUrl is missing; set it (or CHANGELOG_WIDGET_URL), or switch the widget off: "What’s new" then leads to the changelog page',
+    );
+  }
+  return needs;
+}
+
+/**
+ * Returns the validated company.
+ *
+ * @throws {CompanyConfigError} naming every field that is wrong and how to mend it.
+ */
+export function loadCompany(
+  input: CompanyInput,
+  env: Readonly<Record<string, string | undefined>> = {},
+): Company {
+  const result = companySchema.safeParse(withEnvironment(input, env), { reportInput: true });
+  const problems = result.success
+    ? missingNeeds(result.data)
+    : result.error.issues.flatMap(explain);
+  if (!result.success || problems.length > 0) {
+    throw new CompanyConfigError(
+      `company.config.ts cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+  return result.data;
+}

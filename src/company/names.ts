@@ -1,0 +1,135 @@
+/**
+ * Names in docs: a closed list of `{word}`s that the build replaces, by one function for Docusaurus
+ * and for every other reader of the docs.
+ *
+ * - `{product}` is the name in prose and the slug in a path (directly after a slash).
+ * - In code, `\{api\}` stays `{api}`, and words outside the list are left alone.
+ * - In prose, a word outside the list is an error.
+ */
+import { distance } from 'fastest-levenshtein';
+import type { Company } from './schema';
+
+/** What a name stands for, in prose and directly after a slash. */
+type Name = { readonly prose: string; readonly path: string };
+
+/** Every name that docs may use, by its word. */
+export type Names = ReadonlyMap<string, Name>;
+
+/** Thrown for a `{word}` that is not on the list; names file, line and the nearest known word. */
+export class UnknownNameError extends Error {
+  override readonly name = 'UnknownNameError';
+}
+
+/** Returns the closed list of names for a company. */
+export function namesOf(company: Company): Names {
+  const same = (value: string): Name => ({ prose: value, path: value });
+  const { name, acronym, slug } = company.product;
+  const upper = acronym.toUpperCase();
+  return new Map<string, Name>([
+    ['product', { prose: name, path: slug }],
+    ['acronym', { prose: acronym, path: acronym.toLowerCase() }],
+    ['ACRONYM', same(upper)],
+    ['company', same(company.companyName)],
+    ['companyFull', same(company.companyNameFull)],
+    ['legalEntity', same(company.legalEntity)],
+    ['cli', same(company.cliName)],
+    ['api', same(company.apiName)],
+    ['apiUrl', same(company.apiUrl)],
+    ['mcp', same(company.mcpName)],
+    ['prefix', same(company.prefix)],
+    ['mailSender', same(company.mailSender)],
+    ['home', same(company.homeUrl)],
+    ['help', same(company.helpUrl)],
+    ['console', same(company.consoleUrl)],
+    ['support', same(company.supportUrl)],
+    ['developer', same(company.developerUrl ?? company.homeUrl)],
+    ['events', same(company.eventsUrl ?? company.homeUrl)],
+    ['status', same(company.statusUrl ?? company.supportUrl)],
+    ['blog', same(company.blogUrl ?? company.homeUrl)],
+  ]);
+}
+
+const WORD = /(\\?)\{([A-Za-z][\w-]*)(\\?)\}/g;
+
+type Unknown = (word: string, offset: number) => void;
+
+/** Replaces the known words of a text without markup: configuration, sidebar, data, front matter. */
+function replaceWords(text: string, names: Names, unescape: boolean, unknown?: Unknown): string {
+  return text.replace(
+    WORD,
+    (whole: string, open: string, word: string, close: string, offset: number) => {
+      if (open && close) return unescape ? `{${word}}` : whole;
+      const before = text[offset - 1];
+      // `prop={value}` is a JSX expression, not a name.
+      if (before === '=') return whole;
+      const name = names.get(word);
+      if (name) return before === '/' ? name.path : name.prose;
+      unknown?.(word, offset);
+      return whole;
+    },
+  );
+}
+
+/** Returns `value` with the names in all of its strings replaced: objects and arrays to any depth. */
+export function resolveNames<T>(value: T, names: Names): T {
+  return resolveAny(value, names) as T;
+}
+
+function resolveAny(value: unknown, names: Names): unknown {
+  if (typeof value === 'string') return replaceWords(value, names, true);
+  if (Array.isArray(value)) return value.map((item: unknown) => resolveAny(item, names));
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype
+  ) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, resolveAny(item, names)]),
+    );
+  }
+  return value;
+}
+
+// A fence of three or more backticks or tildes up to its closing fence, a list's indent included,
+// or a code span that stays inside its paragraph.
+const CODE =
+  /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)??[ \t>]*\2[`~]*[ \t]*$|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\3(?!`)/gm;
+
+/**
+ * Returns an MDX or Markdown text (front matter apart) with its names replaced.
+ *
+ * @throws {UnknownNameError} for a word in prose that is not on the list.
+ */
+export function resolveMarkdownNames(markdown: string, names: Names, file: string): string {
+  if (!markdown.includes('{')) return markdown;
+  let result = '';
+  let end = 0;
+  const prose = (from: number, to: number) =>
+    replaceWords(markdown.slice(from, to), names, false, (word, offset) => {
+      const line = markdown.slice(0, from + offset).split('\n').length;
+      const known = [...names.keys()].sort((a, b) => distance(word, a) - distance(word, b))[0];
+      throw new UnknownNameError(
+        `${file}:${line}: {${word}} is not a name that docs may use; did you mean {${known}}? For literal braces write \\{${word}\\}.`,
+      );
+    });
+  for (const code of markdown.matchAll(CODE)) {
+    result += prose(end, code.index) + replaceWords(code[0], names, true);
+    end = code.index + code[0].length;
+  }
+  return result + prose(end, markdown.length);
+}
+
+/**
+ * Returns the slug of a docs file whose folders follow the company (`product-platform`,
+ * `billing/acronym-billing`), or undefined where the path itself is the slug.
+ *
+ * @param file path below the docs folder, with forward slashes
+ */
+export function slugOf(file: string, names: Names): string | undefined {
+  const path = file.replace(/\.mdx?$/, '').replace(/(^|\/)(index|README)$/i, '');
+  const slug = path
+    .split('/')
+    .map((part) => part.replace(/^(product|acronym)(?=-)/, (word) => names.get(word)?.path ?? word))
+    .join('/');
+  return slug === path ? undefined : `/${slug}`;
+}

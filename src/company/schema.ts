@@ -1,0 +1,165 @@
+/**
+ * Who the site speaks for: the shape of `company.config.ts`.
+ *
+ * Every field carries what it is for in its description; `load.ts` turns a violation into a
+ * sentence that names the field and the mend.
+ */
+import { z } from 'zod';
+
+const text = (what: string) => z.string().trim().min(1, `write ${what}`).describe(what);
+
+/** A name that is put into Markdown and MDX by build: what those would read as markup is refused. */
+const name = (what: string) =>
+  text(what).regex(/^[^{}<>[\]`*_|\\]+$/, 'leave out the characters { } < > [ ] ` * _ | and \\');
+
+const webAddress = (what: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+      `give the whole address of ${what}, such as https://www.example.com`,
+    )
+    .describe(what);
+
+/** An address the company may not have: leave the field out and its links disappear. */
+const optionalAddress = (what: string) => webAddress(what).optional();
+
+const httpsOrigin = (what: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value),
+      `give an origin without path or closing slash, such as https://api.example.com, for ${what}`,
+    )
+    .describe(what);
+
+const slug = (what: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens')
+    .describe(what);
+
+const product = z
+  .strictObject({
+    name: name('the product name in prose'),
+    acronym: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'use letters and digits only, starting with a letter')
+      .describe('the short name; in lower case it is part of paths'),
+    slug: slug('the product in paths: /docs/<slug>-platform'),
+  })
+  .describe('the product that the documentation is about');
+
+const brand = z
+  .strictObject({
+    folder: text('the folder of the brand’s SVG sources, relative to the project'),
+    accentColor: text('the one colour of what can be clicked, in any CSS notation'),
+    tokens: z
+      .strictObject({
+        light: z.record(z.string(), z.string()).optional(),
+        dark: z.record(z.string(), z.string()).optional(),
+      })
+      .optional()
+      .describe('colour tokens set by hand, checked for contrast at build'),
+  })
+  .describe('how the site looks');
+
+const announcement = z
+  .strictObject({
+    id: slug('a change of this id shows the bar again to readers who closed it'),
+    lead: text('the words set in bold'),
+    text: z.string().default('').describe('the rest of the sentence'),
+    link: z
+      .strictObject({ label: text('the link’s words'), href: text('where it leads') })
+      .optional(),
+    isCloseable: z.boolean().default(true),
+    backgroundColor: z.string().optional(),
+    textColor: z.string().optional(),
+  })
+  .describe('the bar above the navbar; shown while features.announcementBar is on');
+
+/** Schema of `company.config.ts`; unknown fields are errors, so that no misspelling is lost. */
+export const companySchema = z.strictObject({
+  companyName: name('the company as readers call it'),
+  companyNameFull: name('the company name in full'),
+  legalEntity: name('who holds the copyright'),
+  description: text('one sentence under the name in the footer'),
+  product,
+  brand,
+
+  siteUrl: httpsOrigin('the address the site is published at'),
+  baseUrl: z
+    .string()
+    .regex(/^\/(?:[^\s?#]*[^\s?#/]\/)?$/, 'begin and end with a slash, such as / or /help/')
+    .default('/')
+    .describe('the path under which the site is published'),
+  siteTitle: text('the site’s title, after the page title in the browser tab'),
+  siteLabel: z.string().default('Help').describe('the quiet word beside the company name'),
+
+  helpUrl: webAddress('the help center'),
+  homeUrl: webAddress('the company’s home page'),
+  consoleUrl: webAddress('the product’s console'),
+  developerUrl: optionalAddress('the developer hub'),
+  eventsUrl: optionalAddress('the events page'),
+  statusUrl: optionalAddress('the status page'),
+  supportUrl: webAddress('where readers open a support request'),
+  expertUrl: optionalAddress('where readers reach an expert'),
+  feedbackUrl: optionalAddress('where readers report a mistake in the docs'),
+  blogUrl: optionalAddress('the blog'),
+  ghOrgUrl: optionalAddress('the GitHub organization'),
+  linkedInUrl: optionalAddress('the LinkedIn page'),
+  youTubeUrl: optionalAddress('the YouTube channel'),
+  twitterUrl: optionalAddress('the X account'),
+  facebookUrl: optionalAddress('the Facebook page'),
+  repositoryUrl: optionalAddress('the repository of this site'),
+  editUrl: optionalAddress('where a page is edited; the file’s path is appended'),
+
+  cliName: name('the command-line tool, as it is typed'),
+  apiName: name('the API in prose'),
+  apiUrl: httpsOrigin('the host of the public API, as samples print it'),
+  mcpName: name('the MCP server in prose'),
+  prefix: slug('the prefix of roles and buckets that readers create'),
+  mailSender: z
+    .email('give a mail address, such as no-reply@example.com')
+    .describe('who mails come from'),
+
+  search: z
+    .strictObject({
+      appId: text('the application id'),
+      apiKey: text('the public, search-only key'),
+      indexName: z.string().min(1).default('main'),
+      host: httpsOrigin('a search host of your own').optional(),
+    })
+    .nullable()
+    .default(null)
+    .describe('hosted search; null searches in the reader’s browser'),
+  api: z
+    .strictObject({
+      host: httpsOrigin('the platform API'),
+      publicKey: text('the public key that the browser sends'),
+    })
+    .nullable()
+    .default(null)
+    .describe('the platform API; null answers in the reader’s browser'),
+
+  changelogWidgetUrl: optionalAddress('the script of the release-announcement service'),
+  announcement: announcement.optional(),
+  features: z
+    .strictObject({
+      announcementBar: z.boolean().default(false),
+      changelogWidget: z.boolean().default(false),
+    })
+    .prefault({})
+    .describe('what is switched on'),
+});
+
+/** What an author writes in `company.config.ts`. */
+export type CompanyInput = z.input<typeof companySchema>;
+
+/** A validated company: defaults filled in, environment applied. */
+export type Company = z.output<typeof companySchema>;
+
+/** Gives `company.config.ts` its types; returns its argument. Validation happens in `loadCompany`. */
+export function defineCompany(company: CompanyInput): CompanyInput {
+  return company;
+}
