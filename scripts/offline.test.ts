@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { chooseIsolation, isolationsHere, proveIsolated } from './offline';
+
+describe('a build without a network', () => {
+  for (const isolation of isolationsHere()) {
+    it(`is cut off by ${isolation.name}`, async () => {
+      await expect(proveIsolated(isolation)).resolves.toBeUndefined();
+    });
+  }
+
+  it('is not believed to be cut off when it is not', async () => {
+    const none = { name: 'nothing', wrapper: [], env: {} };
+    await expect(proveIsolated(none, '127.0.0.1')).rejects.toThrow('nothing lets connections out');
+  });
+
+  it('is guarded by sockets where there are no namespaces', () => {
+    expect(chooseIsolation('darwin').name).toContain('socket guard');
+    expect(chooseIsolation('win32').wrapper).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+/** Reads what vitest and Playwright reported: every test with its title, file and outcome. */
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './run';
+
+/** How a test ended. */
+export type Outcome = 'passed' | 'failed' | 'skipped';
+
+/** One test of a run. */
+export type TestResult = {
+  /** Path from the project's folder, with forward slashes. */
+  readonly file: string;
+  /** Titles of its groups and its own, separated by spaces. */
+  readonly title: string;
+  readonly outcome: Outcome;
+  readonly message: string;
+  /** Why it was skipped, where it said so. */
+  readonly reason?: string | undefined;
+};
+
+type VitestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[] | null;
+    }[];
+  }[];
+};
+
+type PlaywrightTest = {
+  projectName: string;
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  annotations?: { type: string; description?: string }[];
+  results: { errors?: { message?: string }[] }[];
+};
+type PlaywrightSuite = {
+  title: string;
+  file: string;
+  specs: { title: string; file: string; tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+  errors?: { message?: string }[];
+};
+
+const slashes = (path: string) => path.replaceAll('\\', '/');
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  passed: 'passed',
+  expected: 'passed',
+  skipped: 'skipped',
+  pending: 'skipped',
+  todo: 'skipped',
+  disabled: 'skipped',
+};
+
+const outcomeOf = (status: string): Outcome => outcomes[status] ?? 'failed';
+
+/** Returns the tests of a vitest JSON report; a file that could not be read counts as one failure. */
+export function readVitest(report: VitestReport): TestResult[] {
+  return report.testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+    const file = slashes(relative(root, name));
+    const tests = assertionResults.map((test): TestResult => ({
+      file,
+      title: test.fullName,
+      outcome: outcomeOf(test.status),
+      message: (test.failureMessages ?? []).join('\n'),
+    }));
+    const broken = status !== 'passed' && tests.every(({ outcome }) => outcome !== 'failed');
+    return broken
+      ? [...tests, { file, title: 'the file itself', outcome: 'failed', message }]
+      : tests;
+  });
+}
+
+function testsOf(suite: PlaywrightSuite, above: string, folder: string): TestResult[] {
+  const titles = [above, suite.title === suite.file ? '' : suite.title].filter(Boolean).join(' ');
+  const own = suite.specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status, annotations = [], results }): TestResult => {
+      const errors = results.flatMap((result) => result.errors ?? []);
+      return {
+        file: slashes(relative(root, `${folder}/${file}`)),
+        title: [titles, title, `(${projectName})`].filter(Boolean).join(' '),
+        outcome: outcomeOf(status),
+        message: errors.map(({ message = '' }) => message).join('\n'),
+        reason: annotations.find(({ type }) => type === 'skip')?.description,
+      };
+    }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles, folder))];
+}
+
+/** Returns the tests of a Playwright JSON report; an error outside every test counts as one failure. */
+export function readPlaywright(report: PlaywrightReport): TestResult[] {
+  const tests = report.suites.flatMap((suite) => testsOf(suite, '', report.config.rootDir));
+  const loose = (report.errors ?? []).map(({ message = '' }): TestResult => ({
+    file: 'playwright.config.ts',
+    title: 'the run itself',
+    outcome: 'failed',
+    message,
+  }));
+  return [...tests, ...loose];
+}
+
+function readReport<T>(path: string, made: string): T {
+  if (!existsSync(path)) {
+    throw new Error(`${relative(root, path)} is missing: ${made} ended before it reported.`);
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}
+
+/** Reads a vitest report from a file. */
+export const vitestResults = (path: string) => readVitest(readReport(path, 'vitest'));
+
+/** Reads a Playwright report from a file. */
+export const playwrightResults = (path: string) => readPlaywright(readReport(path, 'Playwright'));

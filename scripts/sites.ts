@@ -1,0 +1,218 @@
+/**
+ * The sites that the tests read: the real one as shipped, the real one re-branded, and the small
+ * ones in tests/sites/. Each is built once, into tests/.out/<name>, without a network.
+ */
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { environment } from '../src/company/environment';
+import { chooseIsolation, proveIsolated, type Isolation } from './offline';
+import { binOf, root, runNode } from './run';
+
+/** A site to build. */
+export type Site = {
+  readonly name: string;
+  /** Folder of its docusaurus.config.ts. */
+  readonly siteDir: string;
+  /** Files and folders whose change makes a new build necessary. */
+  readonly inputs: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Locale to build where a site configures several. */
+  readonly locale?: string;
+  /** What must stand before the build: links, copies. */
+  readonly prepare?: () => void;
+};
+
+/** A finished build. */
+export type Built = {
+  readonly ok: boolean;
+  readonly outDir: string;
+  readonly output: string;
+  readonly seconds: number;
+  /** Nothing had changed since the last build. */
+  readonly reused: boolean;
+};
+
+const outRoot = join(root, 'tests', '.out');
+const sitesDir = join(root, 'tests', 'sites');
+
+/** Returns where a site is built. */
+export const outDirOf = (name: string) => join(outRoot, name);
+
+/** What every build reads, whichever its content. */
+const shared = [
+  'src',
+  'docusaurus.config.ts',
+  'package-lock.json',
+  'static',
+  'babel.config.js',
+].map((path) => join(root, path));
+
+/** One value for every variable that must never reach the output. */
+export const canaries: Readonly<Record<string, string>> = Object.fromEntries(
+  environment
+    .filter(({ reach }) => reach === 'server')
+    .map(({ name }) => {
+      const digest = createHash('sha256').update(`canary ${name}`).digest('hex').slice(0, 16);
+      return [name, `canary-${name.toLowerCase().replaceAll('_', '-')}-${digest}`];
+    }),
+);
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isSymbolicLink() || entry.name.startsWith('.docusaurus')
+        ? []
+        : filesBelow(join(path, entry.name)),
+    );
+}
+
+/** Returns a digest of everything that the build of a site depends on. */
+export function stampOf(site: Pick<Site, 'inputs' | 'env' | 'locale'>): string {
+  const hash = createHash('sha256').update(process.version);
+  hash.update(JSON.stringify([site.env ?? {}, site.locale ?? '']));
+  for (const file of site.inputs.flatMap(filesBelow)) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Gives a fixture site the theme, components and pages of the project: a link to its `src`. */
+function linkSource(siteDir: string): void {
+  const link = join(siteDir, 'src');
+  if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link, { recursive: true, force: true });
+  symlinkSync(join(root, 'src'), link, 'junction');
+}
+
+/** Returns the fixture site in tests/sites/<name>. */
+export function fixtureSite(name: string, extra: Partial<Site> = {}): Site {
+  const siteDir = join(sitesDir, name);
+  return {
+    name,
+    siteDir,
+    inputs: [...shared, join(root, 'brand'), join(sitesDir, 'fixture.ts'), siteDir],
+    prepare: () => linkSource(siteDir),
+    ...extra,
+  };
+}
+
+const REBRAND = join(sitesDir, 'rebrand');
+
+/** Never part of what an adopter's build reads, or made by a build. */
+const NOT_COPIED = new Set([
+  ...['.git', 'node_modules', 'build', 'dist', 'tests', 'bench', 'eval', 'gates', 'server'],
+  ...['brand', 'company.config.ts', 'design', 'package-lock.json'],
+]);
+
+/**
+ * Does what an adopter does: a copy of the project in which company.config.ts and the folder of
+ * brand assets are another company's. The default brand's folder is not copied at all.
+ */
+function prepareRebrand(siteDir: string): void {
+  rmSync(siteDir, { recursive: true, force: true });
+  mkdirSync(siteDir, { recursive: true });
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    if (NOT_COPIED.has(entry.name) || entry.name.startsWith('.')) continue;
+    cpSync(join(root, entry.name), join(siteDir, entry.name), { recursive: true });
+  }
+  cpSync(join(REBRAND, 'brand'), join(siteDir, 'brand'), { recursive: true });
+  const company = readFileSync(join(REBRAND, 'company.config.ts'), 'utf8');
+  writeFileSync(
+    join(siteDir, 'company.config.ts'),
+    company.replace('../../../src/company/schema', './src/company/schema'),
+  );
+}
+
+/** The real content as shipped, every server-only variable set to a canary. */
+export const realSite: Site = {
+  name: 'real',
+  siteDir: root,
+  inputs: [
+    ...shared,
+    ...['docs', 'brand', 'sidebars.ts', 'company.config.ts'].map((path) => join(root, path)),
+  ],
+  env: canaries,
+};
+
+const rebrandDir = outDirOf('rebrand.project');
+
+/** The real content under another company and base URL. */
+export const rebrandSite: Site = {
+  name: 'rebrand',
+  siteDir: rebrandDir,
+  inputs: [...shared, join(root, 'docs'), join(root, 'sidebars.ts'), REBRAND],
+  prepare: () => prepareRebrand(rebrandDir),
+};
+
+/** Every site the browser tests read, in the order of building. */
+export const sites: readonly Site[] = [
+  realSite,
+  rebrandSite,
+  fixtureSite('shell', { locale: 'en' }),
+  fixtureSite('plain'),
+  fixtureSite('sections'),
+];
+
+let isolation: Promise<Isolation> | undefined;
+
+/** Returns how builds are kept off the network; the first call proves that it works. */
+export function networkIsolation(): Promise<Isolation> {
+  isolation ??= (async () => {
+    const chosen = chooseIsolation();
+    await proveIsolated(chosen);
+    return chosen;
+  })();
+  return isolation;
+}
+
+const isCI = () => process.env.CI === 'true' || process.env.CI === '1';
+
+/** Builds a site, unless nothing changed since its last build. In CI it is always built. */
+export async function buildSite(site: Site, options: { fresh?: boolean } = {}): Promise<Built> {
+  const outDir = outDirOf(site.name);
+  const stampFile = `${outDir}.stamp`;
+  const logFile = `${outDir}.log`;
+  const stamp = stampOf(site);
+  const fresh = options.fresh ?? isCI();
+  if (!fresh && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+    return { ok: true, outDir, output: readFileSync(logFile, 'utf8'), seconds: 0, reused: true };
+  }
+  rmSync(stampFile, { force: true });
+  mkdirSync(outRoot, { recursive: true });
+  site.prepare?.();
+  const { env, wrapper } = await networkIsolation();
+  const args = ['build', site.siteDir, '--out-dir', outDir];
+  const { code, output, seconds } = await runNode(
+    binOf('@docusaurus/core', 'docusaurus'),
+    [...args, ...(site.locale ? ['--locale', site.locale] : [])],
+    {
+      wrapper,
+      cwd: site.siteDir,
+      env: {
+        ...env,
+        ...site.env,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-test-${site.name}`,
+        NO_UPDATE_NOTIFIER: '1',
+        // A build made by the tests is a production build, whatever runs them.
+        NODE_ENV: 'production',
+      },
+    },
+  );
+  writeFileSync(logFile, output);
+  if (code === 0) writeFileSync(stampFile, stamp);
+  return { ok: code === 0, outDir, output, seconds, reused: false };
+}

@@ -1,0 +1,198 @@
+/**
+ * `npm test`: every check of the project in order, cheap ones first. `--quick` leaves out what
+ * needs a build or a browser. Ends with `N passed, N failed`.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runGates } from '../gates/run';
+import { checkSpec, type SpecReports } from '../gates/spec';
+import { resolveChromium } from '../tests/support/chromium';
+import { playwrightResults, vitestResults, type TestResult } from './reports';
+import { binOf, root, runNode } from './run';
+import { buildSite, networkIsolation, outDirOf, sites } from './sites';
+
+/** What a step proved. */
+type StepResult = {
+  readonly passed: number;
+  readonly failed: number;
+  /** Shown when something failed. */
+  readonly output?: string;
+  /** Shown always, after the step's name. */
+  readonly note?: string;
+};
+
+type Step = { readonly name: string; readonly run: () => Promise<StepResult> };
+
+/** Reasons for which a test may be left out; anything else that is skipped counts as failed. */
+const ALLOWED_SKIPS = [
+  'visual baselines need the browser of the lock file, which cannot start here',
+];
+
+const MAX_OUTPUT = 6000;
+const reportsDir = join(root, 'tests', '.out');
+const vitestReport = join(reportsDir, 'vitest.json');
+const playwrightReport = join(reportsDir, 'playwright.json');
+
+const shorten = (text: string) =>
+  text.length <= MAX_OUTPUT
+    ? text
+    : `${text.slice(0, MAX_OUTPUT / 2)}\n… ${text.length - MAX_OUTPUT} characters left out …\n${text.slice(-MAX_OUTPUT / 2)}`;
+
+/** A step that is one command: it passes when the command does. */
+function command(name: string, bin: string, args: readonly string[], mend?: string): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runNode(bin, args);
+      if (code === 0) return { passed: 1, failed: 0 };
+      return { passed: 0, failed: 1, output: mend ? `${output.trim()}\n${mend}` : output };
+    },
+  };
+}
+
+function countTests(tests: readonly TestResult[], log: string): StepResult {
+  const allowed = tests.filter(
+    ({ outcome, reason = '' }) => outcome === 'skipped' && ALLOWED_SKIPS.includes(reason),
+  );
+  const failed = tests.filter((test) => test.outcome !== 'passed' && !allowed.includes(test));
+  const passed = tests.length - failed.length - allowed.length;
+  if (tests.length === 0) return { passed: 0, failed: 1, output: `No test ran.\n${log}` };
+  const describe = ({ file, title, outcome, message, reason }: TestResult) =>
+    `✗ ${file}: ${title}${outcome === 'skipped' ? ` (skipped: ${reason ?? 'no reason given'})` : ''}\n${message.split('\n').slice(0, 14).join('\n')}`;
+  return {
+    passed,
+    failed: failed.length,
+    output: failed.map(describe).join('\n\n'),
+    note: allowed.length > 0 ? `${allowed.length} left out: ${ALLOWED_SKIPS.join('; ')}` : '',
+  };
+}
+
+const unit: Step = {
+  name: 'unit tests',
+  run: async () => {
+    rmSync(vitestReport, { force: true });
+    const args = ['run', '--reporter=json', `--outputFile=${vitestReport}`];
+    const { output } = await runNode(binOf('vitest'), args);
+    return countTests(vitestResults(vitestReport), output);
+  },
+};
+
+const builds: Step = {
+  name: 'builds',
+  run: async () => {
+    const isolation = await networkIsolation();
+    console.log(`  builds have no network: ${isolation.name}`);
+    const failures: string[] = [];
+    for (const site of sites) {
+      const built = await buildSite(site);
+      const took = built.reused ? 'unchanged' : `${built.seconds.toFixed(1)} s`;
+      console.log(`  ${built.ok ? '✓' : '✗'} ${site.name}: ${took}`);
+      if (!built.ok) failures.push(`The site ${site.name} does not build:\n${built.output}`);
+    }
+    return {
+      passed: sites.length - failures.length,
+      failed: failures.length,
+      output: failures.map(shorten).join('\n\n'),
+    };
+  },
+};
+
+const gates: Step = {
+  name: 'gates on the built site',
+  run: async () => {
+    const results = await runGates({ site: outDirOf('real'), rebranded: outDirOf('rebrand') });
+    const red = results.filter(({ problems }) => problems.length > 0);
+    return {
+      passed: results.length - red.length,
+      failed: red.length,
+      note: results.map(({ name, looked }) => `${name} ${looked}`).join(', '),
+      output: red.map(({ name, problems }) => `${name}:\n  ${problems.join('\n  ')}`).join('\n'),
+    };
+  },
+};
+
+const browser: Step = {
+  name: 'browser tests',
+  run: async () => {
+    rmSync(playwrightReport, { force: true });
+    const { executablePath } = await resolveChromium();
+    console.log(`  browser: ${executablePath}`);
+    const { output } = await runNode(binOf('@playwright/test', 'playwright'), ['test']);
+    return countTests(playwrightResults(playwrightReport), output);
+  },
+};
+
+function spec(reports: () => SpecReports | undefined): Step {
+  return {
+    name: 'tests/spec.md',
+    run: async () => {
+      const { problems, note } = await checkSpec(reports());
+      return {
+        passed: problems.length === 0 ? 1 : 0,
+        failed: problems.length === 0 ? 0 : 1,
+        output: problems.join('\n'),
+        note,
+      };
+    },
+  };
+}
+
+const quickSteps: readonly Step[] = [
+  command(
+    'format',
+    binOf('prettier'),
+    ['--check', '--log-level=warn', '.'],
+    'Mend: npm run fix:format',
+  ),
+  command('types', binOf('typescript', 'tsc'), ['--noEmit']),
+  command('lint', binOf('oxlint'), ['--deny-warnings']),
+  command('unused code', binOf('knip'), []),
+  unit,
+];
+
+const fullSteps: readonly Step[] = [
+  ...quickSteps,
+  builds,
+  gates,
+  browser,
+  spec(() => ({
+    vitest: vitestResults(vitestReport),
+    playwright: playwrightResults(playwrightReport),
+  })),
+];
+
+async function runStep({ name, run }: Step): Promise<StepResult> {
+  const start = performance.now();
+  const result = await run().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    output: error instanceof Error ? error.message : String(error),
+    note: '',
+  }));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const count = result.failed > 0 ? `${result.failed} failed` : `${result.passed} passed`;
+  const note = result.note ? ` (${result.note})` : '';
+  console.log(`${result.failed > 0 ? '✗' : '✓'} ${name}: ${count}, ${seconds} s${note}`);
+  if (result.failed > 0 && result.output) console.log(`\n${shorten(result.output.trim())}\n`);
+  return result;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+  const steps = values.quick ? [...quickSteps, spec(() => undefined)] : fullSteps;
+  let passed = 0;
+  let failed = 0;
+  for (const step of steps) {
+    const result = await runStep(step);
+    passed += result.passed;
+    failed += result.failed;
+  }
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

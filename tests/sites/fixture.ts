@@ -1,0 +1,49 @@
+/** What the small sites of the tests share: a company without ornament and a sidebar like the real one. */
+import { join } from 'node:path';
+import type { Config } from '@docusaurus/types';
+import { siteConfig, type SiteOptions } from '../../docusaurus.config';
+import { sidebarOf } from '../../sidebars';
+import { loadCompany } from '../../src/company/load';
+import { namesOf } from '../../src/company/names';
+import { defineCompany, type Company, type CompanyInput } from '../../src/company/schema';
+
+const gauge = defineCompany({
+  companyName: 'Gauge',
+  companyNameFull: 'Gauge Cloud Works',
+  legalEntity: 'Gauge Cloud Works GmbH',
+  description: 'The company of the small test sites.',
+  product: { name: 'Gauge Panel', acronym: 'GP', slug: 'gauge' },
+  brand: { folder: '../brands/gauge', accentColor: '#6b3fa0' },
+  siteUrl: 'https://help.gauge.example',
+  siteTitle: 'Gauge Help',
+  helpUrl: 'https://help.gauge.example',
+  homeUrl: 'https://www.gauge.example',
+  consoleUrl: 'https://console.gauge.example',
+  supportUrl: 'https://support.gauge.example',
+  statusUrl: 'https://status.gauge.example',
+  developerUrl: 'https://developer.gauge.example',
+  eventsUrl: 'https://events.gauge.example',
+  cliName: 'gauge',
+  apiName: 'Gauge API',
+  apiUrl: 'https://api.gauge.example',
+  mcpName: 'Gauge MCP server',
+  prefix: 'gauge',
+  mailSender: 'no-reply@gauge.example',
+});
+
+/** Returns the company of the small sites with some of its fields changed. */
+export const fixtureCompany = (changes: Partial<CompanyInput> = {}): Company =>
+  loadCompany({ ...gauge, ...changes });
+
+/** Returns the configuration of the small site in `siteDir`. */
+export function fixtureConfig(
+  siteDir: string,
+  company: Company,
+  options: Omit<SiteOptions, 'siteDir'> = {},
+): Config {
+  return siteConfig(company, { siteDir, ...options });
+}
+
+/** Returns the sidebar of the small site in `siteDir`, made as the real one is. */
+export const fixtureSidebar = (siteDir: string) =>
+  sidebarOf(join(siteDir, 'docs'), namesOf(fixtureCompany()));
