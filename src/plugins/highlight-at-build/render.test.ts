@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { findLanguage, LANGUAGE_NAMES, PLAIN_TEXT } from './languages';
+import { parseMeta, takeMagicComments } from './options';
+import { renderBlock } from './render';
+import { KINDS, tokenize, toLines } from './tokens';
+
+const text = (html: string) =>
+  html
+    .replace(/^.*?<code>/s, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+
+describe('languages', () => {
+  const sample = `# a "quoted" <tag> & more\n{"key": 1} /* x\n y */ $ ls -l\n`;
+
+  it.each(LANGUAGE_NAMES)('%s: known, and keeps every character', (name) => {
+    const language = findLanguage(name);
+    expect(language).toBeDefined();
+    if (!language) return;
+    expect(
+      tokenize(sample, language)
+        .map((run) => run.text)
+        .join(''),
+    ).toBe(sample);
+    expect(language.grammar === undefined).toBe(language.id === 'text');
+  });
+
+  it.each([
+    ['shell-session', '$ curl -s https://api.dunlin.example\nok', 'function'],
+    ['bash', 'curl -X POST "$URL" # send', 'string'],
+    ['yaml', 'kind: Budget\namount: 40000', 'property'],
+    ['json', '{"amount": 40000}', 'property'],
+    ['hcl', 'resource "dci_budget" "payments" {\n  amount = 40000\n}', 'keyword'],
+    ['sql', "SELECT cost FROM bills WHERE month = '2026-08'", 'keyword'],
+    ['python', 'def budget(amount: int) -> None:\n    return None', 'keyword'],
+    ['javascript', 'const amount = 40_000;', 'keyword'],
+    ['typescript', 'type Budget = { amount: number };', 'keyword'],
+    ['tsx', 'const a = <Budget amount={1} />;', 'type'],
+    ['java', 'public class Budget {}', 'keyword'],
+    ['go', 'func main() {}', 'keyword'],
+    ['csharp', 'public record Budget(int Amount);', 'keyword'],
+    ['powershell', 'Get-AzSubscription -Name "x"', 'function'],
+    ['docker', 'FROM node:20', 'keyword'],
+    ['ini', '[default]\nregion = us-east-1', 'type'],
+    ['toml', '[budget]\namount = 1', 'type'],
+    ['diff', '-amount = 1\n+amount = 2', 'inserted'],
+    ['http', 'POST /budgets HTTP/1.1\nHost: api.dunlin.example', 'keyword'],
+    ['rego', 'package budget\ndeny { input.amount > 1 }', 'keyword'],
+    ['markdown', '# Title\n\n**bold**', 'strong'],
+    ['xml', '<a b="c">d</a>', 'type'],
+    ['html', '<a href="c">d</a>', 'type'],
+    ['css', 'a { color: red; }', 'property'],
+  ])('%s has colours of its own', (language, code, kind) => {
+    expect(renderBlock({ code, language }).html).toContain(`<span class="tk-${kind}">`);
+  });
+
+  it('colours only kinds that exist', () => {
+    const used = new Set<string>();
+    for (const name of LANGUAGE_NAMES) {
+      for (const run of tokenize(sample, findLanguage(name) ?? PLAIN_TEXT)) {
+        if (run.kind) used.add(run.kind);
+      }
+    }
+    expect(used.size).toBeGreaterThan(4);
+    expect(KINDS).toEqual(expect.arrayContaining([...used]));
+  });
+});
+
+describe('lines', () => {
+  it('a token over several lines keeps its colour on each of them', () => {
+    const { html } = renderBlock({ code: '/* one\ntwo */\nx', language: 'css', meta: '{2}' });
+    expect(html).toContain(
+      '<span class="hc-code__line"><span class="tk-comment">/* one</span></span>\n',
+    );
+    expect(html).toContain(
+      '<span class="hc-code__line hc-code__line--lit"><span class="tk-comment">two */</span></span>\n',
+    );
+    expect(text(html)).toBe('/* one\ntwo */\nx');
+  });
+
+  it('cuts runs at every line break', () => {
+    expect(toLines([{ text: 'a\n\nb', kind: 'string' }, { text: 'c' }])).toEqual([
+      [{ text: 'a', kind: 'string' }],
+      [],
+      [{ text: 'b', kind: 'string' }, { text: 'c' }],
+    ]);
+  });
+
+  it('numbers lines from the number asked for', () => {
+    const { html } = renderBlock({ code: 'a\nb', meta: 'showLineNumbers=9' });
+    expect(html.match(/data-line="\d+"/g)).toEqual(['data-line="9"', 'data-line="10"']);
+  });
+
+  it('leaves blocks without line options unmarked', () => {
+    expect(renderBlock({ code: 'a\nb', language: 'bash' }).html).not.toContain('hc-code__line');
+  });
+});
+
+describe('what a writer says', () => {
+  it('reads title, ranges, line numbers and wrap', () => {
+    expect(parseMeta('title="a {9} wrap.tf" {1,3-4} showLineNumbers wrap')).toEqual({
+      title: 'a {9} wrap.tf',
+      firstLineNumber: 1,
+      wrap: true,
+      highlighted: new Set([1, 3, 4]),
+    });
+    expect(parseMeta('')).toEqual({ wrap: false, highlighted: new Set() });
+  });
+
+  it.each([
+    ['// highlight-next-line'],
+    ['# highlight-next-line'],
+    ['  <!-- highlight-next-line -->'],
+    ['/* highlight-next-line */'],
+    ['{/* highlight-next-line */}'],
+    ['-- highlight-next-line'],
+    ['; highlight-next-line'],
+  ])('takes out "%s"', (comment) => {
+    expect(takeMagicComments(`a\n${comment}\nb\nc`)).toEqual({
+      code: 'a\nb\nc',
+      highlighted: new Set([2]),
+      problems: [],
+    });
+  });
+
+  it('highlights from start to end, beside ranges', () => {
+    const code = 'a\n# highlight-start\nb\nc\n# highlight-end\nd';
+    const { html, problems } = renderBlock({ code, language: 'yaml', meta: '{4}' });
+    expect(html.match(/hc-code__line--lit/g)).toHaveLength(3);
+    expect(problems).toEqual([]);
+    expect(text(html)).toBe('a\nb\nc\nd');
+  });
+
+  it.each([
+    ['# highlight-start\na', 'highlight-start without highlight-end'],
+    ['a\n# highlight-end', 'highlight-end without highlight-start'],
+    ['a\n# highlight-next-line', 'highlight-next-line with no line after it'],
+  ])('names what is wrong in %j', (code, problem) => {
+    expect(renderBlock({ code, language: 'bash' }).problems).toEqual([problem]);
+  });
+
+  it('names a line that is not there', () => {
+    expect(renderBlock({ code: 'a', meta: '{1,7}' }).problems).toEqual([
+      'highlights line 7, but the block has 1',
+    ]);
+  });
+});
+
+describe('the frame', () => {
+  it('shows an unknown language as plain text, and says so', () => {
+    const { html, language, problems } = renderBlock({ code: '<b>&', language: 'klingon' });
+    expect(language).toBe('text');
+    expect(problems).toEqual(['unknown language "klingon": shown as plain text']);
+    expect(html).toContain('<code>&lt;b&gt;&amp;</code>');
+  });
+
+  it('escapes the title in text and attributes', () => {
+    const { html } = renderBlock({ code: 'a', meta: `title='"<x>"'` });
+    expect(html).not.toContain('<x>');
+    expect(html).toContain('aria-label="&quot;&lt;x&gt;&quot;"');
+  });
+
+  it('has named, real buttons, and code that is not translated', () => {
+    const { html } = renderBlock({
+      code: 'x'.repeat(90),
+      language: 'hcl',
+      meta: 'title="main.tf"',
+    });
+    expect(html.match(/<button type="button"/g)).toHaveLength(2);
+    expect(html).toContain('aria-label="Copy: main.tf"');
+    expect(html).toMatch(/aria-pressed="false" aria-label="Wrap lines: main\.tf"/);
+    expect(html).toMatch(/<pre[^>]* tabindex="0"[^>]* translate="no"/);
+    expect(html).toContain('>HCL<');
+  });
+
+  it('offers wrapping only where a line can be too long', () => {
+    const wrap = (columns: number) => renderBlock({ code: 'x'.repeat(columns) }).html;
+    expect(wrap(20)).not.toContain('hc-code__wrap');
+    expect(wrap(60)).toContain('hc-code__wrap--narrow');
+    expect(wrap(90)).toMatch(/hc-code__wrap(?!--narrow)/);
+  });
+
+  it('copies the commands of a shell session, without prompts and output', () => {
+    const code = '$ dci budgets list \\\n  --all\nname   amount\n$ echo "done"\ndone';
+    const { html } = renderBlock({ code, language: 'console' });
+    expect(html).toContain('data-copy="dci budgets list \\\n  --all\necho &quot;done&quot;"');
+    expect(renderBlock({ code: 'ls', language: 'bash' }).html).not.toContain('data-copy');
+  });
+});
