@@ -4,7 +4,7 @@
  * Strings may use the names of docs (`{product}` and so on); they are resolved at build. A title may
  * not, so that an entry's address stays the same under every brand.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What kind of change an entry tells of. */
 export const changeTypes = [
