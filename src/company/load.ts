@@ -1,6 +1,6 @@
 /** Reads a company configuration: environment applied, validated, errors in product text. */
 import { distance } from 'fastest-levenshtein';
-import { z } from 'zod';
+import * as z from 'zod';
 import { environment } from './environment';
 import { companySchema, type Company, type CompanyInput } from './schema';
 

@@ -4,7 +4,7 @@
  * Every field carries what it is for in its description; `load.ts` turns a violation into a
  * sentence that names the field and the mend.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 const text = (what: string) => z.string().trim().min(1, `write ${what}`).describe(what);
 

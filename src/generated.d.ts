@@ -1,0 +1,29 @@
+/** Data that our plugins write at build, by the path that components import. */
+declare module '@generated/site-map/default/pages.json' {
+  const pages: readonly import('./plugins/site-map/types').PageEntry[];
+  export default pages;
+}
+declare module '@generated/site-map/default/sections.json' {
+  const sections: readonly import('./plugins/site-map/types').SectionEntry[];
+  export default sections;
+}
+declare module '@generated/changelog/default/entries.json' {
+  const entries: readonly import('./plugins/changelog/types').ChangelogEntryData[];
+  export default entries;
+}
+declare module '@generated/changelog/default/latest.json' {
+  const latest: readonly Pick<
+    import('./plugins/changelog/types').ChangelogEntryData,
+    'date' | 'title' | 'anchor'
+  >[];
+  export default latest;
+}
+declare module '@generated/site-map/default/roles.json' {
+  const roles: readonly import('./facts/role-tasks').RoleTask[];
+  export default roles;
+}
+declare module '@generated/brand/default/*.json' {
+  /** An inline drawing of the brand; empty text where the brand has none. */
+  const drawing: { readonly svg: string };
+  export default drawing;
+}

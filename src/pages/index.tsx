@@ -1,0 +1,146 @@
+/** Home: the site's question, the first task of each role, every section that has pages, what changed. */
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import latest from '@generated/changelog/default/latest.json';
+import roles from '@generated/site-map/default/roles.json';
+import sections from '@generated/site-map/default/sections.json';
+import ornament from '@generated/brand/default/ornament-home.json';
+import { useCompany } from '../company/use-company';
+import { longDate } from '../facts/dates';
+import type { SectionEntry } from '../plugins/site-map/types';
+import styles from './index.module.css';
+
+type Topic = { readonly label: string; readonly sections: readonly SectionEntry[] };
+
+function topicsOf(all: readonly SectionEntry[]): Topic[] {
+  const labels = [...new Set(all.map(({ group }) => group))];
+  return labels.map((label) => ({
+    label,
+    sections: all.filter(({ group }) => group === label),
+  }));
+}
+
+const anchorOf = (label: string) => `topic-${label.toLowerCase()}`;
+
+/** What a topic lists: its sections by their landing pages, else the pages themselves. */
+function linksOf({ sections: own }: Topic): { path: string; title: string }[] {
+  return own.flatMap(({ path, label, pages }) => {
+    const landing = path ? [{ path, title: label }] : [];
+    return own.length > 1 && path ? landing : [...landing, ...pages];
+  });
+}
+
+function Roles(): ReactNode {
+  return (
+    <section aria-labelledby="roles">
+      <h2 id="roles" className={styles.question}>
+        Start by role
+      </h2>
+      <ul className={styles.ledger}>
+        {roles.map(({ role, task, to, minutes }) => (
+          <li key={role}>
+            <Link to={to} className={styles.role}>
+              <span className={styles.who}>{role}</span>
+              <span className={styles.task}>{task}</span>
+              <span className={styles.quiet}>{minutes} min</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Topics({ topics }: { topics: readonly Topic[] }): ReactNode {
+  return (
+    <section aria-labelledby="topics" className={styles.block}>
+      <h2 id="topics">Topics</h2>
+      <div className={styles.topics}>
+        {topics.map((topic) => {
+          const count = topic.sections.reduce((sum, section) => sum + section.count, 0);
+          return (
+            <section key={topic.label} aria-labelledby={anchorOf(topic.label)}>
+              <div className={styles.topicHead}>
+                <h3 id={anchorOf(topic.label)}>{topic.label}</h3>
+                <span className={styles.quiet}>{count === 1 ? '1 page' : `${count} pages`}</span>
+              </div>
+              <ul>
+                {linksOf(topic).map(({ path, title }) => (
+                  <li key={path}>
+                    <Link to={path}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Latest(): ReactNode {
+  return (
+    <section aria-labelledby="latest" className={styles.block}>
+      <h2 id="latest">What’s new</h2>
+      <ul className={styles.ledger}>
+        {latest.map(({ date, title, anchor }) => (
+          <li key={anchor}>
+            <Link to={`/docs/changelog#${anchor}`} className={styles.change}>
+              <time dateTime={date} className={styles.quiet}>
+                {longDate(date)}
+              </time>
+              <span className={styles.task}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function Home(): ReactNode {
+  const { tagline } = useDocusaurusContext().siteConfig;
+  const { product } = useCompany();
+  const topics = topicsOf(sections);
+  return (
+    <Layout
+      title={tagline}
+      description={`Guides, how-tos and answers for ${product.name}: connect your clouds, read the bill, set budgets, cut spend.`}
+      wrapperClassName="home"
+    >
+      <main>
+        <div className={styles.hero}>
+          <div className={styles.page}>
+            <h1>{tagline}</h1>
+            <p className={styles.lead}>
+              Find the line of the bill that worries you, the person who owns it and the setting
+              that changes it.
+            </p>
+            <Roles />
+            <nav aria-label="Topics" className={styles.tide}>
+              {topics.map(({ label }) => (
+                <a key={label} href={`#${anchorOf(label)}`}>
+                  {label}
+                </a>
+              ))}
+              {ornament.svg && (
+                <span
+                  className={styles.ornament}
+                  aria-hidden
+                  dangerouslySetInnerHTML={{ __html: ornament.svg }}
+                />
+              )}
+            </nav>
+          </div>
+        </div>
+        <div className={styles.page}>
+          <Topics topics={topics} />
+          {latest.length > 0 && <Latest />}
+        </div>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * Rehype plugin for tables: first column as row header, a scroll region of its own that the
+ * keyboard reaches, and a class for rows that close a sum ("Total …").
+ */
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+
+type Parent = { children: (RootContent | ElementContent)[] };
+
+const isElement = (node: RootContent | ElementContent, tag?: string): node is Element =>
+  node.type === 'element' && (tag === undefined || node.tagName === tag);
+
+function textOf(node: RootContent | ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+const cells = (row: Element) => row.children.filter((cell) => isElement(cell));
+
+function markRowHeaders(table: Element): void {
+  const rows = table.children
+    .filter((part) => isElement(part, 'tbody'))
+    .flatMap((body) => body.children.filter((row) => isElement(row, 'tr')));
+  for (const row of rows) {
+    const first = cells(row)[0];
+    if (!first || textOf(first).trim() === '') continue;
+    first.tagName = 'th';
+    first.properties = { ...first.properties, scope: 'row' };
+    if (/^total\b/i.test(textOf(first).trim()))
+      row.properties = { ...row.properties, className: ['sum'] };
+  }
+}
+
+function labelOf(table: Element): string {
+  const head = table.children.find((part) => isElement(part, 'thead'));
+  const words =
+    head && isElement(head)
+      ? head.children.flatMap((row) => (isElement(row) ? cells(row) : []))
+      : [];
+  return `Table: ${words
+    .map((cell) => textOf(cell).trim())
+    .filter(Boolean)
+    .join(', ')}`;
+}
+
+function wrapTables(parent: Parent): void {
+  parent.children = parent.children.map((node) => {
+    if (!isElement(node)) return node;
+    if (node.tagName !== 'table') {
+      wrapTables(node);
+      return node;
+    }
+    markRowHeaders(node);
+    return {
+      type: 'element',
+      tagName: 'div',
+      properties: {
+        className: ['table-region'],
+        role: 'region',
+        tabIndex: 0,
+        ariaLabel: labelOf(node),
+      },
+      children: [node],
+    } satisfies Element;
+  });
+}
+
+/** Wraps every table of the page in its scroll region and marks row headers and sums. */
+export function rehypeTables() {
+  return (tree: Root): void => wrapTables(tree as Parent);
+}

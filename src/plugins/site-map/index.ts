@@ -1,0 +1,97 @@
+/**
+ * Tells home and the not-found page what pages there are: `pages.json` (every page, loaded only
+ * where a path was mistyped), `sections.json` (sections with pages) and `roles.json` (first tasks),
+ * for home.
+ */
+import type { Plugin } from '@docusaurus/types';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { resolveNames, type Names } from '../../company/names';
+import { roleTasks } from '../../facts/role-tasks';
+import { sectionGroups } from '../../facts/sections';
+import type { PageEntry, SectionEntry } from './types';
+
+/** Number of pages that home names in a section. */
+const SHOWN = 5;
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** Doc id -> words of the categories above it. */
+function trails(
+  items: readonly SidebarItem[],
+  above: readonly string[] = [],
+): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const item of items) {
+    if (item.type === 'doc') found.set(item.id, [...above]);
+    if (item.type === 'category') {
+      if (item.link?.type === 'doc') found.set(item.link.id, [...above]);
+      for (const [id, trail] of trails(item.items, [...above, item.label])) found.set(id, trail);
+    }
+  }
+  return found;
+}
+
+function currentVersion(content: LoadedContent): LoadedVersion | undefined {
+  return content.loadedVersions.find(({ isLast }) => isLast);
+}
+
+function pagesOf(version: LoadedVersion): PageEntry[] {
+  const trail = trails(Object.values(version.sidebars).flat());
+  return version.docs
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ id, permalink, title }) => ({ path: permalink, title, trail: trail.get(id) ?? [] }));
+}
+
+function sectionsOf(version: LoadedVersion, names: Names): SectionEntry[] {
+  const listed = version.docs.filter(({ unlisted }) => !unlisted);
+  return sectionGroups.flatMap(({ label: group, sections }) =>
+    sections.flatMap(({ folder, label }) => {
+      const docs = listed.filter(
+        ({ sourceDirName }) => sourceDirName === folder || sourceDirName.startsWith(`${folder}/`),
+      );
+      if (docs.length === 0) return [];
+      const landing = docs.find(
+        ({ id }) => /\/(index|readme)$/i.test(id) && id.split('/').length === 2,
+      );
+      // The pages nearest to the section's root lead best into it: landings before their details.
+      const inner = docs
+        .filter((doc) => doc !== landing)
+        .map((doc) => ({ doc, depth: doc.permalink.split('/').length }))
+        .sort(
+          (a, b) =>
+            a.depth - b.depth || (a.doc.sidebarPosition ?? 99) - (b.doc.sidebarPosition ?? 99),
+        )
+        .slice(0, SHOWN)
+        .map(({ doc }) => ({
+          path: doc.permalink,
+          title: doc.frontMatter.sidebar_label ?? doc.title,
+        }));
+      return [
+        {
+          group,
+          label: resolveNames(label, names),
+          count: docs.length,
+          ...(landing && { path: landing.permalink, description: landing.description }),
+          pages: inner,
+        },
+      ];
+    }),
+  );
+}
+
+export default function siteMapPlugin(names: Names): Plugin {
+  return {
+    name: 'site-map',
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as
+        LoadedContent | undefined;
+      const version = docs && currentVersion(docs);
+      const pages = version ? pagesOf(version) : [];
+      const sections = version ? sectionsOf(version, names) : [];
+      await actions.createData('pages.json', JSON.stringify(pages));
+      const roles = resolveNames(roleTasks, names).map((row) => ({ ...row, to: `/docs${row.to}` }));
+      await actions.createData('sections.json', JSON.stringify(sections));
+      await actions.createData('roles.json', JSON.stringify(roles));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** What `@generated/site-map/default/*.json` hold. */
+
+/** A page as the not-found page names it. */
+export type PageEntry = {
+  /** Path under the base URL, as in the address bar. */
+  readonly path: string;
+  readonly title: string;
+  /** Words of the categories above the page, outermost first. */
+  readonly trail: readonly string[];
+};
+
+/** A section with pages, as home shows it. */
+export type SectionEntry = {
+  readonly group: string;
+  readonly label: string;
+  readonly count: number;
+  /** Landing page, where the section has one. */
+  readonly path?: string;
+  readonly description?: string;
+  readonly pages: readonly { readonly path: string; readonly title: string }[];
+};

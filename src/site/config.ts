@@ -1,0 +1,165 @@
+/** The Docusaurus configuration of a company's site: the real one, and the fixtures of tests/sites. */
+import { tokensCss } from '../brand/css';
+import { defaultPalette } from '../brand/tokens';
+import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { relative, resolve } from 'node:path';
+import type { Config } from '@docusaurus/types';
+import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import { namesOf, resolveMarkdownNames, resolveNames, slugOf } from '../company/names';
+import { publicCompany } from '../company/public';
+import type { Company } from '../company/schema';
+import changelogPlugin from '../plugins/changelog';
+import { remarkComponents } from '../plugins/mdx/components';
+import { remarkLead } from '../plugins/mdx/lead';
+import { rehypeTables } from '../plugins/mdx/tables';
+import siteMapPlugin from '../plugins/site-map';
+import { shellOf } from './shell';
+
+type DocsOptions = Exclude<PresetOptions['docs'], false | undefined>;
+
+/** What a site may set apart from its company: fixtures use it, the real site sets nothing. */
+export type SiteOptions = {
+  /** Folder of the site, which its paths are relative to. */
+  readonly siteDir: string;
+  /** Folder of its docs, relative to `siteDir`. */
+  readonly docsPath?: string;
+  readonly docs?: Partial<DocsOptions>;
+  readonly themeConfig?: Partial<ThemeConfig>;
+  readonly plugins?: Config['plugins'];
+};
+const stub = (context: any): any => ({
+  name: 'brand',
+  async contentLoaded({ actions }: any) {
+    await actions.createData('tokens.css', tokensCss(defaultPalette));
+    for (const n of ['logo', 'ornament-home', 'ornament-not-found'])
+      await actions.createData(
+        n + '.json',
+        JSON.stringify({ svg: readFileSync('brand/dunlin/' + n + '.svg', 'utf8') }),
+      );
+  },
+  getClientModules: () => [context.generatedFilesDir + '/brand/default/tokens.css'],
+});
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
+
+/** Pages carry the date of their last commit, but a shallow clone would date them wrongly. */
+function hasHistory(): boolean {
+  try {
+    return (
+      git('rev-parse', '--is-shallow-repository') === 'false' && git('rev-parse', 'HEAD') !== ''
+    );
+  } catch {
+    return false;
+  }
+}
+
+const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'warning', 'seealso'];
+
+/** Returns the Docusaurus configuration of a company's site. */
+export function siteConfig(company: Company, options: SiteOptions): Config {
+  const names = namesOf(company);
+  const dated = hasHistory();
+  const { siteDir, docsPath = 'docs' } = options;
+  const docsDir = resolve(siteDir, docsPath);
+  const mainDoc = `/docs/${company.product.slug}-platform`;
+
+  return {
+    title: company.siteTitle,
+    tagline: 'How can we help?',
+    titleDelimiter: '|',
+    url: company.siteUrl,
+    baseUrl: company.baseUrl,
+    trailingSlash: false,
+    onBrokenLinks: 'warn',
+    onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'throw',
+    i18n: { defaultLocale: 'en', locales: ['en'] },
+    customFields: { company: publicCompany(company), mainDoc },
+
+    // Plain storage keys (`theme`, not `theme-abc`): v4 would add a suffix.
+    storage: { type: 'localStorage', namespace: false },
+    future: {
+      v4: true,
+      faster: {
+        swcJsLoader: true,
+        swcJsMinimizer: true,
+        swcHtmlMinimizer: true,
+        lightningCssMinimizer: true,
+        mdxCrossCompilerCache: true,
+        rspackBundler: true,
+        ssgWorkerThreads: true,
+        // The cache does not see changed module replacements (src/plugins), and costs memory.
+        rspackPersistentCache: false,
+        gitEagerVcs: dated,
+      },
+      ...(!dated && { experimental_vcs: false }),
+    },
+
+    markdown: {
+      format: 'detect',
+      hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+      preprocessor: ({ filePath, fileContent }) =>
+        resolveMarkdownNames(fileContent, names, filePath),
+      parseFrontMatter: async (params) => {
+        const { frontMatter, content } = await params.defaultParseFrontMatter(params);
+        const slug = slugOf(relative(docsDir, params.filePath).replaceAll('\\', '/'), names);
+        return {
+          frontMatter: { ...(slug && { slug }), ...resolveNames(frontMatter, names) },
+          content,
+        };
+      },
+    },
+
+    presets: [
+      [
+        'classic',
+        {
+          docs: {
+            path: docsPath,
+            routeBasePath: 'docs',
+            sidebarPath: './sidebars.ts',
+            sidebarCollapsed: true,
+            breadcrumbs: true,
+            showLastUpdateTime: dated,
+            ...(company.editUrl && { editUrl: company.editUrl }),
+            lastVersion: 'current',
+            versions: { current: { label: 'Next', banner: 'none' } },
+            admonitions: { keywords: ADMONITIONS, extendDefaults: false },
+            beforeDefaultRemarkPlugins: [remarkLead, remarkComponents],
+            rehypePlugins: [rehypeTables],
+            sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
+              const items = await defaultSidebarItemsGenerator(args);
+              const landing = new RegExp(`^${args.item.dirName}/(index|README)$`, 'i');
+              // The section's landing page is its category's link: not once more as a leaf.
+              return items.filter((item) => item.type !== 'doc' || !landing.test(item.id));
+            },
+            ...options.docs,
+          },
+          blog: false,
+          theme: { customCss: ['./src/css/custom.css'] },
+          sitemap: { changefreq: 'daily', priority: 0.5 },
+        } satisfies PresetOptions,
+      ],
+    ],
+
+    plugins: [
+      () => changelogPlugin(names),
+      () => siteMapPlugin(names),
+      stub,
+      ...(options.plugins ?? []),
+    ],
+
+    themeConfig: {
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+      docs: {
+        versionPersistence: 'localStorage',
+        sidebar: { hideable: true, autoCollapseCategories: false },
+      },
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      ...shellOf(company),
+      ...options.themeConfig,
+    } satisfies ThemeConfig,
+  };
+}

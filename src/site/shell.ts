@@ -1,0 +1,100 @@
+/** Navbar, announcement bar and footer of a company, as Docusaurus's theme configuration takes them. */
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import type { Company } from '../company/schema';
+
+type Link = { readonly label: string; readonly href?: string | undefined; readonly to?: string };
+
+/** Links that the company has; one without an address is left out. */
+const present = (links: readonly Link[]) => links.filter(({ href, to }) => href ?? to);
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const CHANGELOG = '/docs/changelog';
+
+function announcementOf({ announcement, baseUrl, features }: Company) {
+  if (!features.announcementBar || !announcement) return undefined;
+  const { id, lead, text, link, isCloseable, backgroundColor, textColor } = announcement;
+  const href = link?.href.startsWith('/') ? baseUrl + link.href.slice(1) : link?.href;
+  const words = [
+    `<strong>${escapeHtml(lead)}</strong>`,
+    escapeHtml(text),
+    link && href && `<a href="${escapeHtml(href)}">${escapeHtml(link.label)}</a>`,
+  ];
+  return {
+    id,
+    content: words.filter(Boolean).join(' '),
+    isCloseable,
+    ...(backgroundColor && { backgroundColor }),
+    ...(textColor && { textColor }),
+  };
+}
+
+function navbarOf(company: Company) {
+  return {
+    title: company.companyName,
+    hideOnScroll: true,
+    items: [
+      { type: 'docSidebar', sidebarId: 'docs', label: 'Documentation' },
+      ...present([
+        { label: 'Developer Hub', href: company.developerUrl },
+        { label: 'Events', href: company.eventsUrl },
+      ]),
+      { type: 'custom-changelog', label: 'What’s new', to: CHANGELOG },
+      { type: 'custom-color-mode', position: 'right' as const },
+      {
+        label: 'Open console',
+        href: company.consoleUrl,
+        position: 'right' as const,
+        className: 'navbar-console',
+      },
+    ],
+  };
+}
+
+function footerOf(company: Company) {
+  return {
+    links: [
+      {
+        title: 'Support and consulting',
+        items: present([
+          { label: 'Open a support request', href: company.supportUrl },
+          { label: 'Ask an expert', href: company.expertUrl },
+          { label: 'Service status', href: company.statusUrl },
+        ]),
+      },
+      {
+        title: 'Discover',
+        items: present([
+          { label: 'Documentation', to: `/docs/${company.product.slug}-platform` },
+          { label: 'Developer Hub', href: company.developerUrl },
+          { label: 'Events', href: company.eventsUrl },
+          { label: 'What’s new', to: CHANGELOG },
+          { label: 'Blog', href: company.blogUrl },
+        ]),
+      },
+      {
+        title: 'Company',
+        items: present([
+          { label: `About ${company.companyName}`, href: company.homeUrl },
+          { label: 'GitHub', href: company.ghOrgUrl },
+          { label: 'LinkedIn', href: company.linkedInUrl },
+          { label: 'YouTube', href: company.youTubeUrl },
+          { label: 'X', href: company.twitterUrl },
+          { label: 'Facebook', href: company.facebookUrl },
+        ]),
+      },
+    ],
+    logo: { alt: company.companyName, src: 'logo.svg', href: '/' },
+    copyright: `© ${new Date().getFullYear()} ${escapeHtml(company.legalEntity)}`,
+  };
+}
+
+/** Returns the parts of the theme configuration that name the company. */
+export function shellOf(company: Company): Partial<ThemeConfig> {
+  const announcementBar = announcementOf(company);
+  return {
+    navbar: navbarOf(company),
+    footer: footerOf(company),
+    ...(announcementBar && { announcementBar }),
+  } as Partial<ThemeConfig>;
+}

@@ -1,0 +1,41 @@
+// Ejected: the keywords are SPEC's own (with "See also"), in one layout without Infima's alert boxes.
+import type { ReactNode } from 'react';
+import type { Props } from '@theme/Admonition';
+import {
+  CircleAlert,
+  CornerDownRight,
+  Info,
+  Lightbulb,
+  PencilLine,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+
+type Kind = { readonly word: string; readonly Icon: LucideIcon };
+
+const kinds = {
+  note: { word: 'Note', Icon: PencilLine },
+  tip: { word: 'Tip', Icon: Lightbulb },
+  info: { word: 'Info', Icon: Info },
+  caution: { word: 'Caution', Icon: TriangleAlert },
+  warning: { word: 'Warning', Icon: CircleAlert },
+  seealso: { word: 'See also', Icon: CornerDownRight },
+} satisfies Record<string, Kind>;
+
+function admonition(type: string, { word, Icon }: Kind) {
+  return function Admonition({ title, children, id }: Props): ReactNode {
+    return (
+      <div className={`theme-admonition admonition admonition-${type}`} role="note" id={id}>
+        <p className="admonition-word">
+          <Icon size={18} strokeWidth={1.6} aria-hidden />
+          {title ?? word}
+        </p>
+        {children}
+      </div>
+    );
+  };
+}
+
+export default Object.fromEntries(
+  Object.entries(kinds).map(([type, kind]) => [type, admonition(type, kind)]),
+);

@@ -1,0 +1,14 @@
+// Ejected: the stock button is an arrow without words; ours says what it does.
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/DocSidebar/Desktop/CollapseButton';
+import { PanelLeftClose } from 'lucide-react';
+
+export default function CollapseButton({ onClick }: Props): ReactNode {
+  return (
+    <button type="button" className="clean-btn sidebar-hide" onClick={onClick}>
+      <PanelLeftClose size={16} strokeWidth={1.6} aria-hidden />
+      {translate({ id: 'help.sidebar.hide', message: 'Hide sidebar' })}
+    </button>
+  );
+}

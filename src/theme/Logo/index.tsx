@@ -1,0 +1,18 @@
+// Ejected: the stock logo is an <img>, which cannot follow the colour mode; ours is inline and its text is type.
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { Props } from '@theme/Logo';
+import Brand from '../../components/Brand';
+
+export default function Logo({
+  imageClassName: _image,
+  titleClassName: _title,
+  ...props
+}: Props): ReactNode {
+  return (
+    <Link to={useBaseUrl('/')} {...props}>
+      <Brand label />
+    </Link>
+  );
+}

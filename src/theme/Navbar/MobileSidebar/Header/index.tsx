@@ -1,0 +1,26 @@
+// Ejected: the colour mode moves from the head of the mobile menu to its foot (Layout).
+import type { ReactNode } from 'react';
+import { translate } from '@docusaurus/Translate';
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import NavbarLogo from '@theme/Navbar/Logo';
+import { X } from 'lucide-react';
+
+export default function MobileSidebarHeader(): ReactNode {
+  const menu = useNavbarMobileSidebar();
+  return (
+    <div className="navbar-sidebar__brand">
+      <NavbarLogo />
+      <button
+        type="button"
+        aria-label={translate({
+          id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+          message: 'Close navigation bar',
+        })}
+        className="clean-btn navbar-sidebar__close"
+        onClick={() => menu.toggle()}
+      >
+        <X size={20} strokeWidth={1.6} aria-hidden />
+      </button>
+    </div>
+  );
+}
