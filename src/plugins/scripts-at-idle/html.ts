@@ -1,0 +1,48 @@
+/** The edit of a page's HTML. Pure. */
+import { loaderScript } from './compile';
+
+/** A page after the edit. */
+export type MovedPage = { readonly html: string; readonly scripts: readonly string[] };
+
+/** A deferred script; the minifier leaves attribute values without quotes where it can. */
+const DEFERRED = /<script\b[^>]*?\ssrc=(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*><\/script>/g;
+
+/** How the banner's script of Docusaurus begins, minified or not. */
+const BANNER_TRIGGER =
+  /document\.addEventListener\(\s*(["'])DOMContentLoaded\1(?=\s*,[^]{0,120}?window(?:\[["']docusaurus["']\]|\.docusaurus))/;
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** True for the HTML of a page that Docusaurus rendered, and not of a file that was copied. */
+export const isRenderedPage = (html: string): boolean => /\bid=["']?__docusaurus["'\s>]/.test(html);
+
+/**
+ * Replaces the deferred scripts of Docusaurus (those under `<base URL>assets/js/`) by the loader,
+ * and lets the base-URL banner wait for a script that fails instead of for a script that is late.
+ * Scripts of others are left alone. A page that has been edited is returned as it is.
+ */
+export function moveScriptsToIdle(html: string, baseUrl: string, name = 'a page'): MovedPage {
+  const done = /<script data-scripts="([^"]*)"/.exec(html);
+  if (done) return { html, scripts: done[1]?.split(' ') ?? [] };
+  const scripts: string[] = [];
+  const moved = html.replace(DEFERRED, (tag, double?: string, single?: string, bare?: string) => {
+    const url = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
+    if (!url.startsWith(`${baseUrl}assets/js/`) || !/\sdefer\b/.test(tag)) return tag;
+    scripts.push(url);
+    return scripts.length === 1 ? '\0' : '';
+  });
+  if (scripts.length === 0) {
+    throw new Error(
+      `scripts-at-idle: ${name} has no deferred script under ${baseUrl}assets/js/. ` +
+        'Has Docusaurus changed its page template? See src/plugins/scripts-at-idle/README.md.',
+    );
+  }
+  const list = attribute(scripts.join(' '));
+  const loader = `<script data-scripts="${list}">${loaderScript()}</script>`;
+  return {
+    html: moved
+      .replace('\0', () => loader)
+      .replace(BANNER_TRIGGER, 'window.addEventListener("help-center:script-error"'),
+    scripts,
+  };
+}
