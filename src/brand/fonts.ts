@@ -1,6 +1,7 @@
 /** The web fonts: which files the site serves, and their `@font-face` rules. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** A font file in the site's static output. */
@@ -46,6 +47,9 @@ const sources: readonly FontSource[] = [
   },
 ];
 
+/** Where hosts already keep files for ever: every name in it carries a hash. */
+const folder = 'assets/fonts';
+
 /** What the latin subset of both families covers; other characters come from the fallback fonts. */
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -54,24 +58,38 @@ const latin =
 const fallbackFace =
   "@font-face{font-family:'Hanken Fallback';src:local('Arial'),local('Arimo'),local('Liberation Sans');size-adjust:100.7%;ascent-override:99.3%;descent-override:30.1%;line-gap-override:0%}";
 
-/** Reads the font files from the installed packages. */
-export async function readFonts(): Promise<readonly FontAsset[]> {
-  return Promise.all(
-    sources.map(async ({ specifier, preload, ...face }) => {
-      const file = require.resolve(specifier);
-      const content = await readFile(file);
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      const name = path.basename(file, '.woff2').replace('-wght-normal', '').replace('-wght', '');
-      return { path: `fonts/${name}-${hash}.woff2`, content, preload, face };
-    }),
-  );
+/** Licences that go along with the files. */
+const licences = ['hanken-grotesk', 'atkinson-hyperlegible-mono'] as const;
+
+/** Reads the font files from the packages installed for `projectDir`. */
+export function readFonts(projectDir: string): readonly FontAsset[] {
+  const { resolve } = createRequire(path.join(projectDir, 'package.json'));
+  return sources.map(({ specifier, preload, ...face }) => {
+    const file = resolve(specifier);
+    const content = readFileSync(file);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const name = path.basename(file, '.woff2').replace('-wght-normal', '').replace('-wght', '');
+    return { path: `${folder}/${name}-${hash}.woff2`, content, preload, face };
+  });
+}
+
+/** Reads the fonts' licences, which the Open Font License asks to pass on. */
+export function readFontLicences(
+  projectDir: string,
+): readonly { readonly path: string; readonly content: Buffer }[] {
+  const { resolve } = createRequire(path.join(projectDir, 'package.json'));
+  return licences.map((name) => ({
+    path: `${folder}/${name}-license.txt`,
+    content: readFileSync(resolve(`@fontsource-variable/${name}/LICENSE`)),
+  }));
 }
 
 /** The `@font-face` rules; the files lie under `baseUrl`. */
 export function fontsCss(fonts: readonly FontAsset[], baseUrl: string): string {
   const faces = fonts.map(
     ({ path: file, face: { family, style, weight } }) =>
-      `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;src:url(${baseUrl}${file}) format('woff2');unicode-range:${latin}}`,
+      // The bundler would look for the address on disk, and rename a file that pages preload.
+      `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;/* webpackIgnore: true */src:url(${baseUrl}${file}) format('woff2');unicode-range:${latin}}`,
   );
   return [...faces, fallbackFace, ''].join('\n');
 }

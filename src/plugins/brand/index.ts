@@ -1,0 +1,28 @@
+/** Gives the site its brand: head tags, the marks that components inline, and warnings. */
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { BrandAssets } from '../../brand/assets';
+
+/** Options of the plugin. */
+export type BrandOptions = {
+  /** What `renderBrandAssets` returned for the site's company. */
+  readonly assets: BrandAssets;
+};
+
+/** The plugin; README.md beside this file says how a site uses it. */
+export default function brandPlugin(_context: LoadContext, { assets }: BrandOptions): Plugin {
+  return {
+    name: 'brand',
+    async contentLoaded({ actions }) {
+      for (const warning of assets.warnings) console.warn(`[WARNING] ${warning}`);
+      await Promise.all(
+        // One module a mark: a page loads the code of those it shows.
+        Object.entries(assets.marks).map(([name, mark]) =>
+          actions.createData(`${name}.json`, JSON.stringify(mark)),
+        ),
+      );
+    },
+    injectHtmlTags() {
+      return { headTags: [...assets.headTags] };
+    },
+  };
+}
