@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { environment } from '../src/company/environment';
+import { canaries } from '../gates/canaries';
 import { chooseIsolation, proveIsolated, type Isolation } from './offline';
 import { binOf, root, runNode } from './run';
 
@@ -58,16 +58,6 @@ const shared = [
   'static',
   'babel.config.js',
 ].map((path) => join(root, path));
-
-/** One value for every variable that must never reach the output. */
-export const canaries: Readonly<Record<string, string>> = Object.fromEntries(
-  environment
-    .filter(({ reach }) => reach === 'server')
-    .map(({ name }) => {
-      const digest = createHash('sha256').update(`canary ${name}`).digest('hex').slice(0, 16);
-      return [name, `canary-${name.toLowerCase().replaceAll('_', '-')}-${digest}`];
-    }),
-);
 
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];

@@ -127,7 +127,7 @@ function spec(reports: () => SpecReports | undefined): Step {
   return {
     name: 'tests/spec.md',
     run: async () => {
-      const { problems, note } = await checkSpec(reports());
+      const { problems, note } = checkSpec(reports());
       return {
         passed: problems.length === 0 ? 1 : 0,
         failed: problems.length === 0 ? 0 : 1,

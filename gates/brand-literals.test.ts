@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import company from '../company.config';
+import { root } from '../scripts/run';
+import { brandWords, literalsIn, sourceFiles } from './brand-literals';
+
+const words = brandWords(company);
+
+describe('the brand-literals gate', () => {
+  it.each(['Dunlin', 'dunlin', 'DCI', 'dci-billing', 'https://x.dunlin.example', 'DUNLIN-prefix'])(
+    'is red for %s in a source file, with its line',
+    (text) => {
+      const problems = literalsIn('src/x.ts', `\nconst a = '${text}';\n`, words);
+      expect(problems[0]).toMatch(/^src\/x\.ts:2: names the default brand .*Mend: /);
+    },
+  );
+
+  it.each(['{product}', 'medcities', 'dunlins-in-a-word'.replace('dunlins', 'dunlinish')])(
+    'passes %s',
+    (text) => expect(literalsIn('src/x.ts', text, words)).toEqual([]),
+  );
+
+  it('looks at the source and not at what is installed or built', () => {
+    const files = sourceFiles(root);
+    expect(files).toContain('src/company/schema.ts');
+    expect(files.filter((file) => /node_modules|\.docusaurus|tests\/\.out/.test(file))).toEqual([]);
+  });
+});

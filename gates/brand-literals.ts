@@ -1,0 +1,63 @@
+/** Gate: the default brand is named in its configuration and assets, nowhere else in the source. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompanyInput } from '../src/company/schema';
+import { filesIn, gateResult, isText, lineOf, read, type GateResult } from './gate';
+
+/** Where the default brand may be named, and why. */
+const ALLOWED: readonly RegExp[] = [
+  /^company\.config\.ts$/, // the brand itself
+  /^brand\//, // its assets
+  /^(?:README|CONTRIBUTING|NOTICE|LICENSE)[^/]*$/, // they speak of the repository
+  /^(?:guides|design)\//, // they explain how to replace it, or show it
+  /^tests\//, // fixtures and tests of the sample content
+  /\.test\.tsx?$/,
+];
+
+/** Folders that hold no source of the project; skipped where git cannot list the files. */
+const NOT_SOURCE = /(?:^|\/)(?:node_modules|build|dist|\.git|\.docusaurus[^/]*|\.out)\//;
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Returns the words that name a company, wherever they stand. */
+export function brandWords(company: CompanyInput): string[] {
+  const { companyName, product, prefix, cliName } = company;
+  const host = new URL(company.homeUrl).hostname.split('.').slice(-2).join('.');
+  return [
+    ...new Set([companyName, product.acronym, product.name, product.slug, prefix, cliName, host]),
+  ];
+}
+
+/** Returns the problems of one source file. */
+export function literalsIn(file: string, text: string, words: readonly string[]): string[] {
+  const any = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${words.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  return [...text.matchAll(any)].map(
+    (match) =>
+      `${file}:${lineOf(text, match.index)}: names the default brand (${match[0]}). Mend: read it from the company's configuration; in docs write a {name}.`,
+  );
+}
+
+/** Returns the project's source files: those git tracks, or all where there is no git. */
+export function sourceFiles(project: string): string[] {
+  const tracked = existsSync(join(project, '.git'))
+    ? execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+        cwd: project,
+        encoding: 'utf8',
+      }).split('\0')
+    : filesIn(project);
+  return tracked.filter(
+    (file) => isText(file) && !NOT_SOURCE.test(file) && existsSync(join(project, file)),
+  );
+}
+
+/** Checks every source file of the project. */
+export function checkBrandLiterals(project: string, company: CompanyInput): GateResult {
+  const words = brandWords(company);
+  const files = sourceFiles(project).filter((file) => !ALLOWED.some((place) => place.test(file)));
+  const problems = files.flatMap((file) => literalsIn(file, read(project, file), words));
+  return gateResult('brand literals', 'source files', files.length, problems);
+}

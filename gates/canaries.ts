@@ -1,0 +1,13 @@
+/** Values that server-only environment variables have in the test build and that nobody may read again. */
+import { createHash } from 'node:crypto';
+import { environment } from '../src/company/environment';
+
+const canaryOf = (name: string) => {
+  const digest = createHash('sha256').update(`canary ${name}`).digest('hex').slice(0, 16);
+  return `canary-${name.toLowerCase().replaceAll('_', '-')}-${digest}`;
+};
+
+/** One value for each variable that must never reach the output. */
+export const canaries: Readonly<Record<string, string>> = Object.fromEntries(
+  environment.filter(({ reach }) => reach === 'server').map(({ name }) => [name, canaryOf(name)]),
+);

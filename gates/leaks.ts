@@ -1,0 +1,50 @@
+/** Gate: no secret and no path of the machine that built the site is in its files. */
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { canaries } from './canaries';
+import { filesIn, gateResult, isCompressedCopy, lineOf, type GateResult } from './gate';
+
+/** A text that must not be in the output. */
+export type Forbidden = { readonly text: string; readonly what: string; readonly mend: string };
+
+/** The ways in which a path is written: as it is, with forward slashes, escaped in JSON. */
+const spellings = (path: string) => [
+  ...new Set([path, path.replaceAll('\\', '/'), path.replaceAll('\\', '\\\\')]),
+];
+
+/** Returns everything that must not be in the output of a build made on this machine. */
+export function forbiddenHere(project: string, home = homedir()): Forbidden[] {
+  const secrets = Object.entries(canaries).map(([name, text]) => ({
+    text,
+    what: `the value of ${name}`,
+    mend: `${name} is for the server only: read it in server/, never in the site.`,
+  }));
+  // A home of "/" or "/root" alone would be found in ordinary text; with its slash it is a path.
+  const homes = home.length > 1 ? spellings(`${home}/`) : [];
+  const paths = [...spellings(resolve(project)), ...homes].map((text) => ({
+    text,
+    what: `a path of the machine that built it (${text})`,
+    mend: 'write paths relative to the project before they reach the output.',
+  }));
+  return [...secrets, ...paths];
+}
+
+/** Returns the problems of one file, text or not. */
+export function leaksIn(file: string, bytes: Buffer, forbidden: readonly Forbidden[]): string[] {
+  return forbidden.flatMap(({ text, what, mend }) => {
+    const offset = bytes.indexOf(text);
+    if (offset === -1) return [];
+    const line = lineOf(bytes.subarray(0, offset).toString('utf8'), Infinity);
+    return [`${file}:${line}: holds ${what}. Mend: ${mend}`];
+  });
+}
+
+/** Checks every file of a built site; compressed copies repeat files that are read. */
+export function checkLeaks(folder: string, forbidden: readonly Forbidden[]): GateResult {
+  const files = filesIn(folder).filter((file) => !isCompressedCopy(file));
+  const problems = files.flatMap((file) =>
+    leaksIn(file, readFileSync(join(folder, file)), forbidden),
+  );
+  return gateResult('leaks', 'files', files.length, problems);
+}

@@ -1,0 +1,113 @@
+/** Gate: in the site built for another company nothing of the default brand is left. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn, gateResult, isCompressedCopy, isImage, isText, lineOf, read } from './gate';
+import type { GateResult } from './gate';
+
+/** Everything by which the default brand would be recognised. */
+export type Traces = {
+  /** Words, names, sentences, addresses. */
+  readonly words: readonly string[];
+  /** Outlines of its pictures, as they stand in SVG. */
+  readonly outlines: readonly string[];
+  /** SHA-256 of its images -> their names. */
+  readonly images: ReadonlyMap<string, string>;
+};
+
+/** Values that are ordinary words or addresses, which any company's site may hold. */
+const ORDINARY = new Set(['Help', '/', 'main']);
+
+/** Returns every text of a configuration, to any depth. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** Returns the texts of a company's configuration that may not occur in another company's site. */
+export const wordsOf = (company: unknown) => [
+  ...new Set(textsOf(company).filter((text) => text.trim().length > 2 && !ORDINARY.has(text))),
+];
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+const CONTENT = /^(?:docs|static|assets\/images)\//;
+
+/** Reads the traces of the default brand from its configuration, its folder and its built site. */
+export function tracesOf(company: unknown, brandFolder: string, builtSite: string): Traces {
+  const sources = filesIn(brandFolder).filter((file) => file.endsWith('.svg'));
+  const outlines = sources.flatMap((file) =>
+    [...read(brandFolder, file).matchAll(/\sd="([^"]{24,})"/g)].map(([, d = '']) => d),
+  );
+  const images = filesIn(builtSite)
+    .filter((file) => isImage(file) && !CONTENT.test(file))
+    .map((file) => [digest(readFileSync(join(builtSite, file))), file] as const);
+  const own = sources.map((file) => [digest(readFileSync(join(brandFolder, file))), file] as const);
+  return { words: wordsOf(company), outlines, images: new Map([...images, ...own]) };
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Matches any of the words where it stands whole; a short name in capitals is meant as it is. */
+function patterns(words: readonly string[]): RegExp[] {
+  const whole = (list: readonly string[]) =>
+    `(?<![\\p{L}\\p{N}])(?:${[...list]
+      .sort((a, b) => b.length - a.length)
+      .map(escapeRegExp)
+      .join('|')})(?![\\p{L}\\p{N}])`;
+  const short = words.filter((word) => /^[A-Z]{1,5}$/.test(word));
+  const long = words.filter((word) => !short.includes(word));
+  return [
+    ...(long.length > 0 ? [new RegExp(whole(long), 'giu')] : []),
+    ...(short.length > 0 ? [new RegExp(whole(short), 'gu')] : []),
+  ];
+}
+
+const MEND = 'Mend: take it from the company’s configuration or brand folder.';
+
+/** Returns the traces in one file of the re-branded site. */
+export function tracesIn(file: string, bytes: Buffer, traces: Traces): string[] {
+  const problems: string[] = [];
+  const acronyms = traces.words.filter((word) => /^[A-Z]{1,5}$/.test(word));
+  const pathWords = [...traces.words, ...acronyms.map((word) => word.toLowerCase())];
+  for (const pattern of patterns(pathWords)) {
+    for (const [word] of file.matchAll(pattern))
+      problems.push(`${file}: its path holds ${word}. ${MEND}`);
+  }
+  if (isText(file)) {
+    const text = bytes.toString('utf8');
+    // Short names in lower case stand in paths; in scripts they may be a variable.
+    const words = file.endsWith('.js') ? traces.words : pathWords;
+    for (const pattern of patterns(words)) {
+      for (const { 0: word, index } of text.matchAll(pattern)) {
+        const around = text.slice(Math.max(0, index - 40), index + word.length + 20);
+        problems.push(
+          `${file}:${lineOf(text, index)}: holds ${word} (…${around.replace(/\s+/g, ' ')}…). ${MEND}`,
+        );
+      }
+    }
+    if (traces.outlines.some((outline) => text.includes(outline))) {
+      problems.push(`${file}: draws a picture of the default brand. ${MEND}`);
+    }
+  }
+  const image = traces.images.get(digest(bytes));
+  if (image && isImage(file)) {
+    problems.push(`${file}: is the default brand’s image ${image}. ${MEND}`);
+  }
+  return problems;
+}
+
+/** Checks every file of the re-branded site. */
+export function checkRebrand(folder: string, traces: Traces): GateResult {
+  const files = existsSync(folder) ? filesIn(folder).filter((file) => !isCompressedCopy(file)) : [];
+  const found = files.flatMap((file) => tracesIn(file, readFileSync(join(folder, file)), traces));
+  const problems =
+    traces.images.size > 0 && traces.outlines.length > 0
+      ? found
+      : [
+          'rebrand: the default brand has no images to look for. Mend: build the site first.',
+          ...found,
+        ];
+  return gateResult('rebrand', 'files', files.length, problems);
+}

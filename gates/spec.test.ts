@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { TestResult } from '../scripts/reports';
+import { checkTitles, compare, parseSpec } from './spec';
+
+const table = (...rows: string[]) =>
+  ['## 2. Screens', '', '| id | clause | test |', '| --- | --- | --- |', ...rows].join('\n');
+
+const good = table(
+  '| 2.1 | Home | tests/a.spec.ts |',
+  '| 2.2 | Search | next: search |',
+  '| 2.3 | Both | tests/a.spec.ts, src/b.test.ts |',
+);
+
+const result = (file: string, title: string, outcome: TestResult['outcome'] = 'passed') => ({
+  file,
+  title,
+  outcome,
+  message: '',
+});
+const passing = [
+  result('tests/a.spec.ts', '[2.1] [2.3] home stands (desktop)'),
+  result('src/b.test.ts', 'b [2.3]'),
+  result('src/c.test.ts', 'a test of no clause'),
+];
+
+describe('the table of tests/spec.md', () => {
+  it('is read row by row', () => {
+    const { rows, problems } = parseSpec(good);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ id, tests, next }) => [id, tests.length, next])).toEqual([
+      ['2.1', 1, undefined],
+      ['2.2', 0, 'search'],
+      ['2.3', 2, undefined],
+    ]);
+  });
+
+  it.each([
+    ['a row without a test', '| 2.4 | Nothing proves it | |', 'a row has three cells'],
+    ['a row of another section', '| 3.1 | Elsewhere | next: ava |', '3.1 is no id of section 2'],
+    ['a number that is taken', '| 2.1 | Again | next: ava |', '2.1 stands in line 5 too'],
+    ['an unknown part', '| 2.4 | Later | next: someday |', '"next: someday" is not known'],
+    ['an open row', '| 2.4 | Later | next: |', '"next: " is not known'],
+  ])('is red for %s', (_what, row, message) => {
+    const { problems } = parseSpec(`${good}\n${row}`);
+    expect(problems.join()).toContain(message);
+    expect(problems.join()).toMatch(/tests\/spec\.md:8: .*Mend: /);
+  });
+
+  it('is red when it has no row', () => {
+    expect(parseSpec('# Nothing').problems).toHaveLength(1);
+  });
+});
+
+describe('rows and tests', () => {
+  const { rows } = parseSpec(good);
+
+  it('agree', () => expect(compare(rows, passing)).toEqual([]));
+
+  it.each([
+    ['no test ran', passing.slice(1), 'tests/spec.md:5: 2.1 "Home": no test of tests/a.spec.ts'],
+    [
+      'one of two tests did not run',
+      passing.slice(0, 1),
+      'no test of src/b.test.ts with [2.3] in its title ran',
+    ],
+    [
+      'a test failed',
+      [result('tests/a.spec.ts', '[2.1] again (phone)', 'failed'), ...passing],
+      '"[2.1] again (phone)" failed',
+    ],
+    [
+      'a test was skipped',
+      [result('tests/a.spec.ts', '[2.1] again', 'skipped'), ...passing],
+      '"[2.1] again" skipped',
+    ],
+    [
+      'a title names an unknown row',
+      [...passing, result('src/c.test.ts', '[2.99] c')],
+      'names row 2.99, which is not in tests/spec.md',
+    ],
+    [
+      'a title names a row that names another file',
+      [...passing, result('src/c.test.ts', '[2.1] c')],
+      'row 2.1 does not name src/c.test.ts',
+    ],
+    [
+      'a title names a row that is still to come',
+      [...passing, result('src/c.test.ts', '[2.2] c')],
+      'row 2.2 does not name src/c.test.ts',
+    ],
+  ])('is red when %s', (_what, results, message) => {
+    expect(compare(rows, results).join('\n')).toContain(message);
+  });
+
+  it('are compared by the source alone in a quick run', () => {
+    const files: Record<string, string> = {
+      'tests/a.spec.ts': "test('[2.1] [2.3] home', …)",
+      'src/b.test.ts': "it('[2.3] b', …)",
+    };
+    expect(checkTitles(rows, (file) => files[file])).toEqual([]);
+    files['tests/a.spec.ts'] = "test('[2.3] home', …)";
+    expect(checkTitles(rows, (file) => files[file]).join()).toContain('no test with [2.1]');
+    expect(checkTitles(rows, () => undefined).join()).toContain('tests/a.spec.ts does not exist');
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * Gate: `tests/spec.md` has a row for each clause of SPEC.md, and each row a test that ran and
+ * passed, or the part of the site that brings it.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/run';
+import type { TestResult } from '../scripts/reports';
+
+/** A clause of the specification. */
+export type Row = {
+  readonly id: string;
+  readonly clause: string;
+  readonly tests: readonly string[];
+  readonly next?: string;
+  readonly line: number;
+};
+
+/** What the tests of a run reported. */
+export type SpecReports = {
+  readonly vitest: readonly TestResult[];
+  readonly playwright: readonly TestResult[];
+};
+
+/** What the check found. */
+export type SpecResult = { readonly problems: readonly string[]; readonly note: string };
+
+/** The parts of the site that are still to come. */
+const NEXT = ['content', 'search', 'ava', 'offline'];
+
+const FILE = 'tests/spec.md';
+
+/** Reads the rows of the table; what is not a row of three cells is a problem. */
+export function parseSpec(text: string): { rows: Row[]; problems: string[] } {
+  const rows: Row[] = [];
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  let section = '';
+  text.split('\n').forEach((content, index) => {
+    const line = index + 1;
+    const at = `${FILE}:${line}`;
+    section = /^## (\d+)\./.exec(content)?.[1] ?? section;
+    if (!content.startsWith('|') || /^\|\s*(?:id\b|:?-)/.test(content)) return;
+    const cells = content
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const [id = '', clause = '', proof = ''] = cells;
+    if (cells.length !== 3 || !id || !clause || !proof) {
+      problems.push(`${at}: a row has three cells: id, clause, test. Mend: write them.`);
+      return;
+    }
+    if (!/^\d+\.\d+$/.test(id) || id.split('.')[0] !== section) {
+      problems.push(`${at}: ${id} is no id of section ${section}. Mend: ${section}.<number>.`);
+    }
+    if (seen.has(id)) {
+      problems.push(
+        `${at}: ${id} stands in line ${seen.get(id)} too. Mend: number one of them anew.`,
+      );
+    }
+    seen.set(id, line);
+    const next = /^next:\s*(.*)$/.exec(proof)?.[1];
+    if (next !== undefined && !NEXT.includes(next)) {
+      problems.push(
+        `${at}: "next: ${next}" is not known. Mend: one of ${NEXT.join(', ')}, or a test.`,
+      );
+    }
+    const tests = next === undefined ? proof.split(',').map((file) => file.trim()) : [];
+    rows.push({ id, clause, tests, line, ...(next !== undefined && { next }) });
+  });
+  if (rows.length === 0) problems.push(`${FILE}: has no row. Mend: restore the table.`);
+  return { rows, problems };
+}
+
+/** Returns the row numbers that a title or a source text carries. */
+export const idsIn = (text: string) =>
+  [...text.matchAll(/\[(\d+\.\d+)\]/g)].map(([, id = '']) => id);
+
+/** Compares the rows with the tests of a run. */
+export function compare(rows: readonly Row[], results: readonly TestResult[]): string[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const unknown = results.flatMap(({ file, title }) =>
+    idsIn(title).flatMap((id) => {
+      const row = byId.get(id);
+      if (!row)
+        return [
+          `${file}: "${title}" names row ${id}, which is not in ${FILE}. Mend: correct the number.`,
+        ];
+      if (row.tests.includes(file)) return [];
+      return [
+        `${FILE}:${row.line}: row ${id} does not name ${file}, whose test "${title}" carries its number. Mend: name the file in the row, or correct the number.`,
+      ];
+    }),
+  );
+  const unproved = rows.flatMap(({ id, clause, tests, line }) =>
+    tests.flatMap((file) => {
+      const at = `${FILE}:${line}: ${id} "${clause}"`;
+      const own = results.filter((test) => test.file === file && idsIn(test.title).includes(id));
+      if (own.length === 0) {
+        return [
+          `${at}: no test of ${file} with [${id}] in its title ran. Mend: write it, or correct the row.`,
+        ];
+      }
+      return own
+        .filter(({ outcome }) => outcome !== 'passed')
+        .map(({ title, outcome }) => `${at}: "${title}" ${outcome}. Mend: make it pass.`);
+    }),
+  );
+  return [...new Set([...unknown, ...unproved])];
+}
+
+/** Checks, without a run, that each named test file carries the row's number. */
+export function checkTitles(
+  rows: readonly Row[],
+  readFile: (file: string) => string | undefined,
+): string[] {
+  return rows.flatMap(({ id, clause, tests, line }) =>
+    tests.flatMap((file) => {
+      const at = `${FILE}:${line}: ${id} "${clause}"`;
+      const text = readFile(file);
+      if (text === undefined)
+        return [`${at}: ${file} does not exist. Mend: write it, or correct the row.`];
+      if (idsIn(text).includes(id)) return [];
+      return [
+        `${at}: ${file} has no test with [${id}] in its title. Mend: write it, or correct the row.`,
+      ];
+    }),
+  );
+}
+
+function noteOf(rows: readonly Row[]): string {
+  const parts = NEXT.map(
+    (part) => [part, rows.filter(({ next }) => next === part).length] as const,
+  );
+  const open = parts.filter(([, count]) => count > 0).map(([part, count]) => `${part} ${count}`);
+  const proved = rows.filter(({ tests }) => tests.length > 0).length;
+  return `${rows.length} rows, ${proved} with a test; next: ${open.join(', ') || 'none'}`;
+}
+
+const readProjectFile = (file: string) =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
+
+/** Checks the table; against the reports of a run where there are some. */
+export function checkSpec(reports?: SpecReports): SpecResult {
+  const { rows, problems } = parseSpec(readFileSync(join(root, FILE), 'utf8'));
+  const proofs = reports
+    ? compare(rows, [...reports.vitest, ...reports.playwright])
+    : checkTitles(rows, readProjectFile);
+  return { problems: [...problems, ...proofs], note: noteOf(rows) };
+}

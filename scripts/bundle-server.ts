@@ -1,0 +1,35 @@
+/** Bundles the server into one file that needs Node and a build, and nothing else. */
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './run';
+
+/** Writes the bundle; returns its size in bytes. */
+export async function bundleServer(outfile: string): Promise<number> {
+  const result = await build({
+    entryPoints: [join(root, 'server/main.ts')],
+    absWorkingDir: root,
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    metafile: true,
+    // Licences of what is bundled travel with it.
+    legalComments: 'eof',
+    logLevel: 'warning',
+  });
+  return Object.values(result.metafile.outputs).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+async function main(): Promise<void> {
+  const outfile = resolve(process.argv[2] ?? join(root, 'dist/server.mjs'));
+  const bytes = await bundleServer(outfile);
+  console.log(`${outfile}: ${Math.round(bytes / 1000)} kB. Start it: node ${outfile} --dir build`);
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,4 @@
+/** `npm run serve`: serves the build, by default `build/` on http://localhost:3000. */
+import { main } from '../server/cli';
+
+main('npm run serve');
