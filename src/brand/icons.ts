@@ -32,21 +32,44 @@ export function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
+type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Where the ink of a mark is: a drawing seldom fills its viewBox evenly. */
+function inkOf(mark: Mark): Box {
+  const box = new Resvg(markSvg(mark, 'black'), { font: { loadSystemFonts: false } }).getBBox();
+  const [x = 0, y = 0] = mark.viewBox.split(/[\s,]+/).map(Number);
+  return box && box.width > 0 && box.height > 0
+    ? { x: x + box.x, y: y + box.y, width: box.width, height: box.height }
+    : { x, y, width: mark.width, height: mark.height };
+}
+
+const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+const markSvg = (mark: Mark, color: string): string =>
+  `<svg ${namespaces} width="${mark.width}" height="${mark.height}" viewBox="${mark.viewBox}" color="${color}">${mark.content}</svg>`;
+
 /**
- * A square icon: the mark in `ink` on `ground`. `share` is the part of the side that the mark's
- * longer edge takes.
+ * A square icon: the mark in `ink` on `ground`, centred by what is drawn. `share` is the part of the
+ * side that the drawing's longer edge takes.
  */
 export function iconSvg(
   mark: Mark,
-  colors: { ink: string; ground: string },
+  colors: { readonly ink: string; readonly ground: string },
   share: number,
 ): string {
   const side = 512;
-  const scale = (side * share) / Math.max(mark.width, mark.height);
-  const width = mark.width * scale;
-  const height = mark.height * scale;
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${side} ${side}"><path fill="${colors.ground}" d="M0 0h${side}v${side}H0z"/><svg x="${(side - width) / 2}" y="${(side - height) / 2}" width="${width}" height="${height}" viewBox="${mark.viewBox}" color="${colors.ink}">${mark.content}</svg></svg>`;
+  const box = inkOf(mark);
+  const scale = (side * share) / Math.max(box.width, box.height);
+  const at = (start: number, length: number) => round((side - length * scale) / 2 - start * scale);
+  return `<svg ${namespaces} viewBox="0 0 ${side} ${side}"><path fill="${colors.ground}" d="M0 0h${side}v${side}H0z"/><g transform="translate(${at(box.x, box.width)} ${at(box.y, box.height)}) scale(${round(scale)})" color="${colors.ink}">${mark.content}</g></svg>`;
 }
 
+const round = (value: number): number => Number(value.toFixed(3));
+
 /** Shares of the side: plain icons, and maskable ones, whose corners a mask may cut to a circle of 80%. */
-export const iconShare = { plain: 0.72, maskable: 0.56 } as const;
+export const iconShare = { plain: 0.68, maskable: 0.56 } as const;
