@@ -22,8 +22,3 @@ declare module '@generated/site-map/default/roles.json' {
   const roles: readonly import('./facts/role-tasks').RoleTask[];
   export default roles;
 }
-declare module '@generated/brand/default/*.json' {
-  /** An inline drawing of the brand; empty text where the brand has none. */
-  const drawing: { readonly svg: string };
-  export default drawing;
-}

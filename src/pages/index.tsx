@@ -7,6 +7,7 @@ import latest from '@generated/changelog/default/latest.json';
 import roles from '@generated/site-map/default/roles.json';
 import sections from '@generated/site-map/default/sections.json';
 import ornament from '@generated/brand/default/ornament-home.json';
+import { BrandMark } from '../plugins/brand/BrandMark';
 import { useCompany } from '../company/use-company';
 import { longDate } from '../facts/dates';
 import type { SectionEntry } from '../plugins/site-map/types';
@@ -126,13 +127,7 @@ export default function Home(): ReactNode {
                   {label}
                 </a>
               ))}
-              {ornament.svg && (
-                <span
-                  className={styles.ornament}
-                  aria-hidden
-                  dangerouslySetInnerHTML={{ __html: ornament.svg }}
-                />
-              )}
+              <BrandMark mark={ornament} className={styles.ornament ?? ''} />
             </nav>
           </div>
         </div>

@@ -1,7 +1,4 @@
 /** The Docusaurus configuration of a company's site: the real one, and the fixtures of tests/sites. */
-import { tokensCss } from '../brand/css';
-import { defaultPalette } from '../brand/tokens';
-import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
 import type { Config } from '@docusaurus/types';
@@ -9,10 +6,16 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import { namesOf, resolveMarkdownNames, resolveNames, slugOf } from '../company/names';
 import { publicCompany } from '../company/public';
 import type { Company } from '../company/schema';
+import { renderBrandAssets } from '../brand/assets';
+import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
 import { remarkComponents } from '../plugins/mdx/components';
 import { remarkLead } from '../plugins/mdx/lead';
 import { rehypeTables } from '../plugins/mdx/tables';
+import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build';
+import hostingPlugin, { type HostingOptions } from '../plugins/hosting';
+import prefetchOnIntent from '../plugins/prefetch-on-intent';
+import scriptsAtIdle from '../plugins/scripts-at-idle';
 import siteMapPlugin from '../plugins/site-map';
 import { shellOf } from './shell';
 
@@ -28,19 +31,6 @@ export type SiteOptions = {
   readonly themeConfig?: Partial<ThemeConfig>;
   readonly plugins?: Config['plugins'];
 };
-const stub = (context: any): any => ({
-  name: 'brand',
-  async contentLoaded({ actions }: any) {
-    await actions.createData('tokens.css', tokensCss(defaultPalette));
-    for (const n of ['logo', 'ornament-home', 'ornament-not-found'])
-      await actions.createData(
-        n + '.json',
-        JSON.stringify({ svg: readFileSync('brand/dunlin/' + n + '.svg', 'utf8') }),
-      );
-  },
-  getClientModules: () => [context.generatedFilesDir + '/brand/default/tokens.css'],
-});
-
 const git = (...args: string[]) =>
   execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
 
@@ -57,12 +47,39 @@ function hasHistory(): boolean {
 
 const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'warning', 'seealso'];
 
+/** What the site's policy must allow: services of the configuration and the changelog widget. */
+function hostingOptions(company: Company, mainDoc: string): HostingOptions {
+  const { api, search, features, changelogWidgetUrl } = company;
+  const widget =
+    features.changelogWidget && changelogWidgetUrl ? [new URL(changelogWidgetUrl).origin] : [];
+  return {
+    mainDocPath: mainDoc,
+    scriptHosts: widget,
+    connectHosts: [...(api ? [api.host] : []), ...(search?.host ? [search.host] : []), ...widget],
+    runtime: {
+      api: api && { host: api.host, key: api.publicKey },
+      search: search && {
+        host: search.host ?? `https://${search.appId}-dsn.algolia.net`,
+        appId: search.appId,
+        apiKey: search.apiKey,
+        index: search.indexName,
+      },
+      mcp: null,
+      feedback: null,
+    },
+  };
+}
+
 /** Returns the Docusaurus configuration of a company's site. */
 export function siteConfig(company: Company, options: SiteOptions): Config {
   const names = namesOf(company);
   const dated = hasHistory();
   const { siteDir, docsPath = 'docs' } = options;
   const docsDir = resolve(siteDir, docsPath);
+  const brand = renderBrandAssets(company, {
+    projectDir: siteDir,
+    cacheDir: resolve(__dirname, '../../node_modules/.cache/help-center/brand'),
+  });
   const mainDoc = `/docs/${company.product.slug}-platform`;
 
   return {
@@ -76,6 +93,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     onBrokenAnchors: 'warn',
     onDuplicateRoutes: 'throw',
     i18n: { defaultLocale: 'en', locales: ['en'] },
+    staticDirectories: ['static', relative(siteDir, brand.staticDirectory)],
     customFields: { company: publicCompany(company), mainDoc },
 
     // Plain storage keys (`theme`, not `theme-abc`): v4 would add a suffix.
@@ -128,7 +146,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
             versions: { current: { label: 'Next', banner: 'none' } },
             admonitions: { keywords: ADMONITIONS, extendDefaults: false },
             beforeDefaultRemarkPlugins: [remarkLead, remarkComponents],
-            rehypePlugins: [rehypeTables],
+            rehypePlugins: [rehypeTables, rehypeHighlight],
             sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
               const items = await defaultSidebarItemsGenerator(args);
               const landing = new RegExp(`^${args.item.dirName}/(index|README)$`, 'i');
@@ -138,7 +156,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
             ...options.docs,
           },
           blog: false,
-          theme: { customCss: ['./src/css/custom.css'] },
+          theme: { customCss: [relative(siteDir, brand.cssFile), './src/css/custom.css'] },
           sitemap: { changefreq: 'daily', priority: 0.5 },
         } satisfies PresetOptions,
       ],
@@ -147,7 +165,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     plugins: [
       () => changelogPlugin(names),
       () => siteMapPlugin(names),
-      stub,
+      (context) => brandPlugin(context, { assets: brand }),
+      prefetchOnIntent,
+      highlightAtBuild,
+      scriptsAtIdle,
+      (context) => hostingPlugin(context, hostingOptions(company, mainDoc)),
       ...(options.plugins ?? []),
     ],
 
@@ -158,6 +180,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         sidebar: { hideable: true, autoCollapseCategories: false },
       },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      image: 'social-card.png',
       ...shellOf(company),
       ...options.themeConfig,
     } satisfies ThemeConfig,

@@ -1,6 +1,7 @@
 /** The brand as it stands in navbar and footer: the mark, the company's name, a quiet label. */
 import type { ReactNode } from 'react';
 import logo from '@generated/brand/default/logo.json';
+import { BrandMark } from '../../plugins/brand/BrandMark';
 import { useCompany } from '../../company/use-company';
 import styles from './styles.module.css';
 
@@ -9,7 +10,7 @@ export default function Brand({ label = false }: { label?: boolean }): ReactNode
   const company = useCompany();
   return (
     <span className={styles.brand} translate="no">
-      <span className={styles.mark} aria-hidden dangerouslySetInnerHTML={{ __html: logo.svg }} />
+      <BrandMark mark={logo} className={styles.mark ?? ''} />
       <span className={styles.name}>{company.name}</span>
       {label && company.label && <span className={styles.label}> {company.label}</span>}
     </span>
