@@ -107,11 +107,14 @@ function guard(file: string, use: Use): CustomPlugin {
         },
       },
       element: {
-        enter: (node) => {
+        enter: (node, parent) => {
           const known = elements.has(node.name) || (node.name === 'style' && use === 'file');
           if (!known) {
             const reason = refusedElements[node.name] ?? 'only shapes and gradients are; remove it';
             refuse(`<${node.name}> is not allowed: ${reason}`);
+          }
+          if (parent.type === 'root' && node.name !== 'svg') {
+            refuse(`begins with <${node.name}>; it must be an <svg>`);
           }
           for (const [name, value] of Object.entries(node.attributes)) {
             const fault = faultOfAttribute(name, value, use);
@@ -165,17 +168,13 @@ function sizeOf(viewBox: string | undefined, file: string): readonly [number, nu
 type Root = { attributes: Readonly<Record<string, string>> };
 
 /** Remembers the attributes of the root as they stand when this plugin's turn comes. */
-function rootReader(file: string, root: Root): CustomPlugin {
+function rootReader(root: Root): CustomPlugin {
   return {
     name: 'brandRoot',
     fn: () => ({
       element: {
         enter: (node, parent) => {
-          if (parent.type !== 'root') return;
-          if (node.name !== 'svg') {
-            throw new BrandSvgError(`${file}: begins with <${node.name}>; it must be an <svg>`);
-          }
-          root.attributes = { ...node.attributes };
+          if (parent.type === 'root') root.attributes = { ...node.attributes };
         },
       },
     }),
@@ -193,7 +192,7 @@ export function checkSvgFile(
 ): { readonly svg: string; readonly width: number; readonly height: number } {
   const svg = withoutDoctype(source, file);
   const root: Root = { attributes: {} };
-  run(svg, file, { plugins: [guard(file, 'file'), rootReader(file, root)] });
+  run(svg, file, { plugins: [guard(file, 'file'), rootReader(root)] });
   const [width, height] = sizeOf(root.attributes['viewBox'], file);
   return { svg, width, height };
 }
@@ -217,7 +216,7 @@ export function readMark(source: string, file: string, name: string): Mark {
         params: { overrides: { removeViewBox: false } },
       },
       { name: 'prefixIds', params: { prefix: name, delim: '-', prefixClassNames: false } },
-      rootReader(file, root),
+      rootReader(root),
     ],
   });
   const [width, height] = sizeOf(root.attributes['viewBox'], file);

@@ -1,0 +1,124 @@
+import { wcagContrast } from 'culori';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AccentColorError, accentAt, defaultSurfaces, deriveAccent } from './accent';
+import { checkPalette, buildPalette } from './contrast';
+import { defaultAccentColor, defaultPalette, modes } from './tokens';
+
+const worst = (color: string, grounds: readonly string[]) =>
+  Math.min(...grounds.map((ground) => wcagContrast(color, ground)));
+
+describe('the accent rule', () => {
+  it('gives the default palette from the default accent', () => {
+    const { light, dark, warnings } = deriveAccent(defaultAccentColor);
+    for (const [mode, shades] of [
+      ['light', light],
+      ['dark', dark],
+    ] as const) {
+      const colors = defaultPalette[mode];
+      expect(shades).toEqual({
+        accent: colors.accent,
+        accentHover: colors['accent-hover'],
+        accentSubtle: colors['accent-subtle'],
+        accentLine: colors['accent-line'],
+        onAccent: colors['on-accent'],
+      });
+    }
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['#2e8555', '#1b7748', '#79cd99'],
+    ['#ffcc00', '#836300', '#f2cf6c'],
+    ['#d6006d', '#bc1561', '#f994b2'],
+    ['#4f46e5', '#504fd5', '#a3afff'],
+    ['#222222', '#222222', '#b7b7b7'],
+  ])('makes of %s what the design drew', (input, light, dark) => {
+    expect(deriveAccent(input).light.accent).toBe(light);
+    expect(deriveAccent(input).dark.accent).toBe(dark);
+  });
+
+  const byte = fc.integer({ min: 0, max: 255 });
+  const color = fc
+    .tuple(byte, byte, byte)
+    .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+
+  it('holds every pair for any colour', () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(color, (input) => {
+        seen += 1;
+        const accent = deriveAccent(input);
+        const needs = { light: 5, dark: 6 } as const;
+        for (const mode of modes) {
+          const shades = accent[mode];
+          const grounds = [...defaultSurfaces[mode], shades.accentSubtle];
+          expect(worst(shades.accent, grounds)).toBeGreaterThanOrEqual(needs[mode]);
+          expect(worst(shades.accentHover, grounds)).toBeGreaterThanOrEqual(needs[mode]);
+          expect(worst(shades.accentLine, grounds)).toBeGreaterThanOrEqual(3);
+          expect(worst(shades.onAccent, [shades.accent, shades.accentHover])).toBeGreaterThan(4.5);
+        }
+        expect(checkPalette(buildPalette({ accentColor: input }).palette)).toEqual([]);
+      }),
+      { numRuns: 300, seed: 1, examples: [['#000000'], ['#ffffff'], ['#00ff00'], ['#0000ff']] },
+    );
+    expect(seen).toBeGreaterThanOrEqual(300);
+  });
+
+  it('keeps grey grey', () => {
+    const isGrey = (hex: string) =>
+      hex.slice(1, 3) === hex.slice(3, 5) && hex.endsWith(hex.slice(1, 3));
+    for (const grey of ['#000', '#222', '#808080', '#ccc', 'white']) {
+      const accent = deriveAccent(grey);
+      for (const { accent: own, accentHover, accentSubtle, accentLine } of [
+        accent.light,
+        accent.dark,
+      ]) {
+        for (const shade of [own, accentHover, accentSubtle, accentLine]) {
+          expect(isGrey(shade), `${grey} became ${shade}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('reads any CSS notation', () => {
+    expect(deriveAccent('rgb(10 97 117)')).toEqual(deriveAccent('#0a6175'));
+    expect(deriveAccent(' teal ').light.accent).toBe('#007474');
+  });
+
+  it.each(['', 'blu', '0a6175', '#12', 'var(--x)'])('refuses %o, naming the field', (value) => {
+    expect(() => deriveAccent(value)).toThrow(AccentColorError);
+    expect(() => deriveAccent(value)).toThrow(
+      `brand.accentColor: “${value}” is no colour; write it in CSS notation, such as #0a6175`,
+    );
+  });
+
+  it('refuses a see-through colour', () => {
+    expect(() => deriveAccent('#0a617580')).toThrow('without transparency');
+    expect(() => deriveAccent('transparent')).toThrow('without transparency');
+  });
+
+  it('warns of links that would read as errors, and of nothing else', () => {
+    expect(deriveAccent('#cc0000').warnings).toEqual([
+      expect.stringMatching(/^brand\.accentColor: #cc0000 is a red: links will read as errors\./),
+    ]);
+    for (const fine of ['#d6006d', '#ffcc00', '#8a6f6a', '#ca7904']) {
+      expect(deriveAccent(fine).warnings).toEqual([]);
+    }
+  });
+
+  it('ends where no contrast can be reached', () => {
+    const grey = { light: ['#777777'], dark: ['#888888'] };
+    expect(deriveAccent('#0a6175', grey).light.accent).toBe('#000000');
+    expect(deriveAccent('#0a6175', grey).dark.accent).toBe('#ffffff');
+  });
+});
+
+describe('accentAt', () => {
+  it('goes darker on light ground and lighter on dark, and the other way', () => {
+    const bright = (hex: string) => wcagContrast(hex, '#000');
+    expect(bright(accentAt('#0a6175', 'light', 0.1))).toBeLessThan(bright('#0a6175'));
+    expect(bright(accentAt('#7ac4da', 'dark', 0.1))).toBeGreaterThan(bright('#7ac4da'));
+    expect(bright(accentAt('#0a6175', 'light', -0.1))).toBeGreaterThan(bright('#0a6175'));
+  });
+});
