@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import linkEnvironment from './linkEnvironment';
-import { REPLACED_ISSUER, REPLACED_REQUEST } from './index';
+import { REPLACEMENTS } from './index';
+
+const [environmentImport, prefetchImport] = REPLACEMENTS;
 
 const require = createRequire(import.meta.url);
 const client = join(dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client');
@@ -16,8 +18,8 @@ describe('prefetch-on-intent fits this Docusaurus', () => {
   it('Link asks the environment through the import that is replaced', () => {
     const imported = [...link.matchAll(/import ExecutionEnvironment from '([^']+)'/g)];
     expect(imported, `${linkFile}: how does it learn of IntersectionObserver?`).toHaveLength(1);
-    expect(imported[0]?.[1]).toMatch(REPLACED_REQUEST);
-    expect(linkFile).toMatch(REPLACED_ISSUER);
+    expect(imported[0]?.[1]).toMatch(environmentImport.request);
+    expect(linkFile).toMatch(environmentImport.issuer);
   });
 
   it('Link asks only what linkEnvironment.ts answers, and all answers are no', () => {
@@ -47,6 +49,15 @@ describe('prefetch-on-intent fits this Docusaurus', () => {
     expect(docusaurus, file).toMatch(/canPrefetch = .*!isSlowConnection\(\)/);
     expect(docusaurus, file).toMatch(/const docusaurus = \{\s*prefetch,\s*preload,\s*\}/);
     expect(read(join(client, 'clientEntry.js'))).toContain('window.docusaurus = docusaurus');
+  });
+
+  it('prefetch fetches each file by the helper that is replaced', () => {
+    const file = join(client, 'docusaurus.js');
+    const imported = /import prefetchHelper from '([^']+)'/.exec(read(file));
+    expect(imported?.[1], file).toMatch(prefetchImport.request);
+    expect(file).toMatch(prefetchImport.issuer);
+    expect(read(file)).toContain('return prefetchHelper(chunkAsset)');
+    expect(read(join(client, 'prefetch.js'))).toContain('export default function prefetch(url)');
   });
 
   it('previous and next carry the class that the client module looks for', () => {

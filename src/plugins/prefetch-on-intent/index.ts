@@ -2,12 +2,23 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** The import of Docusaurus's `Link` that decides whether it observes the viewport. */
-export const REPLACED_REQUEST = /^\.\/ExecutionEnvironment$/;
+const CLIENT = String.raw`[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]`;
 
-/** The one module whose import is replaced: others need the real environment. */
-export const REPLACED_ISSUER =
-  /[\\/]@docusaurus[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]Link\.js$/;
+/** Imports that are replaced, each in one module only: others need the real thing. */
+export const REPLACEMENTS = [
+  {
+    // How `Link` decides whether it observes the viewport.
+    request: /^\.\/ExecutionEnvironment$/,
+    issuer: new RegExp(`${CLIENT}exports[\\\\/]Link\\.js$`),
+    file: 'linkEnvironment.ts',
+  },
+  {
+    // How `window.docusaurus.prefetch` fetches one file.
+    request: /^\.\/prefetch$/,
+    issuer: new RegExp(`${CLIENT}docusaurus\\.js$`),
+    file: 'prefetch.ts',
+  },
+] as const;
 
 /** The part of a bundler's resolve data that the replacement reads and writes. */
 type Resolution = { request: string; readonly contextInfo: { readonly issuer: string } };
@@ -23,16 +34,17 @@ export default function prefetchOnIntent(_context: LoadContext): Plugin {
       // On the server there is no viewport; `Link` renders the same either way.
       if (isServer) return {};
       return {
-        plugins: [
-          new currentBundler.instance.NormalModuleReplacementPlugin(
-            REPLACED_REQUEST,
-            (resolution: Resolution) => {
-              if (REPLACED_ISSUER.test(resolution.contextInfo.issuer)) {
-                resolution.request = join(__dirname, 'linkEnvironment.ts');
-              }
-            },
-          ),
-        ],
+        plugins: REPLACEMENTS.map(
+          ({ request, issuer, file }) =>
+            new currentBundler.instance.NormalModuleReplacementPlugin(
+              request,
+              (resolution: Resolution) => {
+                if (issuer.test(resolution.contextInfo.issuer)) {
+                  resolution.request = join(__dirname, file);
+                }
+              },
+            ),
+        ),
       };
     },
   };

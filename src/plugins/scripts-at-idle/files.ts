@@ -1,13 +1,24 @@
 /** The edit of a whole build. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Props } from '@docusaurus/types';
 import { isRenderedPage, moveScriptsToIdle } from './html';
+import { pathOfFile, readScriptsByPath } from './routeScripts';
+
+/** What is read of a build. */
+type Build = Pick<Props, 'outDir' | 'baseUrl' | 'routes' | 'generatedFilesDir'>;
 
 /** Pages edited at once: enough to keep the disk busy, few enough for any limit on open files. */
 const AT_ONCE = 32;
 
 /** Edits every page of a build in place; safe to call twice. Returns how many pages there were. */
-export async function moveScriptsOfBuild(outDir: string, baseUrl: string): Promise<number> {
+export async function moveScriptsOfBuild({
+  outDir,
+  baseUrl,
+  routes,
+  generatedFilesDir,
+}: Build): Promise<number> {
+  const scriptsByPath = await readScriptsByPath(routes, generatedFilesDir);
   const entries = await readdir(outDir, { recursive: true });
   const files = entries.filter((file) => file.endsWith('.html'));
   let pages = 0;
@@ -16,7 +27,10 @@ export async function moveScriptsOfBuild(outDir: string, baseUrl: string): Promi
     const path = join(outDir, file);
     const html = await readFile(path, 'utf8');
     if (!isRenderedPage(html)) return;
-    const moved = moveScriptsToIdle(html, baseUrl, file);
+    const moved = moveScriptsToIdle(html, baseUrl, {
+      name: file,
+      more: scriptsByPath.get(pathOfFile(file, baseUrl)) ?? [],
+    });
     if (moved.html !== html) await writeFile(path, moved.html);
     pages += 1;
   }

@@ -4,6 +4,14 @@ import { loaderScript } from './compile';
 /** A page after the edit. */
 export type MovedPage = { readonly html: string; readonly scripts: readonly string[] };
 
+/** What is known of a page beside its HTML. */
+export type PageFacts = {
+  /** For messages. */
+  readonly name?: string;
+  /** Files of its route, without base URL: fetched along with the rest, not after it has run. */
+  readonly more?: readonly string[];
+};
+
 /** A deferred script; the minifier leaves attribute values without quotes where it can. */
 const DEFERRED = /<script\b[^>]*?\ssrc=(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*><\/script>/g;
 
@@ -21,7 +29,11 @@ export const isRenderedPage = (html: string): boolean => /\bid=["']?__docusaurus
  * and lets the base-URL banner wait for a script that fails instead of for a script that is late.
  * Scripts of others are left alone. A page that has been edited is returned as it is.
  */
-export function moveScriptsToIdle(html: string, baseUrl: string, name = 'a page'): MovedPage {
+export function moveScriptsToIdle(
+  html: string,
+  baseUrl: string,
+  { name = 'a page', more = [] }: PageFacts = {},
+): MovedPage {
   const done = /<script data-scripts="([^"]*)"/.exec(html);
   if (done) return { html, scripts: done[1]?.split(' ') ?? [] };
   const scripts: string[] = [];
@@ -37,6 +49,7 @@ export function moveScriptsToIdle(html: string, baseUrl: string, name = 'a page'
         'Has Docusaurus changed its page template? See src/plugins/scripts-at-idle/README.md.',
     );
   }
+  scripts.push(...more.map((file) => baseUrl + file).filter((url) => !scripts.includes(url)));
   const list = attribute(scripts.join(' '));
   const loader = `<script data-scripts="${list}">${loaderScript()}</script>`;
   return {

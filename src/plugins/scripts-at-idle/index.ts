@@ -40,7 +40,7 @@ export default function scriptsAtIdle(
     },
 
     async postBuild(props) {
-      await moveScriptsOfBuild(props.outDir, props.baseUrl);
+      await moveScriptsOfBuild(props);
       await whenHtmlIsFinal?.(props);
     },
   };

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { loaderScript } from './compile';
+import { isRenderedPage, moveScriptsToIdle } from './html';
+import { pathOfFile, scriptsByPath } from './routeScripts';
+
+const page = (head: string) =>
+  `<!doctype html><html><head>${head}</head><body><div id=__docusaurus>x</div></body></html>`;
+
+describe('moveScriptsToIdle', () => {
+  const stock = page(
+    '<script src=/help/assets/js/runtime~main.1.js defer></script>' +
+      '<script src="/help/assets/js/main.2.js" defer></script>' +
+      '<script src="https://widget.example/a.js" defer></script>' +
+      '<script src=/help/assets/js/own.js async></script>',
+  );
+
+  it('puts one loader in the place of the deferred scripts', () => {
+    const { html, scripts } = moveScriptsToIdle(stock, '/help/');
+    expect(scripts).toEqual(['/help/assets/js/runtime~main.1.js', '/help/assets/js/main.2.js']);
+    expect(html).toContain(
+      `<script data-scripts="${scripts.join(' ')}">${loaderScript()}</script>`,
+    );
+    expect(html.match(/ defer/g)).toHaveLength(1);
+    expect(html).toContain('widget.example/a.js" defer');
+    expect(html).toContain('own.js async');
+  });
+
+  it('adds the files of the route, each once', () => {
+    const more = ['assets/js/a.js', 'assets/js/main.2.js'];
+    expect(moveScriptsToIdle(stock, '/help/', { more }).scripts.slice(2)).toEqual([
+      '/help/assets/js/a.js',
+    ]);
+  });
+
+  it('changes nothing the second time', () => {
+    const once = moveScriptsToIdle(stock, '/help/');
+    expect(moveScriptsToIdle(once.html, '/help/')).toEqual(once);
+  });
+
+  it('names a page without scripts', () => {
+    expect(() => moveScriptsToIdle(page(''), '/', { name: 'a.html' })).toThrow(
+      /a\.html has no deferred script under \/assets\/js\//,
+    );
+  });
+
+  it.each([
+    [
+      `document.addEventListener('DOMContentLoaded', function maybeInsertBanner() {
+  var shouldInsert = typeof window['docusaurus'] === 'undefined';`,
+    ],
+    ['document.addEventListener("DOMContentLoaded",function(){void 0===window.docusaurus&&i()})'],
+  ])('lets the banner wait for a failure: %s', (banner) => {
+    const { html } = moveScriptsToIdle(
+      stock.replace('<head>', `<head><script>${banner}</script>`),
+      '/help/',
+    );
+    expect(html).toContain('<script>window.addEventListener("help-center:script-error",');
+  });
+
+  it("leaves others' listeners alone", () => {
+    const other = 'document.addEventListener("DOMContentLoaded",function(){start()})';
+    const { html } = moveScriptsToIdle(
+      stock.replace('<head>', `<head><script>${other}</script>`),
+      '/help/',
+    );
+    expect(html).toContain(other);
+  });
+
+  it('knows a page of Docusaurus from a copied file', () => {
+    expect(isRenderedPage(stock)).toBe(true);
+    expect(isRenderedPage('<!doctype html><p>google-site-verification</p>')).toBe(false);
+  });
+});
+
+describe('loaderScript', () => {
+  it('is short, and can stand inside a script element', () => {
+    expect(loaderScript().length).toBeLessThan(4_500);
+    expect(loaderScript()).not.toMatch(/<\/script|<!--/i);
+  });
+});
+
+describe('scriptsByPath', () => {
+  const manifest = {
+    origins: { root: [1], doc: [2, 9], one: ['3'], merged: [] },
+    assets: {
+      1: { js: [{ file: 'root.js' }] },
+      2: { js: [{ file: 'doc.js' }] },
+      3: { js: [{ file: 'one.js' }] },
+      9: {},
+    },
+  };
+  const names = {
+    '/docs-aaa': { __comp: 'root', __context: { plugin: 'merged' } },
+    '/docs/one-bbb': { __comp: 'doc', content: 'one' },
+    '/docs/one-two-ccc': { __comp: 'doc' },
+    '/-ddd': { __comp: 'unknown' },
+  };
+  const routes = [
+    {
+      path: '/docs',
+      routes: [{ path: '/docs', routes: [{ path: '/docs/one' }, { path: '/docs/one-two' }] }],
+    },
+    { path: '/' },
+  ];
+
+  it('gives a page the files of its route and of the routes above it', () => {
+    expect(Object.fromEntries(scriptsByPath(routes, names, manifest))).toEqual({
+      '/docs/one': ['root.js', 'doc.js', 'one.js'],
+      '/docs/one-two': ['root.js', 'doc.js'],
+      '/': [],
+    });
+  });
+
+  it.each([
+    ['index.html', '/help/'],
+    ['docs/one.html', '/help/docs/one'],
+    ['docs\\one.html', '/help/docs/one'],
+    ['docs/index.html', '/help/docs'],
+  ])('%s was rendered for %s', (file, path) => {
+    expect(pathOfFile(file, '/help/')).toBe(path);
+  });
+});

@@ -1,0 +1,82 @@
+/** Which script files a page's route needs beside those that every page has. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What is read of a route. */
+type Route = { readonly path: string; readonly routes?: readonly Route[] };
+
+/** A route's chunk names, nested as its props are. */
+type ChunkNames = string | { readonly [key: string]: ChunkNames };
+
+/** `routesChunkNames.json` of Docusaurus: by path and, after the last hyphen, a short hash. */
+type RoutesChunkNames = Readonly<Record<string, ChunkNames>>;
+
+/** `client-manifest.json` of Docusaurus. */
+type ClientManifest = {
+  /** Ids of the files that a chunk name needs. */
+  readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
+  /** Files by id. */
+  readonly assets: Readonly<
+    Record<string, { readonly js?: readonly { readonly file: string }[] } | undefined>
+  >;
+};
+
+const flatten = (names: ChunkNames): string[] =>
+  typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
+
+/** Chunk names by path: parents of one path (`/docs` of plugin, version and sidebar) come together. */
+function namesByPath(routesChunkNames: RoutesChunkNames): Map<string, string[]> {
+  const byPath = new Map<string, string[]>();
+  for (const [key, names] of Object.entries(routesChunkNames)) {
+    const path = key.replace(/-[^-]+$/, '');
+    byPath.set(path, [...(byPath.get(path) ?? []), ...flatten(names)]);
+  }
+  return byPath;
+}
+
+/** Returns the files (without base URL) that the routes of each page's path need. */
+export function scriptsByPath(
+  routes: readonly Route[],
+  routesChunkNames: RoutesChunkNames,
+  manifest: ClientManifest,
+): Map<string, string[]> {
+  const names = namesByPath(routesChunkNames);
+  const result = new Map<string, string[]>();
+
+  function visit(route: Route, parents: readonly string[]): void {
+    const chain = [...parents, route.path];
+    if (route.routes) {
+      for (const child of route.routes) visit(child, chain);
+      return;
+    }
+    const files = [...new Set(chain)]
+      .flatMap((path) => names.get(path) ?? [])
+      .flatMap((name) => manifest.origins[name] ?? [])
+      .flatMap((id) => manifest.assets[id]?.js ?? [])
+      .map(({ file }) => file);
+    result.set(route.path, [...new Set(files)]);
+  }
+
+  for (const route of routes) visit(route, []);
+  return result;
+}
+
+/** Reads what Docusaurus has left of the build and returns the files that each path needs. */
+export async function readScriptsByPath(
+  routes: readonly Route[],
+  generatedFilesDir: string,
+): Promise<Map<string, string[]>> {
+  const read = async <T>(name: string): Promise<T> =>
+    JSON.parse(await readFile(join(generatedFilesDir, name), 'utf8')) as T;
+  return scriptsByPath(
+    routes,
+    await read<RoutesChunkNames>('routesChunkNames.json'),
+    await read<ClientManifest>('client-manifest.json'),
+  );
+}
+
+/** The path of the route that a file of the build was rendered for. */
+export function pathOfFile(file: string, baseUrl: string): string {
+  const path = file.replaceAll('\\', '/').replace(/(?:^|\/)index\.html$|\.html$/, '');
+  return baseUrl + path;
+}
