@@ -86,7 +86,7 @@ function faultOfAttribute(name: string, value: string, use: Use): string | undef
   if (name === 'style' && use === 'inlined') {
     return 'is a style attribute; write its rules as attributes (fill="…")';
   }
-  if (/^xmlns(:|$)/.test(name) || /^aria-/.test(name)) return undefined;
+  if (/^xmlns(:|$)/.test(name) || name.startsWith('aria-')) return undefined;
   if (/(^|:)(href|src)$/i.test(name) && !value.startsWith('#')) {
     return `leads outside the file (${value}); refer to an element of the same file by #id`;
   }
