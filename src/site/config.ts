@@ -11,7 +11,7 @@ import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
 import { remarkComponents } from '../plugins/mdx/components';
 import { remarkLead } from '../plugins/mdx/lead';
-import { rehypeTables } from '../plugins/mdx/tables';
+import tableRegions, { rehypeTables } from '../plugins/table-regions';
 import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build';
 import hostingPlugin, { type HostingOptions } from '../plugins/hosting';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
@@ -168,6 +168,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       (context) => brandPlugin(context, { assets: brand }),
       prefetchOnIntent,
       highlightAtBuild,
+      tableRegions,
       scriptsAtIdle,
       (context) => hostingPlugin(context, hostingOptions(company, mainDoc)),
       ...(options.plugins ?? []),

@@ -1,0 +1,53 @@
+/**
+ * Client module: tells how much of a table lies out of sight.
+ *
+ * A table that fits needs no scroll region (and its head may stick to the window); one that does
+ * not says how many columns are beyond the edge. The HTML alone is usable: every region scrolls.
+ */
+
+const WHOLE = 'is-whole';
+
+function hiddenColumns(region: HTMLElement): number {
+  const edge = region.getBoundingClientRect().right;
+  const heads = [...region.querySelectorAll('thead th')];
+  return heads.filter((head) => head.getBoundingClientRect().right > edge + 1).length;
+}
+
+function hintOf(region: HTMLElement): HTMLElement {
+  const next = region.nextElementSibling;
+  if (next instanceof HTMLElement && next.classList.contains('table-hint')) return next;
+  const hint = document.createElement('p');
+  hint.className = 'table-hint';
+  // The region's own label and keyboard access serve screen readers.
+  hint.ariaHidden = 'true';
+  region.after(hint);
+  return hint;
+}
+
+function measure(region: HTMLElement): void {
+  const fits = region.scrollWidth <= region.clientWidth + 1;
+  region.classList.toggle(WHOLE, fits);
+  if (fits) region.removeAttribute('tabindex');
+  else region.tabIndex = 0;
+  const hidden = fits ? 0 : hiddenColumns(region);
+  if (hidden === 0 && !region.nextElementSibling?.classList.contains('table-hint')) return;
+  const columns = hidden === 1 ? '1 more column' : `${hidden} more columns`;
+  const hint = hintOf(region);
+  hint.textContent = hidden > 0 ? `Scroll the table for ${columns} →` : '';
+}
+
+const sizes =
+  typeof ResizeObserver === 'undefined'
+    ? undefined
+    : new ResizeObserver((entries) => {
+        for (const { target } of entries) measure(target as HTMLElement);
+      });
+
+/** Docusaurus calls this after every navigation. */
+export function onRouteDidUpdate(): void {
+  sizes?.disconnect();
+  for (const region of document.querySelectorAll<HTMLElement>('.table-region')) {
+    sizes?.observe(region);
+    region.addEventListener('scroll', () => measure(region), { passive: true });
+  }
+}

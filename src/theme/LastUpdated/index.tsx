@@ -1,0 +1,14 @@
+// Ejected: dates are written alike on the whole site, and need no formatter of their own locale.
+import type { ReactNode } from 'react';
+import type { Props } from '@theme/LastUpdated';
+import { longDate } from '../../facts/dates';
+
+export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
+  if (!lastUpdatedAt) return null;
+  const iso = new Date(lastUpdatedAt).toISOString();
+  return (
+    <span className="theme-last-updated">
+      Updated <time dateTime={iso}>{longDate(iso)}</time>
+    </span>
+  );
+}
