@@ -1,0 +1,55 @@
+/** What knip takes for used: the files that Docusaurus, Playwright and the site's plugins open by name. */
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  // Its plugin runs docusaurus.config.ts without a bundler, which ours cannot do: the entries stand below.
+  docusaurus: false,
+  entry: [
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'babel.config.js',
+    // Docusaurus finds these by their place.
+    'src/theme/**/*.{ts,tsx}',
+    'src/pages/**/*.{ts,tsx}',
+    'src/plugins/*/theme/**/*.{ts,tsx}',
+    // Named in src/components/index.ts, imported by a remark plugin.
+    'src/components/*/index.tsx',
+    // Client modules and module replacements: named as files.
+    'src/plugins/*/{client,announce,noPrism,loader,prefetch,linkEnvironment}.ts',
+    // Bundled by scripts/bundle-server.ts.
+    'server/main.ts',
+    'scripts/*.ts',
+    '{gates,bench,eval}/run.ts',
+    // Sites that the tests build, and what their configurations name as files.
+    'tests/sites/*/{docusaurus.config,sidebars}.ts',
+    'tests/sites/**/*.tsx',
+    'tests/support/*.cjs',
+    // The snippets of guides/deploy.md, run by their tests.
+    'tests/hosts/*.js',
+  ],
+  project: ['**/*.{ts,tsx,mts,cjs,js}', '!bench/bare/**'],
+  // Only tried where it is installed.
+  ignoreBinaries: ['nginx'],
+  ignoreDependencies: [
+    // Parts of @docusaurus/core and preset-classic, always at their version: a pin of our own could drift.
+    '@docusaurus/babel',
+    '@docusaurus/logger',
+    '@docusaurus/mdx-loader',
+    '@docusaurus/plugin-content-docs',
+    '@docusaurus/theme-classic',
+    '@docusaurus/theme-common',
+    '@mdx-js/mdx',
+    // Types only: @types/mdast and @types/hast come with the MDX loader.
+    'mdast',
+    'hast',
+    // Not packages: names that Docusaurus's bundler resolves.
+    /^@docusaurus\/(?:use)?[A-Z]/,
+    /^@(?:theme|theme-original|generated)\//,
+    // Read as font files, by src/brand/fonts.ts.
+    /^@fontsource-variable\//,
+  ],
+  // The type of an exported function's parameter or result may be named by whoever calls it.
+  ignoreExportsUsedInFile: { type: true, interface: true },
+};
+
+export default config;
