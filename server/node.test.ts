@@ -1,0 +1,403 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bundleServer } from '../scripts/bundle-server';
+import { addressOf, parseCli } from './cli';
+import { memoryFiles } from './files';
+import { PortTakenError, startServer } from './node';
+import type { NodeOptions, RunningServer } from './node';
+import { nodeFiles } from './nodeFiles';
+
+const SECRET = 'kept outside';
+const MANIFEST = JSON.stringify({
+  version: 1,
+  build: '0123456789ab',
+  baseUrl: '/help/',
+  mainDoc: '/docs/main',
+  policy: "default-src 'self'",
+  redirects: [{ from: '/docs', to: '/docs/main' }],
+});
+
+let base: string;
+let dir: string;
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'server-'));
+  dir = join(base, 'build');
+  const files = {
+    '_hosting.json': MANIFEST,
+    'index.html': '<h1>home</h1>',
+    '404.html': '<h1>lost</h1>',
+    'docs/main.html': '<h1>main</h1>',
+    '../secret.txt': SECRET,
+    '../build-other/x.html': SECRET,
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content);
+  }
+  if (process.platform !== 'win32') {
+    await symlink(join(base, 'secret.txt'), join(dir, 'out.txt'));
+    await symlink(base, join(dir, 'up'));
+    await symlink(join(dir, 'loop'), join(dir, 'loop'));
+    await symlink(join(dir, 'docs/main.html'), join(dir, 'inside.html'));
+  }
+});
+
+afterAll(() => rm(base, { recursive: true }));
+
+const running: RunningServer[] = [];
+
+async function start(options: Partial<NodeOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({ dir, port: 0, host: '127.0.0.1', ...options });
+  running.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop(0)));
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+function ask(port: number, path: string, method = 'GET'): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on('error', fail);
+    sent.end();
+  });
+}
+
+/** Sends bytes as they are and returns what comes back until the connection ends. */
+function raw(port: number, text: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(text, 'latin1')));
+    let received = '';
+    socket.setEncoding('latin1').on('data', (chunk: string) => (received += chunk));
+    socket.on('end', () => done(received));
+    socket.on('error', fail);
+    socket.setTimeout(5000, () => fail(new Error(`no answer to ${text}`)));
+  });
+}
+
+const rawGet = (port: number, target: string) =>
+  raw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+
+describe('over a socket', () => {
+  it('serves pages, HEAD and redirects below the base URL', async () => {
+    const { port } = await start();
+    expect(await ask(port, '/help/docs/main')).toMatchObject({
+      status: 200,
+      body: '<h1>main</h1>',
+    });
+    const head = await ask(port, '/help/docs/main', 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: '' });
+    expect(head.headers['content-length']).toBe('13');
+    expect((await ask(port, '/help/docs')).headers.location).toBe('/help/docs/main');
+    expect((await ask(port, '/help/docs/main.html?a=1')).headers.location).toBe(
+      '/help/docs/main?a=1',
+    );
+    expect((await ask(port, '/help/nothing')).status).toBe(404);
+  });
+
+  it.each([
+    '/help/../../secret.txt',
+    '/help/../secret.txt',
+    '/help/%2e%2e/secret.txt',
+    '/help/..%2fsecret.txt',
+    '/help/..%5csecret.txt',
+    '/help/..\\secret.txt',
+    '/help/%',
+    '/help/%E0%A4%A',
+    '/help/a%00.html',
+    '*',
+    'nonsense',
+    'http://[',
+  ])('%s is 400', async (target) => {
+    const { port } = await start();
+    const answer = await rawGet(port, target);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain(SECRET);
+  });
+
+  it.each(['TRACE', 'POST', 'PROPFIND'])('%s is 405 or 400, never a crash', async (method) => {
+    const { port } = await start();
+    const answer = await raw(
+      port,
+      `${method} /help/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 40[05] /);
+    expect((await ask(port, '/help/')).status).toBe(200);
+  });
+
+  it.each(['', 'Host: a b\r\n', 'Host: x/../y\r\n'])('survives the header %j', async (header) => {
+    const { port } = await start();
+    const answer = await raw(port, `GET /help/ HTTP/1.1\r\n${header}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await ask(port, '/help/')).status).toBe(200);
+  });
+
+  it.skipIf(process.platform === 'win32')('follows links inside the build only', async () => {
+    const { port } = await start();
+    expect((await ask(port, '/help/inside')).body).toBe('<h1>main</h1>');
+    for (const path of ['out.txt', 'up/secret.txt', 'up/build-other/x', 'loop', 'loop/x']) {
+      const answer = await ask(port, `/help/${path}`);
+      expect(answer, path).toMatchObject({ status: 404, body: '<h1>lost</h1>' });
+    }
+  });
+
+  it('survives names that no file system has', async () => {
+    const { port } = await start();
+    for (const path of ['a'.repeat(5000), 'a/'.repeat(3000) + 'a', '%F0%9F%90%A6', 'main.html/x']) {
+      expect((await ask(port, `/help/docs/${path}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('any path at all', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('..', '.', '', 'docs', 'main', 'main.html', 'index.html', 'up', 'out.txt'),
+    fc.constantFrom('%2e%2e', '%2f', '%5c', '%00', '%', '%zz', '\\', 'secret.txt', '_hosting.json'),
+    fc.constantFrom('help', 'help%2f', '.env', 'http:', ':', '?', '#', ';', '~', 'build-other'),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.string({ unit: 'grapheme', maxLength: 6 }).map(encodeURIComponent),
+  );
+  const target = fc
+    .tuple(fc.constantFrom('/help/', '/', '', '//', '/help'), fc.array(piece, { maxLength: 6 }))
+    .map(([head, pieces]) => head + pieces.join('/'));
+
+  it('never throws, never answers 5xx, never leaks a file: 1,000 paths', async () => {
+    const { createApp } = await import('./app');
+    const failures: unknown[] = [];
+    const app = await createApp({
+      files: await nodeFiles(dir),
+      logError: (error) => failures.push(error),
+    });
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(target, async (path) => {
+        runs += 1;
+        const response = await app.request('http://x.test/', {}, { target: path });
+        const body = await response.text();
+        expect([200, 302, 308, 400, 404]).toContain(response.status);
+        expect(body).not.toContain(SECRET);
+        expect(body).not.toContain('"redirects"');
+        const location = response.headers.get('location');
+        if (location !== null) expect(location).toMatch(/^\/help\/(?!\/)/);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(runs).toBe(1000);
+    expect(failures).toEqual([]);
+  });
+
+  it('nor over a socket', async () => {
+    const { port } = await start();
+    // Line ends would make it another request; the rest goes over the wire as it is.
+    const line = target.map((path) => path.replace(/\s/g, '').replace(/[^\p{L}\p{P}\p{S}]/gu, 'x'));
+    await fc.assert(
+      fc.asyncProperty(line, async (path) => {
+        const answer = await rawGet(port, path || '/');
+        expect(answer).toMatch(/^HTTP\/1\.1 (?:200|302|308|400|404) /);
+        expect(answer).not.toContain(SECRET);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the end', () => {
+  it('finishes requests under way and takes no new ones', async () => {
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    let reading = () => {};
+    const begun = new Promise<void>((done) => (reading = done));
+    const held = memoryFiles({ '_hosting.json': MANIFEST, 'slow.html': 'slow but whole' });
+    const server = await start({
+      files: {
+        stat: held.stat,
+        read: async (path) => {
+          if (path === 'slow.html') {
+            reading();
+            await released;
+          }
+          return held.read(path);
+        },
+      },
+    });
+    const slow = ask(server.port, '/help/slow');
+    await begun;
+    const stopped = server.stop();
+    await expect(ask(server.port, '/help/')).rejects.toThrow(/ECONNREFUSED/);
+    release();
+    expect((await slow).body).toBe('slow but whole');
+    await stopped;
+  });
+
+  it('cuts what does not end in time', async () => {
+    const held = memoryFiles({ '_hosting.json': MANIFEST, 'never.html': '' });
+    const server = await start({
+      files: {
+        stat: held.stat,
+        read: (path) => (path === 'never.html' ? new Promise(() => {}) : held.read(path)),
+      },
+    });
+    const never = ask(server.port, '/help/never').catch((error: Error) => error.message);
+    await new Promise((done) => setTimeout(done, 100));
+    const start_ = performance.now();
+    await server.stop(200);
+    expect(performance.now() - start_).toBeLessThan(2000);
+    expect(await never).toMatch(/hang up|ECONNRESET/);
+  });
+
+  it('closes connections that are kept alive', async () => {
+    const server = await start();
+    const socket = connect(server.port, '127.0.0.1');
+    const closed = new Promise<void>((done) => socket.once('close', () => done()));
+    await new Promise<void>((done) => {
+      socket.once('data', () => done());
+      socket.write('GET /help/ HTTP/1.1\r\nHost: x\r\n\r\n');
+    });
+    await server.stop();
+    await expect(closed).resolves.toBeUndefined();
+  });
+});
+
+/** A program under test: what it printed, and how it ended. */
+function program(args: string[], env: Record<string, string> = {}, cwd = resolve('.')) {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, ...env },
+  });
+  let output = '';
+  const grown: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      for (const check of grown) check();
+    });
+  }
+  const code = new Promise<number | null>((done) => child.on('close', done));
+  return {
+    child,
+    code,
+    output: () => output,
+    printed: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((done, fail) => {
+        const check = () => {
+          const found = pattern.exec(output);
+          if (found) done(found);
+        };
+        grown.push(check);
+        check();
+        void code.then(() => fail(new Error(`ended without printing ${pattern}: ${output}`)));
+      }),
+  };
+}
+
+const serveScript = ['--import', 'tsx', 'scripts/serve.ts'];
+
+describe('the command', () => {
+  it('serves, prints its address and ends with 0 at SIGTERM', { timeout: 30_000 }, async () => {
+    const served = program([...serveScript, '--dir', dir], { PORT: '0', HOST: '127.0.0.1' });
+    const [, address = ''] = await served.printed(/Open (http:\S+) /);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/help\/$/);
+    expect(await (await fetch(address)).text()).toBe('<h1>home</h1>');
+    const start_ = performance.now();
+    served.child.kill('SIGTERM');
+    // Windows knows no signals: there the process is ended from outside.
+    if (process.platform !== 'win32') expect(await served.code).toBe(0);
+    else await served.code;
+    expect(performance.now() - start_).toBeLessThan(10_000);
+  });
+
+  it('names a taken port and how to choose another', { timeout: 30_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => other.once('listening', done));
+    const { port } = other.address() as AddressInfo;
+    // `localhost` may be another address than the one that is taken: that must not hide it.
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const options = { dir, port, host };
+      await expect(startServer(options)).rejects.toThrow(PortTakenError);
+    }
+    const served = program([...serveScript, '--dir', dir], { PORT: String(port) });
+    expect(await served.code).toBe(1);
+    expect(served.output().trim()).toMatch(
+      new RegExp(`^Port ${port} is already in use\\. Choose another one: PORT=\\d+ npm run serve$`),
+    );
+    await new Promise((done) => other.close(done));
+  });
+
+  it('says what to do without a build', { timeout: 30_000 }, async () => {
+    const served = program([...serveScript, '--dir', join(base, 'nothing')]);
+    expect(await served.code).toBe(1);
+    expect(served.output()).toMatch(/holds no finished build\. Run npm run build first/);
+  });
+
+  it('reads flags before the environment, and names wrong values', () => {
+    expect(parseCli([], {})).toEqual({
+      dir: resolve('build'),
+      port: 3000,
+      host: 'localhost',
+      trustProxy: false,
+      noindex: false,
+    });
+    const env = { PORT: '4000', HOST: '0.0.0.0', TRUST_PROXY: '1', NOINDEX: '1' };
+    expect(parseCli(['--port', '5000', '--dir', 'x'], env)).toEqual({
+      dir: resolve('x'),
+      port: 5000,
+      host: '0.0.0.0',
+      trustProxy: true,
+      noindex: true,
+    });
+    for (const PORT of ['web', '-1', '65536', '3000.5', '0x10', '1e3', ' 80']) {
+      expect(() => parseCli([], { PORT }), PORT).toThrow(
+        /^PORT is ".*", which is no port\. Use a number from 0 to 65535\.$/,
+      );
+    }
+    expect(() => parseCli(['--port', ''], {})).toThrow(/^--port is ""/);
+    expect(() => parseCli([], { TRUST_PROXY: 'yes' })).toThrow(/^TRUST_PROXY is "yes"\. Use 1/);
+    expect(() => parseCli(['--prot', '1'], {})).toThrow(/--prot/);
+  });
+
+  it('prints an address that a browser can open', () => {
+    expect(addressOf('localhost', 3000, '/')).toBe('http://localhost:3000/');
+    expect(addressOf('0.0.0.0', 3000, '/help/')).toBe('http://localhost:3000/help/');
+    expect(addressOf('::1', 80, '/')).toBe('http://[::1]:80/');
+  });
+
+  it('names a host that this machine does not have', { timeout: 30_000 }, async () => {
+    const served = program([...serveScript, '--dir', dir], { PORT: '0', HOST: '203.0.113.1' });
+    expect(await served.code).toBe(1);
+    expect(served.output()).toContain('HOST is "203.0.113.1", which is no address of this machine');
+  });
+});
+
+describe('the bundle', () => {
+  it('serves from one file, far from any node_modules', { timeout: 30_000 }, async () => {
+    const away = await mkdtemp(join(tmpdir(), 'bundle-'));
+    const file = join(away, 'server.mjs');
+    const bytes = await bundleServer(file);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(1_500_000);
+    const served = program([file, '--dir', dir, '--port', '0', '--host', '127.0.0.1'], {}, away);
+    const [, address = ''] = await served.printed(/Open (http:\S+) /);
+    expect((await fetch(new URL('docs/main', address))).status).toBe(200);
+    served.child.kill('SIGTERM');
+    await served.code;
+    await rm(away, { recursive: true });
+  });
+});

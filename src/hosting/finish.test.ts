@@ -1,0 +1,213 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hostingDraft, runtimeAsset } from '../plugins/hosting';
+import { finishHosting } from './finish';
+import { HOSTING_FILE, parseManifest } from './manifest';
+import { scriptHash } from './policy';
+import { precompress, precompressLine } from './precompress';
+import { noServices, runtimeJson } from './runtime';
+
+const dirs: string[] = [];
+
+async function tree(files: Record<string, string | Buffer>): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'hosting-'));
+  dirs.push(dir);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), content);
+  }
+  return dir;
+}
+
+afterEach(async () => {
+  await Promise.all(dirs.splice(0).map((dir) => rm(dir, { recursive: true })));
+});
+
+const draft = (baseUrl = '/') =>
+  JSON.stringify(hostingDraft(baseUrl, { mainDocPath: '/docs/main' }));
+const page = (script: string) => `<!doctype html><title>t</title><script>${script}</script>`;
+const site = (baseUrl = '/') => ({
+  [HOSTING_FILE]: draft(baseUrl),
+  'index.html': page('one()') + 'x'.repeat(4000),
+  '404.html': page('one()'),
+  'docs/main.html': page('two()'),
+  'assets/js/main.0a1b2c3d.js': 'let a;'.repeat(500),
+  'img/a.png': Buffer.alloc(3000),
+});
+const text = (dir: string, path: string) => readFile(join(dir, path), 'utf8');
+const exists = (dir: string, path: string) =>
+  stat(join(dir, path)).then(
+    () => true,
+    () => false,
+  );
+const quiet = { log: () => {} };
+
+describe('finishHosting', () => {
+  it('completes manifest, headers, redirects and runtime.json, and says what it did', async () => {
+    const dir = await tree(site('/help/'));
+    const lines: string[] = [];
+    const manifest = await finishHosting({ dir, log: (line) => lines.push(line) });
+
+    expect(manifest.build).toMatch(/^[0-9a-f]{12}$/);
+    expect(manifest.redirects).toEqual([{ from: '/docs', to: '/docs/main' }]);
+    expect(manifest.policy).toContain(scriptHash('one()'));
+    expect(manifest.policy).toContain(scriptHash('two()'));
+    expect(parseManifest(await text(dir, HOSTING_FILE))).toEqual(manifest);
+    expect(await text(dir, '_headers')).toContain(`Content-Security-Policy: ${manifest.policy}`);
+    expect(await text(dir, '_redirects')).toBe('/help/docs /help/docs/main 302\n');
+    expect(await text(dir, 'docs.html')).toContain('url=/help/docs/main');
+    expect(JSON.parse(await text(dir, 'runtime.json'))).toEqual({
+      version: 1,
+      build: manifest.build,
+      ...noServices,
+    });
+    // Four pages: the three of the site, and the one that leads on from /docs.
+    expect(lines[0]).toMatch(/^hosting: 4 pages, 2 inline scripts in the policy/);
+    expect(lines[1]).toMatch(
+      /^precompressed 2 files, 0\.01 MB -> 0\.00 MB brotli, 0\.00 MB gzip, in \d+\.\d s$/,
+    );
+  });
+
+  it('gives equal content one id, other content another, and may run twice', async () => {
+    const dir = await tree(site());
+    const first = await finishHosting({ dir, ...quiet });
+    expect(await finishHosting({ dir, ...quiet })).toEqual(first);
+    const twin = await tree(site());
+    expect((await finishHosting({ dir: twin, ...quiet })).build).toBe(first.build);
+    await writeFile(join(twin, 'img/a.png'), Buffer.alloc(3001));
+    expect((await finishHosting({ dir: twin, ...quiet })).build).not.toBe(first.build);
+  });
+
+  it('marks previews', async () => {
+    const dir = await tree(site());
+    expect((await finishHosting({ dir, noindex: true, ...quiet })).noindex).toBe(true);
+    expect(await text(dir, '_headers')).toContain('X-Robots-Tag: noindex');
+  });
+
+  it('names the missing plugin', async () => {
+    const dir = await tree({ 'index.html': '' });
+    await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(
+      /_hosting\.json is missing.*src\/plugins\/hosting/,
+    );
+  });
+
+  it('refuses a build without pages', async () => {
+    const dir = await tree({
+      [HOSTING_FILE]: JSON.stringify({ ...JSON.parse(draft()), redirects: [] }),
+    });
+    await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(/holds no HTML page/);
+  });
+
+  it('names page and markup that the policy would block', async () => {
+    const dir = await tree({ ...site(), 'docs/bad.html': '<p onclick="go()">x</p>' });
+    await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(
+      'docs/bad.html: the policy blocks the inline event handler onclick="go()"',
+    );
+  });
+
+  it('refuses files in assets/ that hosts would keep although their name stays', async () => {
+    const dir = await tree({ ...site(), 'assets/plain.js': 'x' });
+    await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(
+      /^assets\/plain\.js: no content hash/,
+    );
+  });
+
+  it('refuses inline scripts that differ from page to page without end', async () => {
+    const pages = Array.from({ length: 40 }, (_, index) => [
+      `docs/${index}.html`,
+      page(`page(${index})`),
+    ]);
+    const dir = await tree({ ...site(), ...Object.fromEntries(pages) });
+    await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(
+      /Inline scripts must be the same text on every page/,
+    );
+  });
+});
+
+describe('precompress', () => {
+  it('writes copies that unpack to the original, of compressible files from 1 KB on', async () => {
+    const dir = await tree({
+      'a.html': 'a'.repeat(1024),
+      'small.html': 'a'.repeat(1023),
+      'a.png': Buffer.alloc(5000),
+    });
+    const report = await precompress(dir, ['a.html', 'small.html', 'a.png']);
+    expect(report).toMatchObject({ files: 1, bytes: 1024 });
+    expect(report.brotliBytes).toBeLessThan(100);
+    expect(brotliDecompressSync(await readFile(join(dir, 'a.html.br'))).toString()).toBe(
+      'a'.repeat(1024),
+    );
+    expect(gunzipSync(await readFile(join(dir, 'a.html.gz'))).toString()).toBe('a'.repeat(1024));
+    for (const path of ['small.html.br', 'small.html.gz', 'a.png.br']) {
+      expect(await exists(dir, path), path).toBe(false);
+    }
+  });
+
+  it('leaves no copy that is larger than the file, nor one of an earlier run', async () => {
+    const noise = Buffer.from(Array.from({ length: 2000 }, (_, i) => (i * 7919 * (i + 13)) % 251));
+    const { randomBytes } = await import('node:crypto');
+    const dir = await tree({ 'a.txt': randomBytes(2000), 'a.txt.br': 'stale', 'b.txt': noise });
+    await precompress(dir, ['a.txt']);
+    expect(await exists(dir, 'a.txt.br')).toBe(false);
+  });
+
+  it('works on two files at a time and misses none', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [`${index}.txt`, 'z'.repeat(2000)]),
+    );
+    const dir = await tree(files);
+    expect((await precompress(dir, Object.keys(files))).files).toBe(9);
+    for (const path of Object.keys(files)) expect(await exists(dir, `${path}.br`)).toBe(true);
+  });
+
+  it('prints counts, bytes and seconds', () => {
+    const report = { files: 3, bytes: 2e6, brotliBytes: 4e5, gzipBytes: 5e5, seconds: 1.26 };
+    expect(precompressLine(report)).toBe(
+      'precompressed 3 files, 2.00 MB -> 0.40 MB brotli, 0.50 MB gzip, in 1.3 s',
+    );
+  });
+});
+
+describe('the plugin', () => {
+  it('leads /docs to the main page and checks its options', () => {
+    expect(hostingDraft('/', { mainDocPath: '/docs/main' }).redirects).toEqual([
+      { from: '/docs', to: '/docs/main' },
+    ]);
+    expect(() => hostingDraft('/', { mainDocPath: 'docs/main' })).toThrow(
+      /mainDoc: must begin with one slash/,
+    );
+    expect(() => hostingDraft('/help', { mainDocPath: '/docs/main' })).toThrow(
+      /baseUrl: must end with a slash/,
+    );
+  });
+
+  it('emits runtime.json for the development server', () => {
+    const emitted: Record<string, unknown> = {};
+    const now = (_name: string, fn: () => void) => fn();
+    const compilation = {
+      emitAsset: (file: string, source: unknown) => (emitted[file] = source),
+      hooks: { processAssets: { tap: now } },
+    };
+    runtimeAsset(noServices).apply({
+      webpack: {
+        sources: {
+          RawSource: class {
+            constructor(readonly text: string) {}
+          },
+        },
+      },
+      hooks: { thisCompilation: { tap: (_name, fn) => fn(compilation) } },
+    });
+    expect(emitted['runtime.json']).toEqual({ text: runtimeJson(noServices, 'development') });
+  });
+});
+
+describe('manifest', () => {
+  it('names the field that is wrong and the mend', () => {
+    expect(() => parseManifest('{')).toThrow(/not valid JSON\. Run npm run build/);
+    expect(() => parseManifest(draft())).toThrow(/^_hosting\.json: build: .*Run npm run build/);
+  });
+});

@@ -1,0 +1,118 @@
+/**
+ * The last step of a build. It runs after Docusaurus has ended, because plugins may still edit HTML
+ * in `postBuild`, and all at the same time: only now is what a page holds known.
+ */
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasContentHash } from './cache';
+import { headersFile } from './headers';
+import { HOSTING_FILE, parseDraft } from './manifest';
+import type { HostingDraft, HostingManifest } from './manifest';
+import { buildPolicy, pageScripts, scriptHash } from './policy';
+import { precompress, precompressLine } from './precompress';
+import { redirectPage, redirectsFile } from './redirects';
+import { RUNTIME_FILE, runtimeJson } from './runtime';
+import { buildId, filesBelow, isCompressedCopy } from './tree';
+
+/** How a build is finished. */
+export type FinishOptions = {
+  /** Folder of the build. */
+  readonly dir: string;
+  /** Asks search engines to stay away. */
+  readonly noindex?: boolean;
+  readonly log?: (line: string) => void;
+};
+
+// What this step writes itself; the build id is that of the site, not of these.
+const OWN_FILES = new Set([HOSTING_FILE, '_headers', '_redirects', RUNTIME_FILE]);
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function readDraft(dir: string): Promise<HostingDraft> {
+  const file = join(dir, HOSTING_FILE);
+  if (!(await exists(file))) {
+    throw new Error(
+      `${file} is missing. The site's configuration must list the plugin src/plugins/hosting.`,
+    );
+  }
+  return parseDraft(await readFile(file, 'utf8'));
+}
+
+async function writeRedirectPages(dir: string, draft: HostingDraft): Promise<void> {
+  for (const { from, to } of draft.redirects) {
+    const file = join(dir, `${from.slice(1)}.html`);
+    if (!(await exists(file))) await writeFile(file, redirectPage(draft.baseUrl, to));
+  }
+}
+
+async function collectHashes(dir: string, pages: readonly string[]): Promise<Set<string>> {
+  const hashes = new Set<string>();
+  const problems: string[] = [];
+  for (const page of pages) {
+    const { inline, blocked } = pageScripts(await readFile(join(dir, page), 'utf8'));
+    for (const text of inline) hashes.add(scriptHash(text));
+    problems.push(...blocked.map((what) => `${page}: the policy blocks ${what}`));
+  }
+  if (problems.length > 0) {
+    const shown = problems.slice(0, 5).join('\n');
+    const rest = problems.length > 5 ? `\nand ${problems.length - 5} more` : '';
+    throw new Error(`${shown}${rest}\nMove the code into a module, the rules into a style sheet.`);
+  }
+  return hashes;
+}
+
+function checkAssets(files: readonly string[]): void {
+  const plain = files.filter((path) => path.startsWith('assets/') && !hasContentHash(path));
+  if (plain.length === 0) return;
+  throw new Error(
+    `${plain.slice(0, 5).join(', ')}: no content hash in the name, but hosts are told to keep ` +
+      '/assets/ for a year. Put the file elsewhere in static/, or let a module import it.',
+  );
+}
+
+/** Completes a build: policy, headers, redirects, `runtime.json`, compressed copies. */
+export async function finishHosting(options: FinishOptions): Promise<HostingManifest> {
+  const { dir, noindex = false, log = console.log } = options;
+  const start = performance.now();
+  const draft = await readDraft(dir);
+  await writeRedirectPages(dir, draft);
+
+  const all = await filesBelow(dir);
+  const known = new Set(all);
+  const files = all.filter((path) => !OWN_FILES.has(path) && !isCompressedCopy(path, known));
+  const pages = files.filter((path) => path.endsWith('.html'));
+  if (pages.length === 0) throw new Error(`${dir} holds no HTML page: nothing was built.`);
+  checkAssets(files);
+
+  const hashes = await collectHashes(dir, pages);
+  const policy = buildPolicy(hashes, draft.sources);
+  const build = await buildId(dir, files);
+  const { version, baseUrl, mainDoc, redirects, sources } = draft;
+  const manifest: HostingManifest = {
+    version,
+    build,
+    baseUrl,
+    mainDoc,
+    policy,
+    redirects,
+    noindex,
+  };
+  await writeFile(
+    join(dir, HOSTING_FILE),
+    `${JSON.stringify({ ...manifest, sources }, undefined, 2)}\n`,
+  );
+  await writeFile(join(dir, '_headers'), headersFile(baseUrl, { policy, noindex }));
+  await writeFile(join(dir, '_redirects'), redirectsFile(baseUrl, redirects));
+  await writeFile(join(dir, RUNTIME_FILE), runtimeJson(sources.runtime, build));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  log(
+    `hosting: ${pages.length} pages, ${hashes.size} inline scripts in the policy ` +
+      `(${policy.length} bytes), build ${build}, in ${seconds} s`,
+  );
+  log(precompressLine(await precompress(dir, files)));
+  return manifest;
+}

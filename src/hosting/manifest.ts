@@ -1,0 +1,73 @@
+/**
+ * `_hosting.json`: what the build tells whoever serves it. The plugin writes it without policy and
+ * build id; the last step of the build, which sees the finished HTML, completes it.
+ */
+import * as z from 'zod';
+import { runtimeServicesSchema } from './runtime';
+
+/** Name of the file in the build. It is never served. */
+export const HOSTING_FILE = '_hosting.json';
+
+const path = z.string().regex(/^\/(?!\/)/, 'must begin with one slash');
+
+const redirect = z.object({
+  /** Path below the base URL that readers ask for, with a leading slash. */
+  from: path,
+  /** Path below the base URL that they are sent to, with a leading slash. */
+  to: path,
+});
+
+const hosts = z.array(z.string());
+
+const draftSchema = z.object({
+  version: z.literal(1),
+  baseUrl: path.refine((value) => value.endsWith('/'), 'must end with a slash'),
+  mainDoc: path,
+  redirects: z.array(redirect),
+  sources: z.object({
+    scriptHosts: hosts,
+    connectHosts: hosts,
+    frameHosts: hosts,
+    runtime: runtimeServicesSchema,
+  }),
+});
+
+const manifestSchema = draftSchema.omit({ sources: true }).extend({
+  build: z.string().regex(/^[0-9a-f]{12}$/, 'must be 12 hexadecimal digits'),
+  policy: z.string().min(1),
+  /** Whether search engines are asked to stay away: previews of pull requests. */
+  noindex: z.boolean().default(false),
+});
+
+/** What the plugin leaves for the last step of the build. */
+export type HostingDraft = z.infer<typeof draftSchema>;
+
+/** What a server reads. */
+export type HostingManifest = z.infer<typeof manifestSchema>;
+
+/** One temporary redirect; both paths are below the base URL and begin with a slash. */
+export type Redirect = z.infer<typeof redirect>;
+
+function parse<T>(schema: z.ZodType<T>, json: string, mend: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new Error(`${HOSTING_FILE} is not valid JSON. ${mend}`);
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') || 'the file';
+  throw new Error(`${HOSTING_FILE}: ${field}: ${issue?.message ?? 'not understood'}. ${mend}`);
+}
+
+/** Reads what the plugin wrote. A completed file is a draft too: the last step may run again. */
+export function parseDraft(json: string): HostingDraft {
+  return parse(draftSchema, json, 'Is src/plugins/hosting in docusaurus.config.ts up to date?');
+}
+
+/** Reads the completed file. */
+export function parseManifest(json: string): HostingManifest {
+  return parse(manifestSchema, json, 'Run npm run build to make it again.');
+}
