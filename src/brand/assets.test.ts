@@ -49,7 +49,8 @@ describe('renderBrandAssets', () => {
       );
     }
     expect(readFileSync(cssFile, 'utf8')).toBe(css);
-    expect(readdirSync(path.join(staticDirectory, 'assets/fonts'))).toHaveLength(5);
+    expect(readdirSync(path.join(staticDirectory, 'assets/fonts'))).toHaveLength(3);
+    expect(readdirSync(path.join(staticDirectory, 'licenses'))).toHaveLength(2);
   });
 
   it('puts every address under the base URL, and each leads to a file', () => {

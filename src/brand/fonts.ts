@@ -79,7 +79,7 @@ export function readFontLicences(
 ): readonly { readonly path: string; readonly content: Buffer }[] {
   const { resolve } = createRequire(path.join(projectDir, 'package.json'));
   return licences.map((name) => ({
-    path: `${folder}/${name}-license.txt`,
+    path: `licenses/${name}.txt`,
     content: readFileSync(resolve(`@fontsource-variable/${name}/LICENSE`)),
   }));
 }

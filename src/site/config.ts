@@ -10,10 +10,12 @@ import { renderBrandAssets } from '../brand/assets';
 import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
 import { remarkComponents } from '../plugins/mdx/components';
+import { rehypeLabels } from '../plugins/mdx/labels';
 import { remarkLead } from '../plugins/mdx/lead';
 import tableRegions, { rehypeTables } from '../plugins/table-regions';
 import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build';
 import hostingPlugin, { type HostingOptions } from '../plugins/hosting';
+import infimaSubset from '../plugins/infima-subset';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import siteMapPlugin from '../plugins/site-map';
@@ -146,7 +148,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
             versions: { current: { label: 'Next', banner: 'none' } },
             admonitions: { keywords: ADMONITIONS, extendDefaults: false },
             beforeDefaultRemarkPlugins: [remarkLead, remarkComponents],
-            rehypePlugins: [rehypeTables, rehypeHighlight],
+            rehypePlugins: [rehypeLabels, rehypeTables, rehypeHighlight],
             sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
               const items = await defaultSidebarItemsGenerator(args);
               const landing = new RegExp(`^${args.item.dirName}/(index|README)$`, 'i');
@@ -157,7 +159,12 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
           },
           blog: false,
           theme: { customCss: [relative(siteDir, brand.cssFile), './src/css/custom.css'] },
-          sitemap: { changefreq: 'daily', priority: 0.5 },
+          sitemap: {
+            changefreq: 'daily',
+            priority: 0.5,
+            // Leads on to the main page.
+            ignorePatterns: [`${company.baseUrl}docs`],
+          },
         } satisfies PresetOptions,
       ],
     ],
@@ -168,6 +175,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       (context) => brandPlugin(context, { assets: brand }),
       prefetchOnIntent,
       highlightAtBuild,
+      () => infimaSubset([resolve(__dirname, '..'), docsDir]),
       tableRegions,
       scriptsAtIdle,
       (context) => hostingPlugin(context, hostingOptions(company, mainDoc)),

@@ -7,27 +7,24 @@ import type { ChangelogEntryData } from './types';
 /** Number of entries that home shows. */
 const LATEST = 5;
 
-export default function changelogPlugin(names: Names): Plugin<ChangelogEntryData[]> {
+function entriesOf(names: Names): ChangelogEntryData[] {
+  return changelogEntries.map((entry) => {
+    const { page, ...rest } = resolveNames(entry, names);
+    const path = page && (slugOf(page, names) ?? `/${page.replace(/\/index$/, '')}`);
+    return { ...rest, anchor: entryAnchor(entry), ...(path && { href: `/docs${path}` }) };
+  });
+}
+
+export default function changelogPlugin(names: Names): Plugin {
   return {
     name: 'changelog',
-    loadContent: async () =>
-      changelogEntries.map((entry) => {
-        const { page, ...rest } = resolveNames(entry, names);
-        const path = page && (slugOf(page, names) ?? `/${page.replace(/\/index$/, '')}`);
-        return {
-          ...rest,
-          anchor: entryAnchor(entry),
-          ...(path && { href: `/docs${path}` }),
-        };
-      }),
-    async contentLoaded({ content, actions }) {
-      await actions.createData('entries.json', JSON.stringify(content));
-      await actions.createData(
-        'latest.json',
-        JSON.stringify(
-          content.slice(0, LATEST).map(({ date, title, anchor }) => ({ date, title, anchor })),
-        ),
-      );
+    async contentLoaded({ actions }) {
+      const entries = entriesOf(names);
+      const latest = entries
+        .slice(0, LATEST)
+        .map(({ date, title, anchor }) => ({ date, title, anchor }));
+      await actions.createData('entries.json', JSON.stringify(entries));
+      await actions.createData('latest.json', JSON.stringify(latest));
     },
   };
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { dropUnused, readCorpus } from '.';
+
+const subset = (css: string, corpus: string) => {
+  const root = postcss.parse(css);
+  dropUnused(root, corpus);
+  return root.toString();
+};
+
+describe('dropUnused', () => {
+  it('keeps a selector whose classes are all named', () => {
+    expect(subset('.a .b{c:d}.a .x{c:d}', 'a b')).toBe('.a .b{c:d}');
+  });
+  it('keeps the used selectors of a list', () => {
+    expect(subset('.x,.b{c:d}', 'b')).toBe('.b{c:d}');
+  });
+  it('keeps elements and composed names', () => {
+    expect(subset('h1{c:d}.alert--info{c:d}', 'alert--${type}')).toBe('h1{c:d}.alert--info{c:d}');
+  });
+  it('drops variables that nothing reads, and those that only they read', () => {
+    const css = ':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-c:2}p{x:var(--ifm-c)}';
+    expect(subset(css, '')).toBe(':root{--ifm-c:2}p{x:var(--ifm-c)}');
+  });
+  it('leaves the steps of animations alone', () => {
+    expect(subset('@keyframes k{from{a:b}to{a:c}}', '')).toContain('from{a:b}');
+  });
+});
+
+describe('the installed Infima', () => {
+  const file = require.resolve('infima/dist/css/default/default.css');
+  const css = readFileSync(file, 'utf8');
+  const result = subset(css, readCorpus([join(__dirname, '../..')]));
+  it('keeps what the shell renders', () => {
+    for (const name of [
+      'navbar__toggle',
+      'menu__link',
+      'table-of-contents',
+      'pagination-nav__link',
+      'dropdown__menu',
+      'footer__col',
+      'breadcrumbs__link',
+      'tabs__item',
+    ])
+      expect(result).toContain(`.${name}`);
+  });
+  it('drops what it does not', () => {
+    for (const name of ['hero--primary', 'pills__item', 'avatar__photo'])
+      expect(result).not.toContain(name);
+    expect(result.length).toBeLessThan(css.length * 0.75);
+  });
+});

@@ -1,0 +1,54 @@
+import { createProcessor } from '@mdx-js/mdx';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mdxComponents } from '../../components';
+import { remarkComponents } from './components';
+import { rehypeLabels } from './labels';
+import { remarkLead } from './lead';
+
+const processor = createProcessor({
+  remarkPlugins: [remarkLead, remarkComponents],
+  rehypePlugins: [rehypeLabels],
+});
+const compile = (mdx: string) => String(processor.processSync(mdx));
+
+describe('the lead', () => {
+  it('is the first paragraph, with the contents row below it', () => {
+    const page = compile('First words.\n\n## Heading\n\nMore.');
+    expect(page).toMatch(
+      /className: "lead"[^]*First words[^]*ContentsRow, \{\}[^]*Heading[^]*More/,
+    );
+    expect(page.match(/className: "lead"/g)).toHaveLength(1);
+  });
+  it('is left out where a page opens otherwise', () => {
+    const page = compile('## Heading\n\nWords.');
+    expect(page).not.toContain('className: "lead"');
+    expect(page).toMatch(/ContentsRow, \{\}[^]*Heading/);
+  });
+  it('looks past imports', () => {
+    expect(compile("import X from './x'\n\nFirst words.")).toMatch(
+      /className: "lead"[^]*First words/,
+    );
+  });
+});
+
+describe('components', () => {
+  it('imports what a page uses and nothing else', () => {
+    const page = compile('Words.\n\n<Changelog />');
+    expect(page).toContain("from '@site/src/components/Changelog'");
+    expect(compile('Words.')).not.toContain('components/Changelog');
+  });
+  it('imports a component once', () => {
+    const page = compile('Words.\n\n<Changelog />\n\n<Changelog />');
+    expect(page.match(/components\/Changelog/g)).toHaveLength(1);
+  });
+  it.each(Object.entries(mdxComponents))('%s stands where the barrel says', (_name, path) => {
+    expect(existsSync(join(__dirname, '../../components', path, 'index.tsx'))).toBe(true);
+  });
+});
+
+it('code and labels are not translated', () => {
+  const page = compile('Select **Save** and run `ls`, *now*.');
+  expect(page.match(/translate: "no"/g)).toHaveLength(2);
+});

@@ -1,0 +1,50 @@
+import type { Element, Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { rehypeTables } from './rehype';
+
+const el = (tagName: string, ...children: (Element | string)[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: children.map((child) =>
+    typeof child === 'string' ? { type: 'text', value: child } : child,
+  ),
+});
+
+function run(...rows: string[][]): Element {
+  const [head = [], ...body] = rows;
+  const table = el(
+    'table',
+    el('thead', el('tr', ...head.map((text) => el('th', text)))),
+    el('tbody', ...body.map((row) => el('tr', ...row.map((text) => el('td', text))))),
+  );
+  const tree: Root = { type: 'root', children: [el('section', table)] };
+  rehypeTables()(tree);
+  return (tree.children[0] as Element).children[0] as Element;
+}
+
+const rowsOf = (region: Element) =>
+  ((region.children[0] as Element).children[1] as Element).children as Element[];
+
+describe('rehypeTables', () => {
+  it('gives each table a named region that the keyboard reaches', () => {
+    expect(run(['Period', 'Amount'], ['August', '1']).properties).toMatchObject({
+      role: 'region',
+      tabIndex: 0,
+      ariaLabel: 'Table: Period, Amount',
+    });
+  });
+  it('makes the first cell of a row its header', () => {
+    const [row] = rowsOf(run(['Period', 'Amount'], ['August', '1']));
+    expect(row?.children.map((cell) => (cell as Element).tagName)).toEqual(['th', 'td']);
+    expect((row?.children[0] as Element).properties).toMatchObject({ scope: 'row' });
+  });
+  it('leaves an empty first cell a cell', () => {
+    const [row] = rowsOf(run(['', 'Amount'], ['', '1']));
+    expect((row?.children[0] as Element).tagName).toBe('td');
+  });
+  it('closes sums and nothing else with the double rule', () => {
+    const rows = rowsOf(run(['Period', 'Amount'], ['Totally new', '1'], ['Total', '1']));
+    expect(rows.map((row) => row.properties['className'])).toEqual([undefined, ['sum']]);
+  });
+});
