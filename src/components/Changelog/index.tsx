@@ -25,7 +25,7 @@ function Entry({ entry }: { entry: ChangelogEntryData }): ReactNode {
         <time dateTime={entry.date}>{longDate(entry.date)}</time>
         <span>{entry.type}</span>
         <span>{entry.area}</span>
-        <span>{entry.plan}</span>
+        <span>{entry.plan === 'all' ? 'All plans' : entry.plan}</span>
       </p>
       <h3 className={styles.title}>
         <a href={`#${entry.anchor}`}>{entry.title}</a>
