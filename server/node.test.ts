@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { lookup } from 'node:dns/promises';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect, createServer } from 'node:net';
@@ -111,6 +112,10 @@ describe('over a socket', () => {
       '/help/docs/main?a=1',
     );
     expect((await ask(port, '/help/nothing')).status).toBe(404);
+    // A second name for a page would be indexed as another page.
+    for (const path of ['/help//docs/main', '/help/docs//main', '//help/docs/main']) {
+      expect((await ask(port, path)).status, path).toBe(404);
+    }
   });
 
   it.each([
@@ -263,7 +268,63 @@ describe('the end', () => {
     expect(await never).toMatch(/hang up|ECONNRESET/);
   });
 
-  it('closes connections that are kept alive', async () => {
+  it('closes a connection that is kept alive once its request has ended', async () => {
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    const held = memoryFiles({ '_hosting.json': MANIFEST, 'slow.html': 'slow but whole' });
+    const server = await start({
+      files: {
+        stat: held.stat,
+        read: async (path) => {
+          if (path === 'slow.html') await released;
+          return held.read(path);
+        },
+      },
+    });
+    let received = '';
+    const socket = connect(server.port, '127.0.0.1', () =>
+      socket.write('GET /help/slow HTTP/1.1\r\nHost: x\r\n\r\n'),
+    );
+    socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
+    const closed = new Promise<void>((done) => socket.once('close', () => done()));
+    await new Promise((done) => setTimeout(done, 100));
+    const stopped = server.stop();
+    await new Promise((done) => setTimeout(done, 100));
+    release();
+    const before = performance.now();
+    await stopped;
+    expect(performance.now() - before).toBeLessThan(1000);
+    await closed;
+    expect(received).toContain('slow but whole');
+  });
+
+  it('does not cut a reader who still receives', { timeout: 20_000 }, async () => {
+    const large = new Uint8Array(30_000_000).fill(65);
+    const server = await start({
+      files: memoryFiles({ '_hosting.json': MANIFEST, 'large.txt': large }),
+    });
+    let received = 0;
+    const socket = connect(server.port, '127.0.0.1', () =>
+      socket.write('GET /help/large.txt HTTP/1.1\r\nHost: x\r\n\r\n'),
+    );
+    const closed = new Promise<void>((done) => socket.once('close', () => done()));
+    await new Promise<void>((done) => {
+      socket.once('data', (chunk: Buffer) => {
+        received += chunk.length;
+        // A slow reader: the rest waits in the server.
+        socket.pause();
+        done();
+      });
+    });
+    const stopped = server.stop();
+    await new Promise((done) => setTimeout(done, 300));
+    socket.on('data', (chunk: Buffer) => (received += chunk.length));
+    socket.resume();
+    await Promise.all([stopped, closed]);
+    expect(received).toBeGreaterThan(large.length);
+  });
+
+  it('closes connections that are idle', async () => {
     const server = await start();
     const socket = connect(server.port, '127.0.0.1');
     const closed = new Promise<void>((done) => socket.once('close', () => done()));
@@ -338,6 +399,23 @@ describe('the command', () => {
     expect(served.output().trim()).toMatch(
       new RegExp(`^Port ${port} is already in use\\. Choose another one: PORT=\\d+ npm run serve$`),
     );
+    await new Promise((done) => other.close(done));
+  });
+
+  it('sees a program that holds the other address of localhost', async () => {
+    const { address } = await lookup('localhost');
+    const other = createServer();
+    const listening = new Promise<boolean>((done) => {
+      other.once('listening', () => done(true));
+      other.once('error', () => done(false));
+    });
+    other.listen(0, address === '::1' ? '127.0.0.1' : '::1');
+    if (!(await listening)) {
+      console.log('not run: two addresses of localhost (this machine has one)');
+      return;
+    }
+    const { port } = other.address() as AddressInfo;
+    await expect(startServer({ dir, port, host: 'localhost' })).rejects.toThrow(PortTakenError);
     await new Promise((done) => other.close(done));
   });
 

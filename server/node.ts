@@ -1,7 +1,8 @@
 /** The app on Node: a listening socket, and an orderly end. */
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Server as TcpServer } from 'node:net';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { badRequest, createApp } from './app';
 import type { AppOptions } from './app';
@@ -69,18 +70,39 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-function stop(server: Server, graceMs: number): Promise<void> {
-  return new Promise((done) => {
-    // A connection that is kept alive becomes idle only when its request has ended.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(cut);
-      done();
-    });
-    server.closeIdleConnections();
+/**
+ * Ends a server without cutting what is under way. Node's own `close` calls a connection idle as
+ * soon as the response is handed over, and would cut a reader who still receives it.
+ */
+function stopper(server: Server): (graceMs: number) => Promise<void> {
+  const requests = new Map<Socket, number>();
+  let stopping = false;
+
+  server.on('connection', (socket) => {
+    requests.set(socket, 0);
+    socket.once('close', () => requests.delete(socket));
   });
+  server.on('request', ({ socket }, response) => {
+    requests.set(socket, (requests.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (requests.get(socket) ?? 1) - 1;
+      if (requests.has(socket)) requests.set(socket, left);
+      if (stopping && left === 0) socket.destroySoon();
+    });
+  });
+
+  return (graceMs) =>
+    new Promise((done) => {
+      stopping = true;
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      TcpServer.prototype.close.call(server, () => {
+        clearTimeout(cut);
+        done();
+      });
+      for (const [socket, underWay] of requests) {
+        if (underWay === 0) socket.destroySoon();
+      }
+    });
 }
 
 /** Starts the server. Rejects with PortTakenError where something else has the port. */
@@ -97,10 +119,11 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
     },
   );
   const server = createServer(listener);
+  const stop = stopper(server);
   const listening = await listen(server, port, host);
   let stopped: Promise<void> | undefined;
   return {
     port: listening,
-    stop: (graceMs = GRACE_MS) => (stopped ??= stop(server, graceMs)),
+    stop: (graceMs = GRACE_MS) => (stopped ??= stop(graceMs)),
   };
 }

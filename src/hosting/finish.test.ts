@@ -9,6 +9,7 @@ import { HOSTING_FILE, parseManifest } from './manifest';
 import { scriptHash } from './policy';
 import { precompress, precompressLine } from './precompress';
 import { noServices, runtimeJson } from './runtime';
+import { buildId, filesBelow } from './tree';
 
 const dirs: string[] = [];
 
@@ -79,6 +80,15 @@ describe('finishHosting', () => {
     expect((await finishHosting({ dir: twin, ...quiet })).build).toBe(first.build);
     await writeFile(join(twin, 'img/a.png'), Buffer.alloc(3001));
     expect((await finishHosting({ dir: twin, ...quiet })).build).not.toBe(first.build);
+  });
+
+  it('names files, not the order they were found in', async () => {
+    const dir = await tree({ a: '1', 'b/c': '2' });
+    const id = await buildId(dir, ['a', 'b/c']);
+    expect(await buildId(dir, ['b/c', 'a'])).toBe(id);
+    expect(await filesBelow(dir)).toEqual(['a', 'b/c']);
+    const swapped = await tree({ a: '2', 'b/c': '1' });
+    expect(await buildId(swapped, ['a', 'b/c'])).not.toBe(id);
   });
 
   it('marks previews', async () => {
@@ -195,13 +205,13 @@ describe('the plugin', () => {
       webpack: {
         sources: {
           RawSource: class {
-            constructor(readonly text: string) {}
+            constructor(readonly content: string) {}
           },
         },
       },
       hooks: { thisCompilation: { tap: (_name, fn) => fn(compilation) } },
     });
-    expect(emitted['runtime.json']).toEqual({ text: runtimeJson(noServices, 'development') });
+    expect(emitted['runtime.json']).toEqual({ content: runtimeJson(noServices, 'development') });
   });
 });
 

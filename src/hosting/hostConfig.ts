@@ -186,7 +186,7 @@ export function printHostConfig(args: readonly string[]): string {
   return hostConfig(host, parseManifest(readFileSync(join(dir, HOSTING_FILE), 'utf8')));
 }
 
-if (/hostConfig\.ts$/.test(process.argv[1] ?? '')) {
+if (process.argv[1]?.endsWith('hostConfig.ts')) {
   try {
     process.stdout.write(printHostConfig(process.argv.slice(2)));
   } catch (error) {

@@ -266,7 +266,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Runs nginx with the generated server block over the build of this file, below a base URL. */
-async function withNginx(baseUrl: string, use: (port: number) => Promise<void>): Promise<void> {
+async function withNginx(baseUrl: string, check: (port: number) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'nginx-'));
   // Workers of a privileged nginx run as another user.
   await chmod(dir, 0o755);
@@ -303,7 +303,7 @@ async function withNginx(baseUrl: string, use: (port: number) => Promise<void>):
       if (await get(port, '/').catch(() => undefined)) break;
       await new Promise((done) => setTimeout(done, 50));
     }
-    await use(port);
+    await check(port);
   } finally {
     child.kill('SIGTERM');
     await ended;

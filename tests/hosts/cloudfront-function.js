@@ -2,12 +2,12 @@
 // An S3 bucket knows exact names only: the function turns a clean path into the name of its page.
 
 // Page names may hold a dot ("release-1.2"); file endings begin with a letter.
-var FILE = /\.[a-z][a-z0-9]*$/i;
+const FILE = /\.[a-z][a-z0-9]*$/i;
 
 function queryOf(querystring) {
-  var pairs = [];
+  const pairs = [];
   Object.keys(querystring).forEach(function (name) {
-    var entry = querystring[name];
+    const entry = querystring[name];
     (entry.multiValue || [entry]).forEach(function (one) {
       pairs.push(one.value === '' ? name : name + '=' + one.value);
     });
@@ -25,15 +25,15 @@ function moved(location) {
 
 // eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name
 function handler(event) {
-  var request = event.request;
+  const request = event.request;
   // One slash in front, so that no redirect leads to another host.
-  var uri = request.uri.replace(/^[/\\]+/, '/');
+  const uri = request.uri.replace(/^[/\\]+/, '/');
 
   if (uri === '/') {
     request.uri = '/index.html';
     return request;
   }
-  var clean = uri.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
+  const clean = uri.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
   if (clean !== uri) return moved((clean || '/') + queryOf(request.querystring));
   request.uri = FILE.test(uri) ? uri : uri + '.html';
   return request;
