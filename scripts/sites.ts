@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { canaries } from '../gates/canaries';
+import { finishHosting } from '../src/hosting/finish';
 import { chooseIsolation, proveIsolated, type Isolation } from './offline';
 import { binOf, root, runNode } from './run';
 
@@ -191,7 +192,6 @@ export async function buildSite(site: Site, options: { fresh?: boolean } = {}): 
     [...args, ...(site.locale ? ['--locale', site.locale] : [])],
     {
       wrapper,
-      cwd: site.siteDir,
       env: {
         ...env,
         ...site.env,
@@ -202,7 +202,19 @@ export async function buildSite(site: Site, options: { fresh?: boolean } = {}): 
       },
     },
   );
-  writeFileSync(logFile, output);
-  if (code === 0) writeFileSync(stampFile, stamp);
-  return { ok: code === 0, outDir, output, seconds, reused: false };
+  const problem = code === 0 ? await finish(outDir) : '';
+  writeFileSync(logFile, output + problem);
+  const ok = code === 0 && !problem;
+  if (ok) writeFileSync(stampFile, stamp);
+  return { ok, outDir, output: output + problem, seconds, reused: false };
+}
+
+/** Runs the last step of a build; returns what went wrong. */
+async function finish(dir: string): Promise<string> {
+  try {
+    await finishHosting({ dir, log: () => undefined });
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

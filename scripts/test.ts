@@ -118,7 +118,10 @@ const browser: Step = {
     rmSync(playwrightReport, { force: true });
     const { executablePath } = await resolveChromium();
     console.log(`  browser: ${executablePath}`);
-    const { output } = await runNode(binOf('@playwright/test', 'playwright'), ['test']);
+    const { output } = await runNode(binOf('@playwright/test', 'playwright'), [
+      'test',
+      '--config=tests',
+    ]);
     return countTests(playwrightResults(playwrightReport), output);
   },
 };

@@ -1,8 +1,8 @@
 /** What the small sites of the tests share: a company without ornament and a sidebar like the real one. */
 import { join } from 'node:path';
 import type { Config } from '@docusaurus/types';
-import { siteConfig, type SiteOptions } from '../../docusaurus.config';
-import { sidebarOf } from '../../sidebars';
+import { siteConfig, type SiteOptions } from '../../src/site/config';
+import { sidebarOf } from '../../src/site/sidebar';
 import { loadCompany } from '../../src/company/load';
 import { namesOf } from '../../src/company/names';
 import { defineCompany, type Company, type CompanyInput } from '../../src/company/schema';

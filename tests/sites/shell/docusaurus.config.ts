@@ -60,7 +60,7 @@ const config: Config = {
     locales: ['en', 'de'],
     localeConfigs: {
       en: { label: 'English', htmlLang: 'en-US' },
-      de: { label: 'Deutsch', htmlLang: 'de-AT' },
+      de: { label: 'Deutsch', htmlLang: 'de-AT', baseUrl: '/de/' },
     },
   },
 };

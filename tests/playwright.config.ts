@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+/** Tests without a tag run at a desk; `@phone` runs on a phone, `@both` on either. */
+export default defineConfig({
+  testDir: '.',
+  tsconfig: './tsconfig.json',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.out/results',
+  globalSetup: './support/setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['line'], ['json', { outputFile: '.out/playwright.json' }]],
+  use: { locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light', trace: 'off' },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

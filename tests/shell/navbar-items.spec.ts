@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const PAGE = '/docs/governance/alerts';
+
+/** Opens the place where the items stand: the navbar itself, or the primary menu of a phone. */
+async function itemsOf(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile)
+    return page.getByRole('navigation', { name: 'Main' }).locator('.navbar__items').first();
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+  await page.getByRole('button', { name: /Back to main menu/ }).tap();
+  const menu = page.locator('.navbar-sidebar__items .navbar-sidebar__item').first();
+  await expect(menu.getByRole('link', { name: 'Plain link' })).toBeInViewport();
+  return menu;
+}
+
+test.describe('every navbar item of SPEC', () => {
+  test.beforeEach(async ({ open }) => open(PAGE));
+
+  test('[2.111] [3.3] plain link @both', async ({ page, isMobile }) => {
+    const items = await itemsOf(page, isMobile);
+    await expect(items.getByRole('link', { name: 'Plain link' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const outside = items.getByRole('link', { name: /^Outside link/ });
+    await expect(outside).toHaveAttribute('href', 'https://developer.gauge.example');
+    await expect(outside).toHaveAttribute('rel', /noopener/);
+  });
+
+  test('[2.112] dropdown @both', async ({ page, isMobile }) => {
+    const items = await itemsOf(page, isMobile);
+    await items.getByRole('button', { name: 'More places' }).click();
+    await expect(items.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
+    await expect(items.getByRole('link', { name: 'Dropdown doc' })).toBeVisible();
+    await expect(items.getByRole('link', { name: /^Dropdown outside/ })).toBeVisible();
+    await items.getByRole('link', { name: 'Dropdown link' }).click();
+    await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
+  });
+
+  test('[2.113] html @both', async ({ page, isMobile }) => {
+    const items = await itemsOf(page, isMobile);
+    await expect(items.locator('[data-item="html"] b')).toHaveText('words');
+  });
+
+  test('[2.114] doc @both', async ({ page, isMobile }) => {
+    const items = await itemsOf(page, isMobile);
+    await items.getByRole('link', { name: 'One page' }).click();
+    await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+  });
+
+  test('[2.115] doc sidebar leads to the first page of the sidebar @both', async ({
+    page,
+    isMobile,
+  }) => {
+    const items = await itemsOf(page, isMobile);
+    await items.getByRole('link', { name: 'Documentation' }).click();
+    await expect(page).toHaveURL(/\/docs\/gauge-platform$/);
+  });
+
+  test('[2.116] docs version leads to its main doc @both', async ({ page, isMobile }) => {
+    const items = await itemsOf(page, isMobile);
+    await items.getByRole('link', { name: 'This version' }).click();
+    await expect(page).toHaveURL(/\/docs\/gauge-platform$/);
+  });
+
+  test('[2.117] docs version dropdown leads to the same page of another version @both', async ({
+    page,
+    isMobile,
+  }) => {
+    const items = await itemsOf(page, isMobile);
+    if (isMobile) await items.getByRole('button', { name: 'Versions' }).click();
+    else await items.getByRole('button', { name: 'Next', exact: true }).hover();
+    await items.getByRole('link', { name: '1.0', exact: true }).click();
+    await expect(page).toHaveURL(/\/docs\/1\.0\/governance\/alerts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts in 1.0');
+  });
+
+  test('[2.118] [3.18] [3.19] [3.20] [3.21] locale dropdown names each locale @both', async ({
+    page,
+    isMobile,
+  }) => {
+    const items = await itemsOf(page, isMobile);
+    const opener = items.getByRole('button', { name: isMobile ? 'Languages' : 'English' });
+    await opener.click();
+    const german = items.getByRole('link', { name: 'Deutsch' });
+    await expect(german).toBeVisible();
+    await expect(german).toHaveAttribute('lang', 'de-AT');
+    await expect(german).toHaveAttribute('href', '/de/docs/governance/alerts');
+    await expect(items.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en-US');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  });
+
+  test('[2.120] changelog @both', async ({ page, isMobile }) => {
+    const items = await itemsOf(page, isMobile);
+    await expect(items.getByText('What’s new')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '../support/test';
+
+test.use({ site: 'sections' });
+
+test('[2.7] every page of the docs has the same, one sidebar', async ({ page, open }) => {
+  const labels: string[][] = [];
+  for (const path of ['/docs/gauge-platform', '/docs/snowflake', '/docs/changelog']) {
+    await open(path);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar).toHaveCount(1);
+    labels.push(await sidebar.locator('.theme-doc-sidebar-menu > li').allInnerTexts());
+  }
+  expect(labels[0]?.length).toBeGreaterThan(25);
+  expect(labels[1]).toEqual(labels[0]);
+});
+
+test('[2.130] categories are collapsed until they are opened', async ({ page, open }) => {
+  await open('/docs/gauge-platform');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const expander = sidebar.getByRole('button', { name: /^Expand sidebar category/ });
+  await expect(expander).not.toHaveCount(0);
+  await expect(sidebar.getByRole('button', { name: /^Collapse sidebar category/ })).toHaveCount(0);
+  await expect(sidebar.getByRole('link', { name: 'Invoices' })).toHaveCount(0);
+  await expander.first().click();
+  await expect(sidebar.getByRole('link', { name: 'Invoices' })).toBeVisible();
+});
+
+test('[2.131] the sidebar is hidden and shown again', async ({ page, open }) => {
+  await open('/docs/gauge-platform');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await page.getByRole('button', { name: /(Hide|Collapse) sidebar/ }).click();
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: /(Show|Expand) sidebar/ }).click();
+  await expect(sidebar).toBeVisible();
+});
+
+test('the current page is marked', async ({ page, open }) => {
+  await open('/docs/billing/invoices');
+  const current = page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .locator('[aria-current="page"]');
+  await expect(current.last()).toHaveText('Invoices');
+});

@@ -1,0 +1,108 @@
+/** Playwright's `test` with our browser, our server and our idea of a page without problems. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+import { resolveChromium } from './chromium';
+import { Problems } from './problems';
+import { Servers } from './servers';
+
+type Options = {
+  /** Which built site the test reads. */
+  site: 'real' | 'rebrand' | 'shell' | 'plain' | 'sections';
+};
+
+type Fixtures = {
+  /** Declares a problem that the test provokes; it must then occur. */
+  expectProblem: (pattern: RegExp) => void;
+  problems: Problems;
+  /** Opens a path and waits until the page is alive. */
+  open: (path: string) => Promise<void>;
+};
+
+/** A test of a built site. */
+export const test = base.extend<Options & Fixtures, { servers: Servers }>({
+  site: ['shell', { option: true }],
+
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const servers = new Servers();
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const { executablePath, args } = await resolveChromium();
+      await use({ ...launchOptions, executablePath, args });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ servers, site }, use) => {
+    await use(await servers.originOf(site));
+  },
+
+  problems: async ({ context, baseURL }, use) => {
+    const problems = new Problems();
+    await problems.watch(context, baseURL ?? '');
+    await use(problems);
+    await problems.settle(context.pages());
+    problems.verify();
+  },
+
+  page: async ({ page, problems: _watched }, use) => {
+    await use(page);
+  },
+
+  expectProblem: async ({ problems }, use) => {
+    await use((pattern) => problems.expect(pattern));
+  },
+
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await hydrated(page);
+    });
+  },
+});
+
+export { expect };
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached({ timeout: 15_000 });
+}
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+type AxeResults = {
+  passes: unknown[];
+  violations: {
+    id: string;
+    help: string;
+    nodes: { target: string[]; failureSummary?: string }[];
+  }[];
+};
+
+/** Fails on any violation of WCAG 2.2 A or AA that axe finds on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const { passes, violations } = await page.evaluate<AxeResults, string[]>((values) => {
+    const { axe } = window as unknown as {
+      axe: { run(context: Document, options: object): Promise<AxeResults> };
+    };
+    return axe.run(document, { runOnly: { type: 'tag', values } });
+  }, TAGS);
+  expect(passes.length, 'rules that axe found something to look at for').toBeGreaterThan(10);
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}: ${failureSummary}`,
+    ),
+  );
+  expect(found, 'accessibility violations').toEqual([]);
+}
