@@ -90,7 +90,7 @@ function explain(error: unknown, options: CliOptions, command: string): Error {
 }
 
 /** Serves until a signal comes. Resolves with the exit code. */
-export async function serve(args: readonly string[], context: CliContext): Promise<number> {
+async function serve(args: readonly string[], context: CliContext): Promise<number> {
   const options = parseCli(args, context.env);
   const baseUrl = await baseUrlOf(options.dir);
   const server = await startServer(options).catch((error: unknown) => {

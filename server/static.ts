@@ -32,7 +32,7 @@ async function sha256(content: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Whether an If-None-Match header names this tag (weak comparison, RFC 9110, 13.1.2). */
-export function matches(header: string | undefined, tag: string): boolean {
+function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return header.split(',').some((item) => item.trim().replace(/^W\//, '') === tag);

@@ -29,7 +29,7 @@ export const STRICT_TRANSPORT: readonly [string, string] = [
 ];
 
 /** Longest line that Cloudflare Pages reads in `_headers`; it drops longer ones without a word. */
-export const LONGEST_LINE = 2000;
+const LONGEST_LINE = 2000;
 
 /** Returns the text of `_headers`, in the format that Netlify and Cloudflare Pages share. */
 export function headersFile(baseUrl: string, options: HeaderOptions): string {

@@ -8,13 +8,13 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Files below this size are sent as they are: the header would cost what compression saves. */
-export const SMALLEST = 1024;
+const SMALLEST = 1024;
 
 // Images, fonts and archives are compressed already.
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|map|svg|xml|txt|md|webmanifest|ico|wasm|csv)$/i;
 
 /** Whether files of this name shrink under compression. */
-export function isCompressible(path: string): boolean {
+function isCompressible(path: string): boolean {
   return COMPRESSIBLE.test(path);
 }
 

@@ -15,7 +15,7 @@ export const runtimeServicesSchema = z.object({
 export type RuntimeServices = z.infer<typeof runtimeServicesSchema>;
 
 /** The whole of `runtime.json`. */
-export type RuntimeConfig = RuntimeServices & { readonly version: 1; readonly build: string };
+type RuntimeConfig = RuntimeServices & { readonly version: 1; readonly build: string };
 
 /** A site with no server side at all: what is served unless something else is configured. */
 export const noServices: RuntimeServices = { api: null, search: null, mcp: null, feedback: null };
@@ -26,5 +26,6 @@ export const RUNTIME_FILE = 'runtime.json';
 /** Returns the text of `runtime.json`. Field order is fixed, so that equal input gives equal bytes. */
 export function runtimeJson(services: RuntimeServices, build: string): string {
   const { api, search, mcp, feedback } = services;
-  return `${JSON.stringify({ version: 1, build, api, search, mcp, feedback })}\n`;
+  const config: RuntimeConfig = { version: 1, build, api, search, mcp, feedback };
+  return `${JSON.stringify(config)}\n`;
 }
