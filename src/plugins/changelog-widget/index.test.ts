@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import type { LoadContext } from '@docusaurus/types';
+import { describe, expect, it } from 'vitest';
+import changelogWidget from './index';
+
+const modulesOf = (changelogWidgetUrl?: string) =>
+  changelogWidget({
+    siteConfig: { customFields: { company: { changelogWidgetUrl } } },
+  } as unknown as LoadContext).getClientModules?.();
+
+describe('changelog-widget', () => {
+  it('brings its module and styles where a widget is configured', () => {
+    const modules = modulesOf('https://widget.gauge.example/embed.js');
+    expect(modules).toHaveLength(2);
+    expect(modules?.every((file) => existsSync(file))).toBe(true);
+  });
+
+  it('brings nothing where none is', () => {
+    expect(modulesOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+/** Says that a page's scripts did not load, and offers Retry; README.md says how. */
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { PublicCompany } from '../../company/public';
+import { noticeScript } from './compile';
+
+/** The Docusaurus plugin; it has no options. */
+export default function loadFailure({ siteConfig }: LoadContext): Plugin {
+  const company = siteConfig.customFields?.['company'] as PublicCompany | undefined;
+  return {
+    name: 'load-failure',
+    getClientModules: () => [join(__dirname, 'styles.css')],
+    injectHtmlTags() {
+      return {
+        postBodyTags: [
+          {
+            tagName: 'script',
+            attributes: { 'data-support': company?.supportUrl ?? false },
+            innerHTML: noticeScript(),
+          },
+        ],
+      };
+    },
+  };
+}

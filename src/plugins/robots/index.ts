@@ -1,0 +1,46 @@
+/** Writes `robots.txt` from one stated policy. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** What the file depends on. */
+export type RobotsFacts = {
+  /** Origin of the site. */
+  readonly url: string;
+  readonly baseUrl: string;
+  /** A preview: nobody is to read it. */
+  readonly noindex: boolean;
+};
+
+/** Returns the text of `robots.txt`. */
+export function robotsText({ url, baseUrl, noindex }: RobotsFacts): string {
+  const lines = noindex
+    ? [
+        '# Policy: a preview. Nobody is to crawl it; the pages say noindex as well.',
+        'User-agent: *',
+        'Disallow: /',
+      ]
+    : [
+        '# Policy: public documentation. Everyone may read, index and quote it,',
+        '# people and machines alike; no part is held back from any of them.',
+        'User-agent: *',
+        'Allow: /',
+        '',
+        `Sitemap: ${url}${baseUrl}sitemap.xml`,
+      ];
+  const place =
+    baseUrl === '/' ? [] : [`# Crawlers read ${url}/robots.txt only: add these lines there.`];
+  return `${[...place, ...lines].join('\n')}\n`;
+}
+
+/** The Docusaurus plugin; it has no options. `noIndex` of the configuration marks a preview. */
+export default function robots({ siteConfig }: LoadContext): Plugin {
+  const { url, baseUrl, noIndex } = siteConfig;
+  return {
+    name: 'robots',
+    async postBuild({ outDir }) {
+      const noindex = noIndex || process.env['NOINDEX'] === '1';
+      await writeFile(join(outDir, 'robots.txt'), robotsText({ url, baseUrl, noindex }));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Warns at build while a site of a real address still shows the sample legal pages. */
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+
+/** Names that no public site can have (RFC 2606 and RFC 6761): samples and tests live there. */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
+
+/** Whether a site of this address can be a sample only. */
+export const isReservedSite = (siteUrl: string): boolean =>
+  RESERVED.test(new URL(siteUrl).hostname);
+
+/** Returns the warning for pages with sample text, in a frame that is hard to miss. */
+export function sampleLegalWarning(siteUrl: string, files: readonly string[]): string {
+  const lines = [
+    'WARNING: SAMPLE LEGAL TEXT',
+    `${siteUrl} would publish invented legal text as yours:`,
+    '',
+    ...files.map((file) => `  ${file}`),
+    '',
+    'Replace the text of each page with your own, have it checked by a',
+    'lawyer, and remove the line `legal: sample` from its front matter.',
+  ];
+  const width = Math.max(...lines.map((line) => line.length));
+  const rule = '='.repeat(width + 4);
+  return [rule, ...lines.map((line) => `| ${line.padEnd(width)} |`), rule].join('\n');
+}
+
+/** What is read of a doc. */
+type Doc = { readonly source: string; readonly frontMatter: object };
+
+/** Returns the source files of the docs whose front matter says `legal: sample`, in order. */
+export function sampleDocs(docs: readonly Doc[]): string[] {
+  return docs
+    .filter(({ frontMatter }) => 'legal' in frontMatter && frontMatter.legal === 'sample')
+    .map(({ source }) => source.replace(/^@site\//, ''))
+    .sort();
+}
+
+/** The Docusaurus plugin; it has no options. */
+export default function sampleLegal({ siteConfig }: LoadContext): Plugin {
+  return {
+    name: 'sample-legal',
+    async allContentLoaded({ allContent }) {
+      if (isReservedSite(siteConfig.url)) return;
+      const instances = allContent['docusaurus-plugin-content-docs'] ?? {};
+      const docs = Object.values(instances)
+        .flatMap((content) => (content as LoadedContent).loadedVersions)
+        .flatMap((version) => version.docs);
+      const files = sampleDocs(docs);
+      if (files.length > 0) console.warn(`\n${sampleLegalWarning(siteConfig.url, files)}\n`);
+    },
+  };
+}

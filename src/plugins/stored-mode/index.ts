@@ -1,0 +1,23 @@
+/**
+ * Forgets a stored color mode that is none. Docusaurus's inline script would put any stored word
+ * into `data-theme`, which is neither light nor dark, instead of following the system.
+ */
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** Returns the inline script for a storage of Docusaurus's configuration; the same on every page. */
+export function forgetScript({ type, namespace }: LoadContext['siteStorage']): string {
+  const storage = `window[${JSON.stringify(type)}]`;
+  const key = JSON.stringify(`theme${namespace}`);
+  return `try{var s=${storage},m=s.getItem(${key});m===null||m==="light"||m==="dark"||s.removeItem(${key})}catch(e){}`;
+}
+
+/** The Docusaurus plugin; it has no options. */
+export default function storedMode({ siteStorage }: LoadContext): Plugin {
+  return {
+    name: 'stored-mode',
+    injectHtmlTags() {
+      // In the head: before the theme reads the mode, at the top of the body.
+      return { headTags: [{ tagName: 'script', innerHTML: forgetScript(siteStorage) }] };
+    },
+  };
+}

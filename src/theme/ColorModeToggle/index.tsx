@@ -1,0 +1,55 @@
+// Ejected: a press before hydration is kept and replayed, so the button is never disabled; icons of our own set.
+import { memo, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/ColorModeToggle';
+import { Moon, Sun, SunMoon } from 'lucide-react';
+import { nextMode, type Mode } from './next-mode';
+import styles from './styles.module.css';
+
+function nameOf(mode: Mode): string {
+  switch (mode) {
+    case 'light':
+      return translate({ id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' });
+    case 'dark':
+      return translate({ id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode' });
+    default:
+      return translate({ id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' });
+  }
+}
+
+const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+function ColorModeToggle({
+  className,
+  buttonClassName,
+  respectPrefersColorScheme,
+  value,
+  onChange,
+}: Props): ReactNode {
+  const name = nameOf(value);
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.toggle, buttonClassName)}
+        onClick={() => onChange(nextMode(value, respectPrefersColorScheme))}
+        title={name}
+        aria-label={translate(
+          {
+            id: 'theme.colorToggle.ariaLabel',
+            message: 'Switch between dark and light mode (currently {mode})',
+          },
+          { mode: name },
+        )}
+      >
+        {/* All three: the style sheet shows the current one before React knows which it is. */}
+        <Sun {...icon} className={styles.light} />
+        <Moon {...icon} className={styles.dark} />
+        <SunMoon {...icon} className={styles.system} />
+      </button>
+    </div>
+  );
+}
+
+export default memo(ColorModeToggle);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { causesOf, crashLines } from './causes';
+
+describe('causesOf', () => {
+  it('lists an error and each of its causes, outermost first', () => {
+    const root = new TypeError('amount is not a number');
+    const middle = new Error('the planner failed', { cause: root });
+    expect(causesOf(new Error('cannot render', { cause: middle }))).toEqual([
+      'cannot render',
+      'the planner failed',
+      'amount is not a number',
+    ]);
+  });
+
+  it('ends where the causes go round in a circle', () => {
+    const one = new Error('one');
+    one.cause = new Error('two', { cause: one });
+    expect(causesOf(one)).toEqual(['one', 'two']);
+  });
+
+  it('reads what is no error, and an error without a message', () => {
+    expect(causesOf('only words')).toEqual(['only words']);
+    expect(causesOf(new RangeError(''))).toEqual(['RangeError']);
+    expect(causesOf(new Error('x', { cause: 404 }))).toEqual(['x', '404']);
+  });
+});
+
+describe('crashLines', () => {
+  it('labels error, causes and page', () => {
+    expect(crashLines(new Error('a', { cause: new Error('b') }), '/docs/x')).toEqual([
+      ['Error', 'a'],
+      ['Caused by', 'b'],
+      ['Page', '/docs/x'],
+    ]);
+  });
+
+  it('has a line even where nothing was thrown that says anything', () => {
+    expect(crashLines(undefined, '/')[0]).toEqual(['Error', 'Unknown error']);
+  });
+});

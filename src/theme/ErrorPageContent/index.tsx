@@ -1,0 +1,65 @@
+// Ejected: error, causes and page stand apart in a ledger, and can be copied for the support team.
+import { useState, type ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import type { Props } from '@theme/Error';
+import { Copy, RotateCw } from 'lucide-react';
+import { useCompany } from '../../company/use-company';
+import { copyText } from '../../plugins/highlight-at-build/clipboard';
+import { crashLines } from './causes';
+import styles from './styles.module.css';
+
+function CopyButton({ text }: { readonly text: string }): ReactNode {
+  const [outcome, setOutcome] = useState('');
+  const copy = () => {
+    copyText(text).then(
+      () => setOutcome('Copied.'),
+      () => setOutcome('The browser refused to copy: select the text below.'),
+    );
+  };
+  return (
+    <>
+      <button type="button" className="hc-button" onClick={copy}>
+        <Copy size={16} strokeWidth={1.6} aria-hidden />
+        Copy the error
+      </button>
+      <span role="status" className={styles.outcome}>
+        {outcome}
+      </span>
+    </>
+  );
+}
+
+export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+  const { pathname } = useLocation();
+  const { supportUrl } = useCompany();
+  const lines = crashLines(error, pathname);
+  return (
+    <main className={styles.page}>
+      <div role="alert">
+        <h1>This page crashed.</h1>
+        <p className={styles.lead}>
+          The rest of the site works. Try again; when it crashes again,{' '}
+          <Link to={supportUrl}>send us the text below</Link>.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className="hc-button hc-button--primary" onClick={tryAgain}>
+          <RotateCw size={16} strokeWidth={1.6} aria-hidden />
+          Try again
+        </button>
+        <CopyButton text={lines.map(([label, text]) => `${label}: ${text}`).join('\n')} />
+      </div>
+      <dl className={styles.ledger} translate="no">
+        {lines.map(([label, text], row) => (
+          // The lines of one crash do not move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={row}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </main>
+  );
+}

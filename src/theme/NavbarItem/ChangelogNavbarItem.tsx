@@ -1,0 +1,12 @@
+// Added: the item type `custom-changelog`, a link to the changelog that a widget may open instead.
+import type { ReactNode } from 'react';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import type { Props } from '@theme/NavbarItem/DefaultNavbarItem';
+import { useCompany } from '../../company/use-company';
+
+export default function ChangelogNavbarItem(props: Props): ReactNode {
+  const { changelogWidgetUrl } = useCompany();
+  // src/plugins/changelog-widget/README.md says what a widget does with it.
+  const trigger = changelogWidgetUrl ? { 'data-changelog-trigger': '' } : {};
+  return <DefaultNavbarItem {...props} {...trigger} />;
+}

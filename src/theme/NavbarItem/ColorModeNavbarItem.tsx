@@ -1,0 +1,8 @@
+// Added: the item type `custom-color-mode`, the stock toggle in the place that the configuration gives it.
+import type { ReactNode } from 'react';
+import ColorModeToggle from '@theme-original/Navbar/ColorModeToggle';
+
+export default function ColorModeNavbarItem({ mobile }: { readonly mobile?: boolean }): ReactNode {
+  // The foot of the mobile menu has its own.
+  return mobile ? null : <ColorModeToggle />;
+}

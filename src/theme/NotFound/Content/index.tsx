@@ -1,0 +1,103 @@
+// Ejected: a dead end of ours shows the mistyped path, offers the nearest pages and a way to report it.
+import { useEffect, useState, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { PageMetadata } from '@docusaurus/theme-common';
+import type { Props } from '@theme/NotFound/Content';
+import ornament from '@generated/brand/default/ornament-not-found.json';
+import { useCompany } from '../../../company/use-company';
+import { BrandMark } from '../../../plugins/brand/BrandMark';
+import { readablePath } from '../readable-path';
+import type { Closest } from '../closest';
+import styles from './styles.module.css';
+
+/**
+ * One file answers every unknown path, so its HTML cannot know the path. This fills it in while the
+ * page is read, before anything is painted: what stands below never moves. React repeats it later.
+ */
+const FILL_IN = `(function(){var e=document.querySelector("[data-not-found]"),p=location.pathname;try{p=decodeURI(p)}catch(_){}e.textContent=p;e.setAttribute("data-not-found","path")})()`;
+
+function Address(): ReactNode {
+  const { pathname } = useLocation();
+  const isBrowser = useIsBrowser();
+  return (
+    <span
+      className={styles.address}
+      translate="no"
+      data-not-found={isBrowser ? 'path' : ''}
+      suppressHydrationWarning
+    >
+      {isBrowser ? readablePath(pathname) : 'this address'}
+    </span>
+  );
+}
+
+/** What to offer for the current path; undefined until it is known. */
+function useClosest(mainDoc: string): Closest | undefined {
+  const { pathname } = useLocation();
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const [closest, setClosest] = useState<Closest>();
+  useEffect(() => {
+    let current = true;
+    const show = (found: Closest) => current && setClosest(found);
+    import('../closest').then(
+      ({ closestPages }) => show(closestPages(pathname, baseUrl, mainDoc)),
+      // The network went away with the page: one place to begin is known without it.
+      () => show({ similar: false, pages: [{ path: mainDoc, title: 'Documentation', trail: [] }] }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [pathname, baseUrl, mainDoc]);
+  return closest;
+}
+
+function ClosestPages(): ReactNode {
+  const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };
+  const home = useBaseUrl(mainDoc);
+  const closest = useClosest(home);
+  return (
+    <section className={styles.closest}>
+      <h2 id="closest-pages">{closest?.similar === false ? 'Where to begin' : 'Closest pages'}</h2>
+      <ul aria-labelledby="closest-pages">
+        {closest?.pages.map(({ path, title, trail }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+            {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')}</span>}
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        <Link to={home}>Go to the documentation</Link>
+      </noscript>
+    </section>
+  );
+}
+
+export default function NotFoundContent({ className }: Props): ReactNode {
+  const { feedbackUrl, supportUrl } = useCompany();
+  return (
+    <main className={clsx(styles.page, className)}>
+      <PageMetadata title="Page not found" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <h1>Page not found</h1>
+      <p className={styles.lead}>
+        There is no page at <Address />. It may have moved.
+      </p>
+      <script dangerouslySetInnerHTML={{ __html: FILL_IN }} />
+      <ClosestPages />
+      <p className={styles.ways}>
+        <Link to="/">Go to the home page</Link> or{' '}
+        <Link to={feedbackUrl ?? supportUrl}>report a broken link</Link>
+      </p>
+      <BrandMark mark={ornament} className={styles.ornament ?? ''} />
+    </main>
+  );
+}

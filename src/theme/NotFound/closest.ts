@@ -1,0 +1,20 @@
+/** The part of the not-found page that is fetched only there: all pages of the site, and the ranking. */
+import pages from '@generated/site-map/default/pages.json';
+import type { PageEntry } from '../../plugins/site-map/types';
+import { nearestPages, startingPages } from './nearest';
+
+/** Pages to offer for a path that does not exist. */
+export type Closest = {
+  /** False where nothing is like the path, and the pages are places to begin. */
+  readonly similar: boolean;
+  readonly pages: readonly PageEntry[];
+};
+
+/** Returns what to offer for a mistyped path. */
+export function closestPages(path: string, baseUrl: string, mainDoc: string): Closest {
+  const count = 3;
+  const near = nearestPages(path, pages, count, baseUrl);
+  return near.length > 0
+    ? { similar: true, pages: near }
+    : { similar: false, pages: startingPages(pages, mainDoc, count) };
+}
