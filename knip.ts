@@ -2,8 +2,9 @@
 import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
-  // Its plugin runs docusaurus.config.ts without a bundler, which ours cannot do: the entries stand below.
+  // knip's plugin runs docusaurus.config.ts without a bundler, which ours cannot do: the entries stand below.
   docusaurus: false,
+  playwright: { config: ['tests/playwright.config.ts'] },
   entry: [
     'docusaurus.config.ts',
     'sidebars.ts',
@@ -15,19 +16,21 @@ const config: KnipConfig = {
     // Named in src/components/index.ts, imported by a remark plugin.
     'src/components/*/index.tsx',
     // Client modules and module replacements: named as files.
-    'src/plugins/*/{client,announce,noPrism,loader,prefetch,linkEnvironment}.ts',
+    'src/plugins/*/{client,announce,noPrism,loader,prefetch,linkEnvironment,notice}.ts',
+    'src/plugins/*/*.tsx',
     // Bundled by scripts/bundle-server.ts.
     'server/main.ts',
-    'scripts/*.ts',
+    '{scripts,design}/*.ts',
     '{gates,bench,eval}/run.ts',
     // Sites that the tests build, and what their configurations name as files.
     'tests/sites/*/{docusaurus.config,sidebars}.ts',
     'tests/sites/**/*.tsx',
+    '{docs,tests/sites/*/docs,tests/sites/*/versioned_docs}/**/*.mdx',
     'tests/support/*.cjs',
     // The snippets of guides/deploy.md, run by their tests.
     'tests/hosts/*.js',
   ],
-  project: ['**/*.{ts,tsx,mts,cjs,js}', '!bench/bare/**'],
+  project: ['**/*.{ts,tsx,mts,cjs,js,mdx}', '!bench/bare/**'],
   // Only tried where it is installed.
   ignoreBinaries: ['nginx'],
   ignoreDependencies: [
@@ -39,11 +42,12 @@ const config: KnipConfig = {
     '@docusaurus/theme-classic',
     '@docusaurus/theme-common',
     '@mdx-js/mdx',
+    'infima',
     // Types only: @types/mdast and @types/hast come with the MDX loader.
     'mdast',
     'hast',
     // Not packages: names that Docusaurus's bundler resolves.
-    /^@docusaurus\/(?:use)?[A-Z]/,
+    /^@docusaurus\/(?:(?:use)?[A-Z]|isInternalUrl|renderRoutes|router|constants)/,
     /^@(?:theme|theme-original|generated)\//,
     // Read as font files, by src/brand/fonts.ts.
     /^@fontsource-variable\//,

@@ -7,7 +7,7 @@ import { root } from './run';
 export type ThemeComponent = {
   /** Path below src/theme. */
   readonly file: string;
-  readonly kind: 'Wrapped' | 'Ejected' | 'Emptied' | 'Added';
+  readonly kind: 'Wrapped' | 'Ejected' | 'Emptied' | 'Added' | 'Part';
   readonly reason: string;
 };
 
@@ -33,11 +33,14 @@ function sourcesBelow(dir: string, recursive = true): string[] {
 const FIRST_LINE = /^\/\/ (Wrapped|Ejected|Emptied|Added): (.+)$/;
 
 /**
- * Returns what a theme component's first line says.
+ * Returns what a theme component's first line says. A module that a component uses begins as any
+ * other does.
  *
  * @throws {Error} where it says neither kind nor reason.
  */
 export function themeComponent(file: string, source: string): ThemeComponent {
+  const isModule = file.endsWith('.ts') && source.startsWith('/**');
+  if (isModule) return { file, kind: 'Part', reason: headComment(`src/theme/${file}`, source) };
   const line = source.split(/\r?\n/, 1)[0] ?? '';
   const [, kind, reason] = FIRST_LINE.exec(line) ?? [];
   if (!kind || !reason) {

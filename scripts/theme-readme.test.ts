@@ -24,11 +24,21 @@ describe('src/theme/README.md', () => {
     expect(listed.filter((file) => !existsSync(join(root, 'src/theme', file)))).toEqual([]);
   });
 
-  it('calls wrapped what renders the original, and nothing else', () => {
+  it('calls wrapped what renders its original, and nothing else', () => {
     for (const { file, kind } of themeComponents()) {
       const source = readFileSync(join(root, 'src/theme', file), 'utf8');
-      expect([file, source.includes(`@theme-original/`)]).toEqual([file, kind === 'Wrapped']);
+      const original = `@theme-original/${file.replace(/(?:\/index)?\.tsx?$/, '')}'`;
+      expect([file, source.includes(original)]).toEqual([file, kind === 'Wrapped']);
     }
+  });
+
+  it('takes a module for a part of the component that uses it', () => {
+    expect(themeComponent('A/words.ts', '/** Words. */\n')).toEqual({
+      file: 'A/words.ts',
+      kind: 'Part',
+      reason: 'Words.',
+    });
+    expect(() => themeComponent('A/index.tsx', '/** Words. */\n')).toThrow('A/index.tsx:1');
   });
 
   it.each(['', "import x from 'y';", '// Some words', '// Ejected:', '/* Wrapped: a */'])(
