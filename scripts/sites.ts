@@ -10,6 +10,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -85,8 +86,13 @@ export function stampOf(site: Pick<Site, 'inputs' | 'env' | 'locale'>): string {
 /** Gives a fixture site the theme, components and pages of the project: a link to its `src`. */
 function linkSource(siteDir: string): void {
   const link = join(siteDir, 'src');
-  if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link, { recursive: true, force: true });
-  symlinkSync(join(root, 'src'), link, 'junction');
+  const source = join(root, 'src');
+  const found = lstatSync(link, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink() && existsSync(link) && realpathSync(link) === realpathSync(source)) {
+    return;
+  }
+  if (found) rmSync(link, { recursive: true, force: true });
+  symlinkSync(source, link, 'junction');
 }
 
 /** Returns the fixture site in tests/sites/<name>. */
@@ -155,6 +161,7 @@ export const sites: readonly Site[] = [
   rebrandSite,
   fixtureSite('shell', { locale: 'en' }),
   fixtureSite('plain'),
+  fixtureSite('widget'),
   fixtureSite('sections'),
 ];
 

@@ -8,7 +8,7 @@ import { Servers } from './servers';
 
 type Options = {
   /** Which built site the test reads. */
-  site: 'real' | 'rebrand' | 'shell' | 'plain' | 'sections';
+  site: 'real' | 'rebrand' | 'shell' | 'plain' | 'widget' | 'sections';
 };
 
 type Fixtures = {

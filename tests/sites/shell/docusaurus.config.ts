@@ -1,10 +1,9 @@
-/** Every navbar item of SPEC, two versions, two locales, announcement bar, changelog widget. */
+/** Every navbar item of SPEC, two versions, two locales, announcement bar. */
 import type { Config } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { fixtureCompany, fixtureConfig } from '../fixture';
 
 const company = fixtureCompany({
-  changelogWidgetUrl: 'https://widget.gauge.example/embed.js',
   announcement: {
     id: 'fixture-bar',
     lead: 'The panel moves.',
@@ -13,7 +12,7 @@ const company = fixtureCompany({
     backgroundColor: '#3b0764',
     textColor: '#fefce8',
   },
-  features: { announcementBar: true, changelogWidget: true },
+  features: { announcementBar: true },
 });
 
 const navbar: ThemeConfig['navbar'] = {

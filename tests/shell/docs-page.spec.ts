@@ -1,0 +1,182 @@
+import { expect, test } from '../support/test';
+
+const PAGE = '/docs/governance/alerts';
+
+test('[2.132] [2.133] [2.134] the contents list levels 2 and 3, and no other', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const contents = page.locator('.theme-doc-toc-desktop');
+  await expect(contents.getByRole('link')).toHaveText([
+    'Create an alert',
+    'Choose a scope',
+    'Delete an alert',
+  ]);
+  await contents.getByRole('link', { name: 'Delete an alert' }).click();
+  await expect(page).toHaveURL(/#delete-an-alert$/);
+});
+
+test('on a phone the contents stand under the lead and open there @phone', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const button = page.getByRole('button', { name: /On this page/ });
+  await button.tap();
+  const link = page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Delete an alert' });
+  await expect(link).toBeVisible();
+  await link.tap();
+  await expect(page).toHaveURL(/#delete-an-alert$/);
+});
+
+test('[2.135] breadcrumbs lead up', async ({ page, open }) => {
+  await open('/docs/governance/budgets/create');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByRole('listitem')).toHaveText([
+    /Docs/,
+    'Governance',
+    'Budgets',
+    'Create a budget',
+  ]);
+  await trail.getByRole('link', { name: 'Budgets' }).click();
+  await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
+});
+
+test('previous and next lead through the docs', async ({ page, open }) => {
+  await open(PAGE);
+  const pages = page.getByRole('navigation', { name: 'Docs pages' });
+  await expect(pages.getByRole('link', { name: /Governance/ })).toHaveAttribute(
+    'href',
+    '/docs/governance',
+  );
+  await pages.getByRole('link', { name: /Budgets/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+});
+
+for (const [title, keyword, label] of [
+  ['[2.140] the admonition note', 'note', 'Note'],
+  ['[2.141] the admonition tip', 'tip', 'Tip'],
+  ['[2.142] the admonition info', 'info', 'Info'],
+  ['[2.143] the admonition caution', 'caution', 'Caution'],
+  ['[2.144] the admonition warning', 'warning', 'Warning'],
+  ['[2.145] the admonition seealso', 'seealso', 'See also'],
+] as const) {
+  test(`${title} has its label and its words`, async ({ page, open }) => {
+    await open('/docs/general/admonitions');
+    const admonition = page.locator('.theme-admonition', { hasText: `Body of ${keyword}.` });
+    await expect(admonition).toBeVisible();
+    await expect(admonition).toContainText(label);
+    await expect(page.getByText(`:::${keyword}`)).toHaveCount(0);
+  });
+}
+
+test('an admonition takes a title of its own', async ({ page, open }) => {
+  await open('/docs/general/admonitions');
+  const admonition = page.locator('.theme-admonition', { hasText: 'Body under a title.' });
+  await expect(admonition).toContainText('A title of its own');
+});
+
+/** Colours of the words of a code block: one colour alone is not highlighted. */
+const colours = (language: string) => {
+  const words = [
+    ...document.querySelectorAll(`.language-${language} pre span, pre.language-${language} span`),
+  ];
+  return [
+    ...new Set(
+      words.filter((word) => word.textContent?.trim()).map((word) => getComputedStyle(word).color),
+    ),
+  ];
+};
+
+for (const [title, language, word] of [
+  ['[2.146] shell-session is highlighted', 'shell-session', 'gauge budgets list'],
+  ['[2.147] bash is highlighted', 'bash', 'export NAME'],
+  ['[2.148] yaml is highlighted', 'yaml', 'limit: 1200'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${title}, ${colorScheme}`, async ({ page, open }) => {
+      await page.emulateMedia({ colorScheme });
+      await open('/docs/general/code');
+      await expect(page.locator('pre', { hasText: word })).toBeVisible();
+      expect((await page.evaluate(colours, language)).length).toBeGreaterThan(1);
+    });
+  }
+}
+
+test('code is copied by its button', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/docs/general/code');
+  const block = page.locator('.theme-code-block', { hasText: 'budget:' });
+  await block.hover();
+  await block.getByRole('button', { name: /copy/i }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('budget:\n  name: monthly\n  limit: 1200\n');
+});
+
+test('a wide table scrolls in a region of its own, which the keyboard reaches @both', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/general/table');
+  const region = page.getByRole('region', { name: /^Table/ });
+  await region.focus();
+  await expect(region).toBeFocused();
+  const [inner, outer] = await region.evaluate((element) => [
+    element.scrollWidth,
+    element.clientWidth,
+  ]);
+  expect(inner).toBeGreaterThan(outer ?? Infinity);
+  await expect(region.getByRole('rowheader', { name: 'Service 1' })).toBeVisible();
+});
+
+test('code and labels are not translated', async ({ page, open }) => {
+  await open('/docs/general/code');
+  for (const block of await page.locator('pre').all()) {
+    expect(await block.evaluate((element) => element.closest('[translate="no"]') !== null)).toBe(
+      true,
+    );
+  }
+});
+
+test('a printed page is the article alone', async ({ page, open }) => {
+  await open('/docs/governance/alerts');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
+  await expect(page.locator('.theme-layout-footer')).toBeHidden();
+  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+});
+
+test('a press made before the page is alive is replayed', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/docs/governance/alerts', { waitUntil: 'commit' });
+  const category = page.getByRole('button', { name: "Expand sidebar category 'Budgets'" });
+  await category.click();
+  await expect(category).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(
+    page.getByRole('button', { name: "Collapse sidebar category 'Budgets'" }),
+  ).toBeVisible();
+});
+
+test('an early tap on the menu is replayed @phone', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/docs/governance/alerts', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+  release();
+  await expect(page.getByRole('button', { name: /Back to main menu/ })).toBeInViewport();
+});

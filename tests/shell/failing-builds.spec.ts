@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { buildSite, fixtureSite } from '../../scripts/sites';
+
+const build = (mistake: string) =>
+  buildSite(fixtureSite('failing', { name: `failing.${mistake}`, env: { FAILING: mistake } }));
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const [title, mistake, messages] of [
+  [
+    '[8.6] an unknown navbar item type stops the build',
+    'unknown-type',
+    [/No NavbarItem component found for type "carousel"/],
+  ],
+  [
+    '[8.5] a navbar item that fails names its configuration',
+    'failing-item',
+    [/navbar item/i, /"docId": ?"no\/such\/page"/, /"label": ?"Lost page"/],
+  ],
+  [
+    '[8.7] a version that does not exist lists those that do',
+    'unknown-version',
+    [/9\.9/, /Available version names/i, /current/],
+  ],
+  [
+    '[8.8] a sidebar with nothing to link is named',
+    'empty-sidebar',
+    [/Sidebar with ID "empty" doesn't have anything to be linked to/],
+  ],
+  [
+    '[8.3] a page module without default export is named',
+    'no-default-export',
+    [/\/broken/, /default export/],
+  ],
+  [
+    '[8.9] the preferred version outside its provider is a context error',
+    'outside-provider',
+    [/DocsPreferredVersionContextProvider/],
+  ],
+  [
+    '[5.12] a broken Markdown link stops the build and names its file',
+    'broken-markdown-link',
+    [/\.\.\/governance\/alerts\.md/, /product-platform\/index\.md/],
+  ],
+] as const) {
+  test(title, async () => {
+    const { ok, output } = await build(mistake);
+    expect(ok).toBe(false);
+    for (const message of messages) expect(output).toMatch(message);
+  });
+}
+
+test('[5.11] a broken link warns and names page and link', async () => {
+  const { ok, output } = await build('broken-link');
+  expect(ok).toBe(true);
+  expect(output).toMatch(/\[WARNING\][^]*broken links/);
+  expect(output).toMatch(/\/docs\/gauge-platform[^]*linking to \/docs\/nowhere/);
+  expect(output).toMatch(/broken anchors[^]*#not-there/);
+});
+
+test('the site without a mistake builds', async () => {
+  expect((await build('none')).ok).toBe(true);
+});

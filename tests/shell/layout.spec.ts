@@ -1,0 +1,38 @@
+import { expect, test } from '../support/test';
+
+for (const path of ['/', '/docs/governance/alerts', '/docs/changelog']) {
+  test(`[2.89] [2.90] the first Tab reaches the skip link, which moves the focus to the content: ${path}`, async ({
+    page,
+    open,
+  }) => {
+    await open(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    const focused = page.locator(':focus');
+    await expect(focused.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('nav.navbar'))).toBeNull();
+  });
+}
+
+for (const width of [360, 390, 600, 820, 996, 1240, 1440, 1920]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      '/',
+      '/docs/general/table',
+      '/docs/general/code',
+      '/docs/general/admonitions',
+    ]) {
+      await open(path);
+      const [content, window] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(content, path).toBeLessThanOrEqual(window ?? 0);
+    }
+  });
+}

@@ -1,0 +1,212 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test';
+
+const PAGE = '/docs/governance/alerts';
+const SCRIPTS = '**/assets/js/*.js';
+const far = (page: Page) =>
+  page.locator('.theme-layout-footer').getByRole('link', { name: 'What’s new' });
+
+/** Holds every script that is asked for from now on until `release` is called. */
+async function holdScripts(page: Page): Promise<{ release: () => void; asked: () => number }> {
+  let release = () => {};
+  let count = 0;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(SCRIPTS, async (route: Route) => {
+    count += 1;
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return { release: () => release(), asked: () => count };
+}
+
+/** Waits until the page has nothing left to do for now. */
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
+    }
+  });
+
+test('[4.4] [4.44] the page is alive on load, its own code loaded before', async ({
+  page,
+  open,
+}) => {
+  const scripts: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await open(PAGE);
+  expect(scripts.length).toBeGreaterThan(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
+  await page.getByRole('button', { name: "Expand sidebar category 'Budgets'" }).click();
+  await expect(page.getByRole('link', { name: 'Create a budget' })).toBeVisible();
+});
+
+test('[4.42] [4.25] [4.26] [9.4] a slow page shows the progress bar after 200 ms, and the old page meanwhile', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  await idle(page);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    document.addEventListener('click', () => (dataset.clicked = String(performance.now())), true);
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress')) dataset.started ??= String(performance.now());
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+  const scripts = await holdScripts(page);
+  await far(page).click();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
+  const waited = await page.evaluate(() => {
+    const { clicked, started } = document.documentElement.dataset;
+    return Number(started) - Number(clicked);
+  });
+  // Timers of a browser fire up to a millisecond early.
+  expect(waited).toBeGreaterThanOrEqual(199);
+  scripts.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('[4.25] a page that is there at once shows no progress bar', async ({ page, open }) => {
+  await open(PAGE);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress')) document.documentElement.dataset.started = 'true';
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+  // A page of which everything was loaded before.
+  await far(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed');
+  await page.evaluate(() => delete document.documentElement.dataset.started);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
+  await expect(page.locator('html')).not.toHaveAttribute('data-started');
+});
+
+test('[4.43] if the code of the next page fails, the page reloads at its address', async ({
+  page,
+  open,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  expectProblem(/console warning: .*(ChunkLoadError|Loading chunk)/);
+  await open(PAGE);
+  await idle(page);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.route(SCRIPTS, (route) => route.abort());
+  page.once('request', () => undefined);
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await far(page).click();
+  await reloaded;
+  await page.unroute(SCRIPTS);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed');
+  await expect(page).toHaveURL(/\/docs\/changelog$/);
+  expect(await page.evaluate(() => Reflect.get(window, 'before'))).toBeUndefined();
+});
+
+for (const [what, pattern] of [
+  ['the main script', '**/assets/js/main.*.js'],
+  ['every script', SCRIPTS],
+] as const) {
+  test(`[2.138] [2.139] [4.2] [4.3] if ${what} of the first page fails, the text stays and Retry brings it to life @both`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_FAILED/);
+    await page.route(pattern, (route) => route.abort());
+    await page.goto(PAGE);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
+    await expect(page.getByText('An alert tells you of a change.')).toBeVisible();
+    await expect(page.locator('html[data-has-hydrated="true"]')).toHaveCount(0);
+
+    // Still broken: the offer stands.
+    await retry.click();
+    await expect(retry).toBeVisible();
+
+    await page.unroute(pattern);
+    await retry.click();
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  });
+}
+
+test('[4.45] a new page begins at its top', async ({ page, open }) => {
+  await open('/docs/general/long');
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A long page');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('[4.46] a link with a hash leads to its heading, below the navbar @both', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/general/long#part-5');
+  const heading = page.getByRole('heading', { name: 'Part 5' });
+  await expect(heading).toBeInViewport();
+  const box = await heading.boundingBox();
+  const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0) - 1);
+  expect(box?.y).toBeLessThan(300);
+});
+
+test('[4.46] so does a navigation within the page, and Back returns', async ({ page, open }) => {
+  await open('/docs/general/long');
+  await page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'Part 5' }).click();
+  await expect(page.getByRole('heading', { name: 'Part 5' })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('[7.27] hovering a link fetches the code of its page', async ({ page, open }) => {
+  await open(PAGE);
+  await idle(page);
+  const asked = page.waitForRequest(SCRIPTS);
+  await far(page).hover();
+  await asked;
+});
+
+test('[7.27] previous and next are fetched when the page is idle', async ({ page }) => {
+  const later: string[] = [];
+  await page.addInitScript(() => {
+    addEventListener('load', () => (document.documentElement.dataset.loaded = 'true'));
+  });
+  await page.goto(PAGE);
+  await hydrated(page);
+  page.on('request', (request) => {
+    if (/\/assets\/js\//.test(request.url())) later.push(request.url());
+  });
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('link[rel="prefetch"]').length))
+    .toBeGreaterThan(0);
+});
+
+for (const [title, connection] of [
+  ['[7.28] on 2g nothing is fetched ahead', { effectiveType: '2g', saveData: false }],
+  ['[7.28] on slow 2g nothing is fetched ahead', { effectiveType: 'slow-2g', saveData: false }],
+  ['[7.29] with data-saver nothing is fetched ahead', { effectiveType: '4g', saveData: true }],
+] as const) {
+  test(title, async ({ page, open }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await open(PAGE);
+    await idle(page);
+    let asked = 0;
+    page.on('request', () => (asked += 1));
+    await far(page).hover();
+    await idle(page);
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    expect(asked).toBe(0);
+    // The page is fetched when it is wanted.
+    await far(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed');
+    expect(asked).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/test';
+
+test.beforeEach(async ({ page, expectProblem }) => {
+  expectProblem(/console warning: Docusaurus browser storage is not available/);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+});
+
+test('[8.10] [8.11] without storage a warning is printed and the mode still switches', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/governance/alerts');
+  await page
+    .getByRole('button', { name: /^Switch between dark and light mode/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+});
+
+test('[8.11] without storage the announcement still closes', async ({ page, open }) => {
+  await open('/docs/governance/alerts');
+  await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+});
+
+test('[8.11] without storage pages, sidebar and versions still work', async ({ page, open }) => {
+  await open('/docs/governance/alerts');
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Budgets' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+  await page.locator('.navbar__item.dropdown').filter({ hasText: '1.0' }).hover();
+  await page.getByRole('link', { name: '1.0', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets in 1.0');
+});
