@@ -7,7 +7,7 @@ import latest from '@generated/changelog/default/latest.json';
 import roles from '@generated/site-map/default/roles.json';
 import sections from '@generated/site-map/default/sections.json';
 import ornament from '@generated/brand/default/ornament-home.json';
-import { BrandMark } from '../plugins/brand/BrandMark';
+import { BrandMark } from '../components/Brand/Mark';
 import { useCompany } from '../company/use-company';
 import { longDate } from '../facts/dates';
 import type { SectionEntry } from '../plugins/site-map/types';

@@ -12,11 +12,17 @@ import changelogPlugin from '../plugins/changelog';
 import { remarkComponents } from '../plugins/mdx/components';
 import { rehypeLabels } from '../plugins/mdx/labels';
 import { remarkLead } from '../plugins/mdx/lead';
+import storedMode from '../plugins/stored-mode';
 import tableRegions, { rehypeTables } from '../plugins/table-regions';
+import changelogWidget from '../plugins/changelog-widget';
+import docsRoot from '../plugins/docs-root';
 import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build';
 import hostingPlugin, { type HostingOptions } from '../plugins/hosting';
 import infimaSubset from '../plugins/infima-subset';
+import loadFailure from '../plugins/load-failure';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
+import robots from '../plugins/robots';
+import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import siteMapPlugin from '../plugins/site-map';
 import { shellOf } from './shell';
@@ -49,6 +55,14 @@ function hasHistory(): boolean {
 
 const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'warning', 'seealso'];
 
+/** Where searches go: the first read host, then those that the client tries when it is silent. */
+function searchHosts({ search }: Company): string[] {
+  if (!search) return [];
+  if (search.host) return [search.host];
+  const retries = [1, 2, 3].map((n) => `https://${search.appId.toLowerCase()}-${n}.algolianet.com`);
+  return [`https://${search.appId.toLowerCase()}-dsn.algolia.net`, ...retries];
+}
+
 /** What the site's policy must allow: services of the configuration and the changelog widget. */
 function hostingOptions(company: Company, mainDoc: string): HostingOptions {
   const { api, search, features, changelogWidgetUrl } = company;
@@ -57,11 +71,11 @@ function hostingOptions(company: Company, mainDoc: string): HostingOptions {
   return {
     mainDocPath: mainDoc,
     scriptHosts: widget,
-    connectHosts: [...(api ? [api.host] : []), ...(search?.host ? [search.host] : []), ...widget],
+    connectHosts: [...(api ? [api.host] : []), ...searchHosts(company), ...widget],
     runtime: {
       api: api && { host: api.host, key: api.publicKey },
       search: search && {
-        host: search.host ?? `https://${search.appId}-dsn.algolia.net`,
+        host: searchHosts(company)[0] ?? '',
         appId: search.appId,
         apiKey: search.apiKey,
         index: search.indexName,
@@ -173,6 +187,13 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => changelogPlugin(names),
       () => siteMapPlugin(names),
       (context) => brandPlugin(context, { assets: brand }),
+      // Before scripts-at-idle: its listeners must stand when the loader begins.
+      loadFailure,
+      storedMode,
+      changelogWidget,
+      docsRoot,
+      robots,
+      sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
       () => infimaSubset([resolve(__dirname, '..'), docsDir]),

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { namesOf, resolveNames, type Names } from '../company/names';
+import { resolveNames, type Names } from '../company/names';
 import { sectionGroups, type Section } from '../facts/sections';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];

@@ -1,7 +1,7 @@
 /** The brand as it stands in navbar and footer: the mark, the company's name, a quiet label. */
 import type { ReactNode } from 'react';
 import logo from '@generated/brand/default/logo.json';
-import { BrandMark } from '../../plugins/brand/BrandMark';
+import { BrandMark } from './Mark';
 import { useCompany } from '../../company/use-company';
 import styles from './styles.module.css';
 

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import input from '../../../company.config';
 import { renderBrandAssets } from '../../brand/assets';
 import { loadCompany } from '../../company/load';
-import { BrandMark } from './BrandMark';
+import { BrandMark } from '../../components/Brand/Mark';
 import brandPlugin from './index';
 
 const assets = renderBrandAssets(loadCompany(input), {

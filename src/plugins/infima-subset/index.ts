@@ -46,7 +46,7 @@ export function dropUnused(root: Root, corpus: string): void {
     if (
       rule.parent?.type === 'atrule' &&
       'name' in rule.parent &&
-      /keyframes$/.test(String(rule.parent.name))
+      String(rule.parent.name).endsWith('keyframes')
     )
       return;
     const used = rule.selectors.filter((selector) =>

@@ -37,11 +37,11 @@ describe('rehypeTables', () => {
   it('makes the first cell of a row its header', () => {
     const [row] = rowsOf(run(['Period', 'Amount'], ['August', '1']));
     expect(row?.children.map((cell) => (cell as Element).tagName)).toEqual(['th', 'td']);
-    expect((row?.children[0] as Element).properties).toMatchObject({ scope: 'row' });
+    expect((row!.children[0] as Element).properties).toMatchObject({ scope: 'row' });
   });
   it('leaves an empty first cell a cell', () => {
     const [row] = rowsOf(run(['', 'Amount'], ['', '1']));
-    expect((row?.children[0] as Element).tagName).toBe('td');
+    expect((row!.children[0] as Element).tagName).toBe('td');
   });
   it('closes sums and nothing else with the double rule', () => {
     const rows = rowsOf(run(['Period', 'Amount'], ['Totally new', '1'], ['Total', '1']));

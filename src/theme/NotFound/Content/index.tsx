@@ -11,7 +11,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/NotFound/Content';
 import ornament from '@generated/brand/default/ornament-not-found.json';
 import { useCompany } from '../../../company/use-company';
-import { BrandMark } from '../../../plugins/brand/BrandMark';
+import { BrandMark } from '../../../components/Brand/Mark';
 import { readablePath } from '../readable-path';
 import type { Closest } from '../closest';
 import styles from './styles.module.css';
