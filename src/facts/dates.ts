@@ -1,13 +1,34 @@
-/** Dates as the site writes them: the same on the server and in every reader's time zone. */
+/**
+ * Dates as the site writes them. The names of months stand here because `Intl` abbreviates them
+ * differently from one browser to the next ("Sep", "Sept"), and pages are written before they are
+ * read.
+ */
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
-const longFormat = format({ day: 'numeric', month: 'short', year: 'numeric' });
-const monthFormat = format({ month: 'long', year: 'numeric' });
+const monthName = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
 
-/** Returns an ISO date as "17 Nov 2026". */
-export const longDate = (iso: string): string => longFormat.format(new Date(iso));
+/** Returns an ISO date as "17 Nov 2026", in UTC. */
+export function longDate(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getUTCDate()} ${monthName(date).slice(0, 3)} ${date.getUTCFullYear()}`;
+}
 
-/** Returns the month of an ISO date as "November 2026". */
-export const monthOf = (iso: string): string => monthFormat.format(new Date(iso));
+/** Returns the month of an ISO date as "November 2026", in UTC. */
+export function monthOf(iso: string): string {
+  const date = new Date(iso);
+  return `${monthName(date)} ${date.getUTCFullYear()}`;
+}
