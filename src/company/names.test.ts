@@ -82,7 +82,8 @@ describe('slugs of folders that follow the company', () => {
     ['product-platform/index.mdx', '/wader-platform'],
     ['product-platform/plans.mdx', '/wader-platform/plans'],
     ['billing/acronym-billing/index.mdx', '/billing/wl-billing'],
-    ['governance/budgets/index.mdx', undefined],
+    ['governance/budgets/index.mdx', '/governance/budgets'],
+    ['index.md', '/'],
     ['governance/product.mdx', undefined],
   ])('%s -> %s', (file, slug) => {
     expect(slugOf(file, names)).toBe(slug);

@@ -120,16 +120,16 @@ export function resolveMarkdownNames(markdown: string, names: Names, file: strin
 }
 
 /**
- * Returns the slug of a docs file whose folders follow the company (`product-platform`,
- * `billing/acronym-billing`), or undefined where the path itself is the slug.
+ * Returns the slug of a docs file: folders that follow the company (`product-platform`,
+ * `billing/acronym-billing`) take its names, and a folder's landing page takes the folder's path
+ * (Docusaurus would end it with a slash). Undefined where the path itself is the slug.
  *
  * @param file path below the docs folder, with forward slashes
  */
 export function slugOf(file: string, names: Names): string | undefined {
-  const path = file.replace(/\.mdx?$/, '').replace(/(^|\/)(index|README)$/i, '');
+  const path = `/${file.replace(/\.mdx?$/, '')}`;
   const slug = path
-    .split('/')
-    .map((part) => part.replace(/^(product|acronym)(?=-)/, (word) => names.get(word)?.path ?? word))
-    .join('/');
-  return slug === path ? undefined : `/${slug}`;
+    .replace(/\/(index|readme)$/i, '')
+    .replace(/(?<=\/)(product|acronym)(?=-)/g, (word) => names.get(word)?.path ?? word);
+  return slug === path ? undefined : slug || '/';
 }

@@ -10,7 +10,7 @@ const LATEST = 5;
 function entriesOf(names: Names): ChangelogEntryData[] {
   return changelogEntries.map((entry) => {
     const { page, ...rest } = resolveNames(entry, names);
-    const path = page && (slugOf(page, names) ?? `/${page.replace(/\/index$/, '')}`);
+    const path = page && (slugOf(page, names) ?? `/${page}`);
     return { ...rest, anchor: entryAnchor(entry), ...(path && { href: `/docs${path}` }) };
   });
 }
