@@ -10,12 +10,12 @@ for (const [title, mistake, messages] of [
   [
     '[8.6] an unknown navbar item type stops the build',
     'unknown-type',
-    [/No NavbarItem component found for type "carousel"/],
+    [/Bad navbar item type carousel/],
   ],
   [
-    '[8.5] a navbar item that fails names its configuration',
+    'a navbar item that cannot be rendered stops the build',
     'failing-item',
-    [/navbar item/i, /"docId": ?"no\/such\/page"/, /"label": ?"Lost page"/],
+    [/Couldn't find any doc with id "no\/such\/page"/, /product-platform\/index/],
   ],
   [
     '[8.7] a version that does not exist lists those that do',

@@ -97,3 +97,21 @@ test.describe('every navbar item of SPEC', () => {
     await expect(items.getByText('What’s new')).toBeVisible();
   });
 });
+
+test('[8.5] an item that fails names its configuration', async ({ page, expectProblem }) => {
+  expectProblem(/navbar item failed to render/);
+  // The item is spoiled on its way: a build with such an item stops before there is a site.
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const spoiled = script.replaceAll('governance/budgets/index', 'no/such/page');
+    expect(spoiled).not.toBe(script);
+    await route.fulfill({ response, body: spoiled });
+  });
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('A theme navbar item failed to render.');
+  await expect(main).toContainText('"label": "One page"');
+  await expect(main).toContainText('no/such/page');
+});

@@ -18,5 +18,6 @@ for (const ending of ['.html', '/index.html']) {
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
     await expect(page.getByText('Page not found')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/docs\/governance\/alerts$/);
   });
 }

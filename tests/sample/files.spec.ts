@@ -1,0 +1,39 @@
+import company from '../../company.config';
+import { expect, test } from '../support/test';
+
+test.use({ site: 'real' });
+
+test('[9.1] [9.2] the sitemap says daily and 0.5 for every page', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const count = (tag: RegExp) => sitemap.match(tag)?.length ?? 0;
+  const pages = count(/<loc>/g);
+  expect(pages).toBeGreaterThan(5);
+  expect(count(/<changefreq>daily<\/changefreq>/g)).toBe(pages);
+  expect(count(/<priority>0\.5<\/priority>/g)).toBe(pages);
+});
+
+test('robots.txt states a policy and names the sitemap', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^# Policy:/m);
+  expect(robots).toContain('User-agent: *');
+  expect(robots).toContain(`Sitemap: ${company.siteUrl}/sitemap.xml`);
+});
+
+test('the manifest’s icons are there and of the size they say', async ({ page, request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    name: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest.name).toBe(company.siteTitle);
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  await page.goto('/');
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});

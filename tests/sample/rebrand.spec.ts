@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn, isText } from '../../gates/gate';
+import { outDirOf } from '../../scripts/sites';
+import company from '../sites/rebrand/company.config';
+import { expect, test } from '../support/test';
+import { addressesOf, kinds } from './pages';
+
+const BASE = company.baseUrl ?? '/';
+const MAIN = `${BASE}docs/${company.product.slug}-platform`;
+const WIDGET = company.changelogWidgetUrl ?? '';
+
+test.use({ site: 'rebrand' });
+
+test.beforeEach(async ({ page, expectProblem }) => {
+  expectProblem(/foreign request: https:\/\/releases\.nefoskopos/);
+  await page.route(WIDGET, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+});
+
+/** A page is finished when the widget, which comes last, has been asked for. */
+test('[3.22] every page works below the base URL', async ({ page, open }) => {
+  const paths = addressesOf('rebrand').map(({ pathname }) => pathname);
+  expect(paths.every((path) => path.startsWith(BASE))).toBe(true);
+  const asked = page.waitForRequest(WIDGET);
+  for (const path of paths) {
+    await open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const image of await page.locator('img').all()) {
+      expect(
+        await image.evaluate((element) => (element as HTMLImageElement).naturalWidth),
+      ).not.toBe(0);
+    }
+  }
+  await asked;
+});
+
+test('[3.22] readers stay below the base URL: navbar, sidebar, footer, home', async ({
+  page,
+  open,
+}) => {
+  const asked = page.waitForRequest(WIDGET);
+  for (const path of kinds(company.product.slug)) {
+    await open(BASE + path.slice(1));
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.filter((link) => !link.startsWith(BASE))).toEqual([]);
+  }
+  await asked;
+});
+
+test('[3.22] /help/docs leads to the main doc, an unknown path is not found', async ({
+  page,
+  request,
+  open,
+}) => {
+  const asked = page.waitForRequest(WIDGET);
+  const docs = await request.get(`${BASE}docs`, { maxRedirects: 0 });
+  expect(docs.headers()['location']).toBe(MAIN);
+  expect((await request.get(`${BASE}docs/nowhere`)).status()).toBe(404);
+  expect((await request.get('/docs/changelog')).status()).toBe(404);
+  await open(MAIN);
+  await asked;
+});
+
+test('the whole name stands on home and docs without breaking the page @both', async ({
+  page,
+  open,
+}) => {
+  const asked = page.waitForRequest(WIDGET);
+  for (const path of [BASE, MAIN]) {
+    await open(path);
+    const [content, window] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(window ?? 0);
+  }
+  await asked;
+});
+
+test('links have the company’s accent', async ({ page, open }) => {
+  const asked = page.waitForRequest(WIDGET);
+  await open(MAIN);
+  const link = page.locator('.theme-doc-markdown p a').first();
+  await expect(link).toHaveCSS('color', 'rgb(91, 33, 182)');
+  await asked;
+});
+
+for (const [title, value] of [
+  ['[3.25] companyNameFull', company.companyNameFull],
+  ['[3.26] helpUrl', company.helpUrl],
+  ['[3.27] developerUrl', company.developerUrl],
+  ['[3.28] blogUrl', company.blogUrl],
+  ['[3.29] ghOrgUrl', company.ghOrgUrl],
+  ['[3.30] linkedInUrl', company.linkedInUrl],
+  ['[3.31] youTubeUrl', company.youTubeUrl],
+  ['[3.32] twitterUrl', company.twitterUrl],
+  ['[3.33] facebookUrl', company.facebookUrl],
+  ['[3.34] feedbackUrl', company.feedbackUrl],
+  ['[3.35] homeUrl', company.homeUrl],
+] as const) {
+  test(`${title} reaches the reader`, async ({ page, open }) => {
+    const asked = page.waitForRequest(WIDGET);
+    const folder = outDirOf('rebrand');
+    const found = filesIn(folder).filter(
+      (file) =>
+        isText(file) &&
+        file.endsWith('.html') &&
+        readFileSync(join(folder, file), 'utf8').includes(value ?? '\0'),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    await open(MAIN);
+    await asked;
+  });
+}

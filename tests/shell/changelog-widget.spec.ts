@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const URL = 'https://widget.gauge.example/embed.js';
+const HEIGHT = 48;
+
+/** What a release-announcement service does: a banner above the page, a panel over it. */
+const WIDGET = `
+  const banner = document.createElement('aside');
+  banner.setAttribute('data-changelog-banner', '');
+  banner.setAttribute('aria-label', 'Release announcement');
+  banner.style.cssText = 'height: ${HEIGHT}px; background: #fff';
+  const close = document.createElement('button');
+  close.textContent = 'Close announcement';
+  close.addEventListener('click', () => banner.remove());
+  banner.append(close);
+  document.body.append(banner);
+  document.addEventListener('click', (event) => {
+    if (!event.target.closest('[data-changelog-trigger]')) return;
+    event.preventDefault();
+    const panel = document.createElement('div');
+    panel.setAttribute('role', 'dialog');
+    panel.setAttribute('aria-label', 'Releases');
+    panel.textContent = 'Panel of releases';
+    document.body.append(panel);
+  }, true);
+`;
+
+const serve = (page: Page) =>
+  page.route(URL, (route) => route.fulfill({ contentType: 'text/javascript', body: WIDGET }));
+
+const marginOf = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginTop));
+
+test.use({ site: 'widget' });
+
+test.describe('a changelog widget', () => {
+  test.beforeEach(({ expectProblem }) => expectProblem(/foreign request: https:\/\/widget/));
+
+  test('[7.23] [7.24] its script is fetched once the page is alive, from its address alone', async ({
+    page,
+    open,
+    expectProblem,
+  }) => {
+    // The banner pushes the page down: SPEC orders it.
+    expectProblem(/layout shift/);
+    await serve(page);
+    let alive = false;
+    const asked: { url: string; alive: boolean; headers: Record<string, string>; body: unknown }[] =
+      [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('https://widget')) return;
+      asked.push({
+        url: request.url(),
+        alive,
+        headers: request.headers(),
+        body: request.postData(),
+      });
+    });
+    await page.exposeFunction('markAlive', () => (alive = true));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.documentElement.dataset.hasHydrated === 'true')
+          Reflect.get(window, 'markAlive')();
+      }).observe(document, { attributes: true, subtree: true });
+    });
+    await open('/docs/changelog');
+    await expect(page.getByText('Close announcement')).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ url: URL, alive: true, body: null });
+    expect(asked[0]?.headers).not.toHaveProperty('referer');
+    expect(asked[0]?.headers).not.toHaveProperty('cookie');
+    await page.locator('.theme-layout-footer').getByRole('link', { name: 'Documentation' }).click();
+    await expect(page).toHaveURL(/gauge-platform$/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('[4.52] [4.53] the body’s top margin is the banner’s height while there is one @both', async ({
+    page,
+    open,
+    expectProblem,
+  }) => {
+    expectProblem(/layout shift/);
+    await serve(page);
+    await open('/docs/changelog');
+    await expect.poll(() => marginOf(page)).toBe(HEIGHT);
+    const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect(navbar?.y).toBe(HEIGHT);
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect.poll(() => marginOf(page)).toBe(0);
+    expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.y).toBe(0);
+  });
+
+  test('[2.106] "What’s new" opens the widget', async ({ page, open, expectProblem }) => {
+    expectProblem(/layout shift/);
+    await serve(page);
+    await open('/docs/gauge-platform');
+    await expect(page.getByText('Close announcement')).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'What’s new' })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Releases' })).toBeVisible();
+    await expect(page).toHaveURL(/gauge-platform$/);
+  });
+
+  test('a widget that fails harms nothing', async ({ page, open, expectProblem }) => {
+    expectProblem(/ERR_FAILED/);
+    await page.route(URL, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await open('/docs/gauge-platform');
+    await failed;
+    expect(await marginOf(page)).toBe(0);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'What’s new' })
+      .click();
+    await expect(page).toHaveURL(/\/docs\/changelog$/);
+  });
+});
