@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { resolveChromium } from '../tests/support/chromium';
 import { makeBareSite } from './bare';
-import { build, clearCaches, type BuildCost, type Site } from './build';
+import { build, clearCaches, type BuildCost, type Site } from './siteBuild';
 import { lighthouseOnce } from './lighthouse';
 import { loadOnce } from './load';
 import { serveBuild } from './serve';

@@ -16,6 +16,7 @@ describe('scripts-at-idle fits this Docusaurus', () => {
     const tag = /<script src=\\?"<%= it\.baseUrl %><%= script %>\\?" defer><\/script>/;
     expect(read(file), file).toMatch(tag);
     expect(read(file), file).toContain('<div id="__docusaurus">');
+    expect(read(file), file).toContain('<meta charset="UTF-8">');
     const written = '<script src="/assets/js/main.1.js" defer></script>';
     expect(moveScriptsToIdle(written, '/').scripts).toEqual(['/assets/js/main.1.js']);
   });

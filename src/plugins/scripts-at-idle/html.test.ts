@@ -32,6 +32,16 @@ describe('moveScriptsToIdle', () => {
     ]);
   });
 
+  it('puts the style sheet before what plugins preload', () => {
+    const sheet = '<link rel=stylesheet href=/help/assets/css/styles.1.css />';
+    const { html } = moveScriptsToIdle(
+      page(`<meta charset=UTF-8><link rel=preload href=/a.woff2 as=font>${sheet}`) + stock,
+      '/help/',
+    );
+    expect(html).toContain(`<meta charset=UTF-8>${sheet}<link rel=preload`);
+    expect(html.split(sheet)).toHaveLength(2);
+  });
+
   it('changes nothing the second time', () => {
     const once = moveScriptsToIdle(stock, '/help/');
     expect(moveScriptsToIdle(once.html, '/help/')).toEqual(once);

@@ -164,6 +164,14 @@
     fetchScripts(again);
   });
 
+  // The page can be read: from here on scripts delay nothing that counts. Pages that are not painted
+  // (a tab in the background) go by the load event.
+  const painted = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    painted.disconnect();
+    whenIdle();
+  });
+  painted.observe({ type: 'paint', buffered: true });
   window.addEventListener('load', whenIdle, { signal: early.signal });
   document.addEventListener('DOMContentLoaded', () => setTimeout(start, LOAD_WAIT_MS), {
     signal: early.signal,
