@@ -18,12 +18,21 @@ import styles from './styles.module.css';
 
 /**
  * One file answers every unknown path, so its HTML cannot know the path. This fills it in while the
- * page is read, before anything is painted: what stands below never moves. React repeats it later.
+ * page is read, and shows the page when the path's font is there: nothing is seen to move. React
+ * repeats it later.
  */
-const FILL_IN = `(function(){var e=document.querySelector("[data-not-found]"),p=location.pathname;try{p=decodeURI(p)}catch(_){}e.textContent=p;e.setAttribute("data-not-found","path")})()`;
+const FILL_IN = `(function(){
+  var address = document.querySelector("[data-not-found]"), path = location.pathname;
+  function show() { address.setAttribute("data-not-found", "path"); }
+  try { path = decodeURI(path); } catch (malformed) {}
+  address.textContent = path;
+  setTimeout(show, 1000);
+  document.fonts.load("1em " + getComputedStyle(address).fontFamily, path).then(show, show);
+})()`;
 
 function Address(): ReactNode {
-  const { pathname } = useLocation();
+  // Rendered anew when it changes, but shown as the reader typed it: the router cuts off `.html`.
+  useLocation();
   const isBrowser = useIsBrowser();
   return (
     <span
@@ -32,7 +41,7 @@ function Address(): ReactNode {
       data-not-found={isBrowser ? 'path' : ''}
       suppressHydrationWarning
     >
-      {isBrowser ? readablePath(pathname) : 'this address'}
+      {isBrowser ? readablePath(window.location.pathname) : 'this address'}
     </span>
   );
 }

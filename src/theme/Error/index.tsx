@@ -1,0 +1,26 @@
+// Ejected: core's fallback for a crash outside the layout has a look and words of its own; ours is the crash page.
+import type { ReactNode } from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Head from '@docusaurus/Head';
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
+import type { Props } from '@theme/Error';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import Layout from '@theme/Layout';
+
+export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
+  const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
+  return (
+    // The layout reads the route, and there is none this far out.
+    <RouteContextProvider value={{ plugin: { name: 'error-page', id: 'default' } }}>
+      {/* A crash of the first page took along what says so; a press is React's from here on. */}
+      <Head>
+        <html data-has-hydrated="true" />
+        <title>This page crashed</title>
+      </Head>
+      {/* The layout itself may be what crashed: then the page stands without it. */}
+      <ErrorBoundary fallback={() => content}>
+        <Layout>{content}</Layout>
+      </ErrorBoundary>
+    </RouteContextProvider>
+  );
+}
