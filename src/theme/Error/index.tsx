@@ -2,19 +2,22 @@
 import type { ReactNode } from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import type { Props } from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
 
 export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
+  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
+  const lang = localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
   const content = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
     // The layout reads the route, and there is none this far out.
     <RouteContextProvider value={{ plugin: { name: 'error-page', id: 'default' } }}>
       {/* A crash of the first page took along what says so; a press is React's from here on. */}
       <Head>
-        <html data-has-hydrated="true" />
+        <html lang={lang} data-has-hydrated="true" />
         <title>This page crashed</title>
       </Head>
       {/* The layout itself may be what crashed: then the page stands without it. */}
