@@ -15,19 +15,23 @@ export type Traces = {
   readonly images: ReadonlyMap<string, string>;
 };
 
-/** Values that are ordinary words or addresses, which any company's site may hold. */
-const ORDINARY = new Set(['Help', '/', 'main']);
+/** Ordinary words, which any company's site may hold; so may paths of pages. */
+const ORDINARY = new Set(['Help', 'main']);
 
 /** Returns every text of a configuration, to any depth. */
-export function textsOf(value: unknown): string[] {
+function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsOf);
 }
 
 /** Returns the texts of a company's configuration that may not occur in another company's site. */
-export const wordsOf = (company: unknown) => [
-  ...new Set(textsOf(company).filter((text) => text.trim().length > 2 && !ORDINARY.has(text))),
+const wordsOf = (company: unknown) => [
+  ...new Set(
+    textsOf(company).filter(
+      (text) => text.trim().length > 2 && !text.startsWith('/') && !ORDINARY.has(text),
+    ),
+  ),
 ];
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

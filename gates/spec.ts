@@ -73,8 +73,7 @@ export function parseSpec(text: string): { rows: Row[]; problems: string[] } {
 }
 
 /** Returns the row numbers that a title or a source text carries. */
-export const idsIn = (text: string) =>
-  [...text.matchAll(/\[(\d+\.\d+)\]/g)].map(([, id = '']) => id);
+const idsIn = (text: string) => [...text.matchAll(/\[(\d+\.\d+)\]/g)].map(([, id = '']) => id);
 
 /** Compares the rows with the tests of a run. */
 export function compare(rows: readonly Row[], results: readonly TestResult[]): string[] {

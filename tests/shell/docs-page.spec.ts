@@ -79,14 +79,15 @@ test('an admonition takes a title of its own', async ({ page, open }) => {
 
 /** Colours of the words of a code block: one colour alone is not highlighted. */
 const colours = (language: string) => {
-  const words = [
-    ...document.querySelectorAll(`.language-${language} pre span, pre.language-${language} span`),
-  ];
-  return [
-    ...new Set(
-      words.filter((word) => word.textContent?.trim()).map((word) => getComputedStyle(word).color),
-    ),
-  ];
+  const found = new Set<string>();
+  for (const code of document.querySelectorAll(`.language-${language} code`)) {
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      if (parentElement && textContent?.trim()) found.add(getComputedStyle(parentElement).color);
+    }
+  }
+  return [...found];
 };
 
 for (const [title, language, word] of [

@@ -96,11 +96,14 @@ test('[4.43] if the code of the next page fails, the page reloads at its address
   await open(PAGE);
   await idle(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
-  await page.route(SCRIPTS, (route) => route.abort());
-  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  let reloading = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloading = true;
+  });
+  await page.route(SCRIPTS, (route) => (reloading ? route.continue() : route.abort()));
   await far(page).click();
-  await reloaded;
-  await page.unroute(SCRIPTS);
+  await expect.poll(() => reloading).toBe(true);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changed');
   await expect(page).toHaveURL(/\/docs\/changelog$/);
   expect(await page.evaluate(() => Reflect.get(window, 'before'))).toBeUndefined();
@@ -133,6 +136,66 @@ for (const [what, pattern] of [
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   });
 }
+
+/** Returns the address of the script that the late part of /late is in: the last one asked for. */
+async function lateScript(page: Page): Promise<string> {
+  await page.goto('/late');
+  await expect(page.getByText('Here at last.')).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .sort((one, other) => one.startTime - other.startTime)
+      .map(({ name }) => name),
+  );
+  return scripts.at(-1) ?? '';
+}
+
+test('[2.137] [4.1] a part that loads shows the spinner, but only after a delay', async ({
+  page,
+}) => {
+  const late = await lateScript(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(late, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (dataset.hasHydrated === 'true') dataset.waiting ??= String(performance.now());
+      if (document.querySelector('main [role="status"]')?.textContent) {
+        dataset.spinning ??= String(performance.now());
+      }
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.goto('/late');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toContainText('Loading the page');
+  const waited = await page.evaluate(() => {
+    const { waiting, spinning } = document.documentElement.dataset;
+    return Number(spinning) - Number(waiting);
+  });
+  expect(waited).toBeGreaterThan(150);
+  release();
+  await expect(page.getByText('Here at last.')).toBeVisible();
+  await expect(status).toHaveCount(0);
+});
+
+test('[2.138] [2.139] [4.2] a part that fails shows the error and a Retry that loads it', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  const late = await lateScript(page);
+  await page.route(late, (route) => route.abort());
+  await page.goto('/late');
+  await expect(page.getByRole('alert')).toContainText(/Loading chunk|ChunkLoadError/);
+  await page.unroute(late);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Here at last.')).toBeVisible();
+});
 
 test('[4.45] a new page begins at its top', async ({ page, open }) => {
   await open('/docs/general/long');

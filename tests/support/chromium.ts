@@ -27,7 +27,7 @@ const NAMES = [
 ];
 
 /** Where browsers are usually installed, best first. */
-export function usualPlaces(platform: NodeJS.Platform, env: Environment): string[] {
+function usualPlaces(platform: NodeJS.Platform, env: Environment): string[] {
   if (platform === 'darwin') {
     const apps = ['/Applications', ...(env.HOME ? [join(env.HOME, 'Applications')] : [])];
     const names = ['Google Chrome', 'Chromium', 'Microsoft Edge'];

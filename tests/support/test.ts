@@ -1,7 +1,6 @@
 /** Playwright's `test` with our browser, our server and our idea of a page without problems. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import { source as axeSource } from 'axe-core';
 import { resolveChromium } from './chromium';
 import { Problems } from './problems';
 import { Servers } from './servers';
@@ -75,8 +74,6 @@ export { expect };
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached({ timeout: 15_000 });
 }
-
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 

@@ -1,5 +1,6 @@
 /** Every navbar item of SPEC, two versions, two locales, announcement bar. */
-import type { Config } from '@docusaurus/types';
+import { join } from 'node:path';
+import type { Config, PluginModule } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { fixtureCompany, fixtureConfig } from '../fixture';
 
@@ -43,9 +44,17 @@ const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
+const latePage: PluginModule = () => ({
+  name: 'late-page',
+  contentLoaded({ actions }) {
+    actions.addRoute({ path: '/late', component: join(__dirname, 'LatePage.tsx'), exact: true });
+  },
+});
+
 const config: Config = {
   ...fixtureConfig(__dirname, company, {
     themeConfig: { navbar },
+    plugins: [latePage],
     docs: {
       lastVersion: 'current',
       versions: {

@@ -1,0 +1,4 @@
+/** What comes late. */
+export default function Late() {
+  return <p>Here at last.</p>;
+}
