@@ -1,7 +1,7 @@
 /** Reads what vitest and Playwright reported: every test with its title, file and outcome. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { root } from './run';
+import { root, withoutColours } from './run';
 
 /** How a test ended. */
 export type Outcome = 'passed' | 'failed' | 'skipped';
@@ -88,7 +88,7 @@ function testsOf(suite: PlaywrightSuite, above: string, folder: string): TestRes
         file: slashes(relative(root, `${folder}/${file}`)),
         title: [titles, title, `(${projectName})`].filter(Boolean).join(' '),
         outcome: outcomeOf(status),
-        message: errors.map(({ message = '' }) => message).join('\n'),
+        message: withoutColours(errors.map(({ message = '' }) => message).join('\n')),
         reason: annotations.find(({ type }) => type === 'skip')?.description,
       };
     }),

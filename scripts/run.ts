@@ -36,6 +36,9 @@ export function binOf(packageName: string, command = packageName): string {
 // oxlint-disable-next-line no-control-regex -- escape sequences begin with a control character
 const COLOURS = /\u001B\[[\d;?]*[A-Za-z]/g;
 
+/** Returns what a program printed, without the codes for colours. */
+export const withoutColours = (text: string) => text.replace(COLOURS, '');
+
 /** Runs `node file ...args` to its end and returns what it printed. */
 export function runNode(
   file: string,
@@ -58,7 +61,7 @@ export function runNode(
     child.on('close', (code) =>
       done({
         code: code ?? 1,
-        output: output.replace(COLOURS, ''),
+        output: withoutColours(output),
         seconds: (performance.now() - start) / 1000,
       }),
     );

@@ -29,7 +29,8 @@ const ALLOWED_SKIPS = [
   'visual baselines need the browser of the lock file, which cannot start here',
 ];
 
-const MAX_OUTPUT = 6000;
+const MAX_OUTPUT = 12_000;
+const MAX_DETAILS = 10;
 const reportsDir = join(root, 'tests', '.out');
 const vitestReport = join(reportsDir, 'vitest.json');
 const playwrightReport = join(reportsDir, 'playwright.json');
@@ -58,12 +59,15 @@ function countTests(tests: readonly TestResult[], log: string): StepResult {
   const failed = tests.filter((test) => test.outcome !== 'passed' && !allowed.includes(test));
   const passed = tests.length - failed.length - allowed.length;
   if (tests.length === 0) return { passed: 0, failed: 1, output: `No test ran.\n${log}` };
-  const describe = ({ file, title, outcome, message, reason }: TestResult) =>
-    `✗ ${file}: ${title}${outcome === 'skipped' ? ` (skipped: ${reason ?? 'no reason given'})` : ''}\n${message.split('\n').slice(0, 14).join('\n')}`;
+  const nameOf = ({ file, title, outcome, reason }: TestResult) =>
+    `✗ ${file}: ${title}${outcome === 'skipped' ? ` (skipped: ${reason ?? 'no reason given'})` : ''}`;
+  const describe = (test: TestResult) =>
+    `${nameOf(test)}\n${test.message.split('\n').slice(0, 14).join('\n')}\n`;
   return {
     passed,
     failed: failed.length,
-    output: failed.map(describe).join('\n\n'),
+    // Every name first: details are cut where there are many.
+    output: [...failed.map(nameOf), '', ...failed.slice(0, MAX_DETAILS).map(describe)].join('\n'),
     note: allowed.length > 0 ? `${allowed.length} left out: ${ALLOWED_SKIPS.join('; ')}` : '',
   };
 }
@@ -181,7 +185,7 @@ async function runStep({ name, run }: Step): Promise<StepResult> {
     note: '',
   }));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const count = result.failed > 0 ? `${result.failed} failed` : `${result.passed} passed`;
+  const count = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
   const note = result.note ? ` (${result.note})` : '';
   console.log(`${result.failed > 0 ? '✗' : '✓'} ${name}: ${count}, ${seconds} s${note}`);
   if (result.failed > 0 && result.output) console.log(`\n${shorten(result.output.trim())}\n`);
