@@ -32,7 +32,7 @@ export default defineCompany({
   statusUrl: 'https://status.dunlin.example',
   supportUrl: 'https://support.dunlin.example',
   expertUrl: 'https://support.dunlin.example/experts',
-  feedbackUrl: 'https://help.dunlin.example/feedback',
+  feedbackUrl: 'https://support.dunlin.example/docs-feedback',
   blogUrl: 'https://blog.dunlin.example',
   ghOrgUrl: 'https://github.dunlin.example',
   linkedInUrl: 'https://linkedin.dunlin.example',

@@ -121,7 +121,7 @@ export function renderBrandAssets(
   const { baseUrl, brand } = company;
   const { palette, warnings } = buildPalette(brand);
   const sources = readSources(projectDir, brand.folder);
-  const fonts = readFonts(projectDir);
+  const fonts = readFonts();
 
   const markOf = (name: keyof Marks) => {
     const source = sources[name];
@@ -165,7 +165,7 @@ export function renderBrandAssets(
     { path: 'logo.svg', key: sources.logo.text },
     { path: 'wordmark.svg', key: sources.wordmark.text },
     { path: iconFiles.manifest, key: manifest },
-    ...[...fonts, ...readFontLicences(projectDir)].map(({ path: file, content }) => ({
+    ...[...fonts, ...readFontLicences()].map(({ path: file, content }) => ({
       path: file,
       key: content,
     })),
@@ -183,7 +183,7 @@ export function renderBrandAssets(
     headTags: headTagsOf(
       baseUrl,
       palette,
-      fonts.filter(({ preload }) => preload).map(({ path: file }) => file),
+      fonts.filter(({ cut }) => cut.preload).map(({ path: file }) => file),
     ),
     marks: {
       logo,

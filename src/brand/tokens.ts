@@ -120,7 +120,7 @@ export const weights = { text: { light: 420, dark: 400 }, label: 600 } as const;
 /** Font stacks; the fallback faces are declared beside the web fonts in `fonts.ts`. */
 export const families = {
   sans: "'Hanken Grotesk', 'Hanken Fallback', Arial, sans-serif",
-  mono: "'Atkinson Hyperlegible Mono', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
+  mono: "'Atkinson Hyperlegible Mono', 'Mono Fallback', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 
 /** Space in px: `--hc-space-1` to `--hc-space-8`. */

@@ -15,6 +15,7 @@ import { remarkLead } from '../plugins/mdx/lead';
 import storedMode from '../plugins/stored-mode';
 import tableRegions, { rehypeTables } from '../plugins/table-regions';
 import changelogWidget from '../plugins/changelog-widget';
+import clientDiet from '../plugins/client-diet';
 import docsRoot from '../plugins/docs-root';
 import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build';
 import hostingPlugin, { type HostingOptions } from '../plugins/hosting';
@@ -92,6 +93,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const dated = hasHistory();
   const { siteDir, docsPath = 'docs' } = options;
   const docsDir = resolve(siteDir, docsPath);
+  const pathInDocs = (file: string) =>
+    relative(siteDir, file)
+      .replaceAll('\\', '/')
+      .replace(/^versioned_docs\/version-[^/]+\//, `${docsPath}/`)
+      .slice(docsPath.length + 1);
   const brand = renderBrandAssets(company, {
     projectDir: siteDir,
     cacheDir: resolve(__dirname, '../../node_modules/.cache/help-center/brand'),
@@ -102,6 +108,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     title: company.siteTitle,
     tagline: 'How can we help?',
     titleDelimiter: '|',
+    noIndex: process.env['NOINDEX'] === '1',
     url: company.siteUrl,
     baseUrl: company.baseUrl,
     trailingSlash: false,
@@ -138,7 +145,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         resolveMarkdownNames(fileContent, names, filePath),
       parseFrontMatter: async (params) => {
         const { frontMatter, content } = await params.defaultParseFrontMatter(params);
-        const slug = slugOf(relative(docsDir, params.filePath).replaceAll('\\', '/'), names);
+        const slug = slugOf(pathInDocs(params.filePath), names);
         return {
           frontMatter: { ...(slug && { slug }), ...resolveNames(frontMatter, names) },
           content,
@@ -198,6 +205,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       highlightAtBuild,
       () => infimaSubset([resolve(__dirname, '..'), docsDir]),
       tableRegions,
+      clientDiet,
       scriptsAtIdle,
       (context) => hostingPlugin(context, hostingOptions(company, mainDoc)),
       ...(options.plugins ?? []),
@@ -211,6 +219,12 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       image: 'social-card.png',
+      metadata: [
+        { property: 'og:type', content: 'website' },
+        { property: 'og:site_name', content: company.siteTitle },
+        { property: 'og:image:alt', content: company.siteTitle },
+        { name: 'author', content: company.companyNameFull },
+      ],
       ...shellOf(company),
       ...options.themeConfig,
     } satisfies ThemeConfig,

@@ -20,7 +20,9 @@ function run(...rows: string[][]): Element {
   );
   const tree: Root = { type: 'root', children: [el('section', table)] };
   rehypeTables()(tree);
-  return (tree.children[0] as Element).children[0] as Element;
+  const frame = (tree.children[0] as Element).children[0] as Element;
+  expect(frame.properties['className']).toEqual(['table-frame']);
+  return frame.children[0] as Element;
 }
 
 const rowsOf = (region: Element) =>

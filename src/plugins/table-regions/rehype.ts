@@ -50,7 +50,7 @@ function wrapTables(parent: Parent): void {
       return node;
     }
     markRowHeaders(node);
-    return {
+    const region: Element = {
       type: 'element',
       tagName: 'div',
       properties: {
@@ -60,6 +60,13 @@ function wrapTables(parent: Parent): void {
         ariaLabel: labelOf(node),
       },
       children: [node],
+    };
+    // The frame does not scroll: a hint below the region finds its place in it.
+    return {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['table-frame'] },
+      children: [region],
     } satisfies Element;
   });
 }

@@ -1,0 +1,39 @@
+/** `npm run fix:fonts`: cuts the web fonts of src/brand/fonts from the installed packages. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { fontCuts, fontLicences, type FontCut } from '../src/brand/fonts/cuts';
+
+const folder = join(__dirname, '../src/brand/fonts');
+
+/** Returns the bytes of a cut. */
+export async function cutFont({ source, axis, characters }: FontCut): Promise<Buffer> {
+  const text = characters
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+    )
+    .join('');
+  return subsetFont(readFileSync(require.resolve(source)), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: axis },
+  });
+}
+
+async function main(): Promise<void> {
+  for (const cut of fontCuts) {
+    const font = await cutFont(cut);
+    writeFileSync(join(folder, `${cut.name}.woff2`), font);
+    console.log(`${cut.name}: ${font.length} bytes`);
+  }
+  for (const name of fontLicences) {
+    const licence = readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`));
+    writeFileSync(join(folder, `${name}.txt`), licence);
+  }
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+}

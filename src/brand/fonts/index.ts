@@ -1,0 +1,58 @@
+/** The web fonts: which files the site serves, and their `@font-face` rules. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fontCuts, fontLicences, type CharacterRange, type FontCut } from './cuts';
+
+/** A font file in the site's static output. */
+export type FontAsset = {
+  /** Path below the base URL, with a hash of the content, so that it may be cached for ever. */
+  readonly path: string;
+  readonly content: Buffer;
+  readonly cut: FontCut;
+};
+
+/** Where hosts already keep files for ever: every name in it carries a hash. */
+const folder = 'assets/fonts';
+
+/**
+ * Local fonts in the measures of the web fonts, so that text does not move when those arrive. Arial
+ * and its metric twins; of code fonts those that are 0.6 em wide (ours is 0.63).
+ */
+const fallbackFaces =
+  "@font-face{font-family:'Hanken Fallback';src:local('Arial'),local('Arimo'),local('Liberation Sans');size-adjust:100.7%;ascent-override:99.3%;descent-override:30.1%;line-gap-override:0%}" +
+  "@font-face{font-family:'Mono Fallback';src:local('Courier New'),local('Liberation Mono'),local('Menlo'),local('DejaVu Sans Mono'),local('Cousine');size-adjust:105%}";
+
+/** Reads the font files beside this module. */
+export function readFonts(): readonly FontAsset[] {
+  return fontCuts.map((cut) => {
+    const content = readFileSync(path.join(__dirname, `${cut.name}.woff2`));
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    return { path: `${folder}/${cut.name}-${hash}.woff2`, content, cut };
+  });
+}
+
+/** Reads the fonts' licences, which the Open Font License asks to pass on. */
+export function readFontLicences(): readonly { readonly path: string; readonly content: Buffer }[] {
+  return fontLicences.map((name) => ({
+    path: `licenses/${name}.txt`,
+    content: readFileSync(path.join(__dirname, `${name}.txt`)),
+  }));
+}
+
+const hex = (point: number) => point.toString(16).toUpperCase();
+
+const rangeOf = (characters: readonly CharacterRange[]): string =>
+  characters
+    .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
+    .join(',');
+
+/** The `@font-face` rules; the files lie under `baseUrl`. */
+export function fontsCss(fonts: readonly FontAsset[], baseUrl: string): string {
+  const faces = fonts.map(
+    ({ path: file, cut: { family, style, weight, characters } }) =>
+      // The bundler would look for the address on disk, and rename a file that pages preload.
+      `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;/* webpackIgnore: true */src:url(${baseUrl}${file}) format('woff2');unicode-range:${rangeOf(characters)}}`,
+  );
+  return [...faces, fallbackFaces, ''].join('\n');
+}
