@@ -14,10 +14,10 @@ describe('the web fonts', () => {
       expect((await cutFont(cut)).equals(committed(name))).toBe(true);
     },
   );
-  it('asks for at most 32 KB before the style sheet does', () => {
+  it('asks for at most 22 KB before the style sheet does', () => {
     const bytes = fontCuts
       .filter(({ preload }) => preload)
       .reduce((sum, { name }) => sum + committed(name).length, 0);
-    expect(bytes).toBeLessThanOrEqual(32 * 1024);
+    expect(bytes).toBeLessThanOrEqual(22 * 1024);
   });
 });

@@ -49,7 +49,7 @@ describe('renderBrandAssets', () => {
       );
     }
     expect(readFileSync(cssFile, 'utf8')).toBe(css);
-    expect(readdirSync(path.join(staticDirectory, 'assets/fonts'))).toHaveLength(6);
+    expect(readdirSync(path.join(staticDirectory, 'assets/fonts'))).toHaveLength(4);
     expect(readdirSync(path.join(staticDirectory, 'licenses'))).toHaveLength(2);
   });
 
@@ -77,7 +77,7 @@ describe('renderBrandAssets', () => {
       ...[...css.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address),
       ...(manifest as { icons: { src: string }[] }).icons.map(({ src }) => src),
     ];
-    expect(addresses).toHaveLength(7 + 6 + 3);
+    expect(addresses).toHaveLength(6 + 4 + 3);
     for (const address of addresses) {
       expect(address).toMatch(/^\/help\//);
       expect(existsSync(path.join(staticDirectory, address.slice('/help/'.length)))).toBe(true);
@@ -87,12 +87,12 @@ describe('renderBrandAssets', () => {
   it('preloads what every page is written with, by the address that the style sheet uses', () => {
     const { headTags, css } = render();
     const preloads = headTags.filter(({ attributes }) => attributes?.['rel'] === 'preload');
-    expect(preloads).toHaveLength(3);
+    expect(preloads).toHaveLength(2);
     expect(preloads[0]?.attributes).toMatchObject({ as: 'font', crossorigin: 'anonymous' });
     const href = String(preloads[0]?.attributes?.['href']);
     expect(href).toMatch(/^\/assets\/fonts\/hanken-grotesk-[0-9a-f]{8}\.woff2$/);
     expect(css).toContain(
-      `font-style:normal;font-weight:400 680;font-display:swap;/* webpackIgnore: true */src:url(${href})`,
+      `font-weight:400 680;font-display:swap;/* webpackIgnore: true */src:url(${href})`,
     );
   });
 

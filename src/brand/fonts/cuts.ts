@@ -2,9 +2,10 @@
  * Which cuts of the two families the site serves. The files beside this one are made from the
  * installed packages by `npm run fix:fonts`, and checked against them by a test.
  *
- * A page needs few characters at few weights: cut to those, upright, italic and code together are
- * smaller (30 KB) than the upright face as it is published (34.7 KB), so all three can be on the
- * way before the style sheet asks for them.
+ * A page needs few characters at few weights: cut to those, text and code together (22 KB) are
+ * smaller than the text face as it is published (34.7 KB), so both can be on the way before the
+ * style sheet asks for them. There is no italic: the browser slants the few words that need it,
+ * which costs nothing, moves nothing, and is hard to tell from the family's own.
  */
 
 /** A cut of a font. */
@@ -12,7 +13,6 @@ export type FontCut = {
   /** Name of the file in this folder, without ending. */
   readonly name: string;
   readonly family: string;
-  readonly style: 'normal' | 'italic';
   /** `font-weight` of its `@font-face`: one weight, or the ends of its axis. */
   readonly weight: string;
   readonly source: string;
@@ -76,23 +76,13 @@ const mono =
 
 const upright = {
   family: 'Hanken Grotesk',
-  style: 'normal',
   weight: '400 680',
   source: `${hanken}-normal.woff2`,
   axis: { min: 400, max: 680 },
 } as const;
 
-const italic = {
-  family: 'Hanken Grotesk',
-  style: 'italic',
-  weight: '420',
-  source: `${hanken}-italic.woff2`,
-  axis: 420,
-} as const;
-
 const code = {
   family: 'Atkinson Hyperlegible Mono',
-  style: 'normal',
   weight: '400',
   source: `${mono}-normal.woff2`,
   axis: 400,
@@ -102,8 +92,6 @@ const code = {
 export const fontCuts: readonly FontCut[] = [
   { name: 'hanken-grotesk', ...upright, characters: core, preload: true },
   { name: 'hanken-grotesk-more', ...upright, characters: more, preload: false },
-  { name: 'hanken-grotesk-italic', ...italic, characters: core, preload: true },
-  { name: 'hanken-grotesk-italic-more', ...italic, characters: more, preload: false },
   { name: 'atkinson-hyperlegible-mono', ...code, characters: core, preload: true },
   { name: 'atkinson-hyperlegible-mono-more', ...code, characters: more, preload: false },
 ];

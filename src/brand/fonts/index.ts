@@ -50,9 +50,9 @@ const rangeOf = (characters: readonly CharacterRange[]): string =>
 /** The `@font-face` rules; the files lie under `baseUrl`. */
 export function fontsCss(fonts: readonly FontAsset[], baseUrl: string): string {
   const faces = fonts.map(
-    ({ path: file, cut: { family, style, weight, characters } }) =>
+    ({ path: file, cut: { family, weight, characters } }) =>
       // The bundler would look for the address on disk, and rename a file that pages preload.
-      `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;/* webpackIgnore: true */src:url(${baseUrl}${file}) format('woff2');unicode-range:${rangeOf(characters)}}`,
+      `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;/* webpackIgnore: true */src:url(${baseUrl}${file}) format('woff2');unicode-range:${rangeOf(characters)}}`,
   );
   return [...faces, fallbackFaces, ''].join('\n');
 }
