@@ -71,6 +71,9 @@ describe('clean paths', () => {
     ['/docs/folder/', '/docs/folder'],
     ['/docs/with%20space.html', '/docs/with%20space'],
     ['/index.html', '/'],
+    ['/index', '/'],
+    ['/docs/main/index', '/docs/main'],
+    ['/docs/folder/index', '/docs/folder'],
     ['/docs.html', '/docs'],
     ['/docs/', '/docs'],
     ['/404.html', '/404'],
@@ -84,6 +87,7 @@ describe('clean paths', () => {
     '/nothing',
     '/nothing.html',
     '/nothing/',
+    '/nothing/index',
     '/docs/main/index.html/',
     '//evil.test/index.html',
     '/docs//main',
@@ -117,6 +121,7 @@ describe('the base URL', () => {
     ['/help/docs/main.html', 308, '/help/docs/main'],
     ['/help/docs/main/', 308, '/help/docs/main'],
     ['/help/index.html', 308, '/help/'],
+    ['/help/index', 308, '/help/'],
   ])('below /help/: %s is %i %s', async (path, status, location) => {
     const response = await (await app('/help/'))(path);
     expect(response.status).toBe(status);

@@ -104,11 +104,11 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
       : page(404, 'Page not found', '<p>There is no page at this address.</p>');
   }
 
-  /** Returns the clean path that a `.html`, `/index.html` or `/` path means, if it differs. */
+  /** Returns the clean path that a `.html`, `/index.html`, `/index` or `/` path means, if it differs. */
   function cleaned(segments: readonly string[]): string[] | undefined {
     const parents = segments.slice(0, -1);
     const last = segments.at(-1) ?? '';
-    if (last === 'index.html' || (last === '' && parents.length > 0)) {
+    if (last === 'index.html' || last === 'index' || (last === '' && parents.length > 0)) {
       return parents.length > 0 ? parents : [''];
     }
     return last.endsWith('.html') && last !== '.html' ? [...parents, last.slice(0, -5)] : undefined;

@@ -15,6 +15,7 @@ import { remarkLead } from '../plugins/mdx/lead';
 import storedMode from '../plugins/stored-mode';
 import tableRegions, { rehypeTables } from '../plugins/table-regions';
 import changelogWidget from '../plugins/changelog-widget';
+import cleanAddress from '../plugins/clean-address';
 import clientDiet from '../plugins/client-diet';
 import docsRoot from '../plugins/docs-root';
 import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build';
@@ -205,6 +206,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       highlightAtBuild,
       () => infimaSubset([resolve(__dirname, '..'), docsDir]),
       tableRegions,
+      cleanAddress,
       clientDiet,
       scriptsAtIdle,
       (context) => hostingPlugin(context, hostingOptions(company, mainDoc)),

@@ -1,5 +1,4 @@
 /** Leads `/docs`, where no page stands, on to the main page of the docs. */
-import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** The Docusaurus plugin; it has no options. The main page is `customFields.mainDoc`. */
@@ -12,7 +11,8 @@ export default function docsRoot({ baseUrl }: LoadContext): Plugin {
       actions.addRoute({
         path: `${baseUrl}docs`,
         exact: true,
-        component: join(__dirname, 'DocsRoot.tsx'),
+        // Written into the site's code: by alias, so that no path of this machine is.
+        component: '@site/src/plugins/docs-root/DocsRoot.tsx',
       });
     },
   };

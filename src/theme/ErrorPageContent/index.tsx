@@ -1,5 +1,5 @@
 // Ejected: error, causes and page stand apart in a ledger, and can be copied for the support team.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/Error';
@@ -32,6 +32,11 @@ function CopyButton({ text }: { readonly text: string }): ReactNode {
 
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   const { pathname } = useLocation();
+  const [crashedAt] = useState(pathname);
+  // Pages share their layout, and with it the crash: without this, a link would lead nowhere.
+  useEffect(() => {
+    if (pathname !== crashedAt) tryAgain();
+  }, [pathname, crashedAt, tryAgain]);
   const { supportUrl } = useCompany();
   const lines = crashLines(error, pathname);
   return (
