@@ -1,0 +1,291 @@
+/** Fails when an installed package no longer has the shapes that this plugin leans on. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CLIENT_FIELDS, CLIENT_FLAGS, UNREAD_THEME_FIELDS } from './clientConfig';
+import * as helmet from './helmet';
+import hoistStatics from './hoistStatics';
+import { REPLACEMENTS } from './index';
+import nprogress from './nprogress';
+import propTypes from './propTypes';
+import * as reactIs from './reactIs';
+import * as tslib from './tslib';
+
+type Source = { readonly file: string; readonly text: string };
+
+const require = createRequire(import.meta.url);
+/** Some packages do not export their package.json; all stand in one folder. */
+const modules = join(dirname(require.resolve('@docusaurus/core/package.json')), '../..');
+const packageDir = (name: string) => join(modules, name);
+const read = (file: string): Source => ({ file, text: readFileSync(file, 'utf8') });
+
+function sourcesIn(dir: string, pattern = /\.m?js$/): Source[] {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => pattern.test(file))
+    .sort()
+    .map((file) => read(join(dir, file)));
+}
+
+const SERVER_ONLY = /[\\/](?:server\w*|renderToHtml|LinksCollector)\.js$/;
+
+/** Code of Docusaurus that may reach the browser. */
+const stock: Source[] = [
+  ...sourcesIn(join(packageDir('@docusaurus/core'), 'lib/client')),
+  ...sourcesIn(join(packageDir('@docusaurus/theme-common'), 'lib')),
+  ...sourcesIn(join(packageDir('@docusaurus/theme-classic'), 'lib/theme')),
+  read(join(packageDir('@docusaurus/theme-classic'), 'lib/nprogress.js')),
+  ...sourcesIn(join(packageDir('@docusaurus/plugin-content-docs'), 'lib/client')),
+  ...sourcesIn(join(packageDir('@docusaurus/utils-common'), 'lib')),
+].filter(({ file }) => !SERVER_ONLY.test(file));
+
+const src = join(__dirname, '../..');
+const ours: Source[] = sourcesIn(src, /(?<!\.test)\.tsx?$/).filter(
+  ({ file }) => !file.startsWith(__dirname),
+);
+/** Ours that may reach the browser: what imports no build-time types or modules of Docusaurus. */
+const ourClient = ours.filter(({ text }) => !/LoadContext|node:/.test(text));
+
+const everything = [...stock, ...ourClient];
+
+/** Files that import a package, or require it. */
+const importersOf = (name: string, sources: readonly Source[]) =>
+  sources.filter(({ text }) =>
+    new RegExp(String.raw`(?:from |require\(|import )['"]${name}['"]`).test(text),
+  );
+
+const uses = (pattern: RegExp, sources: readonly Source[]): Set<string> =>
+  new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name.trim())),
+  );
+
+it('there is code to read', () => {
+  expect(stock.length).toBeGreaterThan(300);
+  expect(ourClient.length).toBeGreaterThan(20);
+  expect(ours.some(({ file }) => file.endsWith('.tsx'))).toBe(true);
+});
+
+describe('tslib', () => {
+  const users = importersOf('tslib', stock).filter(({ file }) => !file.includes('translations'));
+
+  it('is required by utils-common, where it is replaced', () => {
+    const { request, issuer } = REPLACEMENTS.tslib;
+    expect('tslib').toMatch(request);
+    expect(users.map(({ file }) => file)).toEqual([
+      join(packageDir('@docusaurus/utils-common'), 'lib/index.js'),
+    ]);
+    for (const { file } of users) expect(file).toMatch(issuer);
+  });
+
+  it('is asked only for the helpers that the stand-in has', () => {
+    const helpers = uses(/tslib_1\.(\w+)/g, users);
+    expect([...helpers]).toEqual(Object.keys(tslib));
+  });
+
+  it('the helper does what the original does', () => {
+    const original = require('tslib') as typeof tslib;
+    for (const module of [{ __esModule: true, default: 1 }, { a: 1 }, () => 1, undefined]) {
+      expect(tslib.__importDefault(module)).toEqual(original.__importDefault(module));
+    }
+  });
+});
+
+describe('nprogress', () => {
+  const [user, ...others] = importersOf('nprogress', everything);
+
+  it('is imported by one client module, where it is replaced', () => {
+    expect(others.map(({ file }) => file)).toEqual([]);
+    expect(user?.file).toMatch(REPLACEMENTS.nprogress.issuer);
+    expect('nprogress').toMatch(REPLACEMENTS.nprogress.request);
+  });
+
+  it('is asked only for what the stand-in does', () => {
+    expect([...uses(/nprogress\.(\w+)\(/g, user ? [user] : [])].sort()).toEqual(
+      Object.keys(nprogress).sort(),
+    );
+    expect(user?.text).toContain('nprogress.configure({ showSpinner: false })');
+    expect(user?.text).toContain('nprogress.start();');
+    expect(user?.text).toContain('nprogress.done();');
+  });
+
+  it('the style sheet knows the markup', () => {
+    const styles = read(
+      join(packageDir('@docusaurus/theme-classic'), 'lib/nprogress.css'),
+    ).text.matchAll(/^(#nprogress[^{]*?)\s*\{/gm);
+    expect([...styles].map(([, selector]) => selector)).toEqual([
+      '#nprogress',
+      '#nprogress .bar',
+      '#nprogress .peg',
+    ]);
+  });
+});
+
+describe('react-helmet-async', () => {
+  it('is imported for the two components of the stand-in', () => {
+    const users = importersOf('react-helmet-async', everything);
+    expect(users.map(({ file }) => file.replace(/^.*client[\\/]/, ''))).toEqual([
+      'clientEntry.js',
+      join('exports', 'Head.js'),
+    ]);
+    const imported = uses(/import \{([^}]*)\} from 'react-helmet-async'/g, users);
+    expect([...imported].sort()).toEqual(Object.keys(helmet).sort());
+    expect('react-helmet-async').toMatch(REPLACEMENTS.helmet.request);
+  });
+
+  it('heads have children and no properties, which the stand-in would not read', () => {
+    const docs = join(src, '../docs');
+    const pages = existsSync(docs) ? sourcesIn(docs, /\.mdx?$/) : [];
+    const heads = [...everything, ...pages].flatMap(({ file, text }) =>
+      [...text.matchAll(/<(?:Head|Helmet)\b[^>]*>/g)].map(([tag]) => ({ file, tag })),
+    );
+    expect(heads.length).toBeGreaterThan(10);
+    const readable = /^<Head\s*>$|^<Helmet \{\.\.\.props\}\/>$/;
+    expect(heads.filter(({ tag }) => !readable.test(tag))).toEqual([]);
+  });
+
+  it('titles have no attributes, which the stand-in would not write', () => {
+    const titles = everything.filter(({ text }) => text.includes('<Head>'));
+    expect([...uses(/<title(\s[^>]*)>/g, titles)]).toEqual([]);
+  });
+
+  it('the server marks its tags as the stand-in expects', () => {
+    const source = read(join(packageDir('react-helmet-async'), 'lib/index.js')).text;
+    expect(source).toContain('data-rh="true"');
+    expect(read(join(__dirname, 'headDocument.ts')).text).toContain("'data-rh'");
+  });
+});
+
+describe('React Router', () => {
+  const router = ['react-router', 'react-router-dom'].flatMap((name) => {
+    const dir = packageDir(name);
+    const { module } = require(`${name}/package.json`) as { module: string };
+    return [read(join(dir, module))];
+  });
+  /** Without what only development runs. */
+  const production = router.map(({ file, text }) => ({
+    file,
+    text: text
+      .replaceAll(
+        /^( *)(?:if|else if) \(process\.env\.NODE_ENV !== "production"\) \{\n[^]*?^\1\}/gm,
+        '',
+      )
+      .replaceAll(/process\.env\.NODE_ENV !== "production" \? [^\n]*? : /g, ''),
+  }));
+
+  it('imports what is replaced, in the files where it is replaced', () => {
+    for (const { request, issuer } of [
+      REPLACEMENTS.hoistStatics,
+      REPLACEMENTS.propTypes,
+      REPLACEMENTS.reactIs,
+    ]) {
+      const name = request.source.slice(1, -1);
+      const importers = importersOf(name, router);
+      expect(importers.length, name).toBeGreaterThan(0);
+      for (const { file } of importers) expect(file).toMatch(issuer);
+    }
+  });
+
+  it('reads prop types only for a React without contexts', () => {
+    const [core] = production;
+    const used = [...(core?.text ?? '').matchAll(/^.*PropTypes\..*$/gm)].map(([line]) => line);
+    expect(used).toHaveLength(2);
+    for (const line of used) expect(line).toMatch(/contextTypes|childContextTypes/i);
+    expect(core?.text).toContain('React.createContext || createReactContext');
+    expect(production[1]?.text).not.toContain('PropTypes.');
+    expect(propTypes).toEqual({});
+  });
+
+  it('asks react-is in development only', () => {
+    expect(uses(/import \{([^}]*)\} from 'react-is'/g, router)).toEqual(
+      new Set(Object.keys(reactIs)),
+    );
+    for (const { text } of production) expect(text).not.toContain('isValidElementType(');
+    expect(reactIs.isValidElementType()).toBe(true);
+  });
+
+  it('hoists statics in withRouter only, which nothing calls', () => {
+    const calls = production.flatMap(({ text }) => [...text.matchAll(/hoistStatics\(/g)]);
+    expect(calls).toHaveLength(1);
+    expect(production[0]?.text).toMatch(/function withRouter\([^]*?hoistStatics\(C, Component\)/);
+    expect(everything.filter(({ text }) => text.includes('withRouter'))).toEqual([]);
+    expect(hoistStatics).toThrow(/useHistory/);
+  });
+});
+
+describe('the configuration', () => {
+  const context = read(
+    join(packageDir('@docusaurus/core'), 'lib/client/docusaurusContext.js'),
+  ).text;
+
+  it('is imported by the names that are replaced', () => {
+    const names = [...uses(/from '(@generated\/[^']+)'/g, [{ file: '', text: context }])];
+    expect(names.filter((name) => REPLACEMENTS.config.request.test(name))).toHaveLength(1);
+    expect(names.filter((name) => REPLACEMENTS.metadata.request.test(name))).toHaveLength(1);
+  });
+
+  /** `siteConfig.x`, `siteConfig: { x, y: … }` and `const { x } = siteConfig`, at any depth. */
+  const reads = /siteConfig\??\.(\w+)/g;
+  const taken =
+    /(?:siteConfig: \{([^}]*)\}|\{([^{}]*)\} = (?:useDocusaurusContext\(\)\.)?siteConfig;)/g;
+  const fieldsRead = new Set([
+    ...uses(reads, everything),
+    ...everything.flatMap(({ text }) =>
+      [...text.matchAll(taken)]
+        .flatMap(([, inner = '', outer = '']) => (inner || outer).split(','))
+        .map((field) => field.split(/[:=]/)[0]?.trim() ?? '')
+        .filter(Boolean),
+    ),
+  ]);
+
+  it('every field that code in the browser reads is kept', () => {
+    expect(fieldsRead.size).toBeGreaterThan(8);
+    const kept = new Set<string>([...CLIENT_FIELDS, 'future', 'themeConfig']);
+    expect([...fieldsRead].filter((field) => !kept.has(field))).toEqual([]);
+  });
+
+  it('no use of it escapes that reading', () => {
+    const plain = everything.flatMap(({ file, text }) =>
+      [...text.replaceAll(/\/\/.*$/gm, '').matchAll(/\bsiteConfig\b(?!\??\.\w|:\s*\{)[^\n]*/g)]
+        .map(([use]) => use)
+        .filter((use) => !/^siteConfig(?:,?\s*\}.*useDocusaurusContext\(\)|,$|;$| from )/.test(use))
+        .map((use) => `${file}: ${use}`),
+    );
+    expect(plain).toEqual([]);
+    const bare = /siteConfig,$/m;
+    const whole = everything.filter(({ text }) => bare.test(text)).map(({ file }) => file);
+    expect(whole.map((file) => file.replace(/^.*[\\/](?=\w+[\\/][\w.]+$)/, ''))).toEqual([
+      join('client', 'docusaurusContext.js'),
+      join('LocaleDropdownNavbarItem', 'index.js'),
+    ]);
+  });
+
+  it('only the flags that are kept are read', () => {
+    expect([...uses(/\bfuture\??\.(\w+)/g, everything)]).toEqual([...CLIENT_FLAGS]);
+  });
+
+  it('nothing in the browser reads what is left out of themeConfig', () => {
+    expect(UNREAD_THEME_FIELDS).toEqual(['prism']);
+    const readers = stock.filter(({ text }) => /\bprism\b\s*\}|\bprism\./.test(text));
+    // Code blocks are ours (highlight-at-build), and so is the module that loads languages.
+    const known = /prism-include-languages|[\\/]CodeBlock[\\/]|usePrismTheme/;
+    expect(readers.filter(({ file }) => !known.test(file)).map(({ file }) => file)).toEqual([]);
+    expect(readers.length).toBeGreaterThan(2);
+    const brought =
+      /@theme-(?:original|init)\/CodeBlock|@theme\/CodeBlock\/|usePrismTheme|prism-include/;
+    expect(
+      ourClient.filter(({ text }) => brought.test(text)).map(({ file }) => file),
+      'shows stock code blocks: keep prism in clientConfig.ts',
+    ).toEqual([]);
+    expect(existsSync(join(src, 'plugins/highlight-at-build/theme/CodeBlock/index.tsx'))).toBe(
+      true,
+    );
+  });
+
+  it('of the metadata, nothing but the version is read', () => {
+    const readers = everything.filter(({ text }) => /siteMetadata/.test(text));
+    expect(readers.map(({ file }) => file.replace(/^.*[\\/]/, ''))).toEqual([
+      'docusaurusContext.js',
+    ]);
+  });
+});
