@@ -25,6 +25,22 @@ test('[2.122] [2.167] [8.4] a crash keeps the navbar and footer', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
 });
 
+test('it stays behind on the way to another page, and is back where the page crashes again', async ({
+  page,
+}) => {
+  const crashed = page.getByRole('heading', { name: 'This page crashed.' });
+  await page.getByRole('link', { name: 'One page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+  await expect(crashed).toHaveCount(0);
+  await page.goBack();
+  await expect(crashed).toBeVisible();
+  await setFragile(page, false);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+  await page.goBack();
+  await expect(page.getByText('The needle holds.')).toBeVisible();
+});
+
 test('[2.169] [2.170] the crash page shows the message and its causes', async ({ page }) => {
   await expect(page.getByRole('main').getByText('The needle broke.')).toBeVisible();
   await expect(page.getByRole('main').getByText('The spring was worn.')).toBeVisible();
@@ -48,6 +64,9 @@ test('"Try again" on what is still broken shows the crash page again', async ({ 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the crash page is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // The colours fade from one mode to the other; what counts is what they become.
+    await page.evaluate(() => document.getAnimations().forEach((fade) => fade.finish()));
     await expectAccessible(page);
   });
 }

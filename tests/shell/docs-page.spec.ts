@@ -153,33 +153,3 @@ test('a printed page is the article alone', async ({ page, open, expectProblem }
   await expect(page.locator('.theme-layout-footer')).toBeHidden();
   await expect(page.locator('.theme-announcement-bar')).toBeHidden();
 });
-
-test('a press made before the page is alive is replayed', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/docs/governance/alerts', { waitUntil: 'commit' });
-  const category = page.getByRole('button', { name: "Expand sidebar category 'Budgets'" });
-  await category.click();
-  await expect(category).toHaveAttribute('aria-expanded', 'false');
-  release();
-  await expect(
-    page.getByRole('button', { name: "Collapse sidebar category 'Budgets'" }),
-  ).toBeVisible();
-});
-
-test('an early tap on the menu is replayed @phone', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/docs/governance/alerts', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-  release();
-  await expect(page.getByRole('button', { name: /Back to main menu/ })).toBeInViewport();
-});

@@ -137,6 +137,30 @@ for (const [what, pattern] of [
   });
 }
 
+test('[2.138] [2.139] [4.3] if only the code of the page itself fails, its text stays and Retry brings it to life', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  expectProblem(/Loading chunk/);
+  const html = await (await page.request.get(PAGE)).text();
+  const scripts = /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const own = scripts.at(-1) ?? '';
+  expect(own).toMatch(/\.js$/);
+  expect(own).not.toMatch(/main|react|runtime/);
+  await page.route(`**${own}`, (route) => route.abort());
+  await page.goto(PAGE);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(own);
+  await expect(page.getByText('An alert tells you of a change.')).toBeVisible();
+  await page.unroute(`**${own}`);
+  await retry.click();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
+});
+
 /** Returns the address of the script that the late part of /late is in: the last one asked for. */
 async function lateScript(page: Page): Promise<string> {
   await page.goto('/late');

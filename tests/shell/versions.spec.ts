@@ -43,7 +43,7 @@ test('no version is called unreleased or unmaintained', async ({ page, open }) =
 
 test('[3.39] a page that another version lacks leads to its main doc', async ({ page, open }) => {
   await open('/docs/general/table');
-  await versionMenu(page).hover();
+  await versionMenu(page).getByRole('button').click();
   await versionMenu(page).getByRole('link', { name: '1.0', exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/1\.0\/gauge-platform$/);
 });
@@ -89,7 +89,7 @@ test('[3.42] [4.30] [4.31] choosing a version stores it and is in force at once'
   open,
 }) => {
   await open(PAGE);
-  await versionMenu(page).hover();
+  await versionMenu(page).getByRole('button').click();
   await versionMenu(page).getByRole('link', { name: '1.0', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts in 1.0');
   expect(await stored(page)).toBe('1.0');

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+type Stop = { place: string; name: string; problem: string };
+
+/** The places of a page in the order in which Tab goes through them. */
+const PLACES = ['skip', 'announcement', 'navbar', 'sidebar', 'content', 'footer'];
+
+/** Returns what has the focus: where it stands, what it is called, and why a reader cannot see it. */
+const currentStop = (page: Page) =>
+  page.evaluate<Stop>(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) {
+      return { place: 'none', name: '', problem: 'nothing has the focus' };
+    }
+    const within = (selector: string) => element.closest(selector) !== null;
+    const place = within('[class*="skipToContent"]')
+      ? 'skip'
+      : within('.theme-announcement-bar')
+        ? 'announcement'
+        : within('.navbar')
+          ? 'navbar'
+          : within('.theme-doc-sidebar-container')
+            ? 'sidebar'
+            : within('.theme-layout-footer')
+              ? 'footer'
+              : within('.theme-layout-main')
+                ? 'content'
+                : 'elsewhere';
+    // What fades in has done so by the time a reader looks.
+    for (const fade of document.getAnimations()) fade.finish();
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const problems = [
+      ...(outlineStyle === 'none' || parseFloat(outlineWidth) < 1.5 ? ['has no outline'] : []),
+      ...(/, 0\)$|transparent/.test(outlineColor) ? ['has an outline that cannot be seen'] : []),
+      ...(box.width < 1 || box.height < 1 ? ['has no size'] : []),
+      ...(box.bottom <= 0 || box.top >= innerHeight ? ['is out of sight'] : []),
+      ...(element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        ? []
+        : ['is hidden']),
+    ];
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    return { place, name: `${element.tagName} ${name.slice(0, 40)}`, problem: problems.join(', ') };
+  });
+
+/** Presses Tab from the top of the page and returns every stop. */
+async function tabThrough(page: Page, count: number): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let press = 0; press < count; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await currentStop(page));
+  }
+  return stops;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [path, count, expected] of [
+    ['/', 26, ['skip', 'announcement', 'navbar', 'content']],
+    ['/docs/governance/alerts', 34, ['skip', 'announcement', 'navbar', 'sidebar', 'content']],
+    ['/docs/general/code', 40, ['skip', 'announcement', 'navbar', 'sidebar', 'content']],
+  ] as const) {
+    test(`Tab goes through ${path} from top to bottom and is seen everywhere, ${colorScheme}`, async ({
+      page,
+      open,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(path);
+      const stops = await tabThrough(page, count);
+      expect(stops[0]).toEqual({ place: 'skip', name: 'A Skip to main content', problem: '' });
+      expect(stops.filter(({ problem }) => problem)).toEqual([]);
+      const places = stops.map(({ place }) => place);
+      expect([...new Set(places)]).toEqual(expect.arrayContaining([...expected]));
+      const order = places.map((place) => PLACES.indexOf(place));
+      expect(order, places.join()).toEqual([...order].sort((one, other) => one - other));
+    });
+  }
+}
+
+test('a page is found, opened and left with the keyboard alone', async ({ page, open }) => {
+  await open('/docs/governance/alerts');
+  const tabTo = async (name: string) => {
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab');
+      if ((await currentStop(page)).name === name) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await tabTo('A More places');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
+  await tabTo('A Dropdown link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+  // From the new page's beginning: the first Tab is its skip link again.
+  await page.keyboard.press('Tab');
+  expect((await currentStop(page)).place).toBe('skip');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect((await currentStop(page)).place).toBe('content');
+});

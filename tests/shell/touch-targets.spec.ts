@@ -1,0 +1,72 @@
+/** What a finger presses is at least 24 px by 24 px (WCAG 2.2, 2.5.8); links in a sentence apart. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const LEAST = 24;
+
+/** Returns how many targets there are in a part of the page, and which are too small. */
+const tooSmall = (page: Page, part = 'body') =>
+  page.locator(part).evaluate((root, least) => {
+    const inSentence = (element: Element) => {
+      let block: Element | null = element;
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      const text = (one: Element | null) => (one?.textContent ?? '').replace(/[\s\u200b]+/g, '');
+      return block !== element && text(block).length > text(element).length;
+    };
+    const targets = [...root.querySelectorAll('a[href], button, summary, input, [role="button"]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !inSentence(element))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.right > 0 && box.left < innerWidth)
+      // The skip link stands above the page until it has the focus.
+      .filter(({ box }) => box.bottom + scrollY > 0);
+    return {
+      looked: targets.length,
+      small: targets
+        .filter(({ box }) => box.width < least || box.height < least)
+        .map(
+          ({ element, box }) =>
+            `${box.width.toFixed(1)} x ${box.height.toFixed(1)}: ${element.outerHTML.slice(0, 140)}`,
+        ),
+    };
+  }, LEAST);
+
+for (const path of [
+  '/',
+  '/docs/governance',
+  '/docs/governance/alerts',
+  '/docs/general/code',
+  '/docs/changelog',
+]) {
+  test(`every target of ${path} is large enough for a finger @phone`, async ({ page, open }) => {
+    await open(path);
+    const { looked, small } = await tooSmall(page);
+    expect(looked).toBeGreaterThan(12);
+    expect(small).toEqual([]);
+  });
+}
+
+test('so is every target of the open menu @phone', async ({ page, open }) => {
+  await open('/docs/governance/alerts');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+  await expect(page.getByRole('button', { name: /Back to main menu/ })).toBeInViewport();
+  expect((await tooSmall(page, '.navbar-sidebar')).small).toEqual([]);
+  await page.getByRole('button', { name: /Back to main menu/ }).tap();
+  await expect(
+    page.locator('.navbar-sidebar').getByRole('link', { name: 'Plain link' }),
+  ).toBeInViewport();
+  const { looked, small } = await tooSmall(page, '.navbar-sidebar');
+  expect(looked).toBeGreaterThan(8);
+  expect(small).toEqual([]);
+});
+
+test.describe('the real site', () => {
+  test.use({ site: 'real' });
+
+  test('every target of home is large enough for a finger @phone', async ({ page, open }) => {
+    await open('/');
+    const { looked, small } = await tooSmall(page);
+    expect(looked).toBeGreaterThan(12);
+    expect(small).toEqual([]);
+  });
+});
