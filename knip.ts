@@ -43,6 +43,9 @@ const config: KnipConfig = {
     '@docusaurus/theme-common',
     '@mdx-js/mdx',
     'infima',
+    'react-helmet-async',
+    'react-loadable',
+    'tslib',
     // Types only: @types/mdast and @types/hast come with the MDX loader.
     'mdast',
     'hast',

@@ -45,7 +45,7 @@ type Bound = {
 };
 
 /** The bounds that `--check` holds the site to. */
-export const BOUNDS: readonly Bound[] = [
+const BOUNDS: readonly Bound[] = [
   { metric: 'performance', kind: 'at least', limit: 97 },
   { metric: 'accessibility', kind: 'at least', limit: 100 },
   { metric: 'lcp', kind: 'at most, of bare', limit: 0.6 },

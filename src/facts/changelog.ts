@@ -7,7 +7,7 @@
 import * as z from 'zod';
 
 /** What kind of change an entry tells of. */
-export const changeTypes = [
+const changeTypes = [
   'New',
   'Improved',
   'Changed',
@@ -17,7 +17,7 @@ export const changeTypes = [
 ] as const;
 
 /** The part of the console that changed. */
-export const changeAreas = [
+const changeAreas = [
   'Analyze',
   'Monitor',
   'Operate',
@@ -30,7 +30,7 @@ export const changeAreas = [
 ] as const;
 
 /** Who has the change: a plan, all from a plan upwards, or customers billed by the company. */
-export const changePlans = ['all', 'Essentials', 'Enhanced+', 'Enterprise', 'reseller'] as const;
+const changePlans = ['all', 'Essentials', 'Enhanced+', 'Enterprise', 'reseller'] as const;
 
 const oneOf = <const T extends readonly [string, ...string[]]>(field: string, values: T) =>
   z.enum(values, { error: `${field} must be one of: ${values.join(', ')}` });
@@ -77,7 +77,7 @@ export function entryAnchor(entry: Pick<ChangelogEntry, 'date' | 'title'>): stri
 }
 
 /** Thrown for entries that break the rules; one line for each fault, naming entry, field and mend. */
-export class ChangelogError extends Error {
+class ChangelogError extends Error {
   override readonly name = 'ChangelogError';
 }
 
