@@ -26,6 +26,7 @@ const config: KnipConfig = {
     'tests/sites/*/{docusaurus.config,sidebars}.ts',
     'tests/sites/**/*.tsx',
     '{docs,tests/sites/*/docs,tests/sites/*/versioned_docs}/**/*.mdx',
+    'tests/**/*.sweep.ts',
     'tests/support/*.cjs',
     // The snippets of guides/deploy.md, run by their tests.
     'tests/hosts/*.js',
