@@ -129,8 +129,9 @@
     observer.disconnect();
     early.abort();
     delete root.dataset['scriptError'];
-    // Presses on what hydration replaced are lost, as they have no place to go.
-    for (const replay of kept) replay();
+    // Presses on what hydration replaced are lost, as they have no place to go. One task each: the
+    // second press on a button must meet what the first has changed.
+    for (const replay of kept) setTimeout(replay);
   }
 
   const observer = new MutationObserver(onHydrated);
