@@ -7,14 +7,7 @@
 import * as z from 'zod';
 
 /** What kind of change an entry tells of. */
-const changeTypes = [
-  'New',
-  'Improved',
-  'Changed',
-  'Fixed',
-  'Deprecated',
-  'Security',
-] as const;
+const changeTypes = ['New', 'Improved', 'Changed', 'Fixed', 'Deprecated', 'Security'] as const;
 
 /** The part of the console that changed. */
 const changeAreas = [

@@ -22,7 +22,7 @@ const headOf = (page: Page, path?: string): Promise<Head> =>
           : value,
       );
     // Set by scripts before and by hydration; the rest comes from heads.
-    const others = ['data-has-hydrated', 'data-rh'];
+    const others = new Set(['data-has-hydrated', 'data-rh']);
     const names = ['class', 'lang', 'dir'];
     const root = from.documentElement;
     return {
@@ -30,7 +30,7 @@ const headOf = (page: Page, path?: string): Promise<Head> =>
       tags: [...from.head.querySelectorAll('meta, link[data-rh], script[data-rh][type]')]
         .map((tag) => {
           const attributes = [...tag.attributes]
-            .filter(({ name }) => !others.includes(name))
+            .filter(({ name }) => !others.has(name))
             .map(({ name, value }) => `${name}=${value}`)
             .sort();
           const text = tag.textContent.trim();

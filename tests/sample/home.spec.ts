@@ -22,9 +22,11 @@ test('[2.1] / shows the home page: question, roles, sections, changes @both', as
 });
 
 test('[2.2] no other path shows it', async ({ page, request, expectProblem }) => {
-  for (const path of ['/home', '/docs/home', '/index']) {
+  for (const path of ['/home', '/docs/home']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
+  const index = await request.get('/index', { maxRedirects: 0 });
+  expect([index.status(), index.headers()['location']]).toEqual([308, '/']);
   expectProblem(/status of 404/);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('How can we help?');

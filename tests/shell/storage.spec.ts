@@ -39,7 +39,11 @@ test('[8.11] without storage pages, sidebar and versions still work', async ({ p
     .getByRole('link', { name: 'Budgets' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
-  await page.locator('.navbar__item.dropdown').filter({ hasText: '1.0' }).hover();
+  await page
+    .locator('.navbar__item.dropdown')
+    .filter({ hasText: '1.0' })
+    .getByRole('button')
+    .click();
   await page.getByRole('link', { name: '1.0', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets in 1.0');
 });
