@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     for (const width of shot.widths ?? [390, 820, 1440]) {
       for (const dark of [false, true]) {
         const png = await photograph(browser, origin, shot, width, dark);
-        if (shot.name === 'Page' && width === 1440 && !dark) {
+        if (shot.name === 'Home' && width === 1440 && !dark) {
           await writeFile(join(__dirname, 'readme.png'), png);
         }
         cells.push(`<img height="${THUMB}" src="data:image/png;base64,${png.toString('base64')}">`);
