@@ -1,16 +1,6 @@
-/** Compiles notice.ts to the inline script of every page. */
-import { readFileSync } from 'node:fs';
+/** The inline script of every page that shows when a script cannot be had. */
 import { join } from 'node:path';
-import { transformSync } from 'esbuild';
+import { inlineScript } from '../inline-script';
 
-let compiled: string | undefined;
-
-/** Returns the notice's text: the same on every page, so that a policy can name its one hash. */
-export function noticeScript(): string {
-  compiled ??= transformSync(readFileSync(join(__dirname, 'notice.ts'), 'utf8'), {
-    loader: 'ts',
-    minify: true,
-    target: 'es2021',
-  }).code.trim();
-  return compiled;
-}
+/** Returns the notice's text. */
+export const noticeScript = (): string => inlineScript(join(__dirname, 'notice.ts'));

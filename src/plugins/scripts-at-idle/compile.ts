@@ -1,16 +1,6 @@
-/** Compiles loader.ts to the inline script of every page. */
-import { readFileSync } from 'node:fs';
+/** The inline script of every page that loads the others. */
 import { join } from 'node:path';
-import { transformSync } from 'esbuild';
+import { inlineScript } from '../inline-script';
 
-let compiled: string | undefined;
-
-/** Returns the loader's text: the same on every page, so that a policy can name its one hash. */
-export function loaderScript(): string {
-  compiled ??= transformSync(readFileSync(join(__dirname, 'loader.ts'), 'utf8'), {
-    loader: 'ts',
-    minify: true,
-    target: 'es2021',
-  }).code.trim();
-  return compiled;
-}
+/** Returns the loader's text. */
+export const loaderScript = (): string => inlineScript(join(__dirname, 'loader.ts'));

@@ -1,5 +1,6 @@
 // Ejected: error, causes and page stand apart in a ledger, and can be copied for the support team.
 import { useEffect, useState, type ReactNode } from 'react';
+import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/Error';
@@ -40,10 +41,10 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
   const { supportUrl } = useCompany();
   const lines = crashLines(error, pathname);
   return (
-    <main className={styles.page}>
+    <main className={clsx('hc-message', styles.page)}>
       <div role="alert">
         <h1>This page crashed.</h1>
-        <p className={styles.lead}>
+        <p className="hc-message__lead">
           The rest of the site works. Try again; when it crashes again,{' '}
           <Link to={supportUrl}>send us the text below</Link>.
         </p>

@@ -91,13 +91,13 @@ function ClosestPages(): ReactNode {
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { feedbackUrl, supportUrl } = useCompany();
   return (
-    <main className={clsx(styles.page, className)}>
+    <main className={clsx('hc-message', styles.page, className)}>
       <PageMetadata title="Page not found" />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
       <h1>Page not found</h1>
-      <p className={styles.lead}>
+      <p className={clsx('hc-message__lead', styles.lead)}>
         There is no page at <Address />. It may have moved.
       </p>
       <script dangerouslySetInnerHTML={{ __html: FILL_IN }} />
