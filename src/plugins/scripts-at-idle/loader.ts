@@ -165,15 +165,10 @@
     fetchScripts(again);
   });
 
-  // The page can be read: from here on scripts delay nothing that counts. Pages that are not painted
-  // (a tab in the background) go by the load event.
-  const painted = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
-    painted.disconnect();
-    // The network is idle now, which counts more than the processor: fetching takes longest.
-    start();
-  });
-  painted.observe({ type: 'paint', buffered: true });
+  // The first frame waits for the style sheet; the task after it comes when the page is laid out: from
+  // here on scripts delay nothing that counts. A tab in the background has no frames: it goes by the
+  // load event.
+  requestAnimationFrame(() => setTimeout(start));
   window.addEventListener('load', whenIdle, { signal: early.signal });
   document.addEventListener('DOMContentLoaded', () => setTimeout(start, LOAD_WAIT_MS), {
     signal: early.signal,

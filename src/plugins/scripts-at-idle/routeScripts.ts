@@ -24,12 +24,15 @@ type ClientManifest = {
 const flatten = (names: ChunkNames): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
 
-/** Chunk names by path: parents of one path (`/docs` of plugin, version and sidebar) come together. */
-function namesByPath(routesChunkNames: RoutesChunkNames): Map<string, string[]> {
-  const byPath = new Map<string, string[]>();
+/**
+ * Chunk names by path, in the order in which Docusaurus meets the routes of that path: parents before
+ * children, exact routes first (`/docs` is a page that leads on, and three parents of all docs).
+ */
+function namesByPath(routesChunkNames: RoutesChunkNames): Map<string, string[][]> {
+  const byPath = new Map<string, string[][]>();
   for (const [key, names] of Object.entries(routesChunkNames)) {
     const path = key.replace(/-[^-]+$/, '');
-    byPath.set(path, [...(byPath.get(path) ?? []), ...flatten(names)]);
+    byPath.set(path, [...(byPath.get(path) ?? []), flatten(names)]);
   }
   return byPath;
 }
@@ -43,18 +46,17 @@ export function scriptsByPath(
   const names = namesByPath(routesChunkNames);
   const result = new Map<string, string[]>();
 
-  function visit(route: Route, parents: readonly string[]): void {
-    const chain = [...parents, route.path];
-    if (route.routes) {
-      for (const child of route.routes) visit(child, chain);
+  function visit({ path, routes: children }: Route, above: readonly string[]): void {
+    const needed = [...above, ...(names.get(path)?.shift() ?? [])];
+    if (children) {
+      for (const child of children) visit(child, needed);
       return;
     }
-    const files = [...new Set(chain)]
-      .flatMap((path) => names.get(path) ?? [])
+    const files = needed
       .flatMap((name) => manifest.origins[name] ?? [])
       .flatMap((id) => manifest.assets[id]?.js ?? [])
       .map(({ file }) => file);
-    result.set(route.path, [...new Set(files)]);
+    result.set(path, [...new Set(files)]);
   }
 
   for (const route of routes) visit(route, []);
