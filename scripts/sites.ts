@@ -140,7 +140,9 @@ export const realSite: Site = {
   siteDir: root,
   inputs: [
     ...shared,
-    ...['docs', 'brand', 'sidebars.ts', 'company.config.ts'].map((path) => join(root, path)),
+    ...['docs', 'i18n', 'brand', 'sidebars.ts', 'company.config.ts'].map((path) =>
+      join(root, path),
+    ),
   ],
   env: canaries,
 };
@@ -151,7 +153,7 @@ const rebrandDir = outDirOf('rebrand.project');
 export const rebrandSite: Site = {
   name: 'rebrand',
   siteDir: rebrandDir,
-  inputs: [...shared, join(root, 'docs'), join(root, 'sidebars.ts'), REBRAND],
+  inputs: [...shared, ...['docs', 'i18n', 'sidebars.ts'].map((path) => join(root, path)), REBRAND],
   prepare: () => prepareRebrand(rebrandDir),
 };
 

@@ -66,6 +66,7 @@ function footerOf(company: Company) {
         title: 'Discover',
         items: present([
           { label: 'Documentation', to: `/docs/${company.product.slug}-platform` },
+          { label: 'Help center', href: company.helpUrl },
           { label: 'Developer Hub', href: company.developerUrl },
           { label: 'Events', href: company.eventsUrl },
           { label: 'What’s new', to: CHANGELOG },

@@ -107,11 +107,15 @@ for (const [title, value] of [
   test(`${title} reaches the reader`, async ({ page, open }) => {
     const asked = page.waitForRequest(WIDGET);
     const folder = outDirOf('rebrand');
+    // Whole: an address is also the beginning of longer ones, such as canonical or edit links.
+    const literal = (value ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    expect(literal).not.toBe('');
+    const whole = new RegExp(`${literal}(?![\\w/.-])`);
     const found = filesIn(folder).filter(
       (file) =>
         isText(file) &&
         file.endsWith('.html') &&
-        readFileSync(join(folder, file), 'utf8').includes(value ?? '\0'),
+        whole.test(readFileSync(join(folder, file), 'utf8')),
     );
     expect(found.length).toBeGreaterThan(0);
     await open(MAIN);

@@ -170,3 +170,27 @@ test('canonical addresses and open-graph tags name the page', async ({ page, ope
     );
   }
 });
+
+test('[2.101] the way back in the mobile menu is called "Back to main menu" @phone', async ({
+  page,
+  open,
+}) => {
+  await open(MAIN);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+  await expect(page.locator('.navbar-sidebar__back')).toHaveText('Back to main menu');
+});
+
+test('[2.94] [4.22] the navbar of the site hides on scroll down @both', async ({ page, open }) => {
+  await open('/docs/changelog');
+  const navbar = page.getByRole('navigation', { name: 'Main', includeHidden: true });
+  for (let step = 0; step < 6; step += 1) {
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          window.scrollBy({ top: 150, behavior: 'instant' });
+          requestAnimationFrame(() => requestAnimationFrame(done));
+        }),
+    );
+  }
+  await expect.poll(async () => (await navbar.boundingBox())?.y).toBeLessThan(0);
+});

@@ -49,7 +49,7 @@ test.describe('a changelog widget', () => {
     await page.route(URL, async (route, request) => {
       asked.push({
         url: request.url(),
-        headers: request.headers(),
+        headers: await request.allHeaders(),
         body: request.postData(),
         alive: await page.evaluate(() => document.documentElement.dataset.hasHydrated),
       });

@@ -7,7 +7,7 @@ const back = (page: Page) => page.getByRole('button', { name: /Back to main menu
 const menu = (page: Page) => page.locator('.navbar-sidebar');
 
 test('[2.97] [9.3] below 996 px the navbar collapses', async ({ page, open }) => {
-  await page.setViewportSize({ width: 995, height: 800 });
+  await page.setViewportSize({ width: 996, height: 800 });
   await open(PAGE);
   await expect(opener(page)).toBeVisible();
   await expect(

@@ -5,13 +5,21 @@ import { BrandMark } from './Mark';
 import { useCompany } from '../../company/use-company';
 import styles from './styles.module.css';
 
-/** Mark and name; `label` adds the quiet word beside them. */
-export default function Brand({ label = false }: { label?: boolean }): ReactNode {
+/** Properties of `Brand`. */
+type Props = {
+  /** Instead of the company's name. */
+  readonly name?: string;
+  /** Adds the quiet word beside the name. */
+  readonly label?: boolean;
+};
+
+/** Mark and name. */
+export default function Brand({ name, label = false }: Props): ReactNode {
   const company = useCompany();
   return (
     <span className={styles.brand} translate="no">
       <BrandMark mark={logo} className={styles.mark ?? ''} />
-      <span className={styles.name}>{company.name}</span>
+      <span className={styles.name}>{name ?? company.name}</span>
       {label && company.label && <span className={styles.label}> {company.label}</span>}
     </span>
   );

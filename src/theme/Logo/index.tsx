@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import type { Props } from '@theme/Logo';
 import Brand from '../../components/Brand';
 
@@ -10,9 +11,10 @@ export default function Logo({
   titleClassName: _title,
   ...props
 }: Props): ReactNode {
+  const { title } = useThemeConfig().navbar;
   return (
     <Link to={useBaseUrl('/')} {...props}>
-      <Brand label />
+      <Brand {...(title && { name: title })} label />
     </Link>
   );
 }

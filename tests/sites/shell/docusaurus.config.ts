@@ -17,7 +17,7 @@ const company = fixtureCompany({
 });
 
 const navbar: ThemeConfig['navbar'] = {
-  title: 'Gauge',
+  title: 'Gauge Desk',
   hideOnScroll: true,
   items: [
     { label: 'Plain link', to: '/docs/governance/alerts' },
