@@ -53,7 +53,7 @@ const config: KnipConfig = {
     // Not packages: names that Docusaurus's bundler resolves.
     /^@docusaurus\/(?:(?:use)?[A-Z]|isInternalUrl|renderRoutes|router|constants)/,
     /^@(?:theme|theme-original|generated)\//,
-    // Read as font files, by src/brand/fonts.ts.
+    // Read as font files, by scripts/fonts.ts.
     /^@fontsource-variable\//,
   ],
   // The type of an exported function's parameter or result may be named by whoever calls it.
