@@ -1,0 +1,5 @@
+/** Latencies that the pages of operate print. */
+import type { Latency } from '../types';
+
+/** Rows, grouped by the first part of their ids. */
+export const latencies: readonly Latency[] = [];

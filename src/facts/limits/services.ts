@@ -1,0 +1,5 @@
+/** Limits that the pages of services print. */
+import type { Limit } from '../types';
+
+/** Rows, grouped by the first part of their ids. */
+export const limits: readonly Limit[] = [];
