@@ -22,3 +22,7 @@ declare module '@generated/site-map/default/roles.json' {
   const roles: readonly import('./facts/role-tasks').RoleTask[];
   export default roles;
 }
+declare module '@generated/home/default/home.json' {
+  const home: import('./plugins/home/types').HomeData;
+  export default home;
+}

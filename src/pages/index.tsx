@@ -1,8 +1,12 @@
-/** Home: the site's question, the first task of each role, every section that has pages, what changed. */
+/**
+ * Home: the site's question, what is often asked, an example bill, every section that has pages,
+ * the first task of each role, what changed.
+ */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
+import home from '@generated/home/default/home.json';
 import latest from '@generated/changelog/default/latest.json';
 import roles from '@generated/site-map/default/roles.json';
 import sections from '@generated/site-map/default/sections.json';
@@ -11,6 +15,7 @@ import { BrandMark } from '../components/Brand/Mark';
 import { useCompany } from '../company/use-company';
 import { longDate } from '../facts/dates';
 import type { SectionEntry } from '../plugins/site-map/types';
+import { Bill } from './_home/Bill';
 import styles from './index.module.css';
 
 type Topic = { readonly label: string; readonly sections: readonly SectionEntry[] };
@@ -33,12 +38,28 @@ function linksOf({ sections: own }: Topic): { path: string; title: string }[] {
   });
 }
 
+function OftenAsked(): ReactNode {
+  if (home.oftenAsked.length === 0) return null;
+  return (
+    <nav aria-labelledby="often-asked" className={styles.asked}>
+      <span id="often-asked" className={styles.quiet}>
+        Often asked
+      </span>
+      <ul>
+        {home.oftenAsked.map(({ question, to }) => (
+          <li key={question}>
+            <Link to={to}>{question}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Roles(): ReactNode {
   return (
     <section aria-labelledby="roles">
-      <h2 id="roles" className={styles.question}>
-        Start by role
-      </h2>
+      <h2 id="roles">Start by role</h2>
       <ul className={styles.ledger}>
         {roles.map(({ role, task, to, minutes }) => (
           <li key={role}>
@@ -84,7 +105,7 @@ function Topics({ topics }: { topics: readonly Topic[] }): ReactNode {
 
 function Latest(): ReactNode {
   return (
-    <section aria-labelledby="latest" className={styles.block}>
+    <section aria-labelledby="latest">
       <h2 id="latest">What’s new</h2>
       <ul className={styles.ledger}>
         {latest.map(({ date, title, anchor }) => (
@@ -120,7 +141,7 @@ export default function Home(): ReactNode {
               Find the line of the bill that worries you, the person who owns it and the setting
               that changes it.
             </p>
-            <Roles />
+            <OftenAsked />
             <nav aria-label="Topics" className={styles.tide}>
               {topics.map(({ label }) => (
                 <a key={label} href={`#${anchorOf(label)}`}>
@@ -132,8 +153,12 @@ export default function Home(): ReactNode {
           </div>
         </div>
         <div className={styles.page}>
+          <Bill bills={home.bills} month={home.month} />
           <Topics topics={topics} />
-          {latest.length > 0 && <Latest />}
+          <div className={styles.pair}>
+            <Roles />
+            {latest.length > 0 && <Latest />}
+          </div>
         </div>
       </main>
     </Layout>

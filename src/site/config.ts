@@ -19,6 +19,7 @@ import cleanAddress from '../plugins/clean-address';
 import clientDiet from '../plugins/client-diet';
 import docsRoot from '../plugins/docs-root';
 import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build';
+import homePlugin from '../plugins/home';
 import hostingPlugin, { type HostingOptions } from '../plugins/hosting';
 import infimaSubset from '../plugins/infima-subset';
 import loadFailure from '../plugins/load-failure';
@@ -194,6 +195,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     plugins: [
       () => changelogPlugin(names),
       () => siteMapPlugin(names),
+      homePlugin,
       (context) => brandPlugin(context, { assets: brand }),
       // Before scripts-at-idle: its listeners must stand when the loader begins.
       loadFailure,

@@ -1,0 +1,73 @@
+/**
+ * The example bill: a radio per cloud shows its bill. Style sheets alone switch them, so that every
+ * bill stands in the HTML, works without JavaScript and moves nothing when the page wakes up.
+ */
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { BillData, HomeData } from '../../plugins/home/types';
+import styles from './Bill.module.css';
+
+function Statement({ bill, month }: { bill: BillData; month: string }): ReactNode {
+  return (
+    <table
+      className={clsx(styles.bill, styles[bill.provider])}
+      aria-label={`${bill.name}, ${month}`}
+    >
+      <thead>
+        <tr>
+          <th scope="col">An example month, {month}</th>
+          <th scope="col" className={styles.amount}>
+            USD
+          </th>
+          <th scope="col">What people ask</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bill.rows.map(({ item, amount, question, to }) => (
+          <tr key={item}>
+            <th scope="row">{item}</th>
+            <td className={styles.amount}>{amount}</td>
+            <td>
+              <Link to={to}>{question}</Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** "Start from your bill": renders nothing where no bill stands. */
+export function Bill({ bills, month }: Pick<HomeData, 'bills' | 'month'>): ReactNode {
+  if (bills.length === 0) return null;
+  return (
+    <section aria-labelledby="bill" className={styles.section}>
+      <div>
+        <h2 id="bill">Start from your bill</h2>
+        <p>
+          Find the line that worries you. Each one leads to the page that explains it and says what
+          to do next.
+        </p>
+        <fieldset className={styles.clouds} aria-label="Cloud">
+          {bills.map(({ provider, name }, index) => (
+            <label key={provider} className={styles.cloud}>
+              <input
+                type="radio"
+                name="bill"
+                value={provider}
+                defaultChecked={index === 0}
+                className={styles[`show-${provider}`]}
+              />
+              <span className={clsx('provider-mark', `provider-mark--${provider}`)} aria-hidden />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {bills.map((bill) => (
+        <Statement key={bill.provider} bill={bill} month={month} />
+      ))}
+    </section>
+  );
+}

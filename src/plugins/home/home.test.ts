@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { bills, totalOf } from '../../facts/bill';
+import { amountOf, homeData } from '.';
+
+const everywhere = (to: string) => `/docs/${to}`;
+
+/** Reads a printed amount back, in cents. */
+const centsOf = (amount: string) =>
+  Math.round(Number(amount.replaceAll(',', '').replace('−', '-')) * 100);
+
+describe('the bill', () => {
+  it.each(bills)('of $provider adds up as printed', (bill) => {
+    const rows = homeData(everywhere).bills.find(
+      ({ provider }) => provider === bill.provider,
+    )?.rows;
+    const printed = rows?.map(({ amount }) => centsOf(amount)) ?? [];
+    expect(printed).toHaveLength(bill.lines.length + 1);
+    expect(printed.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(printed.at(-1));
+    expect(printed.at(-1)).toBe(totalOf(bill));
+  });
+  it('leads each line to a heading, and each to another', () => {
+    for (const { rows } of homeData(everywhere).bills) {
+      const targets = rows.map(({ to }) => to);
+      expect(new Set(targets).size).toBe(targets.length);
+      for (const to of targets) expect(to).toMatch(/\.mdx#[a-z0-9-]+$/);
+    }
+  });
+  it('is left out where one page of it does not stand', () => {
+    const without = (to: string) => (to.startsWith('optimize/flexsave') ? undefined : to);
+    const shown = homeData(without).bills.map(({ provider }) => provider);
+    expect(shown).toEqual(['google-cloud', 'azure']);
+  });
+});
+
+it('questions without a page are left out', () => {
+  const only = (to: string) => (to.startsWith('general/') ? to : undefined);
+  expect(homeData(only).oftenAsked).toHaveLength(1);
+  expect(homeData(() => undefined)).toMatchObject({ bills: [], oftenAsked: [] });
+});
+
+it.each([
+  [1_820_410, '18,204.10'],
+  [-431_170, '−4,311.70'],
+  [0, '0.00'],
+  [5, '0.05'],
+])('prints %i cents as %s', (cents, text) => {
+  expect(amountOf(cents)).toBe(text);
+});

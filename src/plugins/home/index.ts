@@ -1,0 +1,68 @@
+/**
+ * Gives home the example bills and the often asked questions. A bill stands only where every page
+ * that its lines lead to stands: a bill with a line missing would not add up.
+ */
+import type { Plugin } from '@docusaurus/types';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { bills, billMonth, totalOf, type Bill } from '../../facts/bill';
+import { monthOf } from '../../facts/dates';
+import { oftenAsked } from '../../facts/often-asked';
+import type { BillData, HomeData, Question } from './types';
+
+const NAMES = { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' } as const;
+
+const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+/** Returns US cents as the site prints amounts: two decimals, a minus sign instead of a hyphen. */
+export const amountOf = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}${figures.format(Math.abs(cents) / 100)}`;
+
+/** Returns the address of a docs file with its heading; undefined where the page is not there. */
+type Resolve = (to: string) => string | undefined;
+
+function billOf(bill: Bill, resolve: Resolve): BillData[] {
+  const total = { item: 'Total before tax', cents: totalOf(bill), ...bill.total };
+  const rows = [...bill.lines, total].flatMap(({ item, cents, question, to }) => {
+    const address = resolve(to);
+    return address ? [{ item, amount: amountOf(cents), question, to: address }] : [];
+  });
+  if (rows.length <= bill.lines.length) return [];
+  return [{ provider: bill.provider, name: NAMES[bill.provider], rows }];
+}
+
+/** Returns what home shows, given where the docs stand. */
+export function homeData(resolve: Resolve): HomeData {
+  return {
+    month: monthOf(billMonth),
+    bills: bills.flatMap((bill) => billOf(bill, resolve)),
+    oftenAsked: oftenAsked.flatMap(({ question, to }): Question[] => {
+      const address = resolve(to);
+      return address ? [{ question, to: address }] : [];
+    }),
+  };
+}
+
+function resolveIn(version: LoadedVersion | undefined): Resolve {
+  const addresses = new Map(
+    version?.docs
+      .filter(({ unlisted }) => !unlisted)
+      .map(({ id, permalink }) => [id, permalink] as const),
+  );
+  return (to) => {
+    const [file = '', anchor] = to.split('#');
+    const address = addresses.get(file.replace(/\.mdx?$/, ''));
+    return address && (anchor ? `${address}#${anchor}` : address);
+  };
+}
+
+export default function homePlugin(): Plugin {
+  return {
+    name: 'home',
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as
+        LoadedContent | undefined;
+      const version = docs?.loadedVersions.find(({ isLast }) => isLast);
+      await actions.createData('home.json', JSON.stringify(homeData(resolveIn(version))));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { bills } from '../../src/facts/bill';
+import { expect, test } from '../support/test';
+
+test.use({ site: 'real' });
+
+const NAMES = { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' };
+const centsOf = (amount: string) =>
+  Math.round(Number(amount.replaceAll(',', '').replace('−', '-')) * 100);
+
+for (const { provider, lines } of bills) {
+  const name = NAMES[provider];
+
+  test(`the bill of ${name} adds up, and each line leads to its heading @both`, async ({
+    page,
+    open,
+    baseURL,
+  }) => {
+    await open('/');
+    await page.getByRole('radio', { name }).check();
+    const bill = page.getByRole('table', { name: `${name}, ` });
+    await expect(bill).toBeVisible();
+    const printed = await bill
+      .locator('tbody tr > td:nth-child(2)')
+      .evaluateAll((cells) => cells.map((cell) => cell.textContent ?? ''));
+    expect(printed).toHaveLength(lines.length + 1);
+    const cents = printed.map(centsOf);
+    expect(cents.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(cents.at(-1));
+
+    const targets = await bill
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(targets).toHaveLength(lines.length + 1);
+    for (const target of targets) {
+      const { pathname, hash } = new URL(target, baseURL);
+      expect(hash, target).not.toBe('');
+      await open(pathname + hash);
+      await expect(page.locator(`[id="${hash.slice(1)}"]`), target).toBeInViewport();
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bills switch by themselves', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('table', { name: 'AWS, ' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Azure' }).check();
+    await expect(page.getByRole('table', { name: 'Azure, ' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'AWS, ' })).toBeHidden();
+  });
+});
