@@ -24,12 +24,20 @@ const PAGE = '/docs/governance/budgets/create-budget';
 const MAIN_DOC = '/docs/governance/budgets';
 const BUILD_RUNS = 3;
 
-const OURS: Site = { name: 'ours', dir: ROOT, outDir: join(WORK, 'ours-build'), caches: [] };
+const OURS: Site = {
+  name: 'ours',
+  dir: ROOT,
+  outDir: join(WORK, 'ours-build'),
+  // The brand's pictures, which a first build draws.
+  caches: [join(ROOT, 'node_modules/.cache/help-center')],
+  hosting: true,
+};
 const BARE: Site = {
   name: 'bare',
   dir: join(WORK, 'bare'),
   outDir: join(WORK, 'bare-build'),
   caches: [join(WORK, 'bare/node_modules')],
+  hosting: false,
 };
 
 const say = (line: string) => console.log(line);
@@ -55,28 +63,41 @@ function medians(runs: readonly Figures[]): Figures {
   return result;
 }
 
-async function measureBuilds(site: Site): Promise<Figures> {
-  const cold: BuildCost[] = [];
-  const warm: BuildCost[] = [];
-  for (let run = 1; run <= BUILD_RUNS; run += 1) {
-    clearCaches(site);
-    cold.push(await build(site));
-    warm.push(await build(site));
-    say(`  ${site.name}: build ${run} of ${BUILD_RUNS}`);
-  }
-  return {
-    coldSeconds: median(cold.map(({ seconds }) => seconds)),
-    coldMegabytes: median(cold.map(({ peakMegabytes }) => peakMegabytes)),
-    warmSeconds: median(warm.map(({ seconds }) => seconds)),
-    warmMegabytes: median(warm.map(({ peakMegabytes }) => peakMegabytes)),
+type BuildCosts = { readonly cold: BuildCost[]; readonly warm: BuildCost[] };
+
+const buildFigures = ({ cold, warm }: BuildCosts): Figures => ({
+  coldSeconds: median(cold.map(({ seconds }) => seconds)),
+  precompressSeconds: median(cold.map(({ precompressSeconds }) => precompressSeconds)),
+  coldMegabytes: median(cold.map(({ peakMegabytes }) => peakMegabytes)),
+  warmSeconds: median(warm.map(({ seconds }) => seconds)),
+  warmMegabytes: median(warm.map(({ peakMegabytes }) => peakMegabytes)),
+});
+
+/** Cold and warm builds of both sites, taking turns: whatever else the machine does falls on both. */
+async function measureBuilds(): Promise<{ ours: Figures; bare: Figures }> {
+  const costs = { ours: { cold: [], warm: [] }, bare: { cold: [], warm: [] } } as {
+    ours: BuildCosts;
+    bare: BuildCosts;
   };
+  for (let run = 1; run <= BUILD_RUNS; run += 1) {
+    for (const [site, { cold, warm }] of [
+      [OURS, costs.ours],
+      [BARE, costs.bare],
+    ] as const) {
+      clearCaches(site);
+      cold.push(await build(site));
+      warm.push(await build(site));
+    }
+    say(`  build ${run} of ${BUILD_RUNS}`);
+  }
+  return { ours: buildFigures(costs.ours), bare: buildFigures(costs.bare) };
 }
 
 /** Builds both sites; with `builds`, as often as the medians need. */
 async function buildBoth(builds: boolean): Promise<{ ours: Figures; bare: Figures }> {
   const pages = makeBareSite(ROOT, BARE.dir);
   say(`Building ours and bare, ${pages} docs pages each …`);
-  if (builds) return { ours: await measureBuilds(OURS), bare: await measureBuilds(BARE) };
+  if (builds) return measureBuilds();
   for (const site of [OURS, BARE]) {
     clearCaches(site);
     await build(site);
@@ -136,7 +157,7 @@ async function main(): Promise<void> {
   };
 
   say(`\n${formatTable(comparison)}\n`);
-  const missed = missedBounds(comparison);
+  const missed = missedBounds(comparison, { builds: values.builds });
   for (const sentence of missed) say(`Missed: ${sentence}`);
   if (missed.length === 0) say('Every bound is kept.');
   const file = join(__dirname, 'results', `${new Date().toISOString().replaceAll(':', '-')}.json`);

@@ -56,6 +56,18 @@ describe('missedBounds', () => {
 
   it('does not pass what was not measured', () => {
     expect(missedBounds({ ours: {}, bare: {} })).toHaveLength(8);
+    expect(missedBounds({ ours: {}, bare: {} }, { builds: true })).toHaveLength(9);
+  });
+
+  it('holds a cold build to the bare one', () => {
+    const built = (seconds: number) => ({
+      ours: { ...good.ours, coldSeconds: seconds },
+      bare: { ...good.bare, coldSeconds: 10 },
+    });
+    expect(missedBounds(built(12.5), { builds: true })).toEqual([]);
+    expect(missedBounds(built(12.6), { builds: true })).toEqual([
+      'Cold build, s: 1.26, must be at most 1.25 of bare',
+    ]);
   });
 });
 

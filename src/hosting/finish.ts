@@ -9,7 +9,7 @@ import { headersFile } from './headers';
 import { HOSTING_FILE, parseDraft } from './manifest';
 import type { HostingDraft, HostingManifest } from './manifest';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
-import { precompress, precompressLine } from './precompress';
+import { precompress, precompressLine, type PrecompressReport } from './precompress';
 import { redirectPage, redirectsFile } from './redirects';
 import { RUNTIME_FILE, runtimeJson } from './runtime';
 import { buildId, filesBelow, isCompressedCopy } from './tree';
@@ -21,6 +21,8 @@ export type FinishOptions = {
   /** Asks search engines to stay away. */
   readonly noindex?: boolean;
   readonly log?: (line: string) => void;
+  /** Told what precompression did, which benchmarks count apart. */
+  readonly onPrecompressed?: (report: PrecompressReport) => void;
 };
 
 // What this step writes itself; the build id is that of the site, not of these.
@@ -113,6 +115,8 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
     `hosting: ${pages.length} pages, ${hashes.size} inline scripts in the policy ` +
       `(${policy.length} bytes), build ${build}, in ${seconds} s`,
   );
-  log(precompressLine(await precompress(dir, files)));
+  const report = await precompress(dir, files);
+  log(precompressLine(report));
+  options.onPrecompressed?.(report);
   return manifest;
 }
