@@ -7,6 +7,7 @@ import { namesOf, resolveMarkdownNames, resolveNames, slugOf } from '../company/
 import { publicCompany } from '../company/public';
 import type { Company } from '../company/schema';
 import { renderBrandAssets } from '../brand/assets';
+import { parseFrontMatter } from '../content/frontmatter';
 import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
 import { remarkComponents } from '../plugins/mdx/components';
@@ -39,6 +40,8 @@ export type SiteOptions = {
   /** Folder of its docs, relative to `siteDir`. */
   readonly docsPath?: string;
   readonly docs?: Partial<DocsOptions>;
+  /** Pages may leave out what front matter needs beside the title: small sites of the tests. */
+  readonly sketch?: boolean;
   readonly themeConfig?: Partial<ThemeConfig>;
   readonly plugins?: Config['plugins'];
 };
@@ -145,12 +148,18 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
       preprocessor: ({ filePath, fileContent }) =>
         resolveMarkdownNames(fileContent, names, filePath),
-      parseFrontMatter: async (params) => {
-        const { frontMatter, content } = await params.defaultParseFrontMatter(params);
-        const slug = slugOf(pathInDocs(params.filePath), names);
+      parseFrontMatter: async ({ filePath, fileContent }) => {
+        const source = { file: filePath, text: fileContent };
+        const rules = { names: names.keys() };
+        const { frontMatter, body } = options.sketch
+          ? parseFrontMatter(source, rules, 'sketch')
+          : parseFrontMatter(source, rules);
+        // Questions feed search and AVA, which read the files: no page carries them to the browser.
+        const { questions: _, ...kept } = frontMatter;
+        const slug = slugOf(pathInDocs(filePath), names);
         return {
-          frontMatter: { ...(slug && { slug }), ...resolveNames(frontMatter, names) },
-          content,
+          frontMatter: { ...(slug && { slug }), ...resolveNames(kept, names) },
+          content: body,
         };
       },
     },

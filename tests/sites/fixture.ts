@@ -41,7 +41,7 @@ export function fixtureConfig(
   company: Company,
   options: Omit<SiteOptions, 'siteDir'> = {},
 ): Config {
-  return siteConfig(company, { siteDir, ...options });
+  return siteConfig(company, { siteDir, sketch: true, ...options });
 }
 
 /** Returns the sidebar of the small site in `siteDir`, made as the real one is. */

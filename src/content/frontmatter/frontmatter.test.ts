@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { ContentError } from '../problem';
+import { parseFrontMatter, type FrontMatterRules } from './parse';
+import { readSource } from './read';
+
+const good = `title: Create a budget
+description: Set a planned amount.
+kind: how-to
+questions: [How?, When?, Who?]`;
+const rules: FrontMatterRules = {
+  permissions: ['Budgets Manager', 'Cloud Analytics User'],
+  plans: ['Essentials', 'Enhanced'],
+  providers: ['aws', 'google-cloud'],
+  owners: ['docs', 'billing'],
+  names: ['product', 'acronym'],
+};
+const parse = (yaml: string) =>
+  parseFrontMatter({ file: 'docs/a.mdx', text: `---\n${yaml}\n---\n\nWords.\n` }, rules);
+
+function linesOf(yaml: string): string[] {
+  try {
+    parse(yaml);
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('front matter', () => {
+  it('gives the values and the text below', () => {
+    const page = parse(`${good}\nreviewed: 2026-11-20\nminutes: 5\npermissions: [Budgets Manager]`);
+    expect(page.frontMatter).toMatchObject({ kind: 'how-to', reviewed: '2026-11-20', minutes: 5 });
+    expect(page).toMatchObject({ body: '\nWords.\n', bodyLine: 10 });
+  });
+  it('names an unknown key, its line and the nearest known one', () => {
+    expect(linesOf(`${good}\npermision: [Budgets Manager]`)).toEqual([
+      'docs/a.mdx:6: front matter has no key "permision". Mend: did you mean "permissions"? The keys are listed in guides/writing.md.',
+    ]);
+  });
+  it('says everything that is wrong at once, in the order of the file', () => {
+    expect(
+      linesOf(
+        'title: A\ndescription: B\nkind: howto\nquestions:\n  - One?\nplans: [Enhancd]\nminutes: five\nreviewed: 2026-02-30',
+      ),
+    ).toEqual([
+      'docs/a.mdx:4: "kind" cannot be "howto". Mend: use one of concept, how-to, tutorial, reference, faq, landing.',
+      'docs/a.mdx:5: "questions" cannot be ["One?"]. Mend: write at least 3 questions that a reader would ask.',
+      'docs/a.mdx:7: there is no plan "Enhancd". Mend: did you mean "Enhanced"? A new plan is a row of src/facts/plans.ts.',
+      'docs/a.mdx:8: "minutes" cannot be "five". Mend: write the minutes as a number, such as 5.',
+      'docs/a.mdx:9: "reviewed" cannot be "2026-02-30". Mend: write a day of the calendar, such as 2026-11-20.',
+    ]);
+  });
+  it('names what is missing', () => {
+    expect(linesOf('title: A\ndescription: B\nkind: faq')).toEqual([
+      'docs/a.mdx:1: "questions" is missing. Mend: add it: what a reader would ask and this page answers, in the reader’s words.',
+    ]);
+    expect(linesOf('')).toHaveLength(4);
+  });
+  it('finds the line of an item of a list', () => {
+    expect(
+      linesOf(`${good}\npermissions:\n  - Budgets Manager\n  - Budget Manager\nproviders: [awz]`),
+    ).toEqual([
+      expect.stringMatching(
+        /^docs\/a\.mdx:8: there is no permission "Budget Manager"\. Mend: did you mean "Budgets Manager"\?/,
+      ),
+      expect.stringMatching(/^docs\/a\.mdx:9: .*did you mean "aws"\?/),
+    ]);
+  });
+  it('knows owners and names', () => {
+    expect(linesOf(`${good}\nowner: biling\nkeywords: [x, "{acronim}"]`)).toEqual([
+      expect.stringContaining('a.mdx:6: there is no owner "biling". Mend: did you mean "billing"?'),
+      expect.stringContaining(
+        'a.mdx:7: {acronim} is not a name that docs may use. Mend: did you mean {acronym}?',
+      ),
+    ]);
+  });
+  it('says that a value with a brace or a colon wants quotes', () => {
+    expect(linesOf(good.replace('Create a budget', '{product}'))[0]).toBe(
+      'docs/a.mdx:2: "title" cannot be a map. Mend: put a value that begins with a brace between quotes.',
+    );
+    expect(linesOf(good.replace('Set a', 'Costs: set a'))[0]).toMatch(
+      /^docs\/a\.mdx:3: the front matter is not YAML: nested mappings.*between quotes\.$/,
+    );
+  });
+  it('lets a sketch leave out all but its title', () => {
+    const sketch = (text: string) => parseFrontMatter({ file: 'a.md', text }, rules, 'sketch');
+    expect(sketch('---\ntitle: A\n---\n').frontMatter).toEqual({ title: 'A' });
+    expect(() => sketch('---\ntitel: A\n---\n')).toThrow('did you mean "title"?');
+  });
+  it('has no stack', () => {
+    expect(() => parse('title: A')).toThrow(expect.objectContaining({ stack: '' }));
+  });
+});
+
+describe('reading', () => {
+  it('takes files without front matter, empty front matter and other line ends', () => {
+    expect(readSource('a.md', '# A\n')).toMatchObject({ data: {}, body: '# A\n', bodyLine: 1 });
+    expect(readSource('a.md', '---\n---\nA')).toMatchObject({ data: {}, body: 'A', bodyLine: 3 });
+    expect(readSource('a.md', '---\r\ntitle: A\r\n---\r\nB')).toMatchObject({
+      data: { title: 'A' },
+      body: 'B',
+      bodyLine: 4,
+    });
+  });
+  it('leaves a rule between two lines in the text', () => {
+    expect(readSource('a.md', 'A\n\n---\n\nB').data).toEqual({});
+  });
+});

@@ -1,0 +1,142 @@
+/** Strict front matter: a page with a mistake in it is refused, with all of its mistakes at once. */
+import type * as z from 'zod';
+import { ContentError, nearest, type Problem } from '../problem';
+import { readSource, type Source } from './read';
+import { FRONT_MATTER_KEYS, frontMatterSchema, type FrontMatter, type Sketch } from './schema';
+
+/** What front matter is checked against. A list that is absent is not checked. */
+export type FrontMatterRules = {
+  readonly permissions?: readonly string[];
+  readonly plans?: readonly string[];
+  readonly providers?: readonly string[];
+  readonly owners?: readonly string[];
+  /** The `{word}`s that docs may use. */
+  readonly names?: Iterable<string>;
+};
+
+/** A page's front matter, checked, and the text below it. */
+export type Page<F = FrontMatter> = Pick<Source, 'body' | 'bodyLine'> & { readonly frontMatter: F };
+
+/** The lists of facts, and what one of their rows is called. */
+const FACTS = [
+  ['permissions', 'permission', 'src/facts/permissions.ts'],
+  ['plans', 'plan', 'src/facts/plans.ts'],
+  ['providers', 'provider', 'src/facts/providers.ts'],
+] as const;
+
+/**
+ * Returns a page's front matter.
+ *
+ * @throws {ContentError} with every mistake, each with its line, the nearest known word and the mend.
+ */
+export function parseFrontMatter(
+  source: { readonly file: string; readonly text: string },
+  rules?: FrontMatterRules,
+): Page;
+/** The same for a page that may leave out what it does not need: a small site of the tests. */
+export function parseFrontMatter(
+  source: { readonly file: string; readonly text: string },
+  rules: FrontMatterRules | undefined,
+  need: 'sketch',
+): Page<Sketch>;
+export function parseFrontMatter(
+  { file, text }: { readonly file: string; readonly text: string },
+  rules: FrontMatterRules = {},
+  need: 'all' | 'sketch' = 'all',
+): Page | Page<Sketch> {
+  const source = readSource(file, text);
+  const schema =
+    need === 'all' ? frontMatterSchema : frontMatterSchema.partial().required({ title: true });
+  const result = schema.safeParse(source.data, { reportInput: true });
+  const problems =
+    source.problems.length > 0
+      ? source.problems
+      : [
+          ...(result.success ? [] : result.error.issues.flatMap((issue) => explain(issue, source))),
+          ...unknownFacts(source, rules),
+          ...unknownNames(source, rules),
+        ]
+          .map((problem) => ({ file, ...problem }))
+          .sort((a, b) => a.line - b.line);
+  if (problems.length > 0 || !result.success) throw new ContentError(problems);
+  const { body, bodyLine } = source;
+  return { frontMatter: result.data as FrontMatter, body, bodyLine };
+}
+
+type Found = Omit<Problem, 'file'> & { readonly line: number };
+
+function explain(issue: z.core.$ZodIssue, { data, lineOf }: Source): Found[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      line: lineOf([key]),
+      what: `front matter has no key "${key}"`,
+      mend: `did you mean "${nearest(key, FRONT_MATTER_KEYS)}"? The keys are listed in guides/writing.md`,
+    }));
+  }
+  const key = String(issue.path[0] ?? '');
+  const schema = frontMatterSchema.shape[key as keyof FrontMatter] as z.ZodType | undefined;
+  if (!(key in data)) {
+    return [{ line: 1, what: `"${key}" is missing`, mend: `add it: ${schema?.description}` }];
+  }
+  const value = data[key];
+  // `title: {product} costs` is a map to YAML.
+  const unquoted = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return [
+    {
+      line: lineOf(issue.path),
+      what: `"${key}" cannot be ${unquoted ? 'a map' : short(issue.input ?? value)}`,
+      mend: unquoted ? 'put a value that begins with a brace between quotes' : issue.message,
+    },
+  ];
+}
+
+function short(value: unknown): string {
+  const words = JSON.stringify(value) ?? String(value);
+  return words.length > 60 ? `${words.slice(0, 57)}…` : words;
+}
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+function unknownFacts({ data, lineOf }: Source, rules: FrontMatterRules): Found[] {
+  const found = FACTS.flatMap(([key, word, home]) => {
+    const known = rules[key];
+    if (!known) return [];
+    return strings(data[key]).flatMap((value, index) =>
+      known.includes(value)
+        ? []
+        : [
+            {
+              line: lineOf([key, index]),
+              what: `there is no ${word} "${value}"`,
+              mend: `did you mean "${nearest(value, known)}"? A new ${word} is a row of ${home}`,
+            },
+          ],
+    );
+  });
+  const { owner } = data;
+  if (typeof owner === 'string' && rules.owners && !rules.owners.includes(owner)) {
+    found.push({
+      line: lineOf(['owner']),
+      what: `there is no owner "${owner}"`,
+      mend: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of src/facts/owners.ts`,
+    });
+  }
+  return found;
+}
+
+function unknownNames({ data, lineOf }: Source, rules: FrontMatterRules): Found[] {
+  const names = rules.names && new Set(rules.names);
+  if (!names) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    (typeof value === 'string' ? [value] : strings(value)).flatMap((words, index) =>
+      [...words.matchAll(/(?<!\\)\{([A-Za-z][\w-]*)\}/g)]
+        .filter(([, word = '']) => !names.has(word))
+        .map(([, word = '']) => ({
+          line: lineOf([key, ...(Array.isArray(value) ? [index] : [])]),
+          what: `{${word}} is not a name that docs may use`,
+          mend: `did you mean {${nearest(word, names)}}? For literal braces write \\{${word}\\}`,
+        })),
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+/** What is wrong in a source file, as its author reads it: place, what, mend. No stack. */
+import { relative } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+
+/** One mistake of one file. */
+export type Problem = {
+  /** Path of the file, absolute or as the author gave it. */
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** What is wrong, as a sentence without its full stop. */
+  readonly what: string;
+  /** What to do about it, as a sentence without its full stop. */
+  readonly mend: string;
+};
+
+/** Where in a text something stands, as syntax trees say it. */
+type Place = { readonly line: number; readonly column: number };
+
+/** Returns the path as messages print it: relative to where the command runs, where that is above. */
+export function shownPath(file: string): string {
+  const path = relative(process.cwd(), file);
+  return (path.startsWith('..') ? file : path).replaceAll('\\', '/');
+}
+
+/** Returns a problem as one line: `docs/a.mdx:3:1: what. Mend: mend.` */
+export function printProblem({ file, line, column, what, mend }: Problem): string {
+  const place = [shownPath(file), line, column].filter((part) => part !== undefined).join(':');
+  return `${place}: ${what}. Mend: ${mend}.`;
+}
+
+/**
+ * Thrown for mistakes of authors. It has no stack: whatever prints it shows the lines and nothing of
+ * the machinery that found them.
+ */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+
+  /** The mistakes. Not enumerable: Docusaurus prints the fields of an error as JSON. */
+  declare readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(printProblem).join('\n'));
+    Object.defineProperty(this, 'problems', { value: problems });
+    Object.defineProperty(this, 'name', { value: 'ContentError', enumerable: false });
+    Object.defineProperty(this, 'stack', { value: '' });
+  }
+}
+
+/** Throws one problem at a place of a file. */
+export function fail(file: string, place: Place | undefined, what: string, mend: string): never {
+  throw new ContentError([{ file, line: place?.line, column: place?.column, what, mend }]);
+}
+
+/** Returns the word of the list that is nearest to one that is not on it. */
+export function nearest(word: string, known: Iterable<string>): string | undefined {
+  const lower = word.toLowerCase();
+  return [...known]
+    .map((candidate) => ({ candidate, far: distance(lower, candidate.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far)[0]?.candidate;
+}
