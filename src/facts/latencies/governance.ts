@@ -2,4 +2,47 @@
 import type { Latency } from '../types';
 
 /** Rows, grouped by the first part of their ids. */
-export const latencies: readonly Latency[] = [];
+export const latencies: readonly Latency[] = [
+  {
+    id: 'budgets/spend',
+    what: 'Current spend of a budget',
+    typical: '12 to 36 hours',
+    final: 'A day after 3 days',
+    source: 'product',
+  },
+  {
+    id: 'anomalies/billing',
+    what: 'Anomalies in billing data',
+    typical: '1 to 2 days',
+    source: 'product',
+  },
+  {
+    id: 'anomalies/real-time',
+    what: 'Anomalies in AWS event logs',
+    typical: 'a few hours',
+    source: 'product',
+  },
+  {
+    id: 'commitments/progress',
+    what: 'Progress of a commitment',
+    publishes: 'Once a day',
+    typical: '1 day',
+    source: 'product',
+  },
+  {
+    id: 'quotas/values',
+    what: 'Values of quotas',
+    publishes: 'About every 4 hours',
+    typical: '4 hours',
+    source: 'product',
+  },
+  {
+    id: 'quotas/aws-change',
+    what: 'A changed AWS quota or usage in Trusted Advisor',
+    typical: '24 hours',
+    source: {
+      url: 'https://docs.amazonaws.cn/awssupport/latest/user/service-limits.md',
+      looked: '2026-11-21',
+    },
+  },
+];

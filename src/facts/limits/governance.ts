@@ -2,4 +2,71 @@
 import type { Limit } from '../types';
 
 /** Rows, grouped by the first part of their ids. */
-export const limits: readonly Limit[] = [];
+export const limits: readonly Limit[] = [
+  {
+    id: 'budgets/thresholds',
+    what: 'Thresholds of a budget',
+    value: '3',
+    note: 'Each may be above 100%',
+    source: 'product',
+  },
+  {
+    id: 'budgets/default-thresholds',
+    what: 'Thresholds that a new budget proposes',
+    value: '50, 85 and 95%',
+    source: 'product',
+  },
+  {
+    id: 'budgets/messages',
+    what: 'Messages',
+    value: 'One per threshold and period',
+    source: 'product',
+  },
+  { id: 'budgets/scopes', what: 'Scopes of a budget', value: '1', source: 'product' },
+  {
+    id: 'budgets/intervals',
+    what: 'Time intervals',
+    value: 'Day, week, month, quarter, year',
+    source: 'product',
+  },
+  {
+    id: 'budgets/amount',
+    what: 'Amount',
+    value: 'Above 0, unless the last period’s spend sets it',
+    source: 'product',
+  },
+  {
+    id: 'budgets/growth',
+    what: 'Growth per period',
+    value: '0% or more, recurring budgets only',
+    source: 'product',
+  },
+  { id: 'budgets/currencies', what: 'Currencies', value: '22', source: 'product' },
+  { id: 'budgets/owners', what: 'Owners of a budget', value: '1', source: 'product' },
+  {
+    id: 'budgets/pause',
+    what: 'Pausing',
+    value: 'Not possible; removing recipients or thresholds silences a budget',
+    source: 'product',
+  },
+  { id: 'alerts/name', what: 'Name of an alert', value: '64 characters', source: 'product' },
+  { id: 'alerts/scopes', what: 'Scope filters of an alert', value: '1', source: 'product' },
+  {
+    id: 'anomalies/history',
+    what: 'History that detection needs',
+    value: '14 days',
+    source: 'product',
+  },
+  {
+    id: 'quotas/warning',
+    what: 'Usage at which a quota is reported',
+    value: '80%',
+    source: 'product',
+  },
+  {
+    id: 'quotas/own-threshold',
+    what: 'Threshold of your own, per provider',
+    value: '50 to 95%',
+    source: 'product',
+  },
+];
