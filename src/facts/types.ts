@@ -1,42 +1,20 @@
-/** The shapes of the facts that docs render. */
+/** The types of the facts that docs render; `schema.ts` says what each field means. */
+import type * as z from 'zod';
+import type * as schema from './schema';
 
-/**
- * Where a fact comes from: a provider's public page with the day on which it was looked up, our own
- * product (its documentation is this site), or `null` where it is not known (counted and printed).
- */
-export type Source = 'product' | { readonly url: string; readonly looked: string } | null;
+/** Where a fact comes from. */
+export type Source = z.output<typeof schema.source>;
 
-/** A limit: `<Fact of="limits/<id>" />` prints its value. */
-export type Limit = {
-  /** Group and key, such as `budgets/thresholds`. */
-  readonly id: string;
-  readonly what: string;
-  /** The value with its unit, as a page prints it. */
-  readonly value: string;
-  readonly plans?: readonly string[];
-  readonly note?: string;
-  readonly source: Source;
-};
-
-/** How old data is: `<Fact of="latencies/<id>" />` prints `typical`. */
-export type Latency = {
-  /** Group and key, such as `aws/billing`. */
-  readonly id: string;
-  readonly what: string;
-  /** How often its origin publishes it. */
-  readonly publishes?: string;
-  /** When it is usually in the console. */
-  readonly typical: string;
-  /** From when on it no longer changes. */
-  readonly final?: string;
-  readonly source: Source;
-};
-
-/** A name that a provider gives to something, printed exactly as its documentation has it. */
-export type Identifier = {
-  readonly id: string;
-  readonly kind: 'iam-action' | 'role' | 'permission' | 'api' | 'command' | 'field' | 'label';
-  /** What it is or allows, in one line. */
-  readonly what: string;
-  readonly source: Source;
-};
+export type Plan = z.output<typeof schema.plan>;
+export type Permission = z.output<typeof schema.permission>;
+export type Role = z.output<typeof schema.role>;
+export type Provider = z.output<typeof schema.provider>;
+export type PlanFeature = z.output<typeof schema.planFeature>;
+export type ProviderFeature = z.output<typeof schema.providerFeature>;
+export type Limit = z.output<typeof schema.limit>;
+export type Latency = z.output<typeof schema.latency>;
+export type Identifier = z.output<typeof schema.identifier>;
+export type Term = z.output<typeof schema.term>;
+export type ConsoleLink = z.output<typeof schema.consoleLink>;
+export type Placeholder = z.output<typeof schema.placeholder>;
+export type Owner = z.output<typeof schema.owner>;

@@ -1,0 +1,399 @@
+/**
+ * What pages print of the facts, as text and tables without markup: whoever makes Markdown of them
+ * decides how a link or a code span is written. Texts may hold `{names}` of docs, still unreplaced.
+ */
+import { closest } from 'fastest-levenshtein';
+import { anchorOf } from './anchors';
+import { longDate } from './dates';
+import { facts as allFacts, type Facts } from './tables';
+import type { Identifier, Owner, Permission, Plan, Provider, Source } from './types';
+
+/** A piece of a cell. */
+export type Piece = {
+  readonly text: string;
+  /** A name of code, or a label of a screen. */
+  readonly as?: 'code' | 'label';
+  /** The docs file that it leads to, below docs/. */
+  readonly page?: string;
+  /** The page elsewhere that it leads to. */
+  readonly url?: string;
+};
+
+/** What stands in one cell of a table, piece after piece; empty where there is nothing to say. */
+export type Cell = readonly Piece[];
+
+/** A term with its meaning. */
+export type Definition = {
+  readonly term: string;
+  readonly anchor: string;
+  readonly meaning: string;
+  readonly alsoCalled: readonly string[];
+  /** The docs file that says more, below docs/. */
+  readonly see?: string;
+};
+
+/** What `<FactTable of="…" />` prints; without rows or terms it prints nothing. */
+export type FactTable =
+  | {
+      readonly kind: 'table';
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly Cell[])[];
+    }
+  | { readonly kind: 'definitions'; readonly terms: readonly Definition[] };
+
+/** What the site shows of the docs. */
+export type View = {
+  /** Folders of the sections that are switched off. */
+  readonly off: ReadonlySet<string>;
+  /** Whether a docs file, named below docs/, exists. */
+  readonly exists: (page: string) => boolean;
+};
+
+const everything: View = { off: new Set(), exists: () => true };
+
+/** Thrown for a fact that no table has; names the nearest that one has. */
+export class UnknownFactError extends Error {
+  override readonly name = 'UnknownFactError';
+}
+
+function notKnown(what: string, name: string, known: readonly string[], where: string): never {
+  const nearest = known.length > 0 ? ` Did you mean “${closest(name, known)}”?` : '';
+  throw new UnknownFactError(
+    `“${name}” is no ${what}.${nearest} Mend: correct it, or add the row to src/facts/${where}.`,
+  );
+}
+
+const text = (value: string | undefined): Cell => (value ? [{ text: value }] : []);
+const code = (value: string): Cell => [{ text: value, as: 'code' }];
+const label = (value: string): Cell => [{ text: value, as: 'label' }];
+
+const sectionOf = (page: string) => page.split('/')[0] ?? page;
+
+const linked = (value: string, page: string | undefined, view: View): Cell =>
+  page && shows(page, view) ? [{ text: value, page }] : text(value);
+
+const shows = (page: string, { off, exists }: View) => !off.has(sectionOf(page)) && exists(page);
+
+type Row = { readonly section?: string; readonly page?: string };
+
+/** Whether a row is of a section that the site has. */
+function isOn({ section, page }: Row, { off }: View): boolean {
+  const folder = section ?? (page ? sectionOf(page) : undefined);
+  return folder === undefined || !off.has(folder);
+}
+
+const groupOf = (id: string) => id.split('/')[0] ?? id;
+
+type Column<T> = {
+  readonly header: string;
+  readonly cell: (row: T) => Cell;
+};
+
+/** Makes a table, without the columns in which no row has anything to say. */
+function table<T>(rows: readonly T[], columns: readonly Column<T>[]): FactTable {
+  const used = columns.filter(({ cell }) => rows.some((row) => cell(row).length > 0));
+  return {
+    kind: 'table',
+    header: used.map(({ header }) => header),
+    rows: rows.map((row) => used.map(({ cell }) => cell(row))),
+  };
+}
+
+const WORDS: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', partly: 'Partly' };
+
+const answer = (value: string): Cell => text(WORDS[value] ?? value);
+
+/** The rows of limits or latencies, without those of sections that are switched off. */
+function rowsOf<T>(tables: Readonly<Record<string, readonly T[]>>, { off }: View): T[] {
+  return Object.entries(tables).flatMap(([section, rows]) => (off.has(section) ? [] : rows));
+}
+
+function sourceCell(source: Source): Cell {
+  if (source === null || source === 'product') return [];
+  return [{ text: longDate(source.looked), url: source.url }];
+}
+
+/** The part of an identifier that says what it belongs to: `ce`, `roles`, `Microsoft.Storage`. */
+const familyOf = ({ id }: Identifier) => /^Microsoft\.\w+|^[^:./\s]+/.exec(id)?.[0] ?? id;
+
+const holds = (facts: Facts, role: Facts['roles'][number], permission: string) =>
+  role.permissions === 'all' || role.permissions.includes(permission);
+
+type Maker = (facts: Facts, view: View) => FactTable;
+
+const limitTable =
+  (group?: string): Maker =>
+  (facts, view) =>
+    table(
+      rowsOf(facts.limits, view).filter(({ id }) => !group || groupOf(id) === group),
+      [
+        { header: 'Item', cell: ({ what }) => text(what) },
+        { header: 'Limit', cell: ({ value }) => text(value) },
+        { header: 'Plan', cell: ({ plans }) => text(plans?.join(', ')) },
+        { header: 'Note', cell: ({ note }) => text(note) },
+      ],
+    );
+
+const latencyTable =
+  (group?: string): Maker =>
+  (facts, view) =>
+    table(
+      rowsOf(facts.latencies, view).filter(({ id }) => !group || groupOf(id) === group),
+      [
+        { header: 'Data', cell: ({ what }) => text(what) },
+        { header: 'Published', cell: ({ publishes }) => text(publishes) },
+        { header: 'In the console', cell: ({ typical }) => text(typical) },
+        { header: 'Final', cell: ({ final }) => text(final) },
+      ],
+    );
+
+const identifierTable =
+  (provider: string, group?: string): Maker =>
+  (facts) =>
+    table(
+      (facts.identifiers[provider] ?? []).filter(
+        (row) => !group || row.kind === group || familyOf(row) === group,
+      ),
+      [
+        { header: 'Name', cell: (row) => (row.kind === 'label' ? label : code)(row.id) },
+        { header: 'What it is', cell: ({ what }) => text(what) },
+        { header: 'Looked up', cell: ({ source }) => sourceCell(source) },
+      ],
+    );
+
+const single: Readonly<Record<string, Maker>> = {
+  limits: limitTable(),
+  latencies: latencyTable(),
+  permissions: (facts, view) =>
+    table(
+      facts.permissions.filter((row) => isOn(row, view)),
+      [
+        { header: 'Permission', cell: ({ name }) => text(name) },
+        { header: 'Lets you', cell: ({ lets }) => text(lets) },
+        {
+          header: 'Preset roles',
+          cell: ({ name }) =>
+            text(
+              facts.roles
+                .filter((role) => holds(facts, role, name))
+                .map((role) => role.name)
+                .join(', '),
+            ),
+        },
+        { header: 'Also called', cell: ({ formerly }) => text(formerly?.join(', ')) },
+      ],
+    ),
+  roles: (facts, view) => {
+    const on = new Set(facts.permissions.filter((row) => isOn(row, view)).map(({ name }) => name));
+    return table(facts.roles, [
+      { header: 'Role', cell: ({ name }) => text(name) },
+      { header: 'Suits', cell: ({ suits }) => text(suits) },
+      {
+        header: 'Permissions',
+        cell: ({ permissions }) =>
+          text(
+            permissions === 'all'
+              ? 'All'
+              : permissions.filter((permission) => on.has(permission)).join(', '),
+          ),
+      },
+    ]);
+  },
+  'roles/permissions': (facts, view) =>
+    table(
+      facts.permissions.filter((row) => isOn(row, view)),
+      [
+        { header: 'Permission', cell: ({ name }) => text(name) },
+        ...facts.roles.map((role) => ({
+          header: role.name,
+          cell: ({ name }: Permission) => answer(holds(facts, role, name) ? 'yes' : 'no'),
+        })),
+      ],
+    ),
+  plans: (facts) =>
+    table(facts.plans, [
+      { header: 'Plan', cell: ({ name }) => text(name) },
+      { header: 'Fee', cell: ({ fee }) => text(fee) },
+      { header: 'What it adds', cell: ({ adds }) => text(adds) },
+      { header: 'Suits', cell: ({ suits }) => text(suits) },
+    ]),
+  providers: (facts, view) =>
+    table(
+      facts.providers.filter((row) => isOn(row, view)),
+      [
+        {
+          header: 'Source',
+          cell: ({ name, fullName, page }) => linked(fullName ?? name, page, view),
+        },
+        { header: 'How its data arrives', cell: ({ route }) => text(route) },
+      ],
+    ),
+  'features/plans': (facts, view) =>
+    table(
+      facts.planFeatures.filter((row) => isOn(row, view)),
+      [
+        { header: 'Feature', cell: ({ name, page }) => linked(name, page, view) },
+        { header: 'Essentials', cell: ({ plans }) => answer(plans.Essentials) },
+        { header: 'Enhanced', cell: ({ plans }) => answer(plans.Enhanced) },
+        { header: 'Enterprise', cell: ({ plans }) => answer(plans.Enterprise) },
+      ],
+    ),
+  'features/providers': (facts, view) =>
+    table(
+      facts.providerFeatures.filter((row) => isOn(row, view)),
+      [
+        { header: 'Feature', cell: ({ name, page }) => linked(name, page, view) },
+        ...facts.providers
+          .filter((row) => row.column && isOn(row, view))
+          .map(({ id, name }) => ({
+            header: name,
+            cell: ({ providers }: Facts['providerFeatures'][number]) =>
+              answer(providers[id] ?? 'no'),
+          })),
+      ],
+    ),
+  glossary: (facts, view) => ({
+    kind: 'definitions',
+    terms: facts.glossary
+      .filter((row) => isOn({ ...(row.section && { section: row.section }) }, view))
+      .map(({ term, meaning, alsoCalled = [], see }) => ({
+        term,
+        anchor: anchorOf(term),
+        meaning,
+        alsoCalled,
+        ...(see && shows(see, view) && { see }),
+      })),
+  }),
+  console: (facts, view) =>
+    table(
+      facts.consoleLinks.filter((row) => isOn(row, view)),
+      [
+        {
+          header: 'Menu',
+          cell: ({ path }) =>
+            path.flatMap((step, index) =>
+              index === 0 ? label(step) : [...text(' › '), ...label(step)],
+            ),
+        },
+        { header: 'What is there', cell: ({ what, page }) => linked(what, page, view) },
+        { header: 'Older word', cell: ({ formerly }) => text(formerly?.join(', ')) },
+      ],
+    ),
+  placeholders: (facts) =>
+    table(facts.placeholders, [
+      { header: 'Placeholder', cell: ({ id }) => code(id) },
+      { header: 'What it is', cell: ({ what }) => text(what) },
+      { header: 'Example', cell: ({ example }) => code(example) },
+    ]),
+};
+
+/** Every table that a page can name, by its name. */
+export function factTables(facts: Facts = allFacts): ReadonlyMap<string, Maker> {
+  const groups = (tables: Readonly<Record<string, readonly { readonly id: string }[]>>) => [
+    ...new Set(Object.values(tables).flatMap((rows) => rows.map(({ id }) => groupOf(id)))),
+  ];
+  return new Map<string, Maker>([
+    ...Object.entries(single),
+    ...groups(facts.limits).map((name): [string, Maker] => [`limits/${name}`, limitTable(name)]),
+    ...groups(facts.latencies).map((name): [string, Maker] => [
+      `latencies/${name}`,
+      latencyTable(name),
+    ]),
+    ...Object.entries(facts.identifiers).flatMap(([provider, rows]): [string, Maker][] => [
+      [`identifiers/${provider}`, identifierTable(provider)],
+      ...new Map(
+        rows.flatMap((row) =>
+          [row.kind, familyOf(row)].map((group): [string, Maker] => [
+            `identifiers/${provider}/${group}`,
+            identifierTable(provider, group),
+          ]),
+        ),
+      ),
+    ]),
+  ]);
+}
+
+/** Every text that a page can name, by its name. */
+export function factTexts(facts: Facts = allFacts): ReadonlyMap<string, string> {
+  return new Map([
+    ...Object.values(facts.limits)
+      .flat()
+      .map(({ id, value }): [string, string] => [`limits/${id}`, value]),
+    ...Object.values(facts.latencies)
+      .flat()
+      .map(({ id, typical }): [string, string] => [`latencies/${id}`, typical]),
+    ...facts.consoleLinks.map(({ id, path }): [string, string] => [
+      `console/${id}`,
+      path.join(' › '),
+    ]),
+  ]);
+}
+
+/** The file below src/facts/ where a row of that name would stand. */
+function fileFor(of: string): string {
+  const [head = ''] = of.split('/');
+  const folders = ['limits', 'latencies', 'identifiers'];
+  if (folders.includes(head)) return `${head}/`;
+  return head === 'console' ? 'console-links.ts' : 'tables of that name';
+}
+
+/**
+ * Returns what `<Fact of="…" />` prints. A fact of a section that is switched off is still said: the
+ * sentence around it stands in a section that is not.
+ *
+ * @throws {UnknownFactError} for one that no table has.
+ */
+export function factText(of: string, facts: Facts = allFacts): string {
+  const texts = factTexts(facts);
+  return texts.get(of) ?? notKnown('fact', of, [...texts.keys()], fileFor(of));
+}
+
+/**
+ * Returns what `<FactTable of="…" />` prints, without the rows of sections that are switched off and
+ * without links to pages that are not there.
+ *
+ * @throws {UnknownFactError} for one that does not exist.
+ */
+export function factTable(of: string, view: View = everything, facts: Facts = allFacts): FactTable {
+  const tables = factTables(facts);
+  const make = tables.get(of) ?? notKnown('table of facts', of, [...tables.keys()], fileFor(of));
+  return make(facts, view);
+}
+
+function named<T>(
+  rows: readonly T[],
+  key: (row: T) => string,
+  name: string,
+  what: string,
+  file: string,
+): T {
+  return rows.find((row) => key(row) === name) ?? notKnown(what, name, rows.map(key), file);
+}
+
+/** Returns a permission by its name. @throws {UnknownFactError} */
+export function permissionNamed(name: string, facts: Facts = allFacts): Permission {
+  return named(facts.permissions, (row) => row.name, name, 'permission', 'permissions.ts');
+}
+
+/** Returns a plan by its name. @throws {UnknownFactError} */
+export function planNamed(name: string, facts: Facts = allFacts): Plan {
+  return named<Plan>(facts.plans, (row) => row.name, name, 'plan', 'plans.ts');
+}
+
+/** Returns a provider by its id. @throws {UnknownFactError} */
+export function providerWithId(id: string, facts: Facts = allFacts): Provider {
+  return named(facts.providers, (row) => row.id, id, 'provider', 'providers.ts');
+}
+
+/** Returns an owner by its id. @throws {UnknownFactError} */
+export function ownerWithId(id: string, facts: Facts = allFacts): Owner {
+  return named(facts.owners, (row) => row.id, id, 'owner', 'owners.ts');
+}
+
+/** Returns the owner of a page that names none: that of its section, else the docs team. */
+export function ownerOfPage(page: string, facts: Facts = allFacts): Owner {
+  const section = sectionOf(page);
+  return (
+    facts.owners.find(({ sections }) => sections.includes(section)) ?? ownerWithId('docs', facts)
+  );
+}

@@ -1,0 +1,166 @@
+/** Every permission that a user can hold, by its name on the screen. */
+import type { Permission } from './types';
+
+/** Rows, sorted by name. */
+export const permissions: readonly Permission[] = [
+  {
+    name: 'Allocations Admin',
+    lets: 'Create, change and delete allocations, and set whether anomalies are looked for in them',
+    formerly: ['Attributions Manager'],
+    section: 'operate',
+    source: 'product',
+  },
+  {
+    name: 'Anomalies Viewer',
+    lets: 'See cost anomalies',
+    section: 'governance',
+    source: 'product',
+  },
+  {
+    name: 'Assets Manager',
+    lets: 'See and change assets and licenses, create or invite AWS accounts, create Google Cloud billing accounts',
+    formerly: ['Licenses Manager'],
+    source: 'product',
+  },
+  {
+    name: 'Assets Viewer',
+    lets: 'See assets and licenses',
+    source: 'product',
+  },
+  {
+    name: 'Billing Profile Admin',
+    lets: 'Create and change billing profiles, payment methods and invoice settings',
+    formerly: ['Billing Profiles Admin'],
+    source: 'product',
+  },
+  {
+    name: 'Budgets Manager',
+    lets: 'Create, change and delete budgets',
+    section: 'governance',
+    source: 'product',
+  },
+  {
+    name: 'Cloud Analytics Admin',
+    lets: 'See and change every report, budget, alert, label, dashboard and commitment, shared or not',
+    adminOnly: true,
+    source: 'product',
+  },
+  {
+    name: 'Cloud Analytics User',
+    lets: 'Work with reports and alerts, see allocations and metrics',
+    formerly: ['Cloud Analytics'],
+    source: 'product',
+  },
+  {
+    name: 'Cloud Diagrams User',
+    lets: 'Open cloud diagrams',
+    section: 'cloud-analytics',
+    source: 'product',
+  },
+  {
+    name: 'CloudFlow Manager',
+    lets: 'Manage every flow, connection and global variable',
+    adminOnly: true,
+    section: 'operate',
+    source: 'product',
+  },
+  {
+    name: 'CloudFlow User',
+    lets: 'Build flows, and run your own and those shared with you',
+    section: 'operate',
+    source: 'product',
+  },
+  {
+    name: 'Contracts Viewer',
+    lets: 'See contracts and their end dates',
+    section: 'billing',
+    source: 'product',
+  },
+  {
+    name: 'DataHub Admin',
+    lets: 'Create datasets, send data to them and delete it',
+    section: 'integrations',
+    source: 'product',
+  },
+  {
+    name: 'Flexsave Admin',
+    lets: 'Switch Flexsave on and change its settings',
+    formerly: ['Flexible RI Admin'],
+    section: 'optimize',
+    source: 'product',
+  },
+  {
+    name: 'Insights Manager',
+    lets: 'Change the status of insights and give them an owner',
+    section: 'optimize',
+    source: 'product',
+  },
+  {
+    name: 'Insights Viewer',
+    lets: 'See insights and their savings',
+    section: 'optimize',
+    source: 'product',
+  },
+  {
+    name: 'Invoice Viewer',
+    lets: 'See and pay invoices',
+    section: 'billing',
+    source: 'product',
+  },
+  {
+    name: 'Issues Viewer',
+    lets: 'See cloud incidents',
+    section: 'governance',
+    source: 'product',
+  },
+  {
+    name: 'Labels Manager',
+    lets: 'Create, change and delete labels',
+    section: 'cloud-analytics',
+    source: 'product',
+  },
+  {
+    name: 'Manage Settings',
+    lets: 'Change settings of the company, connect clouds and apps',
+    formerly: ['Settings Manager', 'Settings'],
+    source: 'product',
+  },
+  {
+    name: 'Metrics Manager',
+    lets: 'Create, change and delete custom metrics',
+    section: 'operate',
+    source: 'product',
+  },
+  {
+    name: 'Perks Viewer',
+    lets: 'See perks and ask for them',
+    section: 'billing',
+    source: 'product',
+  },
+  {
+    name: 'Spot Scaling Admin',
+    lets: 'Set up spot scaling and switch it on for a group',
+    formerly: ['Spot0'],
+    section: 'optimize',
+    source: 'product',
+  },
+  {
+    name: 'Support Requester',
+    lets: 'Open support requests and read their answers',
+    formerly: ['Support'],
+    section: 'consulting-support',
+    source: 'product',
+  },
+  {
+    name: 'Threads User',
+    lets: 'Open threads, comment on them and close them',
+    section: 'operate',
+    source: 'product',
+  },
+  {
+    name: 'Users Manager',
+    lets: 'Invite, change and remove users, and manage roles, organizations and other users’ notifications',
+    formerly: ['User Manager', 'usersManager'],
+    source: 'product',
+  },
+];

@@ -1,0 +1,269 @@
+/**
+ * The shapes of the facts that docs render, and the rules that each row keeps. What a rule says when
+ * it is broken is read by the author of the row.
+ */
+import * as z from 'zod';
+
+const text = z
+  .string({ error: 'must be text' })
+  .regex(/\S/, 'must not be empty')
+  .regex(/^[^\n]*$/, 'must stand on one line');
+
+const list = <T extends z.ZodType>(item: T, what: string) =>
+  z.array(item).min(1, `must name at least one ${what}, or be left out`).readonly();
+
+const word = '[a-z0-9]+(?:[.-][a-z0-9]+)*';
+
+const slug = z
+  .string()
+  .regex(
+    new RegExp(`^${word}$`),
+    'must be small letters, digits and hyphens, such as cost-anomalies',
+  );
+
+const groupAndKey = z
+  .string()
+  .regex(new RegExp(`^${word}/${word}$`), 'must be a group and a key, such as budgets/thresholds');
+
+/** A file below docs/: a page may be named before it is written. */
+const page = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx$/,
+    'must be a file path below docs/, such as governance/budgets/index.mdx',
+  );
+
+/** Tomorrow in UTC: a row written east of Greenwich may bear a date that UTC has not reached. */
+const latest = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+const day = z.iso
+  .date({ error: 'must be a day that exists, written YYYY-MM-DD' })
+  .refine((date) => date <= latest(), 'lies in the future; write the day of the look-up');
+
+/**
+ * Where a fact comes from: a provider's public page with the day on which it was looked up, our own
+ * product (its documentation is this site), or `null` where it is not known (counted and printed).
+ */
+export const source = z.union(
+  [
+    z.literal('product'),
+    z.null(),
+    z.strictObject({ url: z.url({ protocol: /^https$/ }), looked: day }).readonly(),
+  ],
+  {
+    error: ({ input }) => {
+      const looked = typeof input === 'object' && input !== null && 'looked' in input;
+      const problem = looked ? day.safeParse(input.looked).error?.issues[0]?.message : undefined;
+      return problem
+        ? `its day ${problem}`
+        : "must be 'product', null, or { url: 'https://…', looked: 'YYYY-MM-DD' }";
+    },
+  },
+);
+
+/** The section without which a row has no meaning: where that is switched off, so is the row. */
+const section = slug.exactOptional();
+
+const planNames = ['Essentials', 'Enhanced', 'Enterprise'] as const;
+
+const planName = z.enum(planNames, { error: `must be one of: ${planNames.join(', ')}` });
+
+/** A plan of the product. */
+export const plan = z
+  .strictObject({
+    name: planName,
+    fee: text,
+    adds: text,
+    suits: text,
+    source,
+  })
+  .readonly();
+
+/** What a user may hold, by its name on the screen. */
+export const permission = z
+  .strictObject({
+    name: text,
+    /** What it lets its holder do. */
+    lets: text,
+    /** Names that older screens, the API or colleagues use. */
+    formerly: list(text, 'name').exactOptional(),
+    /** Whether it can be in the Admin role alone. */
+    adminOnly: z.literal(true).exactOptional(),
+    section,
+    source,
+  })
+  .readonly();
+
+/** A preset role. */
+export const role = z
+  .strictObject({
+    name: text,
+    /** Whom it suits. */
+    suits: text,
+    /** Its permissions; Admin has all. */
+    permissions: z.union([z.literal('all'), list(text, 'permission')]),
+    source,
+  })
+  .readonly();
+
+/** A provider or another source of data. */
+export const provider = z
+  .strictObject({
+    id: slug,
+    /** As the fact block prints it. */
+    name: text,
+    fullName: text.exactOptional(),
+    /** The shape that stands before its name. */
+    mark: z.enum(['square', 'circle', 'triangle']).exactOptional(),
+    /** How its data arrives. */
+    route: text,
+    page: page.exactOptional(),
+    /** Whether the table of features by provider has a column for it. */
+    column: z.literal(true).exactOptional(),
+    source,
+  })
+  .readonly();
+
+/** A feature with what each plan has of it: `yes`, `no` or words. */
+export const planFeature = z
+  .strictObject({
+    id: slug,
+    name: text,
+    plans: z.strictObject({ Essentials: text, Enhanced: text, Enterprise: text }).readonly(),
+    page: page.exactOptional(),
+    section,
+    source,
+  })
+  .readonly();
+
+/** A feature with what each provider has of it; a provider that is not named has none. */
+export const providerFeature = z
+  .strictObject({
+    id: slug,
+    name: text,
+    providers: z.record(slug, z.enum(['yes', 'partly'])).readonly(),
+    page: page.exactOptional(),
+    section,
+    source,
+  })
+  .readonly();
+
+/** A limit: `<Fact of="limits/<id>" />` prints its value. */
+export const limit = z
+  .strictObject({
+    /** Group and key, such as `budgets/thresholds`. */
+    id: groupAndKey,
+    what: text,
+    /** The value with its unit, as a page prints it. */
+    value: text,
+    plans: list(planName, 'plan').exactOptional(),
+    note: text.exactOptional(),
+    source,
+  })
+  .readonly();
+
+/** How old data is: `<Fact of="latencies/<id>" />` prints `typical`. */
+export const latency = z
+  .strictObject({
+    /** Group and key, such as `aws/billing`. */
+    id: groupAndKey,
+    what: text,
+    /** How often its origin publishes it. */
+    publishes: text.exactOptional(),
+    /** When it is usually in the console. */
+    typical: text,
+    /** From when on it no longer changes. */
+    final: text.exactOptional(),
+    source,
+  })
+  .readonly();
+
+const identifierKinds = [
+  'iam-action',
+  'role',
+  'permission',
+  'api',
+  'command',
+  'field',
+  'label',
+] as const;
+
+/** A name that a provider gives to something, printed exactly as its documentation has it. */
+export const identifier = z
+  .strictObject({
+    id: text,
+    kind: z.enum(identifierKinds, { error: `must be one of: ${identifierKinds.join(', ')}` }),
+    /** What it is or allows, in one line. */
+    what: text,
+    source,
+  })
+  .readonly();
+
+/** A term of the glossary. */
+export const term = z
+  .strictObject({
+    term: text,
+    /** One line, in our own words. */
+    meaning: text,
+    /** What others call it. */
+    alsoCalled: list(text, 'name').exactOptional(),
+    /** The page that says more; left out until it exists. */
+    see: page.exactOptional(),
+    section,
+    /** Where its meaning is set by somebody else. */
+    source: source.exactOptional(),
+  })
+  .readonly();
+
+/** A place in the console, by the words that lead there. */
+export const consoleLink = z
+  .strictObject({
+    id: slug,
+    /** The labels in the order in which the reader meets them. */
+    path: list(text, 'label'),
+    /** What one finds there. */
+    what: text,
+    /** The first label as older screens and pages had it. */
+    formerly: list(text, 'name').exactOptional(),
+    page: page.exactOptional(),
+    source,
+  })
+  .readonly();
+
+/** A word in a code sample that the reader replaces. */
+export const placeholder = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*$/, 'must be spelled YOUR_…, such as YOUR_ACCOUNT_ID'),
+    what: text,
+    /** What a value looks like, as a regular expression for all of it. */
+    pattern: text.refine(isExpression, 'must be a regular expression'),
+    example: text,
+  })
+  .readonly()
+  .refine(({ pattern, example }) => !isExpression(pattern) || whole(pattern).test(example), {
+    error: 'example does not match its pattern',
+  });
+
+function isExpression(pattern: string): boolean {
+  try {
+    return whole(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u');
+
+/** Who keeps pages true: a team, never a person. */
+export const owner = z
+  .strictObject({
+    id: slug,
+    team: text,
+    /** How many months a review of its pages holds. */
+    reviewMonths: z.int().min(1, 'must be a number of months from 1 to 24').max(24),
+    /** The sections whose pages it owns where they name no other owner. */
+    sections: z.array(slug).readonly(),
+  })
+  .readonly();
