@@ -5,6 +5,7 @@
  * not, so that an entry's address stays the same under every brand.
  */
 import * as z from 'zod';
+import { anchorOf } from './anchors';
 
 /** What kind of change an entry tells of. */
 const changeTypes = ['New', 'Improved', 'Changed', 'Fixed', 'Deprecated', 'Security'] as const;
@@ -54,19 +55,9 @@ const changelogEntry = z.strictObject({
 /** One change, as the changelog shows it. */
 export type ChangelogEntry = z.output<typeof changelogEntry>;
 
-/** Title in lower case, each run of anything but letters and digits as one hyphen. */
-function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
 /** The entry's anchor on the changelog page, such as `2026-10-06-budget-suggestions`. */
 export function entryAnchor(entry: Pick<ChangelogEntry, 'date' | 'title'>): string {
-  return `${entry.date}-${slugOf(entry.title)}`;
+  return `${entry.date}-${anchorOf(entry.title)}`;
 }
 
 /** Thrown for entries that break the rules; one line for each fault, naming entry, field and mend. */
