@@ -25,6 +25,12 @@ export const placeholders: readonly Placeholder[] = [
     example: '40000',
   },
   {
+    id: 'YOUR_ANSWER_ID',
+    what: 'ID of an answer of AVA, from the response',
+    pattern: '[A-Za-z0-9_-]+',
+    example: 'aNswer00000000000001',
+  },
+  {
     id: 'YOUR_BILLING_ACCOUNT_ID',
     what: 'Google Cloud billing account ID',
     pattern: '[0-9A-F]{6}-[0-9A-F]{6}-[0-9A-F]{6}',
@@ -53,6 +59,12 @@ export const placeholders: readonly Placeholder[] = [
     what: 'Name of a Kubernetes cluster',
     pattern: '[A-Za-z0-9][A-Za-z0-9_-]{0,99}',
     example: 'checkout-prod',
+  },
+  {
+    id: 'YOUR_CONVERSATION_ID',
+    what: 'ID of a conversation with AVA, from the response',
+    pattern: '[A-Za-z0-9_-]+',
+    example: 'cHat0000000000000001',
   },
   {
     id: 'YOUR_DATASET',
