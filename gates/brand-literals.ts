@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import defaultCompany from '../company.config';
 import type { CompanyInput } from '../src/company/schema';
-import { filesIn, gateResult, isText, lineOf, read, type GateResult } from './gate';
+import { filesIn, gateResult, isText, lineOf, read, type Gate, type GateResult } from './gate';
 
 /** Where the default brand may be named, and why. */
 const ALLOWED: readonly RegExp[] = [
@@ -59,5 +60,15 @@ export function checkBrandLiterals(project: string, company: CompanyInput): Gate
   const words = brandWords(company);
   const files = sourceFiles(project).filter((file) => !ALLOWED.some((place) => place.test(file)));
   const problems = files.flatMap((file) => literalsIn(file, read(project, file), words));
-  return gateResult('brand literals', 'source files', files.length, problems);
+  return gateResult('brand', 'source files', files.length, problems);
 }
+
+/** The gate. */
+export const brand: Gate = {
+  name: 'brand',
+  reads: 'sources',
+  looksAt: 'every source file, except those that may name the default brand',
+  failsOn: 'a name, prefix or host of the default brand',
+  mend: 'read it from `company.config.ts`; in docs write a `{name}`',
+  check: ({ project }) => checkBrandLiterals(project, defaultCompany),
+};

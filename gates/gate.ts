@@ -1,6 +1,7 @@
-/** What every gate shares: its result, the files it looks at, and how it speaks. */
+/** What every gate shares: its contract, its result, the files it looks at, and how it speaks. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { BuiltSite } from './site';
 
 /** What a gate found. */
 export type GateResult = {
@@ -10,6 +11,37 @@ export type GateResult = {
   readonly things: string;
   /** Each names a file, says what is wrong and ends with the mend. */
   readonly problems: readonly string[];
+  /** Shown after the count, red or not. */
+  readonly note?: string;
+};
+
+/** What a gate may read; a site is opened when a gate first asks for it. */
+export type GateContext = {
+  /** Folder of the project. */
+  readonly project: string;
+  readonly site: BuiltSite;
+  readonly rebranded: BuiltSite;
+};
+
+/** A gate as `gates/run.ts` lists it: `npm run check:<name>` runs it alone. */
+export type Gate = {
+  readonly name: string;
+  /** What must be there before it can run. */
+  readonly reads: 'sources' | 'build' | 'rebranded build';
+  readonly looksAt: string;
+  readonly failsOn: string;
+  /** The edit or command that mends what it finds. */
+  readonly mend: string;
+  readonly check: (context: GateContext) => GateResult | Promise<GateResult>;
+  /** Mends what can be mended by itself, and says what it did: `npm run fix:<name>`. */
+  readonly fix?: (context: GateContext) => string;
+};
+
+/** What a result may say beyond its count and problems. */
+export type Remarks = {
+  readonly note?: string | undefined;
+  /** Why having looked at nothing is no fault of this gate. */
+  readonly allowZero?: string;
 };
 
 /** Returns a gate's result; having looked at nothing is a problem of its own. */
@@ -18,9 +50,17 @@ export function gateResult(
   things: string,
   looked: number,
   problems: readonly string[],
+  { note, allowZero }: Remarks = {},
 ): GateResult {
-  const nothing = `${name}: looked at no ${things}. Mend: build the site first (npm run build).`;
-  return { name, things, looked, problems: looked === 0 ? [nothing, ...problems] : problems };
+  const nothing = `${name}: looked at no ${things}. Mend: build the site first (npm run build), or restore what the gate reads.`;
+  const notes = [note, looked === 0 && allowZero ? `none is allowed: ${allowZero}` : ''];
+  return {
+    name,
+    things,
+    looked,
+    problems: looked === 0 && !allowZero ? [nothing, ...problems] : problems,
+    note: notes.filter(Boolean).join('; '),
+  };
 }
 
 /** Returns the files below a folder, as sorted paths relative to it with forward slashes. */

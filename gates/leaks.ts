@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { canaries } from './canaries';
-import { filesIn, gateResult, isCompressedCopy, lineOf, type GateResult } from './gate';
+import { filesIn, gateResult, isCompressedCopy, lineOf } from './gate';
+import type { Gate, GateResult } from './gate';
 
 /** A text that must not be in the output. */
 export type Forbidden = { readonly text: string; readonly what: string; readonly mend: string };
@@ -48,3 +49,13 @@ export function checkLeaks(folder: string, forbidden: readonly Forbidden[]): Gat
   );
   return gateResult('leaks', 'files', files.length, problems);
 }
+
+/** The gate. */
+export const leaks: Gate = {
+  name: 'leaks',
+  reads: 'build',
+  looksAt: 'every file of the build, text or not',
+  failsOn: 'the value of a variable that is for the server only, a path of the machine that built',
+  mend: 'read the variable in `server/` only; write paths relative to the project',
+  check: ({ project, site }) => checkLeaks(site.folder, forbiddenHere(project)),
+};

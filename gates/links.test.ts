@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { checkLinks, readPage, type BuiltSite } from './links';
+import { checkLinks } from './links';
+import { testSite, type TestSite } from './testing';
 
 const good = {
   'index.html': '<a href="/help/docs/a#one">A</a> <img src="/help/img/x.png">',
   'docs/a.html': '<h2 id="one">One</h2><a href="b">B</a><a href="#one">Up</a>',
-  'docs/b.html': '<a href="https://elsewhere.example/x">Out</a><a href="/help/docs">Docs</a>',
+  'docs/b.html':
+    '<main><a href="https://elsewhere.example/x">Out</a><a href="/help/docs">Docs</a></main>',
   'img/x.png': '',
 };
 
-const siteOf = (files: Record<string, string>): BuiltSite => ({
-  origin: 'https://site.example',
-  baseUrl: '/help/',
-  files: Object.keys(files),
-  redirects: ['/help/docs'],
-  readPage: (file) => readPage(files[file] ?? ''),
-});
-
-const problemsOf = (changes: Record<string, string>) =>
-  checkLinks(siteOf({ ...good, ...changes })).problems;
+const problemsOf = (changes: Record<string, string>, options?: TestSite) =>
+  checkLinks(testSite({ ...good, ...changes }, options)).problems.join('\n');
 
 describe('the links gate', () => {
   it('passes a whole site and counts what it looked at', () => {
-    const { problems, looked } = checkLinks(siteOf(good));
+    const { problems, looked } = checkLinks(testSite(good));
     expect(problems).toEqual([]);
     expect(looked).toBe(5);
   });
@@ -30,20 +24,67 @@ describe('the links gate', () => {
     ['a page that is not there', '<a href="/help/docs/gone">', 'leads to no page or file'],
     ['an image that is not there', '<img src="gone.png">', 'the img to gone.png leads to no'],
     ['a second picture of a set', '<img srcset="/help/img/x.png 1x, y.png 2x">', 'y.png'],
+    [
+      'a picture of a set without spaces',
+      '<picture><source srcset="/help/img/x.png 1x,y.png 2x"></picture>',
+      'to y.png',
+    ],
     ['an anchor that is not there', '<a href="/help/docs/a#two">', 'the anchor #two'],
     ['an anchor of its own page', '<a href="#nowhere">', 'the anchor #nowhere'],
     ['a link outside the base URL', '<a href="/docs/a">', 'leaves the base URL /help/'],
     ['its own whole address', '<a href="https://site.example/help/gone">', 'leads to no page'],
+    ['a relative link', '<a href="../c">', 'the link to ../c leads to no page'],
     ['a script', '<script src="/help/gone.js"></script>', 'the script to /help/gone.js'],
     ['a link within a template', '<template><a href="/help/gone"></a></template>', '/help/gone'],
+    [
+      'a link in a hidden tab',
+      '<div role="tabpanel" hidden><a href="/help/gone">x</a></div>',
+      '/help/gone',
+    ],
+    ['a link in closed details', '<details><a href="/help/gone">x</a></details>', '/help/gone'],
+    ['a part of a drawing', '<svg><use xlink:href="#gone"/></svg>', 'the anchor #gone'],
+    ['a picture for other sites', '<meta property="og:image" content="/help/no.png">', 'no.png'],
+    ['bad encoding', '<a href="/help/%zz">', 'is badly encoded'],
   ])('is red for %s', (_what, html, message) => {
-    const problems = problemsOf({ 'docs/b.html': html });
-    expect(problems.join('\n')).toContain(message);
-    expect(problems.join('\n')).toContain('docs/b.html: ');
-    expect(problems.join('\n')).toContain('Mend: ');
+    const problems = problemsOf({ 'docs/b.html': `<main>${html}</main>` });
+    expect(problems).toContain(message);
+    expect(problems).toContain('docs/b.html: ');
+    expect(problems).toContain('Mend: ');
+  });
+
+  it('knows anchors of raw HTML', () => {
+    expect(
+      problemsOf({ 'docs/b.html': '<a name="old"></a><div id="é"></div><a href="#old">' }),
+    ).toBe('');
+    expect(
+      problemsOf({ 'docs/b.html': '<div id="é"></div><a href="#%C3%A9">x</a><a href="#top">' }),
+    ).toBe('');
+  });
+
+  it.each([
+    ['its address', 'one\n[the `limits`](/help/docs/gone)'],
+    ['its text', 'one\n[the limits](../gone.mdx)'],
+    ['an attribute', 'one\n<a href="/help/docs/gone">'],
+  ])('names the source and the line, found by %s', (_what, text) => {
+    const html = '<main><a href="/help/docs/gone">the limits</a></main>';
+    const options = { sources: { '/docs/b': text } };
+    expect(problemsOf({ 'docs/b.html': html }, options)).toMatch(/^docs\/b\.mdx:2: the link/);
+  });
+
+  it('finds the line by the anchor where the text is marked up', () => {
+    const html = '<main><a href="/help/docs/a#two">Two words</a></main>';
+    const options = { sources: { '/docs/b': 'one\n\n[**Two** words](./a.mdx#two)' } };
+    expect(problemsOf({ 'docs/b.html': html }, options)).toMatch(/^docs\/b\.mdx:3: /);
+  });
+
+  it('says once what is wrong around every page', () => {
+    const page = '<nav><a href="/help/gone">x</a></nav><main>text</main>';
+    const problems = problemsOf({ 'docs/b.html': page, 'docs/c.html': page, 'docs/d.html': page });
+    expect(problems.split('\n')).toHaveLength(1);
+    expect(problems).toMatch(/^docs\/b\.html and 2 more pages: around the text, the link/);
   });
 
   it('is red when it looked at nothing', () => {
-    expect(checkLinks(siteOf({})).problems).toHaveLength(1);
+    expect(checkLinks(testSite({})).problems).toHaveLength(1);
   });
 });

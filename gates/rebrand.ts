@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import defaultCompany from '../company.config';
 import { filesIn, gateResult, isCompressedCopy, isImage, isText, lineOf, read } from './gate';
-import type { GateResult } from './gate';
+import type { Gate, GateResult } from './gate';
+import { checkLinks } from './links';
 
 /** Everything by which the default brand would be recognised. */
 export type Traces = {
@@ -115,3 +117,26 @@ export function checkRebrand(folder: string, traces: Traces): GateResult {
         ];
   return gateResult('rebrand', 'files', files.length, problems);
 }
+
+/** The gate on what is left of the default brand. */
+export const rebrand: Gate = {
+  name: 'rebrand',
+  reads: 'rebranded build',
+  looksAt: 'every file of the site built for another company',
+  failsOn: 'a word, colour or picture of the default brand',
+  mend: 'take it from the company’s configuration or brand folder',
+  check: ({ project, site, rebranded }) => {
+    const brandFolder = join(project, defaultCompany.brand.folder);
+    return checkRebrand(rebranded.folder, tracesOf(defaultCompany, brandFolder, site.folder));
+  },
+};
+
+/** The gate on links of the site that stands under another base URL. */
+export const rebrandLinks: Gate = {
+  name: 'rebrand-links',
+  reads: 'rebranded build',
+  looksAt: 'the same as `links`, in the site built for another company under another base URL',
+  failsOn: 'what `links` fails on, an address written for this base URL only',
+  mend: 'link by file path, or begin the address with the base URL',
+  check: ({ rebranded }) => checkLinks(rebranded, 'rebrand-links'),
+};

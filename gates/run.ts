@@ -1,59 +1,123 @@
-/** `npm run check`: every gate that needs no browser, on the last build. */
+/**
+ * `npm run check`: every gate that needs no browser, on the last build.
+ *
+ * -- --only NAME     only these, comma-separated: what `npm run check:NAME` does
+ * -- --fix NAME      mends what that gate can mend: what `npm run fix:NAME` does
+ * -- --list          with `--only external`: writes the addresses to a file
+ * -- --site DIR      another build than build/
+ * -- --rebranded DIR the same content built for another company; its gates are left out without
+ */
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import company from '../company.config';
 import { root } from '../scripts/run';
-import { checkBrandLiterals } from './brand-literals';
-import type { GateResult } from './gate';
-import { checkLeaks, forbiddenHere } from './leaks';
-import { builtSite, checkLinks } from './links';
-import { checkRebrand, tracesOf } from './rebrand';
+import { anchors } from './anchors';
+import { brand } from './brand-literals';
+import { contextOf, type GateFolders } from './context';
+import { external, writeExternalList } from './external';
+import type { Gate, GateContext, GateResult } from './gate';
+import { headings } from './headings';
+import { heads } from './heads';
+import { images } from './images';
+import { leaks } from './leaks';
+import { links } from './links';
+import { orphans } from './orphans';
+import { rebrand, rebrandLinks } from './rebrand';
+import { redirects } from './redirects';
 
-/** The folders that the gates look at. */
-export type GateFolders = { readonly site: string; readonly rebranded?: string };
+/** Every gate, in the order in which they run: `gates/README.md` has a row for each. */
+export const gates: readonly Gate[] = [
+  brand,
+  links,
+  orphans,
+  heads,
+  headings,
+  images,
+  anchors,
+  redirects,
+  external,
+  leaks,
+  rebrandLinks,
+  rebrand,
+];
 
-/** Runs every gate; the re-brand gate where there is a re-branded site. */
-export function runGates({ site, rebranded }: GateFolders): GateResult[] {
-  if (!existsSync(join(site, '_hosting.json'))) {
-    throw new Error(`${relative(root, site)} holds no built site. Mend: npm run build.`);
-  }
-  const brand = join(root, company.brand.folder);
-  return [
-    checkLinks(builtSite(site)),
-    checkLeaks(site, forbiddenHere(root)),
-    checkBrandLiterals(root, company),
-    ...(rebranded
-      ? [
-          { ...checkLinks(builtSite(rebranded)), name: 'links under another base URL' },
-          checkRebrand(rebranded, tracesOf(company, brand, site)),
-        ]
-      : []),
-  ];
+/** Returns the gates of these names. */
+export function gatesNamed(names: readonly string[]): Gate[] {
+  return names.map((name) => {
+    const found = gates.find((gate) => gate.name === name);
+    if (found) return found;
+    const known = gates.map((gate) => gate.name).join(', ');
+    throw new Error(`No gate is called "${name}". Mend: name one of ${known}.`);
+  });
 }
 
-function main(): void {
+/** Runs gates one after the other. */
+export async function runGates(
+  chosen: readonly Gate[],
+  context: GateContext,
+): Promise<GateResult[]> {
+  const results: GateResult[] = [];
+  for (const gate of chosen) results.push(await gate.check(context));
+  return results;
+}
+
+/** Runs the gates of the sources, or those of a built site, where the tests built them. */
+export const runGatesOn = (
+  reads: readonly Gate['reads'][],
+  folders: Omit<GateFolders, 'project'>,
+) =>
+  runGates(
+    gates.filter((gate) => reads.includes(gate.reads)),
+    contextOf({ project: root, ...folders }),
+  );
+
+/** Returns what is printed of a result: a line, then its problems. */
+export function reportOf({ name, things, looked, problems, note }: GateResult): string {
+  const sign = problems.length > 0 ? '✗' : '✓';
+  const head = `${sign} ${name}: looked at ${looked} ${things}${note ? ` (${note})` : ''}`;
+  return [head, ...problems.map((problem) => `  ${problem}`)].join('\n');
+}
+
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       site: { type: 'string', default: join(root, 'build') },
       rebranded: { type: 'string' },
+      only: { type: 'string' },
+      fix: { type: 'string' },
+      list: { type: 'boolean', default: false },
     },
   });
-  let red = 0;
-  for (const { name, things, looked, problems } of runGates(values)) {
-    console.log(`${problems.length > 0 ? '✗' : '✓'} ${name}: looked at ${looked} ${things}`);
-    for (const problem of problems) console.log(`  ${problem}`);
-    red += problems.length;
+  const { site, rebranded = join(root, 'tests', '.out', 'rebrand') } = values;
+  const context = contextOf({ project: root, site, rebranded });
+  if (values.fix !== undefined) {
+    for (const { name, fix } of gatesNamed(values.fix.split(','))) {
+      console.log(fix?.(context) ?? `${name} can mend nothing by itself.`);
+    }
+    return;
   }
-  if (!values.rebranded) console.log('- rebrand: left out, npm test builds that site');
+  const all = gates.filter(({ reads }) => reads !== 'rebranded build' || values.rebranded);
+  const chosen = values.only === undefined ? all : gatesNamed(values.only.split(','));
+  if (chosen.some(({ reads }) => reads === 'rebranded build') && !existsSync(rebranded)) {
+    throw new Error(`${rebranded} holds no built site. Mend: npm test builds it.`);
+  }
+  let red = 0;
+  for (const gate of chosen) {
+    const [result] = await runGates([gate], context);
+    if (!result) continue;
+    console.log(reportOf(result));
+    red += result.problems.length;
+  }
+  if (values.list) console.log(writeExternalList(context));
+  if (values.only === undefined && !values.rebranded) {
+    console.log('- rebrand, rebrand-links: left out, npm test builds that site');
+  }
   process.exitCode = red > 0 ? 1 : 0;
 }
 
 if (process.argv[1]?.replaceAll('\\', '/').endsWith('gates/run.ts')) {
-  try {
-    main();
-  } catch (error) {
+  main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-  }
+  });
 }

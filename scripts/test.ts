@@ -5,7 +5,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runGates } from '../gates/run';
+import type { Gate } from '../gates/gate';
+import { runGatesOn } from '../gates/run';
 import { checkSpec, type SpecReports } from '../gates/spec';
 import { resolveChromium } from '../tests/support/chromium';
 import { playwrightResults, vitestResults, type TestResult } from './reports';
@@ -109,19 +110,27 @@ const builds: Step = {
   },
 };
 
-const gates: Step = {
-  name: 'gates on the built site',
-  run: async () => {
-    const results = await runGates({ site: outDirOf('real'), rebranded: outDirOf('rebrand') });
-    const red = results.filter(({ problems }) => problems.length > 0);
-    return {
-      passed: results.length - red.length,
-      failed: red.length,
-      note: results.map(({ name, looked }) => `${name} ${looked}`).join(', '),
-      output: red.map(({ name, problems }) => `${name}:\n  ${problems.join('\n  ')}`).join('\n'),
-    };
-  },
-};
+/** Gates count one by one: each is a check that passes or fails. */
+function gates(name: string, reads: readonly Gate['reads'][]): Step {
+  return {
+    name,
+    run: async () => {
+      const results = await runGatesOn(reads, {
+        site: outDirOf('real'),
+        rebranded: outDirOf('rebrand'),
+      });
+      const red = results.filter(({ problems }) => problems.length > 0);
+      return {
+        passed: results.length - red.length,
+        failed: red.length,
+        note: results
+          .map((gate) => `${gate.name} ${gate.looked}${gate.note ? ` (${gate.note})` : ''}`)
+          .join(', '),
+        output: red.map((gate) => `${gate.name}:\n  ${gate.problems.join('\n  ')}`).join('\n'),
+      };
+    },
+  };
+}
 
 const browser: Step = {
   name: 'browser tests',
@@ -162,13 +171,14 @@ const quickSteps: readonly Step[] = [
   command('types', binOf('typescript', 'tsc'), ['--noEmit']),
   command('lint', binOf('oxlint'), ['--deny-warnings']),
   command('unused code', binOf('knip'), []),
+  gates('gates on the sources', ['sources']),
   unit,
 ];
 
 const fullSteps: readonly Step[] = [
   ...quickSteps,
   builds,
-  gates,
+  gates('gates on the built site', ['build', 'rebranded build']),
   browser,
   spec(() => ({
     vitest: vitestResults(vitestReport),

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { checkAnchors, extendList, landingAnchors, LIST } from './anchors';
+import { testSite } from './testing';
+
+const site = testSite(
+  { 'docs/a.html': '<h2 id="one">One</h2>', 'docs/old.html': '<meta http-equiv="refresh">' },
+  {
+    redirects: [
+      { from: '/docs/old', to: '/docs/a' },
+      { from: '/docs/older', to: '/docs/a#one' },
+    ],
+  },
+);
+const list = '# Published\n\n/docs/a#one\n';
+const moved = [
+  { from: '/docs/a#three', to: '/docs/a#one', since: '2026-11-21', reason: 'A better word' },
+];
+
+describe('the anchors gate', () => {
+  it('passes anchors that stand, and counts them', () => {
+    expect(checkAnchors(site, list)).toMatchObject({ looked: 1, problems: [] });
+  });
+
+  it.each([
+    ['an anchor that moved', '/docs/a#three'],
+    ['a page that moved with its anchors', '/docs/old#one'],
+    ['a page whose anchors moved again', '/docs/old#three'],
+    ['a page that became a heading', '/docs/older#whatever'],
+  ])('passes %s', (_what, address) => {
+    expect(checkAnchors(site, `${list}${address}\n`, moved).problems).toEqual([]);
+  });
+
+  it.each([
+    ['an anchor that is gone', '/docs/a#two', 'is gone from its page'],
+    ['a page that is gone', '/docs/gone#one', 'is gone, page and all'],
+    ['a page that moved without it', '/docs/old#two', 'is gone from its page'],
+    ['a line without an anchor', '/docs/a', 'is not of the form /docs/page#anchor'],
+  ])('is red for %s', (_what, address, message) => {
+    const { problems } = checkAnchors(site, `${list}${address}\n`, moved);
+    expect(problems).toHaveLength(1);
+    expect(problems.join()).toContain(`${LIST}:4: ${address} ${message}. Mend: `);
+  });
+
+  it('is red when the list is empty', () => {
+    expect(checkAnchors(site, '# Nothing\n').problems).toHaveLength(1);
+  });
+});
+
+describe('fix:anchors', () => {
+  const source = { kind: undefined, unlisted: false };
+  const sources = [
+    {
+      ...source,
+      ...{ file: 'docs/product-x/index.mdx', path: '/docs/{product}-x' },
+      text: '## One {/* #one */}\n\n### Two {/*#two*/}\n\n## No anchor\n',
+    },
+    { ...source, file: 'docs/a/b.mdx', path: '/docs/a/b', text: '## One {/* #one */}\n' },
+  ];
+
+  it('knows the fixed anchors of landing pages', () => {
+    expect(landingAnchors(sources)).toEqual(['/docs/{product}-x#one', '/docs/{product}-x#two']);
+  });
+
+  it('adds what is new at the end and removes nothing', () => {
+    const text = '# Words\n/docs/gone#x\n/docs/b#y\n';
+    expect(extendList(text, ['/docs/b#y', '/docs/a#z'])).toBe(`${text}/docs/a#z\n`);
+    expect(extendList(text, [])).toBe(text);
+  });
+});

@@ -1,0 +1,103 @@
+/** Gate: headings that consoles and readers link to keep their addresses. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveNames, type Names } from '../src/company/names';
+import { movedAddresses, movedAnchors, type MovedAddress } from '../src/facts/redirects';
+import { projectNames } from './context';
+import { gateResult, read, type Gate, type GateContext, type GateResult } from './gate';
+import { docSources, type DocSource } from './sources';
+import { hasAnchor, resolveTarget, type BuiltSite } from './site';
+
+/** The list: one `path#anchor` a line, below the base URL; `#` and a space begin a remark. */
+export const LIST = 'tests/sample/published-anchors.txt';
+
+/** Returns the addresses of a list with their lines. */
+export function parseList(text: string): { address: string; line: number }[] {
+  return text
+    .split('\n')
+    .map((address, index) => ({ address: address.trim(), line: index + 1 }))
+    .filter(({ address }) => address !== '' && !address.startsWith('# '));
+}
+
+/** Returns what is wrong with a published address in a site, if anything. */
+function faultOf(
+  site: BuiltSite,
+  address: string,
+  moved: readonly MovedAddress[],
+): string | undefined {
+  if (!/^\/[^#]*#[^#]+$/.test(address)) return 'is not of the form /docs/page#anchor';
+  if (moved.some(({ from }) => from === address)) return undefined;
+  const anchor = address.slice(address.indexOf('#'));
+  const target = resolveTarget(site, '/', site.baseUrl + address.slice(1));
+  if (target.kind === 'redirect') {
+    const to = site.redirects.find(({ from }) => from === target.path)?.to ?? '/';
+    // Browsers keep the anchor that was asked for, unless the redirect names one.
+    return faultOf(site, to.includes('#') ? to : `${to}${anchor}`, moved);
+  }
+  if (target.kind !== 'file') return 'is gone, page and all';
+  if (hasAnchor(site, target.file, target.anchor)) return undefined;
+  return 'is gone from its page';
+}
+
+/** Checks every address of the list against a built site. */
+export function checkAnchors(
+  site: BuiltSite,
+  list: string,
+  moved: readonly MovedAddress[] = [],
+): GateResult {
+  const published = parseList(list);
+  const problems = published.flatMap(({ address, line }) => {
+    const fault = faultOf(site, address, moved);
+    return fault
+      ? [
+          `${LIST}:${line}: ${address} ${fault}. Mend: bring it back, or say in src/facts/redirects.ts where it leads now.`,
+        ]
+      : [];
+  });
+  return gateResult('anchors', 'published anchors', published.length, problems);
+}
+
+/** Names as they are written: what stands in the list follows a re-brand. */
+const written: Names = new Map(
+  ['product', 'acronym'].map((word) => [word, { prose: `{${word}}`, path: `{${word}}` }]),
+);
+
+/** Returns the addresses of the fixed anchors of landing pages. */
+export function landingAnchors(sources: readonly DocSource[]): string[] {
+  return sources
+    .filter(({ file }) => /\/index\.mdx?$/.test(file))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^#{2,6} .*\{\/\* *#([\w-]+) *\*\/\}/gm)].map(([, id]) => `${path}#${id}`),
+    );
+}
+
+/** Returns the list with new addresses at its end; nothing that was published is ever removed. */
+export function extendList(list: string, addresses: readonly string[]): string {
+  const known = new Set(parseList(list).map(({ address }) => address));
+  const added = addresses.filter((address) => !known.has(address));
+  return list.replace(/\n*$/, list ? '\n' : '') + added.map((address) => `${address}\n`).join('');
+}
+
+const readList = (project: string) => (existsSync(join(project, LIST)) ? read(project, LIST) : '');
+
+function fix({ project }: GateContext): string {
+  const list = readList(project);
+  const extended = extendList(list, landingAnchors(docSources(project, written)));
+  writeFileSync(join(project, LIST), extended);
+  return `${LIST}: ${parseList(extended).length - parseList(list).length} added`;
+}
+
+/** The gate. */
+export const anchors: Gate = {
+  name: 'anchors',
+  reads: 'build',
+  looksAt: `the addresses of \`${LIST}\``,
+  failsOn: 'one whose page or anchor is gone without a redirect',
+  mend: 'bring the anchor back, or add a line to `src/facts/redirects.ts`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
+  check: ({ project, site }) => {
+    const names = projectNames();
+    const moved = resolveNames([...movedAnchors(movedAddresses)], names);
+    return checkAnchors(site, resolveNames(readList(project), names), moved);
+  },
+  fix,
+};

@@ -1,0 +1,38 @@
+/** Opens what the gates read: the project's names, and its built sites when one is asked for. */
+import company from '../company.config';
+import { loadCompany } from '../src/company/load';
+import { namesOf, type Names } from '../src/company/names';
+import rebrandedCompany from '../tests/sites/rebrand/company.config';
+import type { GateContext } from './gate';
+import { builtSite, type BuiltSite } from './site';
+
+/** The folders that the gates look at. */
+export type GateFolders = {
+  readonly project: string;
+  readonly site: string;
+  /** Where the same content is built for another company. */
+  readonly rebranded: string;
+  /** Folder of the docs in the project. */
+  readonly docs?: string;
+};
+
+/** Returns the names that the project's docs use, as a build here would have them. */
+export const projectNames = (): Names => namesOf(loadCompany(company, process.env));
+
+/** Returns the context of a run; a site is read when a gate first asks for it. */
+export function contextOf({ project, site, rebranded, docs = 'docs' }: GateFolders): GateContext {
+  let opened: BuiltSite | undefined;
+  let other: BuiltSite | undefined;
+  return {
+    project,
+    get site() {
+      opened ??= builtSite(site, { project, names: projectNames(), docs });
+      return opened;
+    },
+    get rebranded() {
+      const names = namesOf(loadCompany(rebrandedCompany, {}));
+      other ??= builtSite(rebranded, { project, names, docs });
+      return other;
+    },
+  };
+}

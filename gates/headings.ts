@@ -1,0 +1,58 @@
+/** Gate: each page has one h1, and its headings go down one level at a time. */
+import { gateResult, type Gate, type GateResult } from './gate';
+import { placeOf, readable, type BuiltSite, type Heading, type SitePage } from './site';
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The line of a heading: its text may hold emphasis and code in the source. */
+const place = (page: SitePage, { text }: Heading) =>
+  placeOf(
+    page,
+    new RegExp(`^#{1,6} +[*_\`]*${text.split(' ').map(escapeRegExp).join('[*_`]* [*_`]*')}`, 'm'),
+    new RegExp(`^title: *['"]?${escapeRegExp(text)}`, 'm'),
+    text,
+  );
+
+function faultsOf(page: SitePage): string[] {
+  const faults: string[] = [];
+  const tops = page.headings.filter(({ level }) => level === 1);
+  if (tops.length !== 1) {
+    const extra = tops[1];
+    faults.push(
+      `${extra ? place(page, extra) : placeOf(page)}: the page has ${tops.length} headings of level 1${extra ? `, such as "${extra.text}"` : ''}. Mend: keep one, which the title of the front matter gives; begin sections with ##.`,
+    );
+  }
+  let above = 0;
+  for (const heading of page.headings.filter(({ inArticle }) => inArticle)) {
+    const { level, text } = heading;
+    if (!text) {
+      faults.push(
+        `${place(page, heading)}: a heading of level ${level} has no text. Mend: write it, or remove the heading.`,
+      );
+    }
+    if (above > 0 && level > above + 1) {
+      faults.push(
+        `${place(page, heading)}: "${text}" is of level ${level} below one of level ${above}. Mend: write it as ${'#'.repeat(above + 1)}.`,
+      );
+    }
+    above = level;
+  }
+  return faults;
+}
+
+/** Checks the headings of every page. */
+export function checkHeadings(site: BuiltSite): GateResult {
+  const pages = readable(site);
+  const looked = pages.reduce((sum, { headings: own }) => sum + own.length, 0);
+  return gateResult('headings', 'headings', looked, pages.flatMap(faultsOf));
+}
+
+/** The gate. */
+export const headings: Gate = {
+  name: 'headings',
+  reads: 'build',
+  looksAt: 'headings of every page',
+  failsOn: 'none or several of level 1, a level that is skipped, a heading without text',
+  mend: 'edit the heading in the page',
+  check: ({ site }) => checkHeadings(site),
+};

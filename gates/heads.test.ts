@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkHeads } from './heads';
+import { testSite } from './testing';
+
+const page = (title: string, description: string) =>
+  `<title>${title}</title><meta name="description" content="${description}">`;
+const words = (what: string) => `${what}: what the reader of this page can do when it is read.`;
+
+const good = {
+  'index.html': page('Home', words('Home')),
+  'docs/a.html': page('A', words('A')),
+  'docs/b.html': page('B', words('B')),
+  '404.html': page('Not found', ''),
+  'docs.html': '<meta http-equiv="refresh" content="0; url=/help/docs/a"><title>A</title>',
+};
+const sources = {
+  '/docs/b': '---\ntitle: B\ndescription: Words\n---\n',
+  '/docs/a': '---\nkind: how-to\ntitle: A\n---\n',
+};
+
+const problemsOf = (b: string) =>
+  checkHeads(testSite({ ...good, 'docs/b.html': b }, { sources })).problems;
+
+describe('the heads gate', () => {
+  it('passes pages with titles and descriptions of their own', () => {
+    expect(checkHeads(testSite(good, { sources }))).toMatchObject({ looked: 3, problems: [] });
+  });
+
+  it.each([
+    ['no title', page('', words('B')), 'docs/b.mdx:2: has no title'],
+    [
+      'a title of another page',
+      page('A', words('B')),
+      'docs/b.mdx:2: the title "A" is that of docs/a.mdx:3',
+    ],
+    ['no description', '<title>B</title>', 'docs/b.mdx:3: the description has 0'],
+    ['a short description', page('B', 'x'.repeat(49)), 'docs/b.mdx:3: the description has 49'],
+    ['a long description', page('B', 'é'.repeat(171)), 'docs/b.mdx:3: the description has 171'],
+    [
+      'a description of another page',
+      page('B', words('A')),
+      'docs/b.mdx:3: the description "A: what',
+    ],
+  ])('is red for %s', (_what, html, message) => {
+    const problems = problemsOf(html);
+    expect(problems).toHaveLength(1);
+    expect(problems.join()).toContain(message);
+    expect(problems.join()).toContain('Mend: ');
+  });
+
+  it.each([50, 170])('passes a description of %i characters', (length) => {
+    expect(problemsOf(page('B', 'é'.repeat(length)))).toEqual([]);
+  });
+
+  it('is red when it looked at nothing', () => {
+    expect(checkHeads(testSite({})).problems).toHaveLength(1);
+  });
+});

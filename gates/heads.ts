@@ -1,0 +1,61 @@
+/** Gate: each page has a title and a description of its own. */
+import { gateResult, type Gate, type GateResult } from './gate';
+import { placeOf, readable, type BuiltSite, type SitePage } from './site';
+
+/** Characters that a description may have: enough to say something, few enough to be shown whole. */
+const DESCRIPTION = { min: 50, max: 170 };
+
+/** Pages that no search result shows. */
+const UNSEEN = new Set(['404.html']);
+
+const place = (page: SitePage, field: 'title' | 'description') =>
+  placeOf(page, new RegExp(`^${field}:`, 'm'));
+
+/** Returns a problem for each page whose field another page before it has too. */
+function repeated(pages: readonly SitePage[], field: 'title' | 'description'): string[] {
+  const first = new Map<string, SitePage>();
+  return pages.flatMap((page) => {
+    const other = page[field] && first.get(page[field]);
+    if (!other) {
+      first.set(page[field], page);
+      return [];
+    }
+    return [
+      `${place(page, field)}: the ${field} "${page[field]}" is that of ${place(other, field)} too. Mend: say what is particular to this page.`,
+    ];
+  });
+}
+
+function faultsOf(page: SitePage): string[] {
+  const { title, description } = page;
+  const length = [...description].length;
+  return [
+    ...(title ? [] : [`${place(page, 'title')}: has no title. Mend: give it one.`]),
+    ...(length >= DESCRIPTION.min && length <= DESCRIPTION.max
+      ? []
+      : [
+          `${place(page, 'description')}: the description has ${length} characters. Mend: say in ${DESCRIPTION.min} to ${DESCRIPTION.max} what the page lets its reader do.`,
+        ]),
+  ];
+}
+
+/** Checks title and description of every page. */
+export function checkHeads(site: BuiltSite): GateResult {
+  const pages = readable(site).filter(({ file }) => !UNSEEN.has(file));
+  const problems = [
+    ...pages.flatMap(faultsOf),
+    ...repeated(pages, 'title'),
+    ...repeated(pages, 'description'),
+  ];
+  return gateResult('heads', 'pages', pages.length, problems);
+}
+
+/** The gate. */
+export const heads: Gate = {
+  name: 'heads',
+  reads: 'build',
+  looksAt: 'title and description of every page',
+  failsOn: `one that is missing or stands on two pages; a description under ${DESCRIPTION.min} or over ${DESCRIPTION.max} characters`,
+  mend: 'edit `title` or `description` in the front matter',
+  check: ({ site }) => checkHeads(site),
+};

@@ -1,0 +1,157 @@
+/** Gate: images have a text alternative and stated dimensions, and weigh no more than they must. */
+import { imageSize } from 'image-size';
+import { gateResult, isImage, type Gate, type GateResult } from './gate';
+import {
+  placeOf,
+  readable,
+  resolveTarget,
+  type BuiltSite,
+  type Picture,
+  type SitePage,
+} from './site';
+
+/** What an image file may weigh, in bytes. */
+const BUDGET = { raster: 200_000, svg: 60_000 };
+
+/** Pixels across beyond which no screen of a reader shows more. */
+const MAX_WIDTH = 1600;
+
+/** Pixels of the file for each pixel shown: what a dense screen uses. */
+const DENSITY = 2;
+
+const isSvg = (file: string) => /\.svg(?:[?#]|$)/.test(file);
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
+
+const isDecoration = ({ role, 'aria-hidden': hidden }: Picture['attributes']) =>
+  role === 'presentation' || role === 'none' || hidden === 'true';
+
+/** The name of a picture in its source: Docusaurus adds a hash to that of the file. */
+const stemOf = (src: string) =>
+  src
+    .replace(/[?#].*$/, '')
+    .replace(/^.*\//, '')
+    .replace(/(?:-[0-9a-f]{20,})?\.\w+$/, '');
+
+function place(page: SitePage, { attributes, tag }: Picture): string {
+  const { alt, src = '' } = attributes;
+  const name = attributes['aria-label'];
+  return placeOf(page, stemOf(src), alt ?? '', name ?? '', tag === 'svg' ? '<svg' : '<img');
+}
+
+/** Whether a reader who does not see the picture is told what it shows, or that it shows nothing. */
+function isNamed({ tag, attributes, title, inArticle }: Picture): boolean {
+  if (tag === 'img') {
+    if (attributes['alt'] === undefined) return false;
+    return attributes['alt'].trim() !== '' || (!inArticle && isDecoration(attributes));
+  }
+  const named = [attributes['aria-label'], attributes['aria-labelledby'], title].some(Boolean);
+  return isDecoration(attributes) || (attributes['role'] === 'img' && named);
+}
+
+function statesSize({ width, height, style = '' }: Picture['attributes']): boolean {
+  const inStyle = (name: string) => new RegExp(`(?:^|[;\\s])${name}\\s*:`).test(style);
+  return (
+    (/^\d/.test(width ?? '') && /^\d/.test(height ?? '')) ||
+    inStyle('aspect-ratio') ||
+    (inStyle('width') && inStyle('height'))
+  );
+}
+
+/** The file of a picture, where it is one of the site. */
+function fileOf(site: BuiltSite, page: SitePage, src: string): string | undefined {
+  const target = resolveTarget(site, page.path, src);
+  return target.kind === 'file' && isImage(target.file) ? target.file : undefined;
+}
+
+const widthOf = (bytes: Buffer): number => {
+  try {
+    return imageSize(bytes).width;
+  } catch {
+    return 0;
+  }
+};
+
+/** Returns the faults of a picture as it stands in a page. */
+function pictureFaults(site: BuiltSite, page: SitePage, picture: Picture): string[] {
+  const { tag, attributes } = picture;
+  const at = place(page, picture);
+  const { src = '', width } = attributes;
+  const what = tag === 'svg' ? 'the drawing' : `the image ${src}`;
+  const faults = isNamed(picture)
+    ? []
+    : [
+        `${at}: ${what} has no text alternative. Mend: ${tag === 'svg' ? 'give it role="img" and an aria-label, or aria-hidden="true" where it only decorates' : 'say in alt what it shows'}.`,
+      ];
+  if (tag === 'svg') return faults;
+  if (!statesSize(attributes)) {
+    faults.push(
+      `${at}: ${what} does not state its size, so that the page moves when it loads. Mend: give it width and height.`,
+    );
+  }
+  const file = fileOf(site, page, src);
+  const shown = Number.parseInt(width ?? '', 10);
+  if (!file || isSvg(file) || !(shown > 0)) return faults;
+  const real = widthOf(site.bytes(file));
+  if (real > shown * DENSITY) {
+    faults.push(
+      `${at}: ${what} is ${real} px wide and shown at ${shown} px. Mend: scale the file to ${shown * DENSITY} px.`,
+    );
+  }
+  return faults;
+}
+
+/** Returns the faults of an image file, wherever it is shown. */
+function fileFaults(file: string, bytes: Buffer, at: string): string[] {
+  const budget = isSvg(file) ? BUDGET.svg : BUDGET.raster;
+  const width = isSvg(file) ? 0 : widthOf(bytes);
+  return [
+    ...(bytes.length > budget
+      ? [
+          `${at}: ${file} weighs ${kilobytes(bytes.length)}, more than ${kilobytes(budget)}. Mend: compress it, or save it as ${isSvg(file) ? 'a simpler drawing' : 'WebP'}.`,
+        ]
+      : []),
+    ...(width > MAX_WIDTH
+      ? [
+          `${at}: ${file} is ${width} px wide, more than ${MAX_WIDTH} px. Mend: scale it down, or crop it to what the text speaks of.`,
+        ]
+      : []),
+  ];
+}
+
+/** Checks the pictures of every page, and every image file of a built site. */
+export function checkImages(site: BuiltSite): GateResult {
+  const usedAt = new Map<string, string>();
+  let looked = 0;
+  const inPages = readable(site).flatMap((page) =>
+    page.pictures
+      // What is drawn around the text is ours, named by its button or link: axe looks at those.
+      .filter(({ tag, inArticle }) => tag === 'img' || inArticle)
+      .flatMap((picture) => {
+        looked += 1;
+        const file = fileOf(site, page, picture.attributes['src'] ?? '');
+        if (picture.tag === 'img' && file && !usedAt.has(file)) {
+          usedAt.set(file, place(page, picture));
+        }
+        return pictureFaults(site, page, picture);
+      }),
+  );
+  const files = [...site.files].filter(isImage);
+  const inFiles = files.flatMap((file) =>
+    fileFaults(file, site.bytes(file), usedAt.get(file) ?? file),
+  );
+  return gateResult('images', 'pictures in pages', looked, [...inPages, ...inFiles], {
+    note: `${files.length} image files weighed`,
+    allowZero: 'a text may do without pictures; the image files are weighed all the same',
+  });
+}
+
+/** The gate. */
+export const images: Gate = {
+  name: 'images',
+  reads: 'build',
+  looksAt: 'images and drawings in pages, and every image file of the build',
+  failsOn: `no text alternative, no stated size; over ${kilobytes(BUDGET.raster)} (SVG ${kilobytes(BUDGET.svg)}), over ${MAX_WIDTH} px or ${DENSITY} times the shown width`,
+  mend: 'write `alt`, `width` and `height`; scale or compress the file',
+  check: ({ site }) => checkImages(site),
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { checkOrphans } from './orphans';
+import { testSite } from './testing';
+
+const good = {
+  'index.html': '<a href="/help/docs">Docs</a>',
+  'docs.html': '<meta http-equiv="refresh" content="0; url=/help/docs/a">',
+  'docs/a.html': '<nav><a href="/help/docs/b#x">B</a></nav>',
+  'docs/b.html': '<p id="x">B</p>',
+  '404.html': '',
+};
+const sources = { '/docs/b': 'B', '/docs/c': 'C' };
+
+describe('the orphans gate', () => {
+  it('follows links and redirects from home', () => {
+    expect(checkOrphans(testSite(good, { sources }))).toMatchObject({ looked: 2, problems: [] });
+  });
+
+  it('is red for a page that nothing links to, naming its source', () => {
+    const files = { ...good, 'docs/c.html': '<a href="/help/docs/a">A</a>' };
+    const { problems } = checkOrphans(testSite(files, { sources }));
+    expect(problems).toEqual([
+      expect.stringMatching(/^docs\/c\.mdx:1: no page .* links to \/docs\/c\. Mend: /),
+    ]);
+  });
+
+  it('is red for pages that only link to each other', () => {
+    const files = {
+      ...good,
+      'docs/c.html': '<a href="/help/docs/d">',
+      'docs/d.html': '<a href="c">',
+    };
+    expect(checkOrphans(testSite(files)).problems).toHaveLength(2);
+  });
+
+  it('does not take an image or a canonical address for a link', () => {
+    const files = { ...good, 'docs/a.html': '<link rel="next" href="/help/docs/b">' };
+    expect(checkOrphans(testSite(files)).problems).toHaveLength(1);
+  });
+
+  it('lets unlisted pages be', () => {
+    const files = { ...good, 'docs/c.html': '' };
+    const unlisted = { ...sources, '/docs/c': '---\nunlisted: true\n---\n' };
+    expect(checkOrphans(testSite(files, { sources: unlisted })).problems).toEqual([]);
+  });
+
+  it('is red when it looked at nothing', () => {
+    expect(checkOrphans(testSite({ 'index.html': '' })).problems).toHaveLength(1);
+  });
+});

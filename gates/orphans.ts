@@ -1,0 +1,49 @@
+/** Gate: each docs page can be reached by links from home. */
+import { gateResult, type Gate, type GateResult } from './gate';
+import { placeOf, readable, resolveTarget, type BuiltSite } from './site';
+
+/** Returns the files of the pages that links lead to, home first. */
+export function reachable(site: BuiltSite, home = 'index.html'): Set<string> {
+  const reached = new Set<string>();
+  const pathsTo = new Map(site.redirects.map(({ from, to }) => [from, to]));
+  const visit = [home];
+  for (let file = visit.pop(); file !== undefined; file = visit.pop()) {
+    const page = site.page(file);
+    if (!page || reached.has(file)) continue;
+    reached.add(file);
+    for (const { what, target } of page.references) {
+      if (what !== 'link' && what !== 'area') continue;
+      const found = resolveTarget(site, page.path, target);
+      if (found.kind === 'file') visit.push(found.file);
+      if (found.kind !== 'redirect') continue;
+      const led = resolveTarget(site, '/', `${site.baseUrl}${pathsTo.get(found.path)?.slice(1)}`);
+      if (led.kind === 'file') visit.push(led.file);
+    }
+  }
+  return reached;
+}
+
+/** Checks every docs page that is listed. */
+export function checkOrphans(site: BuiltSite): GateResult {
+  const reached = reachable(site);
+  const pages = readable(site).filter(
+    ({ path, source }) => path.startsWith('/docs/') && source?.unlisted !== true,
+  );
+  const problems = pages
+    .filter(({ file }) => !reached.has(file))
+    .map(
+      (page) =>
+        `${placeOf(page)}: no page that can be reached from home links to ${page.path}. Mend: link to it, or put <PageList /> on the landing page above it.`,
+    );
+  return gateResult('orphans', 'docs pages', pages.length, problems);
+}
+
+/** The gate. */
+export const orphans: Gate = {
+  name: 'orphans',
+  reads: 'build',
+  looksAt: 'docs pages that are listed, by following the rendered links from home',
+  failsOn: 'a page that no link leads to',
+  mend: 'link to the page, or put `<PageList />` on the landing page above it',
+  check: ({ site }) => checkOrphans(site),
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { checkRedirects } from './redirects';
+import { testSite } from './testing';
+
+const from = (path: string, to: string) => ({
+  ...{ from: path, to, since: '2026-11-21', reason: 'The page has a better name' },
+  place: 'src/facts/redirects.ts:7',
+});
+
+type Row = ReturnType<typeof from>;
+
+function check(...rows: Row[]) {
+  const refresh = '<meta http-equiv="refresh" content="0">';
+  const site = testSite(
+    {
+      'docs/a.html': '<h2 id="one">One</h2>',
+      'docs/b.html': '',
+      'docs/old.html': refresh,
+    },
+    { redirects: rows.filter((row) => !row.from.includes('#')) },
+  );
+  return checkRedirects(site, rows);
+}
+
+describe('the redirects gate', () => {
+  it('passes pages and headings that moved', () => {
+    const rows = [
+      from('/docs/old', '/docs/a'),
+      from('/docs/older', '/docs/a#one'),
+      from('/docs/a#former', '/docs/a#one'),
+      from('/docs/b#one', '/docs/a'),
+    ];
+    expect(check(...rows)).toMatchObject({ looked: 4, problems: [] });
+  });
+
+  it.each([
+    ['a loop', [from('/docs/x', '/docs/y'), from('/docs/y', '/docs/x')], 'goes in a loop: /docs/x'],
+    ['a redirect to itself', [from('/docs/x', '/docs/x')], 'Mend: remove'],
+    [
+      'a chain',
+      [from('/docs/x', '/docs/old'), from('/docs/old', '/docs/a')],
+      'it takes 2 steps: /docs/x → /docs/old → /docs/a. Mend: lead to /docs/a at once.',
+    ],
+    [
+      'a chain by an anchor',
+      [from('/docs/x', '/docs/a#former'), from('/docs/a#former', '/docs/a#one')],
+      'it takes 2 steps',
+    ],
+    ['a page that it hides', [from('/docs/b', '/docs/a')], '/docs/b is a page, which nobody'],
+    ['a heading that stands', [from('/docs/a#one', '/docs/b')], 'is a heading that stands'],
+    ['a dead page', [from('/docs/old', '/docs/gone')], 'leads to /docs/gone, where nothing is'],
+    ['a dead anchor', [from('/docs/old', '/docs/a#two')], 'the anchor #two, which docs/a.html'],
+    ['an anchor of no page', [from('/docs/old#x', '/docs/a')], '/docs/old is no page'],
+    [
+      'an address twice',
+      [from('/docs/old', '/docs/a'), from('/docs/old', '/docs/b')],
+      'stands in the list already',
+    ],
+    ['a slash at the end', [from('/docs/x/', '/docs/a')], 'from "/docs/x/" is no address'],
+    ['another site', [from('/docs/x', 'https://x.example/a')], 'to "https://x.example/a" is no'],
+    ['a date that is none', [{ ...from('/docs/old', '/docs/a'), since: 'May' }], 'is no date'],
+    ['no reason', [{ ...from('/docs/old', '/docs/a'), reason: ' ' }], 'there is no reason'],
+  ])('is red for %s', (_what, rows, message) => {
+    const problems = check(...rows).problems.join('\n');
+    expect(problems).toContain(message);
+    for (const problem of problems.split('\n')) {
+      expect(problem).toMatch(/^src\/facts\/redirects\.ts:7: .*Mend: /);
+    }
+  });
+
+  it('is red for a redirect that the build does not answer', () => {
+    const site = testSite({ 'docs/a.html': '' }, { redirects: [] });
+    const { problems } = checkRedirects(site, [from('/docs/x', '/docs/a')]);
+    expect(problems.join()).toContain('the build does not know /docs/x. Mend: npm run build.');
+  });
+
+  it('is red when it looked at nothing', () => {
+    expect(check().problems).toHaveLength(1);
+  });
+});

@@ -1,0 +1,135 @@
+/** Gate: each address that moved leads to one that stands, in one step. */
+import { resolveNames } from '../src/company/names';
+import { movedAddresses, type MovedAddress } from '../src/facts/redirects';
+import { projectNames } from './context';
+import { gateResult, read, type Gate, type GateResult } from './gate';
+import { lineIn } from './sources';
+import { hasAnchor, resolveTarget, type BuiltSite } from './site';
+
+const FILE = 'src/facts/redirects.ts';
+
+/** A redirect to check, with the place that a failure names. */
+export type CheckedRedirect = Pick<MovedAddress, 'from' | 'to'> &
+  Partial<MovedAddress> & { readonly place: string };
+
+const pageOf = (address: string) => address.replace(/#.*$/, '');
+
+/** What is wrong with a redirect as it is written. */
+function formFaults({ from, to, since, reason }: CheckedRedirect): string[] {
+  const faults: string[] = [];
+  for (const [field, address] of Object.entries({ from, to })) {
+    if (!/^\/[^?#]*[^/?#](?:#[^#]+)?$/.test(address)) {
+      faults.push(
+        `${field} "${address}" is no address below the base URL. Mend: write /docs/page, without a slash at its end, or /docs/page#anchor.`,
+      );
+    }
+  }
+  if (since !== undefined && Number.isNaN(Date.parse(since))) {
+    faults.push(`since "${since}" is no date. Mend: write YYYY-MM-DD.`);
+  }
+  if (reason !== undefined && reason.trim().length < 8) {
+    faults.push('there is no reason. Mend: say in a few words why the address moved.');
+  }
+  return faults;
+}
+
+/** What is wrong with where a redirect begins. */
+function sourceFaults(site: BuiltSite, { from }: CheckedRedirect): string[] {
+  const file = `${pageOf(from).slice(1)}.html`;
+  const page = site.page(file) ?? site.page(`${pageOf(from).slice(1)}/index.html`);
+  if (!from.includes('#')) {
+    if (!site.redirects.some((known) => known.from === from)) {
+      return [`the build does not know ${from}. Mend: npm run build.`];
+    }
+    return page && !page.leadsOn
+      ? [`${from} is a page, which nobody could open. Mend: remove the redirect, or the page.`]
+      : [];
+  }
+  if (!page || page.leadsOn) {
+    return [
+      `${pageOf(from)} is no page, so that no browser is asked about ${from}. Mend: write the redirect of the page, and that of the anchor for the page it leads to.`,
+    ];
+  }
+  return page.anchors.has(from.slice(from.indexOf('#') + 1))
+    ? [`${from} is a heading that stands. Mend: remove the redirect.`]
+    : [];
+}
+
+/** What is wrong with where a redirect ends. */
+function targetFaults(site: BuiltSite, { to }: CheckedRedirect): string[] {
+  const target = resolveTarget(site, '/', site.baseUrl + to.slice(1));
+  // A chain: said by itself.
+  if (target.kind === 'redirect') return [];
+  if (target.kind !== 'file') {
+    return [`it leads to ${to}, where nothing is. Mend: name a page that stands.`];
+  }
+  return hasAnchor(site, target.file, target.anchor)
+    ? []
+    : [
+        `it leads to the anchor #${target.anchor}, which ${target.file} does not have. Mend: name one that it has.`,
+      ];
+}
+
+/** Follows a redirect through the others; says whether it comes back to itself or goes on. */
+function pathFaults({ from, to }: CheckedRedirect, steps: ReadonlyMap<string, string>): string[] {
+  const next = (address: string) => steps.get(address) ?? steps.get(pageOf(address));
+  const passed = [from, to];
+  for (let step = next(to); step !== undefined; step = next(step)) {
+    if (passed.includes(step)) {
+      return [`it goes in a loop: ${[...passed, step].join(' → ')}. Mend: remove one of them.`];
+    }
+    passed.push(step);
+  }
+  if (from === to) return ['it leads to itself. Mend: remove it.'];
+  const last = passed.at(-1);
+  return passed.length > 2
+    ? [`it takes ${passed.length - 1} steps: ${passed.join(' → ')}. Mend: lead to ${last} at once.`]
+    : [];
+}
+
+/** Checks redirects against the site that answers them. */
+export function checkRedirects(site: BuiltSite, redirects: readonly CheckedRedirect[]): GateResult {
+  const steps = new Map<string, string>();
+  const problems = redirects.flatMap((redirect) => {
+    const { from, to, place } = redirect;
+    const twice = steps.has(from)
+      ? [`${from} stands in the list already. Mend: keep one of them.`]
+      : [];
+    if (twice.length === 0) steps.set(from, to);
+    const form = formFaults(redirect);
+    const faults = [
+      ...twice,
+      ...form,
+      ...(form.length > 0
+        ? []
+        : [...sourceFaults(site, redirect), ...targetFaults(site, redirect)]),
+    ];
+    return faults.map((fault) => `${place}: ${fault}`);
+  });
+  const paths = redirects.flatMap((redirect) =>
+    pathFaults(redirect, steps).map((fault) => `${redirect.place}: ${fault}`),
+  );
+  return gateResult('redirects', 'redirects', redirects.length, [...problems, ...paths]);
+}
+
+/** The gate. */
+export const redirects: Gate = {
+  name: 'redirects',
+  reads: 'build',
+  looksAt: `the addresses of \`${FILE}\` and those that the build adds, such as \`/docs\``,
+  failsOn: 'a loop, a chain, a page that a redirect hides, a target or anchor that is not there',
+  mend: `edit \`${FILE}\``,
+  check: ({ project, site }) => {
+    const text = read(project, FILE);
+    const names = projectNames();
+    const moved = movedAddresses.map((address) => ({
+      ...resolveNames(address, names),
+      place: `${FILE}:${lineIn(text, [`'${address.from}'`])}`,
+    }));
+    const known = new Set(moved.map(({ from }) => from));
+    const added = site.redirects
+      .filter(({ from }) => !known.has(from))
+      .map(({ from, to }) => ({ from, to, place: '_hosting.json' }));
+    return checkRedirects(site, [...added, ...moved]);
+  },
+};

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../scripts/run';
+import { gateResult, type Gate } from './gate';
+import { gates, gatesNamed, reportOf, runGates } from './run';
+import { testSite } from './testing';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** The cells of a row of the table, without the padding that the formatter adds. */
+const rows = read('gates/README.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+describe.each(gates)('the gate $name', ({ name, reads, looksAt, failsOn, mend, fix }) => {
+  it('has its commands in package.json', () => {
+    const more = reads === 'rebranded build' ? ' --rebranded tests/.out/rebrand' : '';
+    expect(scripts[`check:${name}`]).toBe(`tsx gates/run.ts --only ${name}${more}`);
+    expect(scripts[`fix:${name}`]).toBe(fix && `tsx gates/run.ts --fix ${name}`);
+    if (fix) expect(mend).toContain(`npm run fix:${name}`);
+  });
+
+  it('has its row in gates/README.md', () => {
+    expect(rows).toContainEqual([`\`${name}\``, reads, looksAt, failsOn, mend]);
+  });
+
+  it('has a test that breaks its input', () => {
+    const files = ['.test.ts', '-literals.test.ts'].map((end) => `gates/${name}${end}`);
+    if (name === 'rebrand-links') files.push('gates/links.test.ts');
+    const found = files.find((file) => {
+      try {
+        return /is red (?:for|when)/.test(read(file));
+      } catch {
+        return false;
+      }
+    });
+    expect(found, `one of ${files.join(', ')} with a test "is red for …"`).toBeDefined();
+  });
+});
+
+it('each row of gates/README.md is that of a gate, in their order', () => {
+  expect(rows.map(([name]) => name)).toEqual(gates.map(({ name }) => `\`${name}\``));
+});
+
+describe('a run', () => {
+  const gate = (name: string, looked: number, problems: string[]): Gate => ({
+    ...{ name, reads: 'sources', looksAt: 'x', failsOn: 'y', mend: 'z' },
+    check: () => gateResult(name, 'things', looked, problems),
+  });
+  const site = testSite({});
+  const context = { project: '/project', site, rebranded: site };
+
+  it('runs one gate after the other, and says what each looked at', async () => {
+    const results = await runGates([gate('a', 3, []), gate('b', 1, ['b.mdx:2: bad'])], context);
+    expect(results.map(reportOf)).toEqual([
+      '✓ a: looked at 3 things',
+      '✗ b: looked at 1 things\n  b.mdx:2: bad',
+    ]);
+  });
+
+  it('is red for a gate that looked at nothing, unless the gate says why', () => {
+    expect(gateResult('a', 'things', 0, []).problems).toHaveLength(1);
+    const allowed = gateResult('a', 'things', 0, [], { allowZero: 'for a reason' });
+    expect(reportOf(allowed)).toBe('✓ a: looked at 0 things (none is allowed: for a reason)');
+  });
+
+  it('names the gates that there are', () => {
+    expect(gatesNamed(['links', 'heads']).map(({ name }) => name)).toEqual(['links', 'heads']);
+    expect(() => gatesNamed(['lynx'])).toThrow(/"lynx".*Mend: name one of brand, links/);
+  });
+});

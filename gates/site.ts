@@ -1,0 +1,293 @@
+/** The built site as the gates see it: each page is read and parsed once, for all of them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import type { Names } from '../src/company/names';
+import { filesIn, read } from './gate';
+import { docSources, lineIn, type DocSource, type Needle } from './sources';
+
+type Element = DefaultTreeAdapterMap['element'];
+type Node = DefaultTreeAdapterMap['node'];
+
+/** A reference that a page makes. */
+export type Reference = {
+  readonly what: string;
+  readonly target: string;
+  readonly text: string;
+  /** Whether it stands in the page's own text; else in what every page has around it. */
+  readonly inArticle: boolean;
+};
+
+/** A heading of a page. */
+export type Heading = {
+  readonly level: number;
+  readonly text: string;
+  readonly inArticle: boolean;
+};
+
+/** An `img`, or an `svg` drawn in the page. */
+export type Picture = {
+  readonly tag: 'img' | 'svg';
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Text of a `title` inside an `svg`. */
+  readonly title: string;
+  readonly inArticle: boolean;
+};
+
+/** What the gates need to know of a page. */
+export type Page = {
+  readonly title: string;
+  readonly description: string;
+  /** Whether it only leads on to another address. */
+  readonly leadsOn: boolean;
+  readonly anchors: ReadonlySet<string>;
+  readonly references: readonly Reference[];
+  readonly headings: readonly Heading[];
+  readonly pictures: readonly Picture[];
+};
+
+/** A page and where it stands. */
+export type SitePage = Page & {
+  /** Path in the build, such as `docs/governance/budgets.html`. */
+  readonly file: string;
+  /** Address below the base URL, such as `/docs/governance/budgets`. */
+  readonly path: string;
+  readonly source: DocSource | undefined;
+};
+
+/** A redirect as `_hosting.json` has it, below the base URL. */
+export type SiteRedirect = { readonly from: string; readonly to: string };
+
+/** Where a site is published and what it holds. */
+export type BuiltSite = {
+  /** Folder of the build. */
+  readonly folder: string;
+  readonly origin: string;
+  readonly baseUrl: string;
+  readonly files: ReadonlySet<string>;
+  readonly redirects: readonly SiteRedirect[];
+  readonly pages: () => readonly SitePage[];
+  readonly page: (file: string) => SitePage | undefined;
+  readonly bytes: (file: string) => Buffer;
+};
+
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  area: ['href'],
+  link: ['href'],
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  iframe: ['src'],
+  script: ['src'],
+  image: ['href', 'xlink:href'],
+  use: ['href', 'xlink:href'],
+  form: ['action'],
+};
+
+/** How a reference is called where its element has another name: only `a` is what readers call a link. */
+const WORDS: Readonly<Record<string, string>> = { a: 'link', link: 'link of the head' };
+
+/** `<meta>`s whose content is the address of a picture. */
+const PICTURE_METAS = new Set(['og:image', 'twitter:image']);
+
+function elements(node: Node): Element[] {
+  const found: Element[] = [];
+  const visit = (current: Node) => {
+    if ('tagName' in current) found.push(current);
+    if ('childNodes' in current) current.childNodes.forEach(visit);
+    if ('content' in current) visit(current.content);
+  };
+  visit(node);
+  return found;
+}
+
+function textOf(node: Node): string {
+  if ('value' in node && node.nodeName === '#text') return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+/** Text as a reader sees it: Docusaurus's links to headings hold a space without width. */
+const words = (node: Node) => textOf(node).replaceAll('\u200B', '').replace(/\s+/g, ' ').trim();
+
+const attribute = (element: Element | undefined, name: string) =>
+  element?.attrs.find((one) => one.name === name)?.value ?? '';
+
+/** The first word of each part: the address of a picture of the set. */
+const addressesOf = (srcset: string) =>
+  srcset.split(/,\s+|,(?=[^,]*\s[\d.]+[wx])/).map((part) => part.trim().split(/\s+/)[0] ?? '');
+
+function targetsOf({ tagName, attrs }: Element): string[] {
+  if (tagName === 'meta') {
+    const name = attrs.find((one) => one.name === 'property' || one.name === 'name')?.value ?? '';
+    return attrs
+      .filter((one) => one.name === 'content' && PICTURE_METAS.has(name))
+      .map(({ value }) => value);
+  }
+  // An origin to connect to is not a place readers go.
+  if (tagName === 'link' && attrs.some(({ value }) => value === 'preconnect')) return [];
+  return attrs
+    .filter(({ name, prefix }) =>
+      ATTRIBUTES[tagName]?.includes(prefix ? `${prefix}:${name}` : name),
+    )
+    .flatMap(({ name, value }) => (name === 'srcset' ? addressesOf(value) : [value]));
+}
+
+const hasClass = (element: Element, name: string) =>
+  attribute(element, 'class').split(/\s+/).includes(name);
+
+/** Reads what the gates need from the HTML of a page. */
+export function readPage(html: string): Page {
+  const all = elements(parse(html));
+  const article =
+    all.find((element) => hasClass(element, 'theme-doc-markdown')) ??
+    all.find(({ tagName }) => tagName === 'main');
+  const inside = new Set(article ? elements(article) : []);
+  const inArticle = (element: Element) => inside.has(element);
+  return {
+    title: words(all.find(({ tagName }) => tagName === 'title') ?? parse('')),
+    description: attribute(
+      all.find(
+        (element) => element.tagName === 'meta' && attribute(element, 'name') === 'description',
+      ),
+      'content',
+    ).trim(),
+    leadsOn: all.some((element) => attribute(element, 'http-equiv').toLowerCase() === 'refresh'),
+    anchors: new Set(
+      all.flatMap(({ tagName, attrs }) =>
+        attrs
+          .filter(({ name }) => name === 'id' || (name === 'name' && tagName === 'a'))
+          .map(({ value }) => value),
+      ),
+    ),
+    references: all.flatMap((element) => {
+      const { tagName } = element;
+      return targetsOf(element).map((target) => ({
+        what: WORDS[tagName] ?? tagName,
+        target,
+        text: tagName === 'a' ? words(element) : attribute(element, 'alt'),
+        inArticle: inArticle(element),
+      }));
+    }),
+    headings: all
+      .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+      .map((element) => ({
+        level: Number(element.tagName.slice(1)),
+        text: words(element),
+        inArticle: inArticle(element),
+      })),
+    pictures: all
+      .filter(({ tagName }) => tagName === 'img' || tagName === 'svg')
+      .map((element) => ({
+        tag: element.tagName === 'img' ? 'img' : 'svg',
+        attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
+        title: words(elements(element).find(({ tagName }) => tagName === 'title') ?? parse('')),
+        inArticle: inArticle(element),
+      })),
+  };
+}
+
+const pathOf = (file: string) => `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+
+/** What a site is made from: files by path, and how their bytes are read. */
+export type SiteParts = Pick<BuiltSite, 'folder' | 'origin' | 'baseUrl' | 'redirects' | 'bytes'> & {
+  readonly files: readonly string[];
+  readonly sources: readonly DocSource[];
+};
+
+/** Makes a site that reads and parses each page when it is first asked for, and once. */
+export function makeSite({ files, sources, ...parts }: SiteParts): BuiltSite {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const known = new Set(files);
+  const parsed = new Map<string, SitePage>();
+  const page = (file: string) => {
+    if (!known.has(file) || !file.endsWith('.html')) return undefined;
+    const path = pathOf(file);
+    const found = parsed.get(file) ?? {
+      ...readPage(parts.bytes(file).toString('utf8')),
+      ...{ file, path, source: byPath.get(path) },
+    };
+    parsed.set(file, found);
+    return found;
+  };
+  return { ...parts, files: known, page, pages: () => files.flatMap((file) => page(file) ?? []) };
+}
+
+/** Reads a built site from its folder; `names` are those of the company it was built for. */
+export function builtSite(
+  folder: string,
+  { project, names, docs = 'docs' }: { project: string; names: Names; docs?: string },
+): BuiltSite {
+  if (!existsSync(join(folder, '_hosting.json'))) {
+    throw new Error(`${relative(project, folder)} holds no built site. Mend: npm run build.`);
+  }
+  const hosting = JSON.parse(read(folder, '_hosting.json')) as {
+    baseUrl: string;
+    redirects: SiteRedirect[];
+  };
+  const files = filesIn(folder);
+  const sitemap = files.includes('sitemap.xml') ? read(folder, 'sitemap.xml') : '';
+  const address = /<loc>([^<]+)<\/loc>/.exec(sitemap)?.[1] ?? 'https://site.invalid/';
+  return makeSite({
+    folder,
+    origin: new URL(address).origin,
+    baseUrl: hosting.baseUrl,
+    files,
+    redirects: hosting.redirects,
+    bytes: (file) => readFileSync(join(folder, file)),
+    sources: docSources(project, names, docs),
+  });
+}
+
+/** Returns the place that a failure names: the line of the source, or the built file. */
+export function placeOf({ file, source }: SitePage, ...needles: Needle[]): string {
+  return source ? `${source.file}:${lineIn(source.text, needles)}` : file;
+}
+
+/** Where an address below the base URL leads in a site. */
+export type Target =
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'redirect'; readonly path: string }
+  | { readonly kind: 'file'; readonly file: string; readonly anchor: string }
+  | { readonly kind: 'problem'; readonly problem: string };
+
+const problem = (text: string): Target => ({ kind: 'problem', problem: text });
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds the file behind an address that the page at `from` names. */
+export function resolveTarget(site: BuiltSite, from: string, target: string): Target {
+  const { origin, baseUrl, files, redirects } = site;
+  const here = `${origin}${baseUrl}${from.slice(1)}`;
+  if (!URL.canParse(target, here)) return problem('is not an address');
+  const url = new URL(target, here);
+  if (url.origin !== origin) return { kind: 'elsewhere' };
+  const bare = url.pathname === baseUrl.replace(/\/$/, '');
+  if (!bare && !url.pathname.startsWith(baseUrl)) return problem(`leaves the base URL ${baseUrl}`);
+  const path = decoded(url.pathname.slice(baseUrl.length));
+  const anchor = decoded(url.hash.slice(1));
+  if (path === undefined || anchor === undefined) return problem('is badly encoded');
+  if (redirects.some((redirect) => redirect.from === `/${path}`)) {
+    return { kind: 'redirect', path: `/${path}` };
+  }
+  const folder = path.replace(/\/?$/, path ? '/' : '');
+  const file = [path, `${path}.html`, `${folder}index.html`].find((one) => files.has(one));
+  return file ? { kind: 'file', file, anchor } : problem('leads to no page or file');
+}
+
+/** Whether a page, where the file is one, has an anchor; every page has its top. */
+export const hasAnchor = (site: BuiltSite, file: string, anchor: string) =>
+  anchor === '' || anchor === 'top' || (site.page(file)?.anchors.has(anchor) ?? true);
+
+/** Pages that readers read: not those that only lead on. */
+export const readable = (site: BuiltSite) => site.pages().filter(({ leadsOn }) => !leadsOn);

@@ -1,0 +1,32 @@
+/** A built site in memory, for the tests of the gates. */
+import { lineIn } from './sources';
+import { makeSite, type BuiltSite, type SiteRedirect } from './site';
+
+/** What a site of a test holds beyond its files. */
+export type TestSite = {
+  /** Text of the sources, by their address (`/docs/a`). */
+  readonly sources?: Readonly<Record<string, string>>;
+  readonly redirects?: readonly SiteRedirect[];
+};
+
+/** Makes a site under https://site.example/help/ whose files are given by their text or bytes. */
+export function testSite(
+  files: Readonly<Record<string, string | Buffer>>,
+  { sources = {}, redirects = [{ from: '/docs', to: '/docs/a' }] }: TestSite = {},
+): BuiltSite {
+  return makeSite({
+    folder: '/site',
+    origin: 'https://site.example',
+    baseUrl: '/help/',
+    files: Object.keys(files),
+    redirects,
+    bytes: (file) => Buffer.from(files[file] ?? ''),
+    sources: Object.entries(sources).map(([path, text]) => ({
+      file: `${path.slice(1)}.mdx`,
+      text,
+      path,
+      kind: undefined,
+      unlisted: lineIn(text, ['unlisted: true']) > 1,
+    })),
+  });
+}
