@@ -61,5 +61,7 @@ export default defineCompany({
   features: {
     announcementBar: true,
     changelogWidget: false,
+    japaneseTerms: true,
+    sections: {},
   },
 });

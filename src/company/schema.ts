@@ -148,6 +148,14 @@ export const companySchema = z.strictObject({
     .strictObject({
       announcementBar: z.boolean().default(false),
       changelogWidget: z.boolean().default(false),
+      japaneseTerms: z
+        .boolean()
+        .default(true)
+        .describe('the terms in Japanese, docs/product-terms/jp'),
+      sections: z
+        .record(z.string(), z.boolean())
+        .default({})
+        .describe('sections of the docs by folder; false leaves one out'),
     })
     .prefault({})
     .describe('what is switched on'),

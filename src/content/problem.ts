@@ -8,9 +8,9 @@ export type Problem = {
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** What is wrong, as a sentence without its full stop. */
+  /** What is wrong, as a sentence; its full stop may be left out. */
   readonly what: string;
-  /** What to do about it, as a sentence without its full stop. */
+  /** What to do about it, as a sentence; its full stop may be left out. */
   readonly mend: string;
 };
 
@@ -26,7 +26,8 @@ export function shownPath(file: string): string {
 /** Returns a problem as one line: `docs/a.mdx:3:1: what. Mend: mend.` */
 export function printProblem({ file, line, column, what, mend }: Problem): string {
   const place = [shownPath(file), line, column].filter((part) => part !== undefined).join(':');
-  return `${place}: ${what}. Mend: ${mend}.`;
+  const stop = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`);
+  return `${place}: ${stop(what)} Mend: ${stop(mend)}`;
 }
 
 /**
@@ -58,4 +59,10 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return [...known]
     .map((candidate) => ({ candidate, far: distance(lower, candidate.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)[0]?.candidate;
+}
+
+/** The same, unless even the nearest is far: a page not yet written has no likeness. */
+export function alike(word: string, known: Iterable<string>): string | undefined {
+  const near = nearest(word, known);
+  return near && distance(word, near) <= word.length / 3 ? near : undefined;
 }

@@ -7,12 +7,12 @@ import { namesOf, resolveMarkdownNames, resolveNames, slugOf } from '../company/
 import { publicCompany } from '../company/public';
 import type { Company } from '../company/schema';
 import { renderBrandAssets } from '../brand/assets';
-import { parseFrontMatter } from '../content/frontmatter';
+import { parseFrontMatter, rulesOf } from '../content/frontmatter';
+import { contentMarkup } from '../content/markup';
 import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
 import { remarkComponents } from '../plugins/mdx/components';
 import { rehypeLabels } from '../plugins/mdx/labels';
-import { remarkLead } from '../plugins/mdx/lead';
 import storedMode from '../plugins/stored-mode';
 import tableRegions, { rehypeTables } from '../plugins/table-regions';
 import changelogWidget from '../plugins/changelog-widget';
@@ -29,6 +29,10 @@ import robots from '../plugins/robots';
 import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import siteMapPlugin from '../plugins/site-map';
+import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
+import { ADMONITIONS } from './admonitions';
+import { markupOf } from './markup';
+import { foldersOff } from './sections';
 import { shellOf } from './shell';
 
 type DocsOptions = Exclude<PresetOptions['docs'], false | undefined>;
@@ -58,8 +62,6 @@ function hasHistory(): boolean {
     return false;
   }
 }
-
-const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'warning', 'seealso'];
 
 /** Where searches go: the first read host, then those that the client tries when it is silent. */
 function searchHosts({ search }: Company): string[] {
@@ -92,6 +94,13 @@ function hostingOptions(company: Company, mainDoc: string): HostingOptions {
   };
 }
 
+/** The folder of the version that a file belongs to, if it is not of the current one. */
+function docsDirOf(file: string, siteDir: string): string | undefined {
+  const [version] =
+    /^versioned_docs\/version-[^/]+/.exec(relative(siteDir, file).replaceAll('\\', '/')) ?? [];
+  return version && resolve(siteDir, version);
+}
+
 /** Returns the Docusaurus configuration of a company's site. */
 export function siteConfig(company: Company, options: SiteOptions): Config {
   const names = namesOf(company);
@@ -108,6 +117,18 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     cacheDir: resolve(__dirname, '../../node_modules/.cache/help-center/brand'),
   });
   const mainDoc = `/docs/${company.product.slug}-platform`;
+  const rules = rulesOf(names);
+  const off = foldersOff(company);
+  const unlinked: Unlinked[] = [];
+  const markup = markupOf(
+    names,
+    (file) => ({
+      dir: docsDirOf(file, siteDir) ?? docsDir,
+      off,
+      drafts: process.env['NODE_ENV'] !== 'production',
+    }),
+    (link) => unlinked.push(link),
+  );
 
   return {
     title: company.siteTitle,
@@ -150,7 +171,6 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         resolveMarkdownNames(fileContent, names, filePath),
       parseFrontMatter: async ({ filePath, fileContent }) => {
         const source = { file: filePath, text: fileContent };
-        const rules = { names: names.keys() };
         const { frontMatter, body } = options.sketch
           ? parseFrontMatter(source, rules, 'sketch')
           : parseFrontMatter(source, rules);
@@ -179,7 +199,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
             lastVersion: 'current',
             versions: { current: { label: 'Next', banner: 'none' } },
             admonitions: { keywords: ADMONITIONS, extendDefaults: false },
-            beforeDefaultRemarkPlugins: [remarkLead, remarkComponents],
+            exclude: ['**/_*.{md,mdx}', '**/_*/**', ...off.map((folder) => `${folder}/**`)],
+            beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents],
             rehypePlugins: [rehypeLabels, rehypeTables, rehypeHighlight],
             sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
               const items = await defaultSidebarItemsGenerator(args);
@@ -204,6 +225,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     plugins: [
       () => changelogPlugin(names),
       () => siteMapPlugin(names),
+      () => unlinkedPlugin(off, unlinked),
       homePlugin,
       (context) => brandPlugin(context, { assets: brand }),
       // Before scripts-at-idle: its listeners must stand when the loader begins.

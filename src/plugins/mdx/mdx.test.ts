@@ -5,33 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { mdxComponents } from '../../components';
 import { remarkComponents } from './components';
 import { rehypeLabels } from './labels';
-import { remarkLead } from './lead';
 
 const processor = createProcessor({
-  remarkPlugins: [remarkLead, remarkComponents],
+  remarkPlugins: [remarkComponents],
   rehypePlugins: [rehypeLabels],
 });
 const compile = (mdx: string) => String(processor.processSync(mdx));
-
-describe('the lead', () => {
-  it('is the first paragraph, with the contents row below it', () => {
-    const page = compile('First words.\n\n## Heading\n\nMore.');
-    expect(page).toMatch(
-      /className: "lead"[^]*First words[^]*ContentsRow, \{\}[^]*Heading[^]*More/,
-    );
-    expect(page.match(/className: "lead"/g)).toHaveLength(1);
-  });
-  it('is left out where a page opens otherwise', () => {
-    const page = compile('## Heading\n\nWords.');
-    expect(page).not.toContain('className: "lead"');
-    expect(page).toMatch(/ContentsRow, \{\}[^]*Heading/);
-  });
-  it('looks past imports', () => {
-    expect(compile("import X from './x'\n\nFirst words.")).toMatch(
-      /className: "lead"[^]*First words/,
-    );
-  });
-});
 
 describe('components', () => {
   it('imports what a page uses and nothing else', () => {

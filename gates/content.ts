@@ -1,0 +1,287 @@
+/**
+ * `npm run check:content`: reads every page of docs/ in seconds, without a build: front matter, MDX,
+ * components, names, facts, snippets, links and anchors. It expands a page by the plugins that
+ * Docusaurus runs.
+ *
+ * npm run check:content -- docs/billing   reports on these files and folders only
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+import remarkHeadings from '@docusaurus/mdx-loader/lib/remark/headings';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import companyInput from '../company.config';
+import { root } from '../scripts/run';
+import { loadCompany } from '../src/company/load';
+import { namesOf, resolveMarkdownNames, resolveNames, type Names } from '../src/company/names';
+import { parseFrontMatter, rulesOf } from '../src/content/frontmatter';
+import { contentMarkup } from '../src/content/markup';
+import { targetOf } from '../src/content/markup/links';
+import { isComponent, walk, type Node } from '../src/content/markup/nodes';
+import { alike, ContentError, printProblem, type Problem } from '../src/content/problem';
+import { isPage, stateOf, type DocsTree } from '../src/content/tree';
+import { ADMONITIONS } from '../src/site/admonitions';
+import { markupOf } from '../src/site/markup';
+import { foldersOff } from '../src/site/sections';
+import { gateResult, type Gate } from './gate';
+
+/** What one page says, as far as other pages need it. */
+type Read = {
+  readonly tree?: Node;
+  readonly anchors: ReadonlySet<string>;
+  /** A component makes more anchors than the text shows. */
+  readonly open: boolean;
+  readonly problems: readonly Problem[];
+};
+
+/** The docs to check and the company they are written for. */
+export type ContentSource = { readonly docs: DocsTree; readonly names: Names };
+
+/** Components whose anchors come from data. */
+const MAKE_ANCHORS = new Set(['Changelog']);
+
+/** What an error says, as problems of a file. */
+function problemsOf(error: unknown, file: string): Problem[] {
+  if (error instanceof ContentError) return [...error.problems];
+  if (!(error instanceof Error)) throw error;
+  // Names: `file:line: what; did you mean …`.
+  const [, line, message = error.message] = /:(\d+): ([^]*)$/.exec(error.message) ?? [];
+  const [what = '', mend] = message.split(/; (?=did you mean)/);
+  return [
+    {
+      file,
+      ...(line && { line: Number(line) }),
+      what,
+      mend: mend ?? 'correct it',
+    },
+  ];
+}
+
+/** Reads pages as Docusaurus does, up to the headings' anchors. */
+function reader(source: ContentSource) {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(contentMarkup(markupOf(source.names, () => source.docs)) as never)
+    .use(remarkFrontmatter)
+    .use(remarkDirective)
+    .use(remarkHeadings as never, { anchorsMaintainCase: false })
+    .use(remarkGfm)
+    .freeze();
+  const rules = rulesOf(source.names);
+  return async (path: string): Promise<Read> => {
+    const file = join(source.docs.dir, path);
+    const text = readFileSync(file, 'utf8');
+    const problems: Problem[] = [];
+    const attempt = <T>(run: () => T): T | undefined => {
+      try {
+        return run();
+      } catch (error) {
+        problems.push(...problemsOf(error, file));
+        return undefined;
+      }
+    };
+    const page = attempt(() => parseFrontMatter({ file, text }, rules));
+    const value = attempt(() => resolveMarkdownNames(text, source.names, file));
+    const frontMatter = page && resolveNames(page.frontMatter, source.names);
+    const vfile = new VFile({ path: file, value: value ?? text, data: { frontMatter } });
+    const tree = value === undefined ? undefined : attempt(() => processor.parse(vfile) as Node);
+    if (!tree) return { anchors: new Set(), open: true, problems };
+    try {
+      await processor.run(tree as never, vfile);
+    } catch (error) {
+      problems.push(...problemsOf(error, file));
+    }
+    const { anchors, open, doubles } = anchorsOf(tree, file);
+    return { tree, anchors, open, problems: [...problems, ...doubles, ...marks(tree, file)] };
+  };
+}
+
+function anchorsOf(tree: Node, file: string) {
+  const anchors = new Set<string>();
+  const doubles: Problem[] = [];
+  let open = false;
+  walk(tree, (node) => {
+    if (isComponent(node) && MAKE_ANCHORS.has(node.name ?? '')) open = true;
+    const id = isComponent(node)
+      ? node.attributes?.find(({ name }) => name === 'id')?.value
+      : node.data?.hProperties?.['id'];
+    if (typeof id !== 'string') return;
+    if (anchors.has(id)) {
+      doubles.push({
+        file,
+        ...node.position?.start,
+        what: `the anchor #${id} is on this page twice`,
+        mend: 'give one of the two another',
+      });
+    }
+    anchors.add(id);
+  });
+  return { anchors, open, doubles };
+}
+
+/** Markup that Markdown takes for text: admonitions with a mistake. */
+function marks(tree: Node, file: string): Problem[] {
+  const problems: Problem[] = [];
+  walk(tree, (node) => {
+    const { type, name, value = '' } = node;
+    if (type === 'containerDirective' && name && !ADMONITIONS.includes(name)) {
+      problems.push({
+        file,
+        ...node.position?.start,
+        what: `there is no admonition :::${name}`,
+        mend: `use one of ${ADMONITIONS.join(', ')}`,
+      });
+    }
+    if (type === 'text' && value.startsWith(':::')) {
+      problems.push({
+        file,
+        ...node.position?.start,
+        what: `"${value.split('\n')[0]}" does not open or close an admonition`,
+        mend: 'write :::note[Title], with blank lines around its text, and close it with :::',
+      });
+    }
+  });
+  return problems;
+}
+
+const LINKS = new Set(['link', 'definition']);
+
+/** What is wrong with a link; undefined where nothing is. */
+function linkProblem(
+  url: string,
+  path: string,
+  docs: DocsTree,
+  pages: ReadonlyMap<string, Read>,
+): Pick<Problem, 'what' | 'mend'> | undefined {
+  const [to = '', anchor] = url.split('#');
+  if (/^(?:\w+:|\/\/)/.test(to)) return undefined;
+  if (/^\/docs(?:\/|$)/.test(to)) {
+    return { what: `${url} is an address`, mend: 'link the file, such as ../budgets/index.mdx' };
+  }
+  if (to.startsWith('/')) return undefined;
+  const target = to === '' ? path : targetOf(url, path);
+  if (target === undefined) {
+    if (existsSync(join(docs.dir, dirname(path), decodeURI(to))) && /\.\w+$/.test(to)) {
+      return undefined;
+    }
+    return {
+      what: `${url} is no file of a page`,
+      mend: `link the file with its extension${suggest(posix.join(dirname(path), to), pages, path)}`,
+    };
+  }
+  const state = stateOf(docs, target);
+  if (state === 'missing') {
+    return {
+      what: `there is no page ${to}`,
+      mend: `link a file that exists${suggest(target, pages, path)}`,
+    };
+  }
+  const read = pages.get(target);
+  if (anchor === undefined || !read || read.open || read.anchors.has(anchor)) return undefined;
+  const near = alike(anchor, read.anchors);
+  return {
+    what: `${to === '' ? 'this page' : to} has no anchor #${anchor}`,
+    mend: near
+      ? `did you mean #${near}? Or give the heading that anchor: {/* #${anchor} */}`
+      : `give a heading that anchor: {/* #${anchor} */}`,
+  };
+}
+
+function suggest(target: string, pages: ReadonlyMap<string, Read>, from: string): string {
+  const near = alike(target, pages.keys());
+  if (!near) return '';
+  const path = posix.relative(dirname(from), near);
+  return `; did you mean ${path.startsWith('.') ? path : `./${path}`}?`;
+}
+
+function linkProblems(path: string, pages: ReadonlyMap<string, Read>, docs: DocsTree): Problem[] {
+  const problems: Problem[] = [];
+  const file = join(docs.dir, path);
+  const tree = pages.get(path)?.tree;
+  if (!tree) return problems;
+  walk(tree, ({ type, url, position }) => {
+    if (url === undefined) return;
+    if (type === 'image' && !/^(?:\w+:|\/)/.test(url) && !existsSync(join(dirname(file), url))) {
+      problems.push({
+        file,
+        ...position?.start,
+        what: `there is no picture ${url}`,
+        mend: 'name a file beside the page',
+      });
+    }
+    const found = LINKS.has(type) ? linkProblem(url, path, docs, pages) : undefined;
+    if (found) problems.push({ file, ...position?.start, ...found });
+  });
+  return problems;
+}
+
+/** Returns what is wrong with the pages of a docs folder, and how many there are. */
+export async function checkContent(source: ContentSource) {
+  const { docs } = source;
+  const paths = readdirSync(docs.dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((path) => isPage(path) && stateOf(docs, path) !== 'off')
+    .sort();
+  const read = reader(source);
+  const pages = new Map<string, Read>();
+  for (const path of paths) pages.set(path, await read(path));
+  const problems = paths.flatMap((path) => [
+    ...(pages.get(path)?.problems ?? []),
+    ...linkProblems(path, pages, docs),
+  ]);
+  return { looked: paths.length, problems };
+}
+
+/** Returns the docs of the project as company.config.ts has them. */
+export function contentOf(project: string): ContentSource {
+  const company = loadCompany(companyInput);
+  const docs = { dir: join(project, 'docs'), off: foldersOff(company), drafts: true };
+  return { docs, names: namesOf(company) };
+}
+
+/** The gate. */
+export const content: Gate = {
+  name: 'content',
+  reads: 'sources',
+  looksAt: 'every page of docs/ as its author wrote it',
+  failsOn:
+    'front matter, MDX, components, names, facts, snippets, links and anchors that cannot be built',
+  mend: 'the edit that each line names',
+  check: async ({ project }) => {
+    const { looked, problems } = await checkContent(contentOf(project));
+    return gateResult('content', 'pages', looked, problems.map(printProblem));
+  },
+};
+
+async function main(only: readonly string[]): Promise<void> {
+  const start = performance.now();
+  const { looked, problems } = await checkContent(contentOf(root));
+  const folders = only.map((path) => resolve(path));
+  const shown = problems.filter(
+    ({ file }) =>
+      folders.length === 0 ||
+      folders.some((folder) => !relative(folder, resolve(file)).startsWith('..')),
+  );
+  const { problems: lines } = gateResult('content', 'pages', looked, shown.map(printProblem));
+  for (const line of lines) console.log(line);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const elsewhere =
+    problems.length > shown.length ? `, ${problems.length - shown.length} elsewhere` : '';
+  console.log(
+    `${lines.length > 0 ? '✗' : '✓'} content: looked at ${looked} pages, ${lines.length} problems${elsewhere}, ${seconds} s`,
+  );
+  process.exitCode = lines.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1]?.replaceAll('\\', '/').endsWith('gates/content.ts')) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

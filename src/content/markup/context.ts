@@ -1,0 +1,22 @@
+/** What the markup is expanded with. */
+import { relative } from 'node:path';
+import type { Names } from '../../company/names';
+import type { DocsTree } from '../tree';
+
+/** A link that became plain text, as the page it leads to is not built. */
+export type Unlinked = { readonly file: string; readonly line: number; readonly to: string };
+
+/** The site that the markup is expanded for. */
+export type MarkupContext = {
+  readonly names: Names;
+  /** The docs that hold a file: another folder for each version. */
+  readonly treeOf: (file: string) => DocsTree;
+  /** Components that a page may use without importing them. */
+  readonly components: readonly string[];
+  /** Told of every link that became plain text. */
+  readonly unlinked: (link: Unlinked) => void;
+};
+
+/** Returns the path of a file below its docs folder, with forward slashes. */
+export const pathIn = ({ dir }: DocsTree, file: string) =>
+  relative(dir, file).replaceAll('\\', '/');

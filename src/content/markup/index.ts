@@ -1,0 +1,51 @@
+/**
+ * What our docs have beyond Markdown: snippets, facts, page lists, the fact block. Docusaurus and the
+ * transform run the same list of plugins, so that readers, search and AVA get the same text; all of
+ * it is expanded to plain nodes while the site is built.
+ */
+import type { FrontMatter } from '../frontmatter/schema';
+import { ContentError, type Problem } from '../problem';
+import type { MarkupContext } from './context';
+import { expandFacts } from './facts';
+import { gather } from './gather';
+import { refuseUnknown } from './known';
+import { addHead } from './lead';
+import { unlink } from './links';
+import type { File, Node } from './nodes';
+import { expandPageLists } from './page-list';
+import { expandSnippets } from './snippets';
+import { readable } from './syntax';
+
+export type { MarkupContext, Unlinked } from './context';
+
+/** What the plugin uses of the processor that runs it. */
+type Processor = {
+  parser?: (text: string, file: { readonly path?: string | undefined }) => Node;
+  parse: (file: { readonly value: string; readonly path: string }) => Node;
+};
+
+/** Components that are expanded here and never reach the browser. */
+export const MARKUP_COMPONENTS = ['Snippet', 'Fact', 'FactTable', 'PageList'] as const;
+
+/** Remark plugin: expands the markup of a page. Its file has a path, and front matter in `data`. */
+function remarkMarkup(this: Processor, context: MarkupContext) {
+  if (this.parser) this.parser = readable(this.parser);
+  const parse = (value: string, path: string) => this.parse({ value, path });
+  return (tree: Node, file: File): void => {
+    const { path = '', data } = file;
+    const facts = (data['frontMatter'] ?? {}) as Partial<FrontMatter>;
+    const problems: Problem[] = [];
+    expandSnippets(tree, { file: path, page: path, context, parse, problems, above: [] });
+    expandFacts(tree, path, context, problems);
+    expandPageLists(tree, path, context, problems);
+    addHead(tree, path, facts, context);
+    unlink(tree, path, context);
+    gather(problems, () => refuseUnknown(tree, path, context));
+    if (problems.length > 0) throw new ContentError(problems);
+  };
+}
+
+/** Returns the remark plugins that expand the markup; they come before all others. */
+export function contentMarkup(context: MarkupContext): [[typeof remarkMarkup, MarkupContext]] {
+  return [[remarkMarkup, context]];
+}

@@ -1,0 +1,36 @@
+/** Refuses components that nobody can render, before React does without naming the page. */
+import { ContentError, nearest, type Problem } from '../problem';
+import type { MarkupContext } from './context';
+import { isComponent, walk, type Node } from './nodes';
+
+/** Elements of HTML, and `Head`, which Docusaurus brings. */
+const isBuiltIn = (name: string) => /^[a-z]/.test(name) || name === 'Head';
+
+/** Names that the page imports or declares. */
+function declaredIn(tree: Node): Set<string> {
+  const declared = new Set<string>();
+  walk(tree, ({ type, value = '' }) => {
+    if (type !== 'mdxjsEsm') return;
+    for (const [word] of value.matchAll(/\b[A-Z]\w*/g)) declared.add(word);
+  });
+  return declared;
+}
+
+/** @throws {ContentError} for every component that is neither imported nor known. */
+export function refuseUnknown(tree: Node, file: string, { components }: MarkupContext): void {
+  const declared = declaredIn(tree);
+  const problems: Problem[] = [];
+  walk(tree, (node) => {
+    const { name } = node;
+    if (!isComponent(node) || !name) return;
+    const [root = ''] = name.split('.');
+    if (isBuiltIn(root) || components.includes(root) || declared.has(root)) return;
+    problems.push({
+      file,
+      ...node.position?.start,
+      what: `there is no component <${name}>`,
+      mend: `did you mean <${nearest(name, components)}>? For a literal "<" write \\<`,
+    });
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+}

@@ -1,0 +1,117 @@
+/** The head of a page: the first paragraph is its lead; the fact block and the contents row stand below. */
+import { posix } from 'node:path';
+import { anchorOf } from '../../facts/anchors';
+import { providers } from '../../facts/providers';
+import type { FrontMatter } from '../frontmatter/schema';
+import { stateOf } from '../tree';
+import { pathIn, type MarkupContext } from './context';
+import { item, link, list, paragraph, span, text, type Node } from './nodes';
+
+/** Pages that hold what the block's terms mean; the first that exists is linked. */
+const PERMISSIONS = ['user-management/permissions/index.mdx', 'user-management/permissions.mdx'];
+const PLANS = [
+  'product-platform/plans/index.mdx',
+  'product-platform/plans.mdx',
+  'product-platform/plan-features.mdx',
+];
+
+const HOW_MANY = ['', '', 'both', 'all three', 'all four', 'all five'];
+
+/** `A, B and C`, each as a node. */
+function enumerated(items: readonly Node[]): Node[] {
+  return items.flatMap((node, index) => {
+    const between = index === items.length - 1 ? ' and ' : ', ';
+    return index === 0 ? [node] : [text(between), node];
+  });
+}
+
+type LinkTo = (pages: readonly string[], words: string, anchor?: string) => Node;
+
+function permissionsValue(names: readonly string[], linkTo: LinkTo): Node[] {
+  const terms = names.map((name) => linkTo(PERMISSIONS, name, anchorOf(name)));
+  const together = HOW_MANY[names.length] ?? 'all of them';
+  return [...enumerated(terms), ...(together ? [text(`, ${together}`)] : [])];
+}
+
+function providersValue(ids: readonly string[]): Node[] {
+  return ids.flatMap((id, index) => {
+    const provider = providers.find((row) => row.id === id);
+    const words = provider?.name ?? id;
+    const mark = provider?.mark ? ` mark-${provider.id}` : '';
+    return [...(index > 0 ? [text(' ')] : []), span([text(words)], `provider${mark}`)];
+  });
+}
+
+const minutesValue = (minutes: number) => [
+  text(`About ${minutes} minute${minutes === 1 ? '' : 's'}`),
+];
+
+/** The rows of the fact block: word and value. */
+function rowsOf(facts: Partial<FrontMatter>, linkTo: LinkTo): [string, Node[]][] {
+  const rows: [string, Node[] | undefined][] = [
+    ['Who can do this', facts.permissions && permissionsValue(facts.permissions, linkTo)],
+    [
+      'Plan',
+      facts.plans?.flatMap((plan, index) => [
+        ...(index > 0 ? [text(', ')] : []),
+        linkTo(PLANS, plan),
+      ]),
+    ],
+    ['Provider', facts.providers && providersValue(facts.providers)],
+    ['Time', facts.minutes === undefined ? undefined : minutesValue(facts.minutes)],
+  ];
+  return rows.filter((row): row is [string, Node[]] => row[1] !== undefined);
+}
+
+/** Returns the fact block of a page, if its front matter has facts. */
+export function factBlock(
+  facts: Partial<FrontMatter>,
+  file: string,
+  { treeOf }: Pick<MarkupContext, 'treeOf'>,
+): Node | undefined {
+  const tree = treeOf(file);
+  const page = pathIn(tree, file);
+  const linkTo: LinkTo = (pages, words, anchor) => {
+    const target = pages.find((path) => stateOf(tree, path) === 'page');
+    if (!target) return span([text(words)], 'term');
+    const path = posix.relative(posix.dirname(page), target).replace(/^(?!\.)/, './');
+    const here = target === page ? '' : path;
+    return link(anchor ? `${here}#${anchor}` : path, [text(words)], 'term');
+  };
+  const rows = rowsOf(facts, linkTo);
+  if (rows.length === 0) return undefined;
+  return list(
+    rows.map(([word, value]) =>
+      item([paragraph([text(word)], 'dt'), paragraph(value, 'dd')], 'div'),
+    ),
+    'dl',
+    'facts',
+  );
+}
+
+/** Whether a node stands above the text of a page: front matter, imports. */
+const isHead = ({ type }: Node) => type === 'yaml' || type === 'mdxjsEsm';
+
+/** Marks the lead, and puts fact block and contents row below it. */
+export function addHead(
+  tree: Node,
+  file: string,
+  facts: Partial<FrontMatter>,
+  context: MarkupContext,
+): void {
+  const children = tree.children ?? [];
+  const found = children.findIndex((node) => !isHead(node));
+  const index = found < 0 ? children.length : found;
+  const first = children[index];
+  const opensWithProse = first?.type === 'paragraph';
+  if (opensWithProse) first.data = { ...first.data, hProperties: { className: ['lead'] } };
+  const block = factBlock(facts, file, context);
+  const row: Node = {
+    type: 'mdxJsxFlowElement',
+    name: 'ContentsRow',
+    attributes: [],
+    children: [],
+  };
+  children.splice(index + (opensWithProse ? 1 : 0), 0, ...(block ? [block] : []), row);
+  tree.children = children;
+}

@@ -1,0 +1,37 @@
+/** Links into switched-off sections and drafts become plain text, and are counted. */
+import { posix } from 'node:path';
+import { stateOf } from '../tree';
+import { pathIn, type MarkupContext } from './context';
+import { expand, walk, type Node } from './nodes';
+
+/** A path of a file, as links between pages are: no address, no anchor alone. */
+const FILE = /^(?!\w+:|\/|#)([^?#]+\.mdx?)(?:[?#].*)?$/;
+
+/** Returns the path below the docs folder that a link leads to, if it leads to a file there. */
+export function targetOf(url: string, page: string): string | undefined {
+  const path = FILE.exec(url)?.[1];
+  return path && posix.join(posix.dirname(page), decodeURI(path));
+}
+
+/** Replaces links to pages that are not built by their words. */
+export function unlink(tree: Node, file: string, context: MarkupContext): void {
+  const docs = context.treeOf(file);
+  const page = pathIn(docs, file);
+  const isGone = (url: string | undefined) => {
+    const target = url === undefined ? undefined : targetOf(url, page);
+    const state = target === undefined ? 'page' : stateOf(docs, target);
+    return state === 'off' || state === 'draft';
+  };
+  const definitions = new Map<string, string>();
+  walk(tree, ({ type, url, identifier }) => {
+    if (type === 'definition' && identifier && isGone(url)) definitions.set(identifier, url ?? '');
+  });
+  expand(tree, (node) => {
+    const { type, url, identifier = '', position, children = [] } = node;
+    if (type === 'definition' && definitions.has(identifier)) return [];
+    const to = type === 'link' ? url : type === 'linkReference' ? definitions.get(identifier) : '';
+    if (!to || !isGone(to)) return undefined;
+    context.unlinked({ file, line: position?.start.line ?? 1, to });
+    return children;
+  });
+}

@@ -1,0 +1,130 @@
+/** The syntax trees that the markup reads and makes. Types of our own: MDX adds to those of mdast. */
+
+/** An attribute of a component: `channel="#costs"`. */
+type Attribute = { readonly type: string; readonly name?: string; readonly value?: unknown };
+
+/** A node of a Markdown or MDX tree. */
+export type Node = {
+  type: string;
+  /** Of a component or a directive; null of a fragment. */
+  name?: string | null;
+  value?: string;
+  url?: string;
+  /** Of a link by reference and its definition. */
+  identifier?: string;
+  depth?: number;
+  ordered?: boolean;
+  spread?: boolean;
+  align?: readonly (Align | null)[];
+  attributes?: readonly Attribute[];
+  children?: Node[];
+  position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
+  data?: {
+    hName?: string;
+    hProperties?: Record<string, unknown>;
+    estree?: { body?: readonly unknown[] } | null;
+  };
+};
+
+/** How a column of a table is set. */
+export type Align = 'left' | 'center' | 'right';
+
+/** What is used of the file that is compiled. */
+export type File = {
+  readonly path?: string | undefined;
+  readonly data: Record<string, unknown>;
+};
+
+type Html = NonNullable<Node['data']>;
+
+/** Markup of a node as HTML: element name and class. */
+const html = (hName: string, className?: string): { data: Html } => ({
+  data: { hName, ...(className && { hProperties: { className: [className] } }) },
+});
+
+/** A run of text. */
+export const text = (value: string): Node => ({ type: 'text', value });
+
+/** A link; `url` is a file path, which Docusaurus resolves. */
+export const link = (url: string, children: Node[], className?: string): Node => ({
+  type: 'link',
+  url,
+  children,
+  ...(className && { data: { hProperties: { className: [className] } } }),
+});
+
+/** A paragraph, or the element `hName` that reads as one. */
+export const paragraph = (children: Node[], hName = 'p', className?: string): Node => ({
+  type: 'paragraph',
+  children,
+  ...html(hName, className),
+});
+
+/** A list of items, or the element `hName` that reads as one. */
+export const list = (items: Node[], hName: string, className: string): Node => ({
+  type: 'list',
+  ordered: false,
+  spread: true,
+  children: items,
+  ...html(hName, className),
+});
+
+/** An item of a list, or the element `hName` that reads as one. */
+export const item = (children: Node[], hName = 'li'): Node => ({
+  type: 'listItem',
+  spread: true,
+  children,
+  ...html(hName),
+});
+
+/** An inline element that reads as its text. */
+export const span = (children: Node[], className: string): Node => ({
+  type: 'inlineMarkup',
+  children,
+  ...html('span', className),
+});
+
+/** Words that links can lead to. */
+export const anchor = (id: string, children: Node[]): Node => ({
+  type: 'inlineMarkup',
+  children,
+  data: { hName: 'a', hProperties: { id } },
+});
+
+/** A name of code. */
+export const inlineCode = (value: string): Node => ({ type: 'inlineCode', value });
+
+/** A label of a screen. */
+export const strong = (children: Node[]): Node => ({ type: 'strong', children });
+
+/** A table; cells are inline content. */
+export const table = (rows: Node[][][], align: readonly (Align | null)[]): Node => ({
+  type: 'table',
+  align,
+  children: rows.map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  })),
+});
+
+/** Whether a node is a component of MDX, such as `<Snippet of="x" />`. */
+export const isComponent = ({ type }: Node) =>
+  type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
+
+/** Whether a component stands in a line of text. */
+export const isInline = ({ type }: Node) => type === 'mdxJsxTextElement';
+
+/** Calls `see` for every node of a tree, in the order of the text. */
+export function walk(node: Node, see: (node: Node) => void): void {
+  see(node);
+  for (const child of node.children ?? []) walk(child, see);
+}
+
+/** Replaces nodes of a tree: `replace` gives what stands for a node, or undefined to look into it. */
+export function expand(node: Node, replace: (node: Node) => Node[] | undefined): void {
+  node.children = node.children?.flatMap((child) => {
+    const made = replace(child);
+    if (!made) expand(child, replace);
+    return made ?? [child];
+  });
+}

@@ -1,0 +1,144 @@
+/** `<Snippet of="name" param="value" />`: text that stands in one file and is read on several pages. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { resolveMarkdownNames } from '../../company/names';
+import { readSource } from '../frontmatter/read';
+import { fail, nearest, type Problem } from '../problem';
+import { attributesOf, ofAttribute } from './attributes';
+import type { MarkupContext } from './context';
+import { expandEach } from './gather';
+import { isComponent, isInline, text, walk, type Node } from './nodes';
+
+/** Parses Markdown as the page that includes it is parsed. */
+export type Parse = (markdown: string, file: string) => Node;
+
+/** Where a snippet is used. */
+export type Use = {
+  /** Page or snippet that the component stands in. */
+  readonly file: string;
+  readonly page: string;
+  readonly context: MarkupContext;
+  readonly parse: Parse;
+  readonly problems: Problem[];
+  /** Snippets that this one stands in, outermost first. */
+  readonly above: readonly string[];
+};
+
+const namesOfSnippets = (dir: string) =>
+  existsSync(dir)
+    ? readdirSync(dir)
+        .filter((file) => file.endsWith('.mdx'))
+        .map((file) => file.slice(0, -4))
+    : [];
+
+/** The parameters that a snippet declares. */
+function paramsOf(file: string, source: ReturnType<typeof readSource>): string[] {
+  const [problem] = source.problems;
+  if (problem) fail(file, { line: problem.line ?? 1, column: 1 }, problem.what, problem.mend);
+  const { params = [], ...others } = source.data;
+  const [other] = Object.keys(others);
+  const place = (key: string) => ({ line: source.lineOf([key]), column: 1 });
+  if (other) {
+    fail(
+      file,
+      place(other),
+      `front matter of a snippet has no key "${other}"`,
+      'it declares its parameters and nothing else: params: [first, second]',
+    );
+  }
+  if (!Array.isArray(params) || params.some((param) => !/^[A-Za-z][\w-]*$/.test(String(param)))) {
+    fail(
+      file,
+      place('params'),
+      '"params" is not a list of words',
+      'write it as params: [first, second]',
+    );
+  }
+  return params.map(String);
+}
+
+/** The snippet's text with the values of its parameters and the company's names, parsed. */
+function blocksOf(node: Node, use: Use): Node[] {
+  const { context, file, parse } = use;
+  const at = node.position?.start;
+  const attributes = attributesOf(node, file);
+  const name = ofAttribute(node, attributes, file);
+  const dir = join(context.treeOf(use.page).dir, '_snippets');
+  const snippet = join(dir, `${name}.mdx`);
+  if (!existsSync(snippet)) {
+    const near = nearest(name, namesOfSnippets(dir));
+    fail(
+      file,
+      at,
+      `there is no snippet "${name}"`,
+      `${near ? `did you mean "${near}"? ` : ''}Snippets are files of docs/_snippets`,
+    );
+  }
+  if (use.above.includes(snippet)) {
+    fail(file, at, `the snippet "${name}" includes itself`, 'remove one of the two');
+  }
+  const source = readSource(snippet, readFileSync(snippet, 'utf8'));
+  const params = paramsOf(snippet, source);
+  for (const given of attributes.keys()) {
+    if (given !== 'of' && !params.includes(given)) {
+      const near = nearest(given, params);
+      fail(
+        file,
+        at,
+        `the snippet "${name}" has no parameter "${given}"`,
+        near ? `did you mean "${near}"?` : 'remove it, or declare it in the snippet: params: […]',
+      );
+    }
+  }
+  const values = params.map((param): [string, string] => {
+    const value = attributes.get(param);
+    if (value !== undefined) return [param, value];
+    return fail(
+      file,
+      at,
+      `the snippet "${name}" needs "${param}"`,
+      `write <Snippet of="${name}" ${param}="…" />`,
+    );
+  });
+  const words = new Map([
+    ...context.names,
+    ...values.map(([param, value]) => [param, { prose: value, path: value }] as const),
+  ]);
+  // Blank lines for the front matter: places in messages are those of the file.
+  const body = '\n'.repeat(source.bodyLine - 1) + source.body;
+  const tree = parse(resolveMarkdownNames(body, words, snippet), snippet);
+  expandSnippets(tree, { ...use, file: snippet, above: [...use.above, snippet] });
+  if (use.above.length === 0) rebase(tree, snippet, use.page);
+  return tree.children ?? [];
+}
+
+/** Links of a snippet are relative to it; on the page they must be relative to the page. */
+function rebase(tree: Node, snippet: string, page: string): void {
+  const from = posix.normalize(relative(dirname(page), dirname(snippet)).replaceAll('\\', '/'));
+  walk(tree, (node) => {
+    const { type, url } = node;
+    if (type !== 'link' && type !== 'definition' && type !== 'image') return;
+    if (url && /^\.\.?\//.test(url)) node.url = posix.join(from, url).replace(/^(?!\.)/, './');
+  });
+}
+
+function inlineOf(node: Node, blocks: Node[], file: string): Node[] {
+  const [only, ...more] = blocks;
+  if (!only) return [text('')];
+  if (only.type === 'paragraph' && more.length === 0) return only.children ?? [];
+  return fail(
+    file,
+    node.position?.start,
+    'a snippet of several blocks stands in a line of text',
+    'put it on a line of its own, between blank lines',
+  );
+}
+
+/** Puts the text of snippets in their place, nested ones too. */
+export function expandSnippets(tree: Node, use: Use): void {
+  expandEach(tree, use.problems, (node) => {
+    if (!isComponent(node) || node.name !== 'Snippet') return undefined;
+    const blocks = blocksOf(node, use);
+    return isInline(node) ? inlineOf(node, blocks, use.file) : blocks;
+  });
+}

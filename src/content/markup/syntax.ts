@@ -1,0 +1,63 @@
+/** Says in words what MDX cannot read, and where. */
+import { ContentError, type Problem } from '../problem';
+
+/** What the parser throws: a message of `vfile`. */
+type Message = {
+  readonly reason: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+};
+
+const isMessage = (error: unknown): error is Message =>
+  error instanceof Error && 'reason' in error && typeof error.reason === 'string';
+
+/** Mends by what the parser says, the first that fits. */
+const MENDS: readonly (readonly [RegExp, string])[] = [
+  [/create a comment in MDX/, 'write comments as {/* … */}'],
+  [/create a link in MDX/, 'write addresses as [words](https://…)'],
+  [
+    /import\/exports with acorn/,
+    'begin the paragraph with another word: MDX reads "import" and "export" as code',
+  ],
+  [
+    /expression/i,
+    'write \\{ for a literal brace, or put it in code; anchors of headings are {/* #id */}',
+  ],
+  [
+    /closing (?:tag|slash)|end of file in/,
+    'close every element, as in <br />; write \\< for a literal "<"',
+  ],
+  [
+    /before name|in name|before attribute|after attribute|in attribute/,
+    'write \\< for a literal "<", or put it in code',
+  ],
+];
+
+const OTHERWISE = 'see "Hazards of MDX" in guides/writing.md';
+
+/** Returns what the parser threw as a problem of the file; anything else as it is. */
+export function syntaxError(error: unknown, file: string): unknown {
+  if (!isMessage(error) || error instanceof ContentError) return error;
+  const reason = error.reason.replace(/ \(note: .*\)$/s, '').replaceAll(/\s+/g, ' ');
+  const problem: Problem = {
+    file,
+    line: error.line,
+    column: error.column,
+    what: `MDX cannot read this: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+    mend: MENDS.find(([pattern]) => pattern.test(error.reason))?.[1] ?? OTHERWISE,
+  };
+  return new ContentError([problem]);
+}
+
+/** A parser that says in words what it cannot read. */
+export function readable<Tree>(
+  parse: (text: string, file: { readonly path?: string | undefined }) => Tree,
+): typeof parse {
+  return (text, file) => {
+    try {
+      return parse(text, file);
+    } catch (error) {
+      throw syntaxError(error, file.path ?? '');
+    }
+  };
+}

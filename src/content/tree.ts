@@ -1,0 +1,89 @@
+/** The files of the docs: which pages there are, which of them readers get, what they are called. */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { readSource } from './frontmatter/read';
+
+/** Which pages of a docs folder readers get. */
+export type DocsTree = {
+  readonly dir: string;
+  /** Folders below `dir` that company.config.ts switches off, such as `product-terms/jp`. */
+  readonly off: readonly string[];
+  /** Whether drafts are shown, as `npm start` does. */
+  readonly drafts: boolean;
+};
+
+/** What lists of pages say of a page; what its front matter lacks or mistypes is left out. */
+export type PageCard = {
+  /** Path below the docs folder, such as `governance/budgets/index.mdx`. */
+  readonly path: string;
+  readonly title: string;
+  readonly label: string;
+  readonly description: string;
+  readonly position: number;
+  readonly unlisted: boolean;
+};
+
+/** What a path below the docs folder stands for. */
+export type PathState = 'page' | 'off' | 'draft' | 'missing';
+
+const PAGE = /\.mdx?$/;
+const LANDING = /^(?:index|readme)\.mdx?$/i;
+
+/** Whether a file name is that of a page, as Docusaurus sees it: `_` begins what pages include. */
+export const isPage = (path: string) =>
+  PAGE.test(path) && !path.split('/').some((part) => part.startsWith('_'));
+
+/** Whether a file is the page of its folder. */
+export const isLanding = (path: string) => LANDING.test(posix.basename(path));
+
+/** Whether a path lies in a folder that is switched off. */
+export const isOff = ({ off }: Pick<DocsTree, 'off'>, path: string) =>
+  off.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+const read = new Map<string, { readonly changed: number; readonly data: Source }>();
+type Source = Readonly<Record<string, unknown>>;
+
+/** Front matter of a file, unchecked: its own page says what is wrong with it. */
+function dataOf(file: string): Source {
+  const changed = statSync(file).mtimeMs;
+  const known = read.get(file);
+  if (known?.changed === changed) return known.data;
+  const { data } = readSource(file, readFileSync(file, 'utf8'));
+  read.set(file, { changed, data });
+  return data;
+}
+
+/** Returns what a path below the docs folder stands for. */
+export function stateOf(tree: DocsTree, path: string): PathState {
+  const file = join(tree.dir, path);
+  if (!isPage(path) || !existsSync(file)) return 'missing';
+  if (isOff(tree, path)) return 'off';
+  return !tree.drafts && dataOf(file)['draft'] === true ? 'draft' : 'page';
+}
+
+/** Returns every page that readers get, below a folder of the docs or all of them, sorted by path. */
+export function pagesBelow(tree: DocsTree, folder = ''): string[] {
+  const dir = join(tree.dir, folder);
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => posix.join(folder, file.replaceAll('\\', '/')))
+    .filter((path) => stateOf(tree, path) === 'page')
+    .sort();
+}
+
+const words = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Returns what lists of pages say of a page. */
+export function cardOf(tree: DocsTree, path: string): PageCard {
+  const data = dataOf(join(tree.dir, path));
+  const title = words(data['title']) || path;
+  const position = data['sidebar_position'];
+  return {
+    path,
+    title,
+    label: words(data['sidebar_label']) || title,
+    description: words(data['description']),
+    position: typeof position === 'number' ? position : Number.MAX_SAFE_INTEGER,
+    unlisted: data['unlisted'] === true,
+  };
+}

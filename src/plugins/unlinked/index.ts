@@ -1,0 +1,26 @@
+/** Counts the links that became plain text because they lead into what is switched off or a draft. */
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import logger from '@docusaurus/logger';
+import type { Plugin } from '@docusaurus/types';
+import type { Unlinked } from '../../content/markup';
+
+export type { Unlinked };
+
+/** Prints their number when the site is built, and leaves `_unlinked.json` for the gates. */
+export default function unlinkedPlugin(off: readonly string[], links: readonly Unlinked[]): Plugin {
+  return {
+    name: 'unlinked',
+    async postBuild({ outDir, siteDir }) {
+      const found = links
+        .map(({ file, line, to }) => ({ file: relative(siteDir, file), line, to }))
+        .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+      writeFileSync(join(outDir, '_unlinked.json'), JSON.stringify({ off, links: found }));
+      if (off.length > 0 || found.length > 0) {
+        logger.info(
+          `Switched off: ${off.join(', ') || 'nothing'}. Links that became plain text: ${found.length}`,
+        );
+      }
+    },
+  };
+}
