@@ -6,7 +6,7 @@ import { closest } from 'fastest-levenshtein';
 import { anchorOf } from './anchors';
 import { longDate } from './dates';
 import { facts as allFacts, type Facts } from './tables';
-import type { Identifier, Owner, Permission, Plan, Provider, Source } from './types';
+import type { Identifier, Owner, Permission, Source } from './types';
 
 /** A piece of a cell. */
 export type Piece = {
@@ -43,7 +43,7 @@ export type FactTable =
 
 /** What the site shows of the docs. */
 export type View = {
-  /** Folders of the sections that are switched off. */
+  /** Folders below docs/ that are switched off: a section, or a part of one. */
   readonly off: ReadonlySet<string>;
   /** Whether a docs file, named below docs/, exists. */
   readonly exists: (page: string) => boolean;
@@ -67,20 +67,19 @@ const text = (value: string | undefined): Cell => (value ? [{ text: value }] : [
 const code = (value: string): Cell => [{ text: value, as: 'code' }];
 const label = (value: string): Cell => [{ text: value, as: 'label' }];
 
-const sectionOf = (page: string) => page.split('/')[0] ?? page;
+/** Whether a folder or file below docs/ lies in one that is switched off. */
+const isHidden = (path: string, { off }: View) =>
+  [...off].some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 const linked = (value: string, page: string | undefined, view: View): Cell =>
   page && shows(page, view) ? [{ text: value, page }] : text(value);
 
-const shows = (page: string, { off, exists }: View) => !off.has(sectionOf(page)) && exists(page);
+const shows = (page: string, view: View) => !isHidden(page, view) && view.exists(page);
 
 type Row = { readonly section?: string; readonly page?: string };
 
 /** Whether a row is of a section that the site has. */
-function isOn({ section, page }: Row, { off }: View): boolean {
-  const folder = section ?? (page ? sectionOf(page) : undefined);
-  return folder === undefined || !off.has(folder);
-}
+const isOn = ({ section, page }: Row, view: View) => !isHidden(section ?? page ?? '', view);
 
 const groupOf = (id: string) => id.split('/')[0] ?? id;
 
@@ -104,9 +103,8 @@ const WORDS: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', partly: 
 const answer = (value: string): Cell => text(WORDS[value] ?? value);
 
 /** The rows of limits or latencies, without those of sections that are switched off. */
-function rowsOf<T>(tables: Readonly<Record<string, readonly T[]>>, { off }: View): T[] {
-  return Object.entries(tables).flatMap(([section, rows]) => (off.has(section) ? [] : rows));
-}
+const rowsOf = <T>(tables: Readonly<Record<string, readonly T[]>>, view: View): T[] =>
+  Object.entries(tables).flatMap(([section, rows]) => (isHidden(section, view) ? [] : rows));
 
 function sourceCell(source: Source): Cell {
   if (source === null || source === 'product') return [];
@@ -255,7 +253,7 @@ const single: Readonly<Record<string, Maker>> = {
   glossary: (facts, view) => ({
     kind: 'definitions',
     terms: facts.glossary
-      .filter((row) => isOn({ ...(row.section && { section: row.section }) }, view))
+      .filter(({ section = '' }) => !isHidden(section, view))
       .map(({ term, meaning, alsoCalled = [], see }) => ({
         term,
         anchor: anchorOf(term),
@@ -329,6 +327,31 @@ export function factTexts(facts: Facts = allFacts): ReadonlyMap<string, string> 
   ]);
 }
 
+/** Every identifier of every provider. */
+export const identifiersOf = (facts: Facts = allFacts): readonly Identifier[] =>
+  Object.values(facts.identifiers).flat();
+
+/** Returns the rows of limits, latencies and identifiers that names of facts and tables print. */
+export function printedBy(names: ReadonlySet<string>, facts: Facts = allFacts): Set<string> {
+  const grouped = (head: string, rows: readonly { readonly id: string }[]) =>
+    rows.flatMap(({ id }) => {
+      const by = [head, `${head}/${groupOf(id)}`, `${head}/${id}`];
+      return by.some((name) => names.has(name)) ? [`${head}/${id}`] : [];
+    });
+  const listed = Object.entries(facts.identifiers).flatMap(([provider, rows]) =>
+    rows.flatMap((row) => {
+      const head = `identifiers/${provider}`;
+      const by = [head, `${head}/${row.kind}`, `${head}/${familyOf(row)}`];
+      return by.some((name) => names.has(name)) ? [`identifiers/${row.id}`] : [];
+    }),
+  );
+  return new Set([
+    ...grouped('limits', Object.values(facts.limits).flat()),
+    ...grouped('latencies', Object.values(facts.latencies).flat()),
+    ...listed,
+  ]);
+}
+
 /** The file below src/facts/ where a row of that name would stand. */
 function fileFor(of: string): string {
   const [head = ''] = of.split('/');
@@ -360,39 +383,23 @@ export function factTable(of: string, view: View = everything, facts: Facts = al
   return make(facts, view);
 }
 
-function named<T>(
-  rows: readonly T[],
-  key: (row: T) => string,
-  name: string,
-  what: string,
-  file: string,
-): T {
-  return rows.find((row) => key(row) === name) ?? notKnown(what, name, rows.map(key), file);
-}
-
-/** Returns a permission by its name. @throws {UnknownFactError} */
-export function permissionNamed(name: string, facts: Facts = allFacts): Permission {
-  return named(facts.permissions, (row) => row.name, name, 'permission', 'permissions.ts');
-}
-
-/** Returns a plan by its name. @throws {UnknownFactError} */
-export function planNamed(name: string, facts: Facts = allFacts): Plan {
-  return named<Plan>(facts.plans, (row) => row.name, name, 'plan', 'plans.ts');
-}
-
-/** Returns a provider by its id. @throws {UnknownFactError} */
-export function providerWithId(id: string, facts: Facts = allFacts): Provider {
-  return named(facts.providers, (row) => row.id, id, 'provider', 'providers.ts');
-}
-
 /** Returns an owner by its id. @throws {UnknownFactError} */
 export function ownerWithId(id: string, facts: Facts = allFacts): Owner {
-  return named(facts.owners, (row) => row.id, id, 'owner', 'owners.ts');
+  const found = facts.owners.find((row) => row.id === id);
+  return (
+    found ??
+    notKnown(
+      'owner',
+      id,
+      facts.owners.map((row) => row.id),
+      'owners.ts',
+    )
+  );
 }
 
 /** Returns the owner of a page that names none: that of its section, else the docs team. */
 export function ownerOfPage(page: string, facts: Facts = allFacts): Owner {
-  const section = sectionOf(page);
+  const [section = ''] = page.split('/');
   return (
     facts.owners.find(({ sections }) => sections.includes(section)) ?? ownerWithId('docs', facts)
   );

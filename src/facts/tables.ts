@@ -37,6 +37,8 @@ export type Facts = {
 /** Thrown for rows that break the rules; one line for each, naming file, row, field and mend. */
 export class FactsError extends Error {
   override readonly name = 'FactsError';
+  // The rows are what is wrong, not the code that found them.
+  override readonly stack = '';
 }
 
 type Table = {
