@@ -48,17 +48,14 @@ export const source = z.union(
   [
     z.literal('product'),
     z.null(),
-    z.strictObject({ url: z.url({ protocol: /^https$/ }), looked: day }).readonly(),
+    z
+      .strictObject({
+        url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+        looked: day,
+      })
+      .readonly(),
   ],
-  {
-    error: ({ input }) => {
-      const looked = typeof input === 'object' && input !== null && 'looked' in input;
-      const problem = looked ? day.safeParse(input.looked).error?.issues[0]?.message : undefined;
-      return problem
-        ? `its day ${problem}`
-        : "must be 'product', null, or { url: 'https://…', looked: 'YYYY-MM-DD' }";
-    },
-  },
+  { error: "must be 'product', null, or { url: 'https://…', looked: 'YYYY-MM-DD' }" },
 );
 
 /** The section without which a row has no meaning: where that is switched off, so is the row. */
