@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf } from '../src/company/names';
+import { loadCompany } from '../src/company/load';
+import company from '../company.config';
+import { BLANK, placeIn, readText, textFiles } from './docs-text';
+import { root } from '../scripts/run';
+
+const names = namesOf(loadCompany(company));
+const shown = (text: string) => text.split(BLANK).join(' ').replace(/\s+/g, ' ').trim();
+
+const PAGE = `---
+title: A title
+kind: how-to
+questions:
+  - What is asked?
+keywords: [one, two]
+---
+
+Open **Monitor** and run \`code here\`, see [the page](./other.mdx) at https://example.com.
+
+## A heading {/* #anchor */}
+
+:::note[Said first]
+
+Words in *Payments*.
+
+:::
+
+<Figure alt="What it shows" src="/x.png" />
+
+![The chart](/chart.png)
+
+{/* not parsed: the parser does not know it */}
+
+\`\`\`sql title="a.sql"
+SELEC
+\`\`\`
+`;
+
+describe('readText', () => {
+  const text = readText('docs/a.mdx', PAGE, names);
+
+  it('finds the prose and leaves out code, addresses, labels and markup', () => {
+    expect(shown(text.prose)).toBe(
+      'A title Open and run , see the page at https://example.com. A heading Said first Words in . What it shows The chart',
+    );
+  });
+
+  it('keeps the words of others apart: labels, questions, keywords', () => {
+    expect(shown(text.words)).toContain('What is asked? one two Open Monitor and run');
+    expect(shown(text.words)).toContain('Words in Payments .');
+  });
+
+  it('keeps every offset', () => {
+    expect(text.prose).toHaveLength(text.source.length);
+    expect(placeIn(text, text.prose.indexOf('Said'))).toBe('docs/a.mdx:13');
+  });
+
+  it('reads code blocks with their line and the reason above them', () => {
+    expect(text.samples).toEqual([
+      {
+        language: 'sql',
+        meta: 'title="a.sql"',
+        code: 'SELEC',
+        line: 25,
+        unparsed: 'the parser does not know it',
+      },
+    ]);
+  });
+
+  it('replaces names, and takes the parameters of a snippet as words', () => {
+    const snippet = readText(
+      'docs/_snippets/a.mdx',
+      '---\nparams: [channel]\n---\nIn {channel}.',
+      names,
+    );
+    expect(snippet.problem).toBeUndefined();
+    expect(readText('docs/b.mdx', 'Run {cli}.', names).source).toBe(`Run ${company.cliName}.`);
+  });
+
+  it('says where a page cannot be read', () => {
+    expect(readText('docs/b.mdx', 'One\n\nTwo <b', names).problem).toMatch(
+      /^docs\/b\.mdx:3: .*Mend:/,
+    );
+    expect(readText('docs/b.mdx', 'A {wrod}.', names).problem).toMatch(/^docs\/b\.mdx:1: .*Mend:/);
+  });
+
+  it('takes from facts the strings that are words, not ids or comments', () => {
+    const facts =
+      "/** A comment here. */\nexport const a = { id: 'a/b', what: 'How many there are' };";
+    expect(shown(readText('src/facts/a.ts', facts).prose)).toBe('How many there are');
+  });
+
+  it('uses what it remembers only for the same text', () => {
+    const used = new Map();
+    readText('docs/a.mdx', 'One.', names, { before: new Map(), used });
+    const again = readText('docs/a.mdx', 'Another.', names, { before: used, used: new Map() });
+    expect(shown(again.prose)).toBe('Another.');
+  });
+});
+
+describe('textFiles', () => {
+  it('lists pages, guides and facts, no tests', () => {
+    const files = textFiles(root);
+    expect(files).toContain('docs/governance/budgets/index.mdx');
+    expect(files).toContain('guides/writing.md');
+    expect(files).toContain('src/facts/changelog.ts');
+    expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
+  });
+});

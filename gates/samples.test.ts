@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from './docs-text';
+import { checkSamples } from './samples';
+import { statementsOf } from './samples-sql';
+
+const page = (fence: string, code: string, above = '') =>
+  readText('docs/a.mdx', `Lead.\n\n${above}\n\n\`\`\`${fence}\n${code}\n\`\`\`\n`);
+
+const check = async (fence: string, code: string, above?: string) =>
+  checkSamples([page(fence, code, above)]);
+
+const RIGHT: readonly [fence: string, code: string][] = [
+  ['json', '{"id": "YOUR_ID"}'],
+  ['json title="rows.jsonl"', '{"a": 1}\n{"a": 2}'],
+  ['yaml', 'a:\n  - !Sub "b"\n---\nc: 1'],
+  ['hcl', 'locals {\n  # highlight-next-line\n  a = provider::time::parse("x").unix * 1000\n}'],
+  ['terraform', 'resource "a" "b" {\n  c = <<-EOT\n    d\n  EOT\n}'],
+  ['shell', 'curl --request POST "https://api.example" \\\n  --data @a.json'],
+  ['python', 'def a(b):\n    return f"{b}"'],
+  ['csv', 'a,b\n1,"2,3"'],
+  [
+    'sql',
+    'SELECT a FROM `p.d.t` WHERE DATE(b) >= "2026-10-01";\n-- a comment; with a semicolon\nSELECT 1',
+  ],
+  ['sql', 'SELECT a FROM t QUALIFY ROW_NUMBER() OVER (ORDER BY b) = 1'],
+  ['typescript', 'const a: number = 1;'],
+];
+
+const WRONG: readonly [fence: string, code: string, line: number][] = [
+  ['json', '{\n  "a": 1,\n}', 8],
+  ['json title="rows.jsonl"', '{"a": 1}\n{"a": }', 7],
+  ['yaml', 'a: 1\nb: [1', 7],
+  ['hcl', 'resource "a" "b" {\n  c = \n}', 7],
+  ['terraform', 'a {\n  b = 1 c = 2\n}', 7],
+  ['terraform', 'a {\n  b = 1\n', 8],
+  ['shell', 'echo one\necho "two', 7],
+  ['python', 'a = 1\ndef b(:', 7],
+  ['csv', 'a,b\n1,2\n1,2,3', 8],
+  ['sql', 'SELECT 1;\nSELECT a FROM t WHERE (b = 1', 7],
+  ['sql', 'CREATE TABLE t (a', 6],
+  ['typescript', 'const a: number =;', 6],
+];
+
+describe('checkSamples', () => {
+  it.each(RIGHT)('takes %s: %s', async (fence, code) => {
+    const { problems, looked, note } = await check(fence, code);
+    expect(problems).toEqual([]);
+    expect(looked).toBe(1);
+    expect(note).toBe('');
+  });
+
+  it.each(WRONG)('finds what is wrong in %s: %s', async (fence, code, line) => {
+    const { problems } = await check(fence, code);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^docs/a\\.mdx:${line}: .*does not parse.*Mend: `));
+  });
+
+  it('counts what it cannot parse, by language', async () => {
+    const { note } = await checkSamples([
+      page('rego', 'package a'),
+      page('rego', 'package b'),
+      page('sql', 'GRANT IMPORTED PRIVILEGES ON DATABASE a TO ROLE b'),
+      page('text', 'a'),
+    ]);
+    expect(note).toBe('not parsed: 2 Rego, 1 SQL beyond queries, 1 Text');
+  });
+
+  it('takes the word of an author who says why', async () => {
+    const result = await check('sql', 'SELEC', '{/* not parsed: a dialect of its own */}');
+    expect(result.problems).toEqual([]);
+    expect(result.note).toBe('not parsed: 1 SQL (by its author)');
+  });
+
+  it('wants a language, and one that is known', async () => {
+    expect((await check('', 'a')).problems[0]).toMatch(/^docs\/a\.mdx:5: .*no language.*Mend: /);
+    expect((await check('jsson', '{}')).problems[0]).toMatch(/"jsson".*Mend: write json,/);
+  });
+
+  it('is red where there is nothing, and where a page cannot be read', async () => {
+    expect((await checkSamples([])).problems).toHaveLength(1);
+    const broken = readText('docs/b.mdx', '<b');
+    expect((await checkSamples([page('json', '1'), broken])).problems[0]).toMatch(/^docs\/b\.mdx/);
+  });
+});
+
+describe('statementsOf', () => {
+  it('splits at semicolons outside strings and comments, with lines', () => {
+    expect(statementsOf("-- a;\nSELECT ';';\n\nSELECT $$;$$\n;")).toEqual([
+      { text: "SELECT ';'", line: 2 },
+      { text: 'SELECT $$;$$', line: 4 },
+    ]);
+  });
+});

@@ -1,0 +1,190 @@
+/** Gate: every code block names its language, and parses where a parser for it is to be had. */
+import { parser as pythonParser } from '@lezer/python';
+import { transformSync } from 'esbuild';
+import { distance } from 'fastest-levenshtein';
+import { parse as parseShell } from 'sh-syntax';
+import { parseAllDocuments } from 'yaml';
+import company from '../company.config';
+import { findLanguage, LANGUAGE_NAMES } from '../src/plugins/highlight-at-build/languages';
+import { readTexts, type Sample, type SourceText } from './docs-text';
+import { gateResult, type Gate, type GateResult } from './gate';
+import { parseHcl } from './samples-hcl';
+import { parseSql } from './samples-sql';
+import type { Verdict } from './samples-verdict';
+
+/** Returns the verdict of a parser that throws; `lineIn` finds the line in what it threw. */
+async function attempt(
+  parse: () => unknown,
+  lineIn: (error: unknown) => number | undefined = () => undefined,
+): Promise<Verdict> {
+  try {
+    await parse();
+    return 'ok';
+  } catch (error) {
+    const [first] = (error as { errors?: { text: string }[] }).errors ?? [];
+    const reason = first?.text ?? (error instanceof Error ? error.message : String(error));
+    const line = lineIn(error);
+    return { reason: reason.split('\n')[0] ?? reason, ...(line && { line }) };
+  }
+}
+
+/** Looks up a number in a tree of objects. */
+function numberAt(value: unknown, ...path: readonly string[]): number | undefined {
+  const found = path.reduce<unknown>(
+    (node, key) =>
+      typeof node === 'object' && node !== null
+        ? (node as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  );
+  return typeof found === 'number' ? found : undefined;
+}
+
+function json(code: string): Promise<Verdict> {
+  return attempt(
+    () => JSON.parse(code) as unknown,
+    (error) => {
+      const at = /position (\d+)/.exec(String(error))?.[1];
+      return at ? code.slice(0, Number(at)).split('\n').length : undefined;
+    },
+  );
+}
+
+/** One JSON value in each line. */
+async function jsonLines(code: string): Promise<Verdict> {
+  for (const [index, line] of code.split('\n').entries()) {
+    if (!line.trim()) continue;
+    const verdict = await json(line);
+    if (verdict !== 'ok') return { ...verdict, line: index + 1 };
+  }
+  return 'ok';
+}
+
+function yaml(code: string): Verdict {
+  for (const document of parseAllDocuments(code)) {
+    const [error] = 'errors' in document ? document.errors : [];
+    if (!error) continue;
+    const line = error.linePos?.[0].line;
+    return { reason: error.message.split('\n')[0] ?? '', ...(line && { line }) };
+  }
+  return 'ok';
+}
+
+const shell = (code: string) =>
+  attempt(
+    () => parseShell(code),
+    (error) => numberAt(error, 'Pos', 'Line'),
+  );
+
+function python(code: string): Verdict {
+  let line: number | undefined;
+  pythonParser.parse(code).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) line ??= code.slice(0, from).split('\n').length;
+    },
+  });
+  return line ? { line, reason: 'syntax error' } : 'ok';
+}
+
+const script = (loader: 'js' | 'jsx' | 'ts' | 'tsx') => (code: string) =>
+  attempt(
+    () => transformSync(code, { loader, logLevel: 'silent' }),
+    (error) => {
+      const [first] = (error as { errors?: unknown[] }).errors ?? [];
+      return numberAt(first, 'location', 'line');
+    },
+  );
+
+/** Every row has as many cells as the first. */
+function csv(code: string): Verdict {
+  const cells = (row: string) => row.replace(/"(?:[^"]|"")*"/g, '').split(',').length;
+  const rows = code.split('\n').filter((row) => row.trim());
+  const wrong = rows.findIndex((row) => cells(row) !== cells(rows[0] ?? ''));
+  if (wrong < 0) return 'ok';
+  return {
+    line: wrong + 1,
+    reason: `has ${cells(rows[wrong] ?? '')} cells, not ${cells(rows[0] ?? '')}`,
+  };
+}
+
+const MEND =
+  'Mend: correct it; if the parser is at fault, write {/* not parsed: <why> */} above the fence.';
+
+type Parser = (code: string, sample: Sample) => Verdict | Promise<Verdict>;
+
+/** The parsers, by the language's id; a language without one is counted as not parsed. */
+const PARSERS: Readonly<Record<string, Parser>> = {
+  json: (code, { meta }) =>
+    /title="[^"]*\.(?:jsonl|ndjson)"/.test(meta) ? jsonLines(code) : json(code),
+  yaml,
+  hcl: parseHcl,
+  terraform: parseHcl,
+  bash: shell,
+  python,
+  csv,
+  sql: parseSql,
+  javascript: script('js'),
+  jsx: script('jsx'),
+  typescript: script('ts'),
+  tsx: script('tsx'),
+};
+
+/** Lines that mark others as highlighted are no part of the sample. */
+const MARK = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*).*\bhighlight-(?:next-line|start|end)\b.*$/gm;
+
+const nearest = (word: string) =>
+  [...LANGUAGE_NAMES].sort((a, b) => distance(word, a) - distance(word, b))[0];
+
+async function judge(sample: Sample): Promise<Verdict> {
+  const { language, code, unparsed } = sample;
+  if (!language)
+    return { reason: 'names no language. Mend: write one after the fence, `text` at least' };
+  const known = findLanguage(language);
+  if (!known) {
+    const reason = `names the language "${language}", which is not known`;
+    return {
+      reason: `${reason}. Mend: write ${nearest(language)}, or another of src/plugins/highlight-at-build/languages.ts`,
+    };
+  }
+  if (unparsed) return { unknown: `${known.label} (by its author)` };
+  const parse = PARSERS[known.id];
+  return parse ? parse(code.replace(MARK, ''), sample) : { unknown: known.label };
+}
+
+/** Checks the code blocks of texts. */
+export async function checkSamples(texts: readonly SourceText[]): Promise<GateResult> {
+  const problems = texts.flatMap(({ problem }) => problem ?? []);
+  const unparsed = new Map<string, number>();
+  let looked = 0;
+  for (const { file, samples } of texts) {
+    for (const sample of samples) {
+      const verdict = await judge(sample);
+      looked += 1;
+      if (verdict === 'ok') continue;
+      if ('unknown' in verdict) {
+        unparsed.set(verdict.unknown, (unparsed.get(verdict.unknown) ?? 0) + 1);
+        continue;
+      }
+      const place = `${file}:${sample.line + (verdict.line ?? 0)}`;
+      const reason = verdict.reason.replace(/[.]$/, '');
+      problems.push(
+        reason.includes('Mend: ')
+          ? `${place}: the code block ${reason}.`
+          : `${place}: the ${sample.language} sample does not parse: ${reason}. ${MEND}`,
+      );
+    }
+  }
+  const left = [...unparsed].sort().map(([language, count]) => `${count} ${language}`);
+  const note = left.length > 0 ? `not parsed: ${left.join(', ')}` : undefined;
+  return gateResult('samples', 'code samples', looked, problems, { note });
+}
+
+/** The gate of `npm run check:samples`. */
+export const samples: Gate = {
+  name: 'samples',
+  reads: 'sources',
+  looksAt: 'code samples of pages and guides',
+  failsOn: 'a code block without a language, or one that does not parse',
+  mend: 'correct the sample; where its parser is at fault, say so in a comment above the fence',
+  check: ({ project }) => checkSamples(readTexts(project, company)),
+};

@@ -1,0 +1,112 @@
+/** Gate: every word of pages, facts and guides is one of American English, of computing, or ours. */
+import type { CSpellSettings } from 'cspell-lib';
+import company from '../company.config';
+import type { CompanyInput } from '../src/company/schema';
+import { brandWords } from './brand-literals';
+import { BLANK, placeIn, readTexts, type SourceText } from './docs-text';
+import { gateResult, read, type Gate, type GateResult } from './gate';
+import { formatWords, LISTS, parseWords, readWords, wordsIn } from './spelling/words';
+
+/** The words that are right beyond the dictionaries. */
+export type OwnWords = {
+  readonly all: readonly string[];
+  /** Beside those, in texts about the repository. */
+  readonly guides: readonly string[];
+};
+
+/** A word that no dictionary knows, where it first stands in a text. */
+export type UnknownWord = {
+  readonly text: SourceText;
+  readonly word: string;
+  readonly offset: number;
+  readonly suggestions: readonly string[];
+};
+
+const settingsFor = (words: readonly string[]): CSpellSettings => ({
+  version: '0.2',
+  language: 'en-US',
+  words: [...words],
+  // FinOps, not Finops: the list gives the case too.
+  caseSensitive: true,
+  // Lists of names that would let mistakes pass.
+  dictionaries: ['!cryptocurrencies', '!filetypes', '!public-licenses', '!web-services'],
+  ignoreRegExpList: ['Urls', 'Email'],
+  numSuggestions: 3,
+});
+
+/** Ours, but not words: names in braces, code in templates, channels, files, addresses. */
+const NO_WORDS =
+  /\$\{[^}]*\}|\{\w+\}|\\[nt]|#[\w-]+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,5}(?!\w)(?:\/[\w./-]*)?|\bYOUR_\w+/g;
+
+const isGuide = ({ file }: SourceText) => !/^(?:docs|src)\//.test(file);
+
+const spelledText = ({ words }: SourceText) =>
+  words.replaceAll(BLANK, ' ').replace(NO_WORDS, (found) => ' '.repeat(found.length));
+
+/** Returns the words of a text that no dictionary knows, each once. */
+export async function unknownIn(text: SourceText, own: OwnWords): Promise<UnknownWord[]> {
+  const { spellCheckDocument } = await import('cspell-lib');
+  const { issues } = await spellCheckDocument(
+    { uri: 'text.txt', text: spelledText(text), languageId: 'plaintext', locale: 'en-US' },
+    { generateSuggestions: true, noConfigSearch: true },
+    settingsFor(isGuide(text) ? [...own.all, ...own.guides] : own.all),
+  );
+  const seen = new Set<string>();
+  return issues
+    .filter(({ text: word }) => !seen.has(word) && seen.add(word))
+    .map(({ text: word, offset, suggestionsEx = [] }) => ({
+      text,
+      word,
+      offset,
+      suggestions: suggestionsEx.map((suggestion) => suggestion.word),
+    }));
+}
+
+const problemOf = ({ text, word, offset, suggestions }: UnknownWord): string => {
+  const like = suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '.';
+  return `${placeIn(text, offset)}: "${word}" is in no dictionary${like} Mend: correct it, or if it is right, npm run fix:words -- ${word}`;
+};
+
+/** Checks the spelling of texts. */
+export async function checkSpelling(
+  texts: readonly SourceText[],
+  own: OwnWords,
+): Promise<GateResult> {
+  const problems: string[] = [];
+  let looked = 0;
+  for (const text of texts) {
+    looked += spelledText(text).match(/\p{L}{2,}/gu)?.length ?? 0;
+    if (text.problem) problems.push(text.problem);
+    problems.push(...(await unknownIn(text, own)).map(problemOf));
+  }
+  return gateResult('spelling', 'words', looked, problems);
+}
+
+/** Returns our own words: those of the lists, and those that name the company. */
+export function ownWords(project: string, input: CompanyInput): OwnWords {
+  const brand = brandWords(input).flatMap((name) => name.split(/[^\p{L}]+/u));
+  return {
+    all: [...wordsIn(readWords(project, LISTS.all)), ...brand],
+    guides: wordsIn(readWords(project, LISTS.guides)),
+  };
+}
+
+/** Returns what is wrong with the lists themselves. */
+export function listProblems(list: string, text: string): string[] {
+  if (formatWords(parseWords(text)) === text) return [];
+  return [`${list}:1: is not sorted, or has a word twice. Mend: npm run fix:words`];
+}
+
+/** The gate. */
+export const spelling: Gate = {
+  name: 'spelling',
+  reads: 'sources',
+  looksAt: 'words of pages, facts and guides, their code and addresses apart',
+  failsOn: 'a word that is neither American English, nor of computing, nor in `gates/spelling/`',
+  mend: 'correct the word, or `npm run fix:words -- <word>`',
+  check: async ({ project }) => {
+    const result = await checkSpelling(readTexts(project, company), ownWords(project, company));
+    const lists = Object.values(LISTS).flatMap((list) => listProblems(list, read(project, list)));
+    return { ...result, problems: [...result.problems, ...lists] };
+  },
+};
