@@ -20,14 +20,13 @@ import { root } from '../scripts/run';
 import { loadCompany } from '../src/company/load';
 import { namesOf, resolveMarkdownNames, resolveNames, type Names } from '../src/company/names';
 import { parseFrontMatter, rulesOf } from '../src/content/frontmatter';
-import { contentMarkup } from '../src/content/markup';
+import { contentMarkup, type MarkupContext } from '../src/content/markup';
 import { targetOf } from '../src/content/markup/links';
 import { isComponent, walk, type Node } from '../src/content/markup/nodes';
 import { alike, ContentError, printProblem, type Problem } from '../src/content/problem';
 import { isPage, stateOf, type DocsTree } from '../src/content/tree';
-import { ADMONITIONS } from '../src/site/admonitions';
-import { markupOf } from '../src/site/markup';
-import { foldersOff } from '../src/site/sections';
+import { ADMONITIONS } from '../src/content/admonitions';
+import { foldersOff } from '../src/content/sections';
 import { gateResult, type Gate } from './gate';
 
 /** What one page says, as far as other pages need it. */
@@ -62,12 +61,18 @@ function problemsOf(error: unknown, file: string): Problem[] {
   ];
 }
 
+const markupOf = ({ docs, names }: ContentSource): MarkupContext => ({
+  names,
+  treeOf: () => docs,
+  unlinked: () => undefined,
+});
+
 /** Reads pages as Docusaurus does, up to the headings' anchors. */
 function reader(source: ContentSource) {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(contentMarkup(markupOf(source.names, () => source.docs)) as never)
+    .use(contentMarkup(markupOf(source)) as never)
     .use(remarkFrontmatter)
     .use(remarkDirective)
     .use(remarkHeadings as never, { anchorsMaintainCase: false })

@@ -6,9 +6,12 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import { namesOf, resolveMarkdownNames, resolveNames, slugOf } from '../company/names';
 import { publicCompany } from '../company/public';
 import type { Company } from '../company/schema';
+import type { MovedPage } from '../facts/redirects';
 import { renderBrandAssets } from '../brand/assets';
 import { parseFrontMatter, rulesOf } from '../content/frontmatter';
-import { contentMarkup } from '../content/markup';
+import { ADMONITIONS } from '../content/admonitions';
+import { contentMarkup, type MarkupContext } from '../content/markup';
+import { foldersOff } from '../content/sections';
 import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
 import { remarkComponents } from '../plugins/mdx/components';
@@ -30,9 +33,6 @@ import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import siteMapPlugin from '../plugins/site-map';
 import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
-import { ADMONITIONS } from './admonitions';
-import { markupOf } from './markup';
-import { foldersOff } from './sections';
 import { shellOf } from './shell';
 
 type DocsOptions = Exclude<PresetOptions['docs'], false | undefined>;
@@ -48,6 +48,8 @@ export type SiteOptions = {
   readonly sketch?: boolean;
   readonly themeConfig?: Partial<ThemeConfig>;
   readonly plugins?: Config['plugins'];
+  /** Pages that had another address before. */
+  readonly moved?: readonly MovedPage[];
 };
 const git = (...args: string[]) =>
   execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
@@ -120,15 +122,15 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const rules = rulesOf(names);
   const off = foldersOff(company);
   const unlinked: Unlinked[] = [];
-  const markup = markupOf(
+  const markup: MarkupContext = {
     names,
-    (file) => ({
+    treeOf: (file) => ({
       dir: docsDirOf(file, siteDir) ?? docsDir,
       off,
       drafts: process.env['NODE_ENV'] !== 'production',
     }),
-    (link) => unlinked.push(link),
-  );
+    unlinked: (link) => unlinked.push(link),
+  };
 
   return {
     title: company.siteTitle,
@@ -242,7 +244,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       cleanAddress,
       clientDiet,
       scriptsAtIdle,
-      (context) => hostingPlugin(context, hostingOptions(company, mainDoc)),
+      (context) =>
+        hostingPlugin(context, {
+          ...hostingOptions(company, mainDoc),
+          redirects: resolveNames([...(options.moved ?? [])], names),
+        }),
       ...(options.plugins ?? []),
     ],
 

@@ -11,8 +11,6 @@ export type MarkupContext = {
   readonly names: Names;
   /** The docs that hold a file: another folder for each version. */
   readonly treeOf: (file: string) => DocsTree;
-  /** Components that a page may use without importing them. */
-  readonly components: readonly string[];
   /** Told of every link that became plain text. */
   readonly unlinked: (link: Unlinked) => void;
 };

@@ -24,9 +24,6 @@ type Processor = {
   parse: (file: { readonly value: string; readonly path: string }) => Node;
 };
 
-/** Components that are expanded here and never reach the browser. */
-export const MARKUP_COMPONENTS = ['Snippet', 'Fact', 'FactTable', 'PageList'] as const;
-
 /** Remark plugin: expands the markup of a page. Its file has a path, and front matter in `data`. */
 function remarkMarkup(this: Processor, context: MarkupContext) {
   if (this.parser) this.parser = readable(this.parser);
@@ -40,7 +37,7 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     expandPageLists(tree, path, context, problems);
     addHead(tree, path, facts, context);
     unlink(tree, path, context);
-    gather(problems, () => refuseUnknown(tree, path, context));
+    gather(problems, () => refuseUnknown(tree, path));
     if (problems.length > 0) throw new ContentError(problems);
   };
 }

@@ -1,7 +1,12 @@
 /** Refuses components that nobody can render, before React does without naming the page. */
 import { ContentError, nearest, type Problem } from '../problem';
-import type { MarkupContext } from './context';
+import { componentTexts } from '../transform/components';
 import { isComponent, walk, type Node } from './nodes';
+
+/** Components that are expanded when a page is read, and never reach the browser. */
+const EXPANDED = ['Snippet', 'Fact', 'FactTable', 'PageList'];
+
+const components = [...Object.keys(componentTexts), ...EXPANDED];
 
 /** Elements of HTML, and `Head`, which Docusaurus brings. */
 const isBuiltIn = (name: string) => /^[a-z]/.test(name) || name === 'Head';
@@ -17,7 +22,7 @@ function declaredIn(tree: Node): Set<string> {
 }
 
 /** @throws {ContentError} for every component that is neither imported nor known. */
-export function refuseUnknown(tree: Node, file: string, { components }: MarkupContext): void {
+export function refuseUnknown(tree: Node, file: string): void {
   const declared = declaredIn(tree);
   const problems: Problem[] = [];
   walk(tree, (node) => {

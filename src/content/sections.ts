@@ -1,5 +1,5 @@
 /** Which folders of the docs company.config.ts switches off. */
-import { nearest } from '../content/problem';
+import { nearest } from './problem';
 import { CompanyConfigError } from '../company/load';
 import type { Company } from '../company/schema';
 import { sectionGroups } from '../facts/sections';
