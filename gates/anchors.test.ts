@@ -12,31 +12,25 @@ const site = testSite(
   },
 );
 const list = '# Published\n\n/docs/a#one\n';
-const moved = [
-  { from: '/docs/a#three', to: '/docs/a#one', since: '2026-11-21', reason: 'A better word' },
-];
-
 describe('the anchors gate', () => {
   it('passes anchors that stand, and counts them', () => {
     expect(checkAnchors(site, list)).toMatchObject({ looked: 1, problems: [] });
   });
 
   it.each([
-    ['an anchor that moved', '/docs/a#three'],
     ['a page that moved with its anchors', '/docs/old#one'],
-    ['a page whose anchors moved again', '/docs/old#three'],
     ['a page that became a heading', '/docs/older#whatever'],
   ])('passes %s', (_what, address) => {
-    expect(checkAnchors(site, `${list}${address}\n`, moved).problems).toEqual([]);
+    expect(checkAnchors(site, `${list}${address}\n`).problems).toEqual([]);
   });
 
   it.each([
-    ['an anchor that is gone', '/docs/a#two', 'is gone from its page'],
+    ['an anchor that is gone', '/docs/a#two', 'is gone from docs/a.html'],
     ['a page that is gone', '/docs/gone#one', 'is gone, page and all'],
-    ['a page that moved without it', '/docs/old#two', 'is gone from its page'],
+    ['a page that moved without it', '/docs/old#two', 'is gone from docs/a.html'],
     ['a line without an anchor', '/docs/a', 'is not of the form /docs/page#anchor'],
   ])('is red for %s', (_what, address, message) => {
-    const { problems } = checkAnchors(site, `${list}${address}\n`, moved);
+    const { problems } = checkAnchors(site, `${list}${address}\n`);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(`${LIST}:4: ${address} ${message}. Mend: `);
   });

@@ -2,7 +2,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNames, type Names } from '../src/company/names';
-import { movedAddresses, movedAnchors, type MovedAddress } from '../src/facts/redirects';
 import { projectNames } from './context';
 import { gateResult, read, type Gate, type GateContext, type GateResult } from './gate';
 import { docSources, type DocSource } from './sources';
@@ -20,37 +19,29 @@ export function parseList(text: string): { address: string; line: number }[] {
 }
 
 /** Returns what is wrong with a published address in a site, if anything. */
-function faultOf(
-  site: BuiltSite,
-  address: string,
-  moved: readonly MovedAddress[],
-): string | undefined {
+function faultOf(site: BuiltSite, address: string): string | undefined {
   if (!/^\/[^#]*#[^#]+$/.test(address)) return 'is not of the form /docs/page#anchor';
-  if (moved.some(({ from }) => from === address)) return undefined;
   const anchor = address.slice(address.indexOf('#'));
   const target = resolveTarget(site, '/', site.baseUrl + address.slice(1));
   if (target.kind === 'redirect') {
     const to = site.redirects.find(({ from }) => from === target.path)?.to ?? '/';
     // Browsers keep the anchor that was asked for, unless the redirect names one.
-    return faultOf(site, to.includes('#') ? to : `${to}${anchor}`, moved);
+    return faultOf(site, to.includes('#') ? to : `${to}${anchor}`);
   }
   if (target.kind !== 'file') return 'is gone, page and all';
   if (hasAnchor(site, target.file, target.anchor)) return undefined;
-  return 'is gone from its page';
+  return `is gone from ${target.file}`;
 }
 
 /** Checks every address of the list against a built site. */
-export function checkAnchors(
-  site: BuiltSite,
-  list: string,
-  moved: readonly MovedAddress[] = [],
-): GateResult {
+export function checkAnchors(site: BuiltSite, list: string): GateResult {
   const published = parseList(list);
   const problems = published.flatMap(({ address, line }) => {
-    const fault = faultOf(site, address, moved);
+    const fault = faultOf(site, address);
+    const old = address.slice(address.indexOf('#') + 1);
     return fault
       ? [
-          `${LIST}:${line}: ${address} ${fault}. Mend: bring it back, or say in src/facts/redirects.ts where it leads now.`,
+          `${LIST}:${line}: ${address} ${fault}. Mend: keep it beside its successor with <a id="${old}"></a>; where the page moved, say so in src/facts/redirects.ts.`,
         ]
       : [];
   });
@@ -93,11 +84,7 @@ export const anchors: Gate = {
   reads: 'build',
   looksAt: `the addresses of \`${LIST}\``,
   failsOn: 'one whose page or anchor is gone without a redirect',
-  mend: 'bring the anchor back, or add a line to `src/facts/redirects.ts`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
-  check: ({ project, site }) => {
-    const names = projectNames();
-    const moved = resolveNames([...movedAnchors(movedAddresses)], names);
-    return checkAnchors(site, resolveNames(readList(project), names), moved);
-  },
+  mend: 'keep the anchor with `<a id="former"></a>`, or name the page that moved in `src/facts/redirects.ts`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
+  check: ({ project, site }) => checkAnchors(site, resolveNames(readList(project), projectNames())),
   fix,
 };

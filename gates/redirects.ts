@@ -1,6 +1,6 @@
-/** Gate: each address that moved leads to one that stands, in one step. */
+/** Gate: the old address of each page that moved leads to one that stands, in one step. */
 import { resolveNames } from '../src/company/names';
-import { movedAddresses, type MovedAddress } from '../src/facts/redirects';
+import { movedPages, type MovedPage } from '../src/facts/redirects';
 import { projectNames } from './context';
 import { gateResult, read, type Gate, type GateResult } from './gate';
 import { lineIn } from './sources';
@@ -9,10 +9,8 @@ import { hasAnchor, resolveTarget, type BuiltSite } from './site';
 const FILE = 'src/facts/redirects.ts';
 
 /** A redirect to check, with the place that a failure names. */
-export type CheckedRedirect = Pick<MovedAddress, 'from' | 'to'> &
-  Partial<MovedAddress> & { readonly place: string };
-
-const pageOf = (address: string) => address.replace(/#.*$/, '');
+export type CheckedRedirect = Pick<MovedPage, 'from' | 'to'> &
+  Partial<MovedPage> & { readonly place: string };
 
 /** What is wrong with a redirect as it is written. */
 function formFaults({ from, to, since, reason }: CheckedRedirect): string[] {
@@ -23,6 +21,11 @@ function formFaults({ from, to, since, reason }: CheckedRedirect): string[] {
         `${field} "${address}" is no address below the base URL. Mend: write /docs/page, without a slash at its end, or /docs/page#anchor.`,
       );
     }
+  }
+  if (from.includes('#')) {
+    faults.push(
+      `from "${from}" has an anchor, which browsers do not send. Mend: keep it in its page with <a id="${from.replace(/^.*#/, '')}"></a>.`,
+    );
   }
   if (since !== undefined && Number.isNaN(Date.parse(since))) {
     faults.push(`since "${since}" is no date. Mend: write YYYY-MM-DD.`);
@@ -35,23 +38,13 @@ function formFaults({ from, to, since, reason }: CheckedRedirect): string[] {
 
 /** What is wrong with where a redirect begins. */
 function sourceFaults(site: BuiltSite, { from }: CheckedRedirect): string[] {
-  const file = `${pageOf(from).slice(1)}.html`;
-  const page = site.page(file) ?? site.page(`${pageOf(from).slice(1)}/index.html`);
-  if (!from.includes('#')) {
-    if (!site.redirects.some((known) => known.from === from)) {
-      return [`the build does not know ${from}. Mend: npm run build.`];
-    }
-    return page && !page.leadsOn
-      ? [`${from} is a page, which nobody could open. Mend: remove the redirect, or the page.`]
-      : [];
+  if (!site.redirects.some((known) => known.from === from)) {
+    return [`the build does not know ${from}. Mend: npm run build.`];
   }
-  if (!page || page.leadsOn) {
-    return [
-      `${pageOf(from)} is no page, so that no browser is asked about ${from}. Mend: write the redirect of the page, and that of the anchor for the page it leads to.`,
-    ];
-  }
-  return page.anchors.has(from.slice(from.indexOf('#') + 1))
-    ? [`${from} is a heading that stands. Mend: remove the redirect.`]
+  const name = from.slice(1);
+  const page = site.page(`${name}.html`) ?? site.page(`${name}/index.html`);
+  return page && !page.leadsOn
+    ? [`${from} is a page, which nobody could open. Mend: remove the redirect, or the page.`]
     : [];
 }
 
@@ -72,7 +65,7 @@ function targetFaults(site: BuiltSite, { to }: CheckedRedirect): string[] {
 
 /** Follows a redirect through the others; says whether it comes back to itself or goes on. */
 function pathFaults({ from, to }: CheckedRedirect, steps: ReadonlyMap<string, string>): string[] {
-  const next = (address: string) => steps.get(address) ?? steps.get(pageOf(address));
+  const next = (address: string) => steps.get(address.replace(/#.*$/, ''));
   const passed = [from, to];
   for (let step = next(to); step !== undefined; step = next(step)) {
     if (passed.includes(step)) {
@@ -122,7 +115,7 @@ export const redirects: Gate = {
   check: ({ project, site }) => {
     const text = read(project, FILE);
     const names = projectNames();
-    const moved = movedAddresses.map((address) => ({
+    const moved = movedPages.map((address) => ({
       ...resolveNames(address, names),
       place: `${FILE}:${lineIn(text, [`'${address.from}'`])}`,
     }));

@@ -115,6 +115,12 @@ describe('the base URL', () => {
     expect(response.headers.get('location')).toBe('/docs/main?x=1');
   });
 
+  it('puts what was asked for before the anchor that an old address leads to', async () => {
+    const redirects = [{ from: '/docs/old', to: '/docs/main#part' }];
+    const response = await (await app('/help/', {}, { redirects }))('/help/docs/old?x=1');
+    expect(response.headers.get('location')).toBe('/help/docs/main?x=1#part');
+  });
+
   it.each([
     ['/help', 308, '/help/'],
     ['/help/docs', 302, '/help/docs/main'],

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { securityHeaders, STRICT_TRANSPORT } from '../src/hosting/headers';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
 import type { HostingManifest } from '../src/hosting/manifest';
-import { escapeHtml } from '../src/hosting/redirects';
+import { escapeHtml, locationOf } from '../src/hosting/redirects';
 import { noServices, RUNTIME_FILE, runtimeJson } from '../src/hosting/runtime';
 import type { RuntimeServices } from '../src/hosting/runtime';
 import type { FileSource } from './files';
@@ -150,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
       const leads = moved || target === '404' || (await site.find(target));
       return leads ? redirect(baseUrl + encodePath(clean) + search, 308) : notFound(c);
     }
-    if (moved) return redirect(baseUrl + moved.to.slice(1) + search, 302);
+    if (moved) return redirect(baseUrl + locationOf(moved.to.slice(1), search), 302);
     const found = await site.find(target);
     return found ? site.respond(found, conditions(c)) : notFound(c);
   }

@@ -1,14 +1,15 @@
 /**
- * Addresses that pages and headings had before. Hosts answer those of pages (`src/hosting`), the
- * browser those of headings (`src/plugins/moved-anchors`). A gate fails on loops, chains, and targets
- * or sources that make no sense: `npm run check:redirects`.
+ * Addresses that pages had before; hosts answer them (`src/hosting`). A gate fails on loops, chains,
+ * hidden pages and dead targets: `npm run check:redirects`.
+ *
+ * Browsers do not send anchors, so that one which moved stays in its page: `<a id="former"></a>`.
  */
 
-/** One address that moved. Both are below the base URL and may use the names of docs. */
-export type MovedAddress = {
-  /** The old address: `/docs/page`, or `/docs/page#heading` where the page still stands. */
+/** A page that moved. Both addresses are below the base URL and may use the names of docs. */
+export type MovedPage = {
+  /** The old address, such as `/docs/governance/old-name`. */
   readonly from: string;
-  /** The new address, with a heading where the old page became one. */
+  /** The new address; with an anchor where the page became a part of another. */
   readonly to: string;
   /** The day it moved, as YYYY-MM-DD. */
   readonly since: string;
@@ -16,13 +17,5 @@ export type MovedAddress = {
   readonly reason: string;
 };
 
-/** Every address that moved since it was published. */
-export const movedAddresses: readonly MovedAddress[] = [];
-
-/** Those of pages, which hosts answer. */
-export const movedPages = (all: readonly MovedAddress[]) =>
-  all.filter(({ from }) => !from.includes('#'));
-
-/** Those of headings, which only the browser sees. */
-export const movedAnchors = (all: readonly MovedAddress[]) =>
-  all.filter(({ from }) => from.includes('#'));
+/** Every page that moved since it was published. */
+export const movedPages: readonly MovedPage[] = [];

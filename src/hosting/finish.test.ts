@@ -72,6 +72,22 @@ describe('finishHosting', () => {
     );
   });
 
+  it('leaves a page that leads on at the old address of a page, in folders of their own too', async () => {
+    const moved = { from: '/docs/old/place', to: '/docs/main#part' };
+    const kept = { from: '/docs/main', to: '/docs/old' };
+    const options = { mainDocPath: '/docs/main', redirects: [moved, kept] };
+    const dir = await tree({
+      ...site(),
+      [HOSTING_FILE]: JSON.stringify(hostingDraft('/help/', options)),
+    });
+    await finishHosting({ dir, ...quiet });
+    expect(await text(dir, 'docs/old/place.html')).toContain('url=/help/docs/main#part"');
+    expect(await text(dir, 'docs/main.html')).toBe(page('two()'));
+    expect(await text(dir, '_redirects')).toContain(
+      '/help/docs/old/place /help/docs/main#part 302\n',
+    );
+  });
+
   it('gives equal content one id, other content another, and may run twice', async () => {
     const dir = await tree(site());
     const first = await finishHosting({ dir, ...quiet });

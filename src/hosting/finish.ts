@@ -2,8 +2,8 @@
  * The last step of a build. It runs after Docusaurus has ended, because plugins may still edit HTML
  * in `postBuild`, and all at the same time: only now is what a page holds known.
  */
-import { access, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { hasContentHash } from './cache';
 import { headersFile } from './headers';
 import { HOSTING_FILE, parseDraft } from './manifest';
@@ -47,7 +47,9 @@ async function readDraft(dir: string): Promise<HostingDraft> {
 async function writeRedirectPages(dir: string, draft: HostingDraft): Promise<void> {
   for (const { from, to } of draft.redirects) {
     const file = join(dir, `${from.slice(1)}.html`);
-    if (!(await exists(file))) await writeFile(file, redirectPage(draft.baseUrl, to));
+    if (await exists(file)) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, redirectPage(draft.baseUrl, to));
   }
 }
 

@@ -8,6 +8,7 @@ import { IMMUTABLE } from './cache';
 import { securityHeaders } from './headers';
 import { HOSTING_FILE, parseManifest } from './manifest';
 import type { HostingManifest } from './manifest';
+import { locationOf } from './redirects';
 import { RUNTIME_FILE } from './runtime';
 
 type Pair = readonly [string, string];
@@ -92,7 +93,7 @@ function nginx(manifest: HostingManifest): string {
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
   );
   const redirects = redirectsOf(manifest).map(
-    ({ from, to }) => `  location = ${from} { return 302 ${to}$is_args$args; }`,
+    ({ from, to }) => `  location = ${from} { return 302 ${locationOf(to, '$is_args$args')}; }`,
   );
   const home =
     baseUrl === '/' ? [] : [`  location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}; }`];

@@ -231,6 +231,13 @@ describe('hostConfig', () => {
     });
   });
 
+  it('puts what was asked for before the anchor of a redirect', () => {
+    const redirects = [{ from: '/docs/old', to: '/docs/main#part' }];
+    expect(hostConfig('nginx', { ...manifest('/help/'), redirects })).toContain(
+      'location = /help/docs/old { return 302 /help/docs/main$is_args$args#part; }',
+    );
+  });
+
   it('names the hosts it knows', () => {
     expect(() => printHostConfig(['heroku'])).toThrow(
       'Name a host: vercel, firebase, azure, nginx.',

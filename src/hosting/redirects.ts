@@ -3,6 +3,12 @@ import type { Redirect } from './manifest';
 
 const below = (baseUrl: string, path: string) => baseUrl + path.slice(1);
 
+/** Returns where a redirect leads: what was asked for after `?` stands before an anchor. */
+export function locationOf(to: string, query: string): string {
+  const [path = '', anchor] = to.split('#');
+  return `${path}${query}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
 /** Returns the text of `_redirects`, in the format that Netlify and Cloudflare Pages share. */
 export function redirectsFile(baseUrl: string, redirects: readonly Redirect[]): string {
   return redirects
