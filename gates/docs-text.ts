@@ -47,7 +47,7 @@ export type SourceText = Omit<Parts, 'prose' | 'labels'> & {
   readonly source: string;
   /** Sentences, headings, cells, title and description, without code, addresses and markup. */
   readonly prose: string;
-  /** The same with what is bold or set off, questions and keywords: others' words, but spelled. */
+  /** The same with what is bold or set off, and questions: others' words, but spelled. */
   readonly words: string;
   /** Why it cannot be read, ending with the mend. */
   readonly problem?: string;
@@ -124,7 +124,6 @@ function collect(node: Nodes, source: string, set: boolean, above: string, into:
 }
 
 const SENTENCES = new Set(['title', 'description', 'sidebar_label']);
-const WORDS = new Set(['questions', 'keywords']);
 
 /** The words in front matter. */
 function fromFrontMatter(yaml: string, offset: number, into: Collected): void {
@@ -134,7 +133,7 @@ function fromFrontMatter(yaml: string, offset: number, into: Collected): void {
     isSeq(node) ? node.items.flatMap(scalars) : isScalar(node) ? [node] : [];
   for (const { key, value } of contents.items) {
     const name = String(key);
-    const list = SENTENCES.has(name) ? into.prose : WORDS.has(name) ? into.labels : undefined;
+    const list = SENTENCES.has(name) ? into.prose : name === 'questions' ? into.labels : undefined;
     for (const { range } of scalars(value)) {
       if (range) list?.push([offset + range[0], offset + range[1]]);
     }
@@ -244,7 +243,7 @@ export function textFiles(project: string): string[] {
 }
 
 /** Raised when what is collected from a text changes. */
-const CACHE_VERSION = 1;
+const CACHE_VERSION = 2;
 const CACHE = `node_modules/.cache/help-center/docs-text-${CACHE_VERSION}.json`;
 
 function partsOfLastRun(file: string): PartsCache['before'] {

@@ -123,6 +123,7 @@ export const properNames: readonly string[] = [
   'Entra ID',
   'English',
   'Essentials',
+  'FinOps Framework',
   'Enhanced',
   'Enterprise',
   'Google Cloud Marketplace',

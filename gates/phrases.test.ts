@@ -79,7 +79,7 @@ describe('checkPhrases', () => {
     expect(check('Lead.\n\n{/* A comment. */}').problems).toEqual([]);
   });
 
-  it('counts sentences; none is red', () => {
+  it('counts sentences, and is red when there are none', () => {
     expect(check('One. Two.\n\n- Three\n\n## Four').looked).toBe(4);
     expect(check('').problems).toHaveLength(1);
   });

@@ -85,7 +85,7 @@ function headingProblems(text: SourceText, known: RegExp, isOrdinary: IsOrdinary
     const heading = text.prose.slice(from, to).replaceAll(BLANK, ' ').replace(/ +/g, ' ').trim();
     return capitalsIn(heading, known, isOrdinary).map(
       (word) =>
-        `${placeIn(text, from)}: the heading "${heading}" has "${word}" in capitals. Mend: write ${word.toLowerCase()}; a name goes into \`properNames\` of gates/phrases-list.ts.`,
+        `${placeIn(text, from)}: the heading "${heading}" has "${word}" in capitals. Mend: write ${word.toLowerCase()}; a label is **bold**; a name goes into \`properNames\` of gates/phrases-list.ts.`,
     );
   });
 }

@@ -22,12 +22,18 @@ import { images } from './images';
 import { leaks } from './leaks';
 import { links } from './links';
 import { orphans } from './orphans';
+import { phrases } from './phrases';
 import { rebrand, rebrandLinks } from './rebrand';
 import { redirects } from './redirects';
+import { samples } from './samples';
+import { spelling } from './spelling';
 
 /** Every gate, in the order in which they run: `gates/README.md` has a row for each. */
 export const gates: readonly Gate[] = [
   brand,
+  spelling,
+  phrases,
+  samples,
   links,
   orphans,
   heads,

@@ -76,7 +76,7 @@ describe('checkSamples', () => {
     expect((await check('jsson', '{}')).problems[0]).toMatch(/"jsson".*Mend: write json,/);
   });
 
-  it('is red where there is nothing, and where a page cannot be read', async () => {
+  it('is red when there is nothing, and where a page cannot be read', async () => {
     expect((await checkSamples([])).problems).toHaveLength(1);
     const broken = readText('docs/b.mdx', '<b');
     expect((await checkSamples([page('json', '1'), broken])).problems[0]).toMatch(/^docs\/b\.mdx/);

@@ -42,7 +42,7 @@ describe('checkSpelling', () => {
     expect((await check('guides/a.md', 'The colour.')).problems).toEqual([]);
   });
 
-  it('is red where there is nothing, and where a page cannot be read', async () => {
+  it('is red when there is nothing, and where a page cannot be read', async () => {
     expect((await checkSpelling([], own)).problems).toHaveLength(1);
     expect((await check('docs/a.mdx', 'A <b')).problems).toContainEqual(
       expect.stringMatching(/^docs\/a\.mdx:1/),
