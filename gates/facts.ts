@@ -11,6 +11,7 @@ import { nearest } from '../src/content/problem';
 import { readSource } from '../src/content/frontmatter';
 import { factTables, factTexts, identifiersOf, printedBy } from '../src/facts/lookup';
 import { facts as allFacts, type Facts } from '../src/facts/tables';
+import { consolePaths, wrongPath } from './facts-console';
 import { filesIn, gateResult, read, type Gate, type GateResult } from './gate';
 
 /** A file of the docs: its path from the project's folder, and its text. */
@@ -23,8 +24,12 @@ type Claim = {
   readonly name: string;
 };
 
-/** What a page says: facts that must exist, and code in which identifiers stand. */
-type Said = { readonly claims: readonly Claim[]; readonly code: string };
+/** What a page says: facts that must exist, places in the console, code with identifiers in it. */
+type Said = {
+  readonly claims: readonly Claim[];
+  readonly paths: ReturnType<typeof consolePaths>;
+  readonly code: string;
+};
 
 const VERBS =
   'Accept|Activate|Add|Allocate|Apply|Associate|Assume|Attach|Authorize|Batch|Cancel|Copy|Create|Deactivate|Decrypt|Delete|Deregister|Describe|Detach|Disable|Disassociate|Download|Enable|Encrypt|Execute|Export|Filter|Generate|Get|Import|Invoke|Launch|List|Lookup|Modify|Move|Pass|Provision|Publish|Purchase|Put|Query|Read|Reboot|Refresh|Register|Release|Remove|Request|Restore|Revoke|Run|Scan|Search|Select|Send|Set|Simulate|Start|Stop|Subscribe|Tag|Terminate|Unsubscribe|Untag|Update|Upload|View|Write';
@@ -54,7 +59,7 @@ const markdown = unified()
 
 /** `a.b.get/list` stands for two permissions. */
 const alternatives = (name: string) => {
-  const [first = '', ...others] = /^[a-z][\w.]+\.[a-z]\w*(?:\/[a-z]\w*)+$/i.test(name)
+  const [first = '', ...others] = /^[a-z][\w.]+\.[a-z]\w*(?:\/[a-z]\w*)+$/.test(name)
     ? name.split('/')
     : [name];
   const stem = first.replace(/[^.]+$/, '');
@@ -106,12 +111,14 @@ function saidBy({ file, text }: DocsFile): Said {
     }),
   );
   const claims: Claim[] = [];
+  const paths: Said['paths'] = [];
   const code: string[] = [];
   see(markdown.parse(text), (node) => {
     claims.push(...claimsOfNode(node));
+    paths.push(...consolePaths(node));
     if (node.type === 'inlineCode' || node.type === 'code') code.push(node.value);
   });
-  return { claims: [...head, ...claims], code: code.join('\n') };
+  return { claims: [...head, ...claims], paths, code: code.join('\n') };
 }
 
 type Known = { readonly names: readonly string[]; readonly file: string };
@@ -164,9 +171,14 @@ export function checkFacts(docs: readonly DocsFile[], facts: Facts = allFacts): 
       return [`${page.file}: cannot be read: ${reason}. Mend: correct the markup there.`];
     }
     code.push(said.code);
-    return said.claims.flatMap(({ line, what, name }) => {
+    looked += said.paths.length;
+    const astray = said.paths.flatMap(({ line, path }) => {
+      const problem = wrongPath(path, facts.consoleLinks);
+      return problem ? [`${page.file}:${line}: ${problem}`] : [];
+    });
+    const missing = said.claims.flatMap(({ line, what, name }) => {
       looked += 1;
-      if (what === 'Fact' || what === 'FactTable') named.add(name);
+      named.add(name);
       const { names, file } = known(what);
       if (has(setOf(names), name)) return [];
       const near = nearest(name, names);
@@ -174,6 +186,7 @@ export function checkFacts(docs: readonly DocsFile[], facts: Facts = allFacts): 
         `${page.file}:${line}: ${SPOKEN[what] ?? `names the ${what}`} “${name}”, which src/facts does not have${near ? `; the nearest is “${near}”` : ''}. Mend: correct it, or add a row to src/facts/${file}.`,
       ];
     });
+    return [...astray, ...missing];
   });
   return gateResult('facts', 'facts that pages name', looked, problems, {
     note: [sourceNote(facts), unusedNote(facts, named, code.join('\n'))].join('; '),
@@ -208,7 +221,7 @@ function unusedNote(facts: Facts, named: ReadonlySet<string>, code: string): str
   );
   const identifiers = count(
     identifiersOf(facts),
-    (id) => code.includes(id) || printed.has(`identifiers/${id}`),
+    (id) => named.has(id) || code.includes(id) || printed.has(`identifiers/${id}`),
   );
   const placeholders = count(facts.placeholders, (id) => code.includes(id));
   return `rows that no page prints: ${limits} limits, ${latencies} latencies, ${identifiers} identifiers, ${placeholders} placeholders`;
@@ -225,8 +238,9 @@ export const facts: Gate = {
   name: 'facts',
   reads: 'sources',
   looksAt:
-    'facts, permissions, plans, providers, owners, placeholders and providers’ identifiers that the pages name',
-  failsOn: 'one that src/facts does not have; rows without a source are named, not refused',
+    'facts, permissions, plans, providers, owners, placeholders, menus of the console and providers’ identifiers that the pages name',
+  failsOn:
+    'one that src/facts does not have, or an older menu; rows without a source are named, not refused',
   mend: 'correct the name in the page, or add the row to src/facts with its source',
   check: ({ project }) => checkFacts(docsOf(project)),
 };

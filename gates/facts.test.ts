@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { root } from '../scripts/run';
+import { facts, type Facts } from '../src/facts/tables';
+import { checkFacts, docsOf } from './facts';
+
+const sample: Facts = {
+  ...facts,
+  limits: {
+    governance: [
+      { id: 'budgets/thresholds', what: 'Thresholds', value: '3', source: 'product' },
+      { id: 'alerts/name', what: 'Name', value: '64 characters', source: null },
+    ],
+  },
+  latencies: {},
+  identifiers: {
+    aws: [
+      { id: 'ce:GetCostAndUsage', kind: 'iam-action', what: 'Reads cost', source: null },
+      { id: 'ce:GetDimensionValues', kind: 'iam-action', what: 'Reads values', source: null },
+    ],
+    'google-cloud': [
+      { id: 'compute.instances.get', kind: 'permission', what: 'Reads a VM', source: null },
+      { id: 'compute.instances.list', kind: 'permission', what: 'Lists VMs', source: null },
+    ],
+  },
+};
+
+const head = `---
+title: Budgets
+permissions: [Budgets Manager]
+plans: [Enhanced]
+providers: [aws]
+owner: billing
+---
+`;
+
+const good = `${head}
+A budget has <Fact of="limits/budgets/thresholds" /> thresholds. Open **Monitor** › **Budgets**.
+
+<FactTable of="limits/budgets" />
+
+| Right | Why |
+| --- | --- |
+| \`ce:GetCostAndUsage\` | \`ce:Get*\`, \`compute.instances.get/list\`, \`aws:PrincipalOrgID\`, \`team:Payments\`, \`system.billing.usage\`, \`api.example.com\` |
+
+\`\`\`sh
+curl -H "Authorization: Bearer $KEY" /budgets/YOUR_BUDGET_ID
+\`\`\`
+`;
+
+const check = (text: string) => checkFacts([{ file: 'docs/a.mdx', text }], sample);
+
+describe('the facts gate', () => {
+  it('passes a page whose facts are all there, and counts them', () => {
+    const { problems, looked } = check(good);
+    expect(problems).toEqual([]);
+    // 4 of the front matter, 2 facts, 1 path, 2 actions, 2 permissions, 1 placeholder.
+    expect(looked).toBe(12);
+  });
+
+  it.each([
+    ['a fact', '<Fact of="limits/budgets/treshold" />', 'nearest is “limits/budgets/thresholds”'],
+    ['a fact without a name', '<Fact />', 'names the fact “”'],
+    ['a table', '<FactTable of="limits/budget" />', 'the table of facts “limits/budget”'],
+    ['an AWS action', '`ce:GetCosts`', 'the AWS action “ce:GetCosts”'],
+    ['a wildcard of no action', '`ec2:Describe*`', 'the AWS action “ec2:Describe*”'],
+    ['a whole service', '`s3:*`', 'the AWS action “s3:*”'],
+    ['a role', '`roles/billing.viewer`', 'the Google Cloud role “roles/billing.viewer”'],
+    ['a permission', '`compute.disks.list`', 'the Google Cloud permission “compute.disks.list”'],
+    [
+      'the second of two permissions',
+      '`compute.instances.get/stop`',
+      'the Google Cloud permission “compute.instances.stop”',
+    ],
+    [
+      'an Azure operation',
+      '`Microsoft.CostManagement/exports/read`',
+      'the Azure operation “Microsoft.CostManagement/exports/read”',
+    ],
+    ['a placeholder in a span', '`YOUR_ACOUNT_ID`', 'the nearest is “YOUR_ACCOUNT_ID”'],
+    ['an older menu', 'Open **Governance** › **Budgets**.', 'write **Monitor** › **Budgets**'],
+    ['a wrong menu', 'Open **Analyze** › **Insights**.', 'write **Optimize** › **Insights**'],
+  ])('is red for %s that no table has, by file and line', (_what, line, message) => {
+    const { problems } = check(`${head}\nThe lead.\n\n${line}\n`);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('docs/a.mdx:11: ');
+    expect(problems[0]).toContain(message);
+    expect(problems[0]).toContain('Mend: ');
+  });
+
+  it.each([
+    ['permissions: [Budgets Manager]', 'permissions: [Budget Manager]', 3, 'permission'],
+    ['plans: [Enhanced]', 'plans: [Premium]', 4, 'plan'],
+    ['providers: [aws]', 'providers: [aws, gcp]', 5, 'provider'],
+    ['owner: billing', 'owner: someone', 6, 'owner'],
+  ])('is red for front matter: %s', (right, wrong, line, what) => {
+    const { problems } = check(good.replace(right, wrong));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^docs/a\\.mdx:${line}: names the ${what} “`));
+  });
+
+  it('names the line inside a code block', () => {
+    const { problems } = check(good.replace('YOUR_BUDGET_ID', 'YOUR_BUDGT'));
+    expect(problems.join('\n')).toContain('docs/a.mdx:18: names the placeholder “YOUR_BUDGT”');
+  });
+
+  it('leaves alone what another product’s console may be called', () => {
+    const { problems } = check('Lead.\n\nOpen **Services** › **Cost Explorer** › **Reports**.');
+    expect(problems).toEqual([]);
+  });
+
+  it('names rows without a source and counts rows that no page prints', () => {
+    const { note } = check(good);
+    expect(note).toContain('rows without a source: 5 (alerts/name, ce:GetCostAndUsage, ');
+    expect(note).toContain('1 limits, 0 latencies, 1 identifiers');
+  });
+
+  it('is red for a page that cannot be read', () => {
+    expect(check('Lead {open').problems.join()).toMatch(/^docs\/a\.mdx: cannot be read: .* Mend: /);
+  });
+
+  it('is red when it looked at nothing', () => {
+    expect(checkFacts([], sample).problems).toHaveLength(1);
+  });
+
+  it('reads the pages of the project', () => {
+    expect(docsOf(root).length).toBeGreaterThan(0);
+  });
+});
