@@ -4,13 +4,6 @@ import type { Latency } from '../types';
 /** Rows, grouped by the first part of their ids. */
 export const latencies: readonly Latency[] = [
   {
-    id: 'budgets/spend',
-    what: 'Current spend of a budget',
-    typical: '12 to 36 hours',
-    final: 'A day after 3 days',
-    source: 'product',
-  },
-  {
     id: 'anomalies/billing',
     what: 'Anomalies in billing data',
     typical: '1 to 2 days',
