@@ -8,7 +8,8 @@ export const latencies: readonly Latency[] = [
     what: 'AWS',
     publishes: 'Up to 3 times a day',
     typical: '12 to 36 hours after the usage',
-    final: 'Day: after 3 days. Month: when AWS has issued the invoice',
+    final:
+      'Day: after 3 days. Month: when AWS has issued the invoice; the support fee on the 6th or 7th',
     source: {
       url: 'https://docs.aws.amazon.com/cur/latest/userguide/view-finalized-cur.html',
       looked: '2026-11-21',
@@ -86,7 +87,7 @@ export const latencies: readonly Latency[] = [
     id: 'billing/datahub',
     what: 'DataHub',
     publishes: 'When you send it',
-    typical: '15 minutes after you send it',
+    typical: 'Within 15 minutes',
     final: 'When sent; a new event with the same ID replaces it',
     source: 'product',
   },
@@ -151,12 +152,6 @@ export const latencies: readonly Latency[] = [
     what: 'Proforma invoices',
     typical: 'Daily',
     final: 'Replaced by the invoice on posting',
-    source: 'product',
-  },
-  {
-    id: 'features/new-tags',
-    what: 'A newly activated AWS tag',
-    typical: 'Up to 48 hours: 24 to be listed, 24 to become active',
     source: 'product',
   },
 ];
