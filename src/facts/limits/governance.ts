@@ -3,11 +3,11 @@ import type { Limit } from '../types';
 
 /** Rows, grouped by the first part of their ids. */
 export const limits: readonly Limit[] = [
+  { id: 'budgets/thresholds', what: 'Thresholds of a budget', value: '3', source: 'product' },
   {
-    id: 'budgets/thresholds',
-    what: 'Thresholds of a budget',
-    value: '3',
-    note: 'Each may be above 100%',
+    id: 'budgets/threshold-size',
+    what: 'Size of a threshold',
+    value: 'Above 0%, and above 100% if you want',
     source: 'product',
   },
   {
