@@ -73,7 +73,7 @@ describe('checkPhrases', () => {
   });
 
   it('finds template text', () => {
-    expect(check('Lead.\n\n{/* Template: write this. */}').problems).toEqual([
+    expect(check('Lead.\n\n{/* TEMPLATE: write this. */}').problems).toEqual([
       'docs/a.mdx:3: template text left. Mend: do what the comment says, then delete it.',
     ]);
     expect(check('Lead.\n\n{/* A comment. */}').problems).toEqual([]);

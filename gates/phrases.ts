@@ -38,7 +38,7 @@ function phraseProblems(text: SourceText): string[] {
     );
 }
 
-const TEMPLATE = /\{\/\*\s*Template\b/g;
+const TEMPLATE = /\bTEMPLATE: /g;
 
 function templateProblems(text: SourceText): string[] {
   return [...text.source.matchAll(TEMPLATE)].map(

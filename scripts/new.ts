@@ -1,0 +1,185 @@
+/**
+ * `npm run new -- section/page`: writes a page from the template of its kind and says what comes next.
+ *
+ * -- --kind KIND     concept, how-to, tutorial, reference, faq or landing; how-to by default, landing for index
+ * -- --title TITLE   the title; made from the path by default
+ * -- --preview       starts `npm start` afterwards
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { distance } from 'fastest-levenshtein';
+import company from '../company.config';
+import { loadCompany } from '../src/company/load';
+import { namesOf, slugOf } from '../src/company/names';
+import { KINDS, readSource, type FrontMatter } from '../src/content/frontmatter';
+import { ownerOfPage } from '../src/facts/lookup';
+import { sectionGroups } from '../src/facts/sections';
+import { root } from './run';
+
+type Kind = FrontMatter['kind'];
+
+/** What the command is asked for. */
+export type NewPage = {
+  /** As typed: `governance/budgets/share-budgets`. */
+  readonly path: string;
+  readonly kind?: string | undefined;
+  readonly title?: string | undefined;
+};
+
+/** A page that is ready to be written. */
+export type Draft = { readonly file: string; readonly kind: Kind; readonly text: string };
+
+const USAGE = `npm run new -- section/page [--kind KIND] [--title "Title"] [--preview]
+
+  npm run new -- governance/budgets/share-budgets --kind how-to --title "Share a budget"
+  npm run new -- governance/reviews/index      the landing page of a new folder
+
+Kinds: ${KINDS.join(', ')}. guides/writing.md says what makes each one good.`;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const nearest = (word: string, known: readonly string[]) =>
+  [...known].sort((a, b) => distance(word, a) - distance(word, b))[0];
+
+/** Folders below docs/ that take pages: the sections, and those that stand beside them. */
+function sectionFolders(docs: string): string[] {
+  const listed = sectionGroups.flatMap(({ sections }) => sections.map(({ folder }) => folder));
+  const there = existsSync(docs) ? readdirSync(docs, { withFileTypes: true }) : [];
+  const folders = there.filter((entry) => entry.isDirectory() && SLUG.test(entry.name));
+  return [...new Set([...listed, ...folders.map(({ name }) => name)])];
+}
+
+/** Returns the file below docs/ that a typed path means. */
+function fileFor(path: string, docs: string): string {
+  const parts = path
+    .replace(/^\/?(?:docs\/)?/, '')
+    .replace(/(?:\.mdx?|\/)$/, '')
+    .split('/');
+  const [section = ''] = parts;
+  const sections = sectionFolders(docs);
+  if (!sections.includes(section)) {
+    throw new Error(
+      `There is no section "${section}". Mend: write ${nearest(section, sections)}, or add the section to src/facts/sections.ts.`,
+    );
+  }
+  const wrong = parts.find((part) => !SLUG.test(part));
+  if (wrong !== undefined || parts.length < 2) {
+    throw new Error(
+      `"${path}" is no path of a page. Mend: write section/page in small letters, digits and hyphens, such as ${section}/share-budgets.`,
+    );
+  }
+  const file = `${parts.join('/')}.mdx`;
+  const same = [
+    file,
+    file.replace(/(?:\/index)?\.mdx$/, (end) => (end === '.mdx' ? '/index.mdx' : '.mdx')),
+  ];
+  const taken = same.find((one) => existsSync(join(docs, one)));
+  if (taken) {
+    throw new Error(
+      `docs/${taken} has this address already. Mend: edit it, or choose another name.`,
+    );
+  }
+  return file;
+}
+
+/** Returns the next free place among the pages of a folder; a landing page is the first. */
+function nextPosition(docs: string, file: string): number {
+  const folder = join(docs, dirname(file));
+  if (basename(file) === 'index.mdx' || !existsSync(folder)) return 1;
+  const pages = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = entry.isDirectory() ? join(entry.name, 'index.mdx') : entry.name;
+    return path.endsWith('.mdx') && existsSync(join(folder, path)) ? [join(folder, path)] : [];
+  });
+  const positions = pages.map((page) => {
+    const { sidebar_position: position } = readSource(page, readFileSync(page, 'utf8')).data;
+    return typeof position === 'number' ? position : 0;
+  });
+  return Math.floor(Math.max(0, ...positions)) + 1;
+}
+
+function kindFor(kind: string | undefined, file: string): Kind {
+  if (kind === undefined) return basename(file) === 'index.mdx' ? 'landing' : 'how-to';
+  const found = KINDS.find((known) => known === kind);
+  if (found) return found;
+  throw new Error(
+    `There is no kind "${kind}". Mend: write ${nearest(kind, KINDS)}; kinds are ${KINDS.join(', ')}.`,
+  );
+}
+
+function titleFor(file: string): string {
+  const slug =
+    basename(file, '.mdx') === 'index' ? basename(dirname(file)) : basename(file, '.mdx');
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Makes a page from the template of its kind; writes nothing.
+ *
+ * @param project folder with docs/ and templates/
+ * @param today YYYY-MM-DD
+ * @throws {Error} for a path, kind or title that cannot be used, with the mend.
+ */
+export function draftOf(project: string, asked: NewPage, today: string): Draft {
+  const docs = join(project, 'docs');
+  const file = fileFor(asked.path, docs);
+  const kind = kindFor(asked.kind, file);
+  const title = asked.title?.trim() || titleFor(file);
+  const values: Readonly<Record<string, string>> = {
+    title: title.replaceAll("'", "''"),
+    position: String(nextPosition(docs, file)),
+    today,
+  };
+  const template = readFileSync(join(project, 'templates', `${kind}.mdx`), 'utf8');
+  const text = template.replace(/\$(\w+)/g, (whole, name: string) => values[name] ?? whole);
+  return { file, kind, text };
+}
+
+function nextSteps({ file, kind }: Draft): string {
+  const names = namesOf(loadCompany(company));
+  const address = slugOf(file, names) ?? `/${file.replace(/\.mdx$/, '')}`;
+  const { id, team } = ownerOfPage(file);
+  return `docs/${file}: ${kind}, kept by ${team} (owner: ${id})
+
+1. npm start, then open http://localhost:3001/docs${address}
+2. Follow each TEMPLATE: in the file and delete it. guides/writing.md has the rules.
+3. Link to the page from where a reader would come.
+4. npm run check:content -- docs/${file}, then npm run build && npm run check`;
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      kind: { type: 'string' },
+      title: { type: 'string' },
+      preview: { type: 'boolean', default: false },
+    },
+  });
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) {
+    console.log(USAGE);
+    process.exitCode = path === undefined ? 0 : 1;
+    return;
+  }
+  const draft = draftOf(root, { path, ...values }, new Date().toISOString().slice(0, 10));
+  const target = join(root, 'docs', draft.file);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, draft.text, { flag: 'wx' });
+  console.log(nextSteps(draft));
+  if (values.preview) {
+    const loader = ['--import', 'tsx', join(root, 'scripts', 'start.ts')];
+    spawn(process.execPath, loader, { stdio: 'inherit', cwd: root });
+  }
+}
+
+if (require.main === module) {
+  try {
+    main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
