@@ -1,0 +1,16 @@
+/** The model of the docs, pure and small: what engines import. */
+export type {
+  Align,
+  Block,
+  Choice,
+  Content,
+  Definition,
+  Heading,
+  Inline,
+  Item,
+  Page,
+  Run,
+  Section,
+} from './page';
+export { childrenOf, contentsIn, sectionsOf, textOf, textOfInline, wordsIn, wordsOf } from './read';
+export { markdownOf, markdownOfInline, markdownOfPage } from './markdown';

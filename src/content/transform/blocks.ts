@@ -1,0 +1,303 @@
+/** From elements to blocks and headings, each with its place on the page. */
+import {
+  textOfInline,
+  type Align,
+  type Block,
+  type Choice,
+  type Content,
+  type Definition,
+  type Heading,
+  type Inline,
+  type Item,
+} from '../model';
+import { shownCode, titleOf } from './fence';
+import { inlineOf, isInline, UNSEEN, type InlineContext } from './inline';
+import { classesOf, nameOf, propsOf, rawText, some, textProp, type Node } from './node';
+
+/** What stands on a page. */
+export type Body = {
+  /** The title of its front matter, else its first heading of depth 1. */
+  readonly title: string | undefined;
+  readonly headings: readonly Heading[];
+  readonly blocks: readonly Block[];
+};
+
+/** Takes what is read, in the order of the page. */
+type Sink = {
+  readonly content: (content: Content) => void;
+  readonly heading: (node: Node) => void;
+};
+
+/** Words that the site shows above an admonition without a title. */
+const ADMONITION_WORDS: Readonly<Record<string, string>> = { seealso: 'See also' };
+
+const admonitionWord = (kind: string) =>
+  ADMONITION_WORDS[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+
+const isHeading = (node: Node) => /^h[1-6]$/.test(nameOf(node));
+const hasHeading = (node: Node) => (node.children ?? []).some((child) => some(child, isHeading));
+const is =
+  (...names: string[]) =>
+  (node: Node) =>
+    names.includes(nameOf(node).toLowerCase());
+const blank = (node: Node) => node.type === 'text' && (node.value ?? '').trim() === '';
+
+/** Children and, where MDX or HTML made a paragraph around them, grandchildren. */
+const near = (node: Node): readonly Node[] =>
+  (node.children ?? []).flatMap((child) =>
+    nameOf(child) === 'p' ? (child.children ?? []) : [child],
+  );
+
+/** Elements of a kind within a node, none of them inside another table or list. */
+function within(node: Node, test: (node: Node) => boolean, stop: (node: Node) => boolean): Node[] {
+  return (node.children ?? []).flatMap((child) =>
+    test(child) ? [child] : stop(child) ? [] : within(child, test, stop),
+  );
+}
+
+/** Reads the elements of a page; a heading that repeats the title is none. */
+export function bodyOf(root: Node, given: string | undefined, context: InlineContext): Body {
+  let title = given;
+  let titled = false;
+  const headings: Heading[] = [];
+  const blocks: Block[] = [];
+  const above: Heading[] = [];
+  let anchor = '';
+  let path: readonly string[] = [];
+
+  read(root.children ?? [], context, {
+    content: (content) => blocks.push({ ...content, anchor, path }),
+    heading: (node) => {
+      const depth = Number(nameOf(node).slice(1));
+      // Docusaurus renders headings of depth 1 without their id.
+      const id = depth === 1 && node.type === 'element' ? '' : (textProp(node, 'id') ?? '');
+      const text = textOfInline(inlineOf(node.children ?? [], context));
+      if (depth === 1 && !titled && (title === undefined || title === text)) {
+        titled = true;
+        title = text;
+        return;
+      }
+      const heading = { depth, text, anchor: id, block: blocks.length };
+      headings.push(heading);
+      while ((above.at(-1)?.depth ?? 0) >= depth) above.pop();
+      above.push(heading);
+      anchor = id || anchor;
+      path = above.map((one) => one.text);
+    },
+  });
+  return { title, headings, blocks };
+}
+
+/** Reads nodes: lines of text become paragraphs, everything else what it is. */
+function read(nodes: readonly Node[], context: InlineContext, sink: Sink): void {
+  let line: Node[] = [];
+  const flush = () => {
+    const text = inlineOf(line, context);
+    if (text.length > 0) sink.content({ type: 'paragraph', text });
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isInline(node)) line.push(node);
+    else {
+      flush();
+      readBlock(node, context, sink);
+    }
+  }
+  flush();
+}
+
+function contentsOf(nodes: readonly Node[], context: InlineContext): Content[] {
+  const contents: Content[] = [];
+  read(nodes, context, {
+    content: (content) => contents.push(content),
+    // Only what holds no heading is read as one content: see readBlock.
+    heading: (node) =>
+      read(node.children ?? [], context, { content: (c) => contents.push(c), heading: () => {} }),
+  });
+  return contents;
+}
+
+/** Reads a title as a paragraph, then what stands under it: for what cannot be one block. */
+function readOpened(title: Inline, nodes: readonly Node[], context: InlineContext, sink: Sink) {
+  if (title.length > 0) sink.content({ type: 'paragraph', text: title });
+  read(nodes, context, sink);
+}
+
+function readBlock(node: Node, context: InlineContext, sink: Sink): void {
+  const name = nameOf(node).toLowerCase();
+  const children = node.children ?? [];
+  if (UNSEEN.has(name)) return;
+  if (isHeading(node)) return sink.heading(node);
+  // A heading is a place of the page: what holds one is opened, and its parts are blocks.
+  const opens = hasHeading(node);
+  switch (name) {
+    case 'admonition':
+    case 'details':
+    case 'blockquote':
+      return readAside(name, node, opens, context, sink);
+    case 'tabs':
+      return readTabs(node, opens, context, sink);
+    case 'pre':
+      return sink.content(codeOf(node));
+    case 'ul':
+    case 'ol':
+      if (!opens) return sink.content(listOf(name, node, context));
+      break;
+    case 'dl':
+      if (!opens) return sink.content(definitionsOf(node, context));
+      break;
+    case 'table':
+      if (!opens) return sink.content(tableOf(node, context));
+      break;
+    default:
+  }
+  read(children, context, sink);
+}
+
+function readAside(
+  name: string,
+  node: Node,
+  opens: boolean,
+  context: InlineContext,
+  sink: Sink,
+): void {
+  const label = is(name === 'details' ? 'summary' : 'mdxadmonitiontitle');
+  const labelNode = name === 'blockquote' ? undefined : near(node).find(label);
+  const kind =
+    { admonition: textProp(node, 'type') ?? 'note', details: 'details', blockquote: 'quote' }[
+      name
+    ] ?? name;
+  const word = { admonition: admonitionWord(kind), details: 'Details' }[name];
+  const written = textProp(node, 'title');
+  const title = labelNode
+    ? inlineOf(labelNode.children ?? [], context)
+    : (written ?? word) !== undefined
+      ? [written ?? word ?? '']
+      : [];
+  const rest = (node.children ?? []).flatMap((child) => {
+    if (child === labelNode) return [];
+    return child.children?.includes(labelNode as Node)
+      ? [{ ...child, children: child.children.filter((inner) => inner !== labelNode) }]
+      : [child];
+  });
+  if (opens) readOpened(title, rest, context, sink);
+  else sink.content({ type: 'aside', kind, title, content: contentsOf(rest, context) });
+}
+
+type TabValue = { readonly value?: unknown; readonly label?: unknown };
+
+function readTabs(node: Node, opens: boolean, context: InlineContext, sink: Sink): void {
+  const props = propsOf(node);
+  const values = Array.isArray(props['values']) ? (props['values'] as TabValue[]) : [];
+  const isTab = is('tabitem');
+  const tabs = within(node, isTab, is('tabs')).map((tab) => {
+    const value = textProp(tab, 'value') ?? '';
+    const named = values.find((one) => one.value === value)?.label;
+    const label = typeof named === 'string' ? named : (textProp(tab, 'label') ?? value);
+    return { value, label, nodes: tab.children ?? [] };
+  });
+  const others = near(node).filter((child) => !isTab(child) && !some(child, isTab));
+  if (opens || tabs.length === 0) {
+    for (const { label, nodes } of tabs) readOpened([label], nodes, context, sink);
+  } else {
+    const group = textProp(node, 'groupId', 'groupid');
+    const options = tabs.map(({ value, label, nodes }): Choice => ({
+      value,
+      label,
+      content: contentsOf(nodes, context),
+    }));
+    sink.content({ type: 'choices', ...(group !== undefined && { group }), options });
+  }
+  read(others, context, sink);
+}
+
+function codeOf(node: Node): Content {
+  const code = (node.children ?? []).find(is('code')) ?? node;
+  const language = classesOf(code)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
+  const title = titleOf(textProp(code, 'metastring') ?? '');
+  return {
+    type: 'code',
+    ...(language && { language }),
+    ...(title && { title }),
+    code: shownCode(rawText(code)),
+  };
+}
+
+function itemOf(node: Node, context: InlineContext): Item {
+  const box = near(node).find(is('input'));
+  const anchor = textProp(node, 'id');
+  return {
+    content: contentsOf(node.children ?? [], context),
+    ...(box && { checked: 'checked' in propsOf(box) && propsOf(box)['checked'] !== false }),
+    ...(anchor && { anchor }),
+  };
+}
+
+function listOf(name: 'ul' | 'ol', node: Node, context: InlineContext): Content {
+  const items = (node.children ?? [])
+    .filter((child) => !blank(child) && !UNSEEN.has(nameOf(child)) && child.type !== 'comment')
+    .map((child) =>
+      itemOf(is('li')(child) ? child : { type: 'element', children: [child] }, context),
+    );
+  if (name === 'ul') return { type: 'list', items };
+  return { type: 'steps', start: Number(textProp(node, 'start') ?? 1), items };
+}
+
+/** The id of a node, or the first one in it. */
+function idWithin(node: Node): string | undefined {
+  const own = textProp(node, 'id');
+  if (own !== undefined) return own;
+  for (const child of node.children ?? []) {
+    const id = idWithin(child);
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+function definitionsOf(node: Node, context: InlineContext): Content {
+  const items: Definition[] = [];
+  const stop = is('dl');
+  for (const part of within(node, is('dt', 'dd'), stop)) {
+    if (is('dt')(part)) {
+      const anchor = idWithin(part);
+      const term = inlineOf(part.children ?? [], context);
+      items.push({ term, content: [], ...(anchor && { anchor }) });
+    } else {
+      const last = items.pop() ?? { term: [], content: [] };
+      items.push({
+        ...last,
+        content: [...last.content, ...contentsOf(part.children ?? [], context)],
+      });
+    }
+  }
+  const facts = classesOf(node).some((name) => name === 'facts');
+  return { type: facts ? 'facts' : 'definitions', items };
+}
+
+function alignOf(cell: Node): Align {
+  const { align, style } = propsOf(cell);
+  const value = typeof align === 'string' ? align : /text-align:\s*(\w+)/.exec(String(style))?.[1];
+  return value === 'left' || value === 'right' || value === 'center' ? value : null;
+}
+
+function tableOf(node: Node, context: InlineContext): Content {
+  const isTable = is('table');
+  const rows = within(node, is('tr'), isTable).map((row) => within(row, is('th', 'td'), isTable));
+  const [first = [], ...others] = rows;
+  const headed = first.length > 0 && first.every(is('th'));
+  const lines = (cells: readonly Node[]) =>
+    cells.map((cell) => inlineOf(cell.children ?? [], context));
+  const body = headed ? others : rows;
+  const anchors = body.map((row) => (row[0] && idWithin(row[0])) ?? null);
+  const caption = (node.children ?? []).find(is('caption'));
+  return {
+    type: 'table',
+    ...(caption && { caption: inlineOf(caption.children ?? [], context) }),
+    header: headed ? lines(first) : [],
+    align: first.map(alignOf),
+    rows: body.map(lines),
+    ...(anchors.some((one) => one !== null) && { anchors }),
+  };
+}

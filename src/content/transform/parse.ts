@@ -1,0 +1,144 @@
+/** From Markdown or MDX to elements: the parser, the extensions and the heading ids of Docusaurus. */
+import headings from '@docusaurus/mdx-loader/lib/remark/headings';
+import rehypeRaw from 'rehype-raw';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified, type PluggableList, type Processor } from 'unified';
+import { VFile } from 'vfile';
+import { remarkDirectives } from './directives';
+import { some, type Node } from './node';
+
+/** How a text is read: Markdown with HTML in it, or MDX. */
+export type Format = 'md' | 'mdx';
+
+/** A text to parse. Line feeds in place of its front matter keep its lines. */
+export type Source = {
+  readonly text: string;
+  readonly format: Format;
+  /** Path of its file, for plugins and errors. */
+  readonly path: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+};
+
+/** Parses texts to trees of elements. */
+export type Parser = {
+  /** Parses a page. @throws what the parser or a plugin throws on broken syntax */
+  readonly page: (source: Source) => Promise<Node>;
+  /** Parses Markdown that stands in for a component: headings have the ids it writes, no others. */
+  readonly fragment: (markdown: string) => Node;
+};
+
+const MDX_NODES = [
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const;
+
+/** Characters that may begin a mail address, without those that may also begin another link. */
+const MAIL = /[-+._0-9a-gi-vx-z]/i;
+
+/**
+ * Remark plugin: takes links of bare mail addresses out of the parser again, which try to begin at
+ * every letter and cost a quarter of the time; for texts without an "@".
+ */
+function withoutMail(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: { text?: Record<string, unknown> }[] };
+  data.micromarkExtensions = data.micromarkExtensions?.map((extension) => ({
+    ...extension,
+    ...(extension.text && {
+      text: Object.fromEntries(
+        Object.entries(extension.text).filter(
+          ([code]) => !MAIL.test(String.fromCharCode(Number(code))),
+        ),
+      ),
+    }),
+  }));
+}
+
+/** Remark plugin: keeps the words after a fence's language, as Docusaurus does. */
+function remarkMeta() {
+  const visit = (node: Meta): void => {
+    if (node.type === 'code' && node.meta) {
+      node.data = {
+        ...node.data,
+        hProperties: { ...node.data?.hProperties, metastring: node.meta },
+      };
+    }
+    node.children?.forEach(visit);
+  };
+  return visit;
+}
+
+type Meta = {
+  type: string;
+  meta?: string | null;
+  data?: { hProperties?: Record<string, unknown> };
+  children?: Meta[];
+};
+
+/** The tree without HTML that only comments. */
+function withoutComments(node: Node): Node {
+  if (!node.children) return node;
+  const children = node.children
+    .filter(
+      ({ type, value }) =>
+        type !== 'raw' || !/^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*$/.test(value ?? ''),
+    )
+    .map(withoutComments);
+  return { ...node, children };
+}
+
+const isRaw = (node: Node) => node.type === 'raw';
+const raw = unified().use(rehypeRaw, { passThrough: [...MDX_NODES] });
+
+/** HTML within Markdown, parsed; a tree without any is left as it is. */
+function parseHtml(tree: Node): Node {
+  const lean = some(tree, isRaw) ? withoutComments(tree) : tree;
+  return some(lean, isRaw) ? (raw.runSync(lean as never) as Node) : lean;
+}
+
+const toElements = { allowDangerousHtml: true, passThrough: [...MDX_NODES] };
+
+/** Returns a parser; the plugins see the Markdown first. */
+export async function createParser(plugins: PluggableList = []): Promise<Parser> {
+  // Its package has no entry for `require`, which is what imports compile to here.
+  const { default: remarkEmoji } = await import('remark-emoji');
+  const processors = new Map<string, Processor>();
+  const processorFor = ({ format, text }: Source): Processor => {
+    const mail = text.includes('@');
+    const key = `${format} ${mail}`;
+    const known = processors.get(key);
+    if (known) return known;
+    const made = unified()
+      .use(remarkParse)
+      .use(format === 'mdx' ? [remarkMdx] : [])
+      .use(plugins)
+      .use(remarkDirective)
+      .use(remarkDirectives)
+      .use(headings, { anchorsMaintainCase: false })
+      .use(remarkEmoji)
+      .use(remarkGfm)
+      .use(mail ? [] : [withoutMail])
+      .use(remarkMeta)
+      .use(remarkRehype, toElements)
+      .freeze() as unknown as Processor;
+    processors.set(key, made);
+    return made;
+  };
+  const fragment = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, toElements).freeze();
+  return {
+    page: async (source) => {
+      const { text, format, path, frontMatter } = source;
+      const file = new VFile({ value: text, path, data: { frontMatter } });
+      const processor = processorFor(source);
+      const tree = (await processor.run(processor.parse(file), file)) as Node;
+      return format === 'md' ? parseHtml(tree) : tree;
+    },
+    fragment: (markdown) => parseHtml(fragment.runSync(fragment.parse(markdown)) as Node),
+  };
+}

@@ -1,0 +1,155 @@
+/** From a folder of files to pages. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, posix } from 'node:path';
+import type { PluggableList } from 'unified';
+import type { Names } from '../../company/names';
+import { contentMarkup } from '../markup';
+import type { Page } from '../model';
+import { ContentError, type Problem } from '../problem';
+import { isOff } from '../tree';
+import { openFile, readPage, type Own, type TreeFile } from './file';
+import { createParser } from './parse';
+import { readInWorkers } from './workers';
+
+/** The pages of a tree, sorted by path, and what was wrong with its files. */
+export type Tree = {
+  readonly pages: readonly Page[];
+  /** A file that is named here has a page all the same, unless it could not be read at all. */
+  readonly problems: readonly Problem[];
+};
+
+/** Our own docs: which of them readers get, and the names in them. */
+export type OwnDocs = {
+  readonly names: Names;
+  /** Folders that company.config.ts switches off. */
+  readonly off: readonly string[];
+  /** Whether drafts are read, as `npm start` shows them. */
+  readonly drafts?: boolean;
+};
+
+const PAGE = /\.(?:mdx?|markdown)$/i;
+
+/** Beyond it a file is no page that somebody reads, and takes a parser too long. */
+const MAX_BYTES = 2_000_000;
+
+/** From so many files on it is quicker to start further threads. */
+const MANY = 300;
+
+/** The files of a tree that are pages: not what begins with a dot or an underscore. */
+function pagesIn(dir: string, folder = ''): string[] {
+  return readdirSync(join(dir, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const { name } = entry;
+      const path = posix.join(folder, name);
+      if (/^[._]/.test(name) || name === 'node_modules') return [];
+      if (entry.isDirectory()) return pagesIn(dir, path);
+      return entry.isFile() && PAGE.test(name) ? [path] : [];
+    })
+    .sort();
+}
+
+/** Returns the text of a file, or why it is none. */
+function textOf(file: string): { text: string } | { what: string; mend: string } {
+  try {
+    if (statSync(file).size > MAX_BYTES) {
+      return { what: `larger than ${MAX_BYTES / 1_000_000} MB`, mend: 'split the file' };
+    }
+    const text = readFileSync(file, 'utf8');
+    return text.includes('\u0000')
+      ? { what: 'not a text', mend: 'remove the file, or give it another extension' }
+      : { text };
+  } catch (error) {
+    const what = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    return { what, mend: 'make the file readable' };
+  }
+}
+
+/** Opens every file of a tree; of two with one address the first is kept. */
+function openTree(dir: string, own: OwnDocs | undefined) {
+  const problems: Problem[] = [];
+  const files: TreeFile[] = [];
+  const byUrl = new Map<string, string>();
+  const paths = existsSync(dir) ? pagesIn(dir) : [];
+  for (const path of own ? paths.filter((one) => !isOff(own, one)) : paths) {
+    const file = join(dir, path);
+    const found = textOf(file);
+    if (!('text' in found)) {
+      problems.push({ file, ...found });
+      continue;
+    }
+    const opened = openFile(path, file, found.text, own);
+    if (opened.frontMatter['draft'] === true && !own?.drafts) continue;
+    const other = byUrl.get(opened.url);
+    if (other !== undefined) {
+      const what = `${opened.url} is the address of ${other} too; this file is left out`;
+      problems.push({ file, what, mend: 'rename one of them, or give it a slug' });
+      continue;
+    }
+    byUrl.set(opened.url, path);
+    files.push(opened);
+  }
+  return { files, problems };
+}
+
+/** What the site's docs have beyond Markdown. */
+function markupOf(dir: string, { names, off, drafts = false }: OwnDocs): PluggableList {
+  const tree = { dir, off, drafts };
+  return contentMarkup({
+    names,
+    treeOf: () => tree,
+    // The build counts them.
+    unlinked: () => {},
+  }) as unknown as PluggableList;
+}
+
+/** Reads opened files one after the other. */
+export async function readFiles(
+  files: readonly TreeFile[],
+  urls: ReadonlyMap<string, string>,
+  own?: Own,
+  plugins?: PluggableList,
+): Promise<Tree> {
+  const parser = await createParser(plugins);
+  const pages: Page[] = [];
+  const problems: Problem[] = [];
+  for (const opened of files) {
+    const result = await readPage(opened, { parser, own, urlOf: (path) => urls.get(path) });
+    if (result.page) pages.push(result.page);
+    problems.push(...result.problems);
+  }
+  return { pages, problems };
+}
+
+/**
+ * Reads any tree of Markdown and MDX. What is broken is told, and read as well as it goes or left
+ * out; it never throws.
+ *
+ * @param threads how many read at the same time; by default as many as the machine has, to four
+ */
+export async function transformTree(
+  dir: string,
+  { threads = Math.min(4, availableParallelism()) }: { readonly threads?: number } = {},
+): Promise<Tree> {
+  const { files, problems } = openTree(dir, undefined);
+  const urls = new Map(files.map(({ path, url }) => [path, url]));
+  const read =
+    files.length < MANY || threads < 2
+      ? await readFiles(files, urls)
+      : await readInWorkers(files, urls, threads);
+  return { pages: read.pages, problems: [...problems, ...read.problems] };
+}
+
+/**
+ * Reads our own docs, strictly: names, facts, snippets and the fact block included.
+ *
+ * @throws {ContentError} with every mistake of every page
+ */
+export async function transformDocs(dir: string, own: OwnDocs): Promise<readonly Page[]> {
+  const { files, problems } = openTree(dir, own);
+  const urls = new Map(files.map(({ path, url }) => [path, url]));
+  const read = await readFiles(files, urls, own, markupOf(dir, own));
+  const all = [...problems, ...read.problems];
+  if (all.length > 0) throw new ContentError(all);
+  return read.pages;
+}
