@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import company from './company.config';
 import { loadCompany } from './src/company/load';
 import { namesOf } from './src/company/names';
+import { foldersOff } from './src/content/sections';
 import { sidebarOf } from './src/site/sidebar';
 
-export default sidebarOf(join(__dirname, 'docs'), namesOf(loadCompany(company, process.env)));
+const loaded = loadCompany(company, process.env);
+
+export default sidebarOf(join(__dirname, 'docs'), namesOf(loaded), foldersOff(loaded));

@@ -57,6 +57,7 @@ function OftenAsked(): ReactNode {
 }
 
 function Roles(): ReactNode {
+  if (roles.length === 0) return null;
   return (
     <section aria-labelledby="roles">
       <h2 id="roles">Start by role</h2>

@@ -33,6 +33,7 @@ import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import siteMapPlugin from '../plugins/site-map';
 import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
+import { hideStacksOfContent } from './errors';
 import { shellOf } from './shell';
 
 type DocsOptions = Exclude<PresetOptions['docs'], false | undefined>;
@@ -105,6 +106,7 @@ function docsDirOf(file: string, siteDir: string): string | undefined {
 
 /** Returns the Docusaurus configuration of a company's site. */
 export function siteConfig(company: Company, options: SiteOptions): Config {
+  hideStacksOfContent();
   const names = namesOf(company);
   const dated = hasHistory();
   const { siteDir, docsPath = 'docs' } = options;

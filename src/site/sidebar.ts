@@ -1,24 +1,17 @@
 /** The one sidebar: every section that has pages, in the order of the facts. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { resolveNames, type Names } from '../company/names';
+import { isLanding, pagesBelow, type DocsTree } from '../content/tree';
 import { sectionGroups, type Section } from '../facts/sections';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
-const isPage = (file: string) => /\.mdx?$/.test(file) && !file.startsWith('_');
-const isLanding = (file: string) => /^(index|README)\.mdx?$/i.test(file);
-
-function sectionItem(docsDir: string, { folder, label }: Section): SidebarItemConfig[] {
-  const dir = join(docsDir, folder);
-  if (!existsSync(dir)) return [];
-  const pages = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => isPage(file.split('/').at(-1) ?? ''));
+function sectionItem(tree: DocsTree, { folder, label }: Section): SidebarItemConfig[] {
+  const pages = pagesBelow(tree, folder);
   if (pages.length === 0) return [];
-  const landing = pages.find(isLanding);
-  const id = landing && `${folder}/${landing.replace(/\.mdx?$/, '')}`;
+  const landing = pages.find((path) => isLanding(path) && posix.dirname(path) === folder);
+  const id = landing?.replace(/\.mdx?$/, '');
   if (id && pages.length === 1) return [{ type: 'doc', id, label }];
   return [
     {
@@ -31,9 +24,14 @@ function sectionItem(docsDir: string, { folder, label }: Section): SidebarItemCo
 }
 
 /** Returns the sidebar of the docs below `docsDir`, its labels in the company's names. */
-export function sidebarOf(docsDir: string, names: Names): SidebarsConfig {
+export function sidebarOf(
+  docsDir: string,
+  names: Names,
+  off: readonly string[] = [],
+): SidebarsConfig {
+  const tree = { dir: docsDir, off, drafts: process.env['NODE_ENV'] !== 'production' };
   const items = sectionGroups.flatMap(({ label, sections }): SidebarItemConfig[] => {
-    const shown = sections.flatMap((section) => sectionItem(docsDir, section));
+    const shown = sections.flatMap((section) => sectionItem(tree, section));
     if (shown.length === 0) return [];
     const word = { type: 'html', value: label, className: 'sidebar-group' } as const;
     return [word, ...shown];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@docusaurus/types';
 import { siteConfig, type SiteOptions } from '../../src/site/config';
 import { sidebarOf } from '../../src/site/sidebar';
+import { foldersOff } from '../../src/content/sections';
 import { loadCompany } from '../../src/company/load';
 import { namesOf } from '../../src/company/names';
 import { defineCompany, type Company, type CompanyInput } from '../../src/company/schema';
@@ -45,5 +46,5 @@ export function fixtureConfig(
 }
 
 /** Returns the sidebar of the small site in `siteDir`, made as the real one is. */
-export const fixtureSidebar = (siteDir: string) =>
-  sidebarOf(join(siteDir, 'docs'), namesOf(fixtureCompany()));
+export const fixtureSidebar = (siteDir: string, company = fixtureCompany()) =>
+  sidebarOf(join(siteDir, 'docs'), namesOf(company), foldersOff(company));

@@ -1,5 +1,5 @@
 /** What the markup is expanded with. */
-import { relative } from 'node:path';
+import { posix, relative } from 'node:path';
 import type { Names } from '../../company/names';
 import type { DocsTree } from '../tree';
 
@@ -18,3 +18,7 @@ export type MarkupContext = {
 /** Returns the path of a file below its docs folder, with forward slashes. */
 export const pathIn = ({ dir }: DocsTree, file: string) =>
   relative(dir, file).replaceAll('\\', '/');
+
+/** Returns how a page links another, both as paths below the docs folder. */
+export const linkTo = (path: string, page: string) =>
+  posix.relative(posix.dirname(page), path).replace(/^(?!\.)/, './');

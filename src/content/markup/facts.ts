@@ -1,12 +1,12 @@
 /** `<Fact />` and `<FactTable />`: values of src/facts, as text and tables. */
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { resolveNames, type Names } from '../../company/names';
 import { anchorOf } from '../../facts/anchors';
 import { factTable, factText, UnknownFactError, type Piece } from '../../facts/lookup';
 import { fail, type Problem } from '../problem';
 import { attributesOf, ofAttribute } from './attributes';
-import { pathIn, type MarkupContext } from './context';
+import { linkTo, pathIn, type MarkupContext } from './context';
 import { expandEach } from './gather';
 import {
   anchor,
@@ -36,13 +36,11 @@ function lookUp<T>(find: () => T, node: Node, file: string): T {
 
 /** Turns pieces of facts into nodes of a page. */
 function writer(page: string, names: Names) {
-  const toFile = (path: string) =>
-    posix.relative(posix.dirname(page), path).replace(/^(?!\.)/, './');
   return ({ text: value, as, page: to, url }: Piece): Node => {
     const words = resolveNames(value, names);
     const said =
       as === 'code' ? inlineCode(words) : as === 'label' ? strong([text(words)]) : text(words);
-    if (to) return link(toFile(to), [said]);
+    if (to) return link(linkTo(to, page), [said]);
     return url ? link(url, [said]) : said;
   };
 }
@@ -87,7 +85,7 @@ export function expandFacts(
         return column === 0 && ANCHORED.has(of) ? [anchor(anchorOf(words), nodes)] : nodes;
       }),
     );
-    return [table([found.header.map((words) => [write({ text: words })]), ...rows], [])];
+    return [table([found.header.map((words) => [write({ text: words })]), ...rows])];
   };
   expandEach(tree, problems, (node) => {
     if (!isComponent(node) || (node.name !== 'Fact' && node.name !== 'FactTable')) return undefined;

@@ -38,9 +38,12 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     addHead(tree, path, facts, context);
     unlink(tree, path, context);
     gather(problems, () => refuseUnknown(tree, path));
-    if (problems.length > 0) throw new ContentError(problems);
+    if (problems.length > 0) throw new ContentError(inOrder(problems));
   };
 }
+
+const inOrder = (problems: readonly Problem[]) =>
+  [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 
 /** Returns the remark plugins that expand the markup; they come before all others. */
 export function contentMarkup(context: MarkupContext): [[typeof remarkMarkup, MarkupContext]] {

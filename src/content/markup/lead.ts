@@ -1,10 +1,9 @@
 /** The head of a page: the first paragraph is its lead; the fact block and the contents row stand below. */
-import { posix } from 'node:path';
 import { anchorOf } from '../../facts/anchors';
 import { providers } from '../../facts/providers';
 import type { FrontMatter } from '../frontmatter/schema';
 import { stateOf } from '../tree';
-import { pathIn, type MarkupContext } from './context';
+import { linkTo, pathIn, type MarkupContext } from './context';
 import { item, link, list, paragraph, span, text, type Node } from './nodes';
 
 /** Pages that hold what the block's terms mean; the first that exists is linked. */
@@ -25,10 +24,11 @@ function enumerated(items: readonly Node[]): Node[] {
   });
 }
 
-type LinkTo = (pages: readonly string[], words: string, anchor?: string) => Node;
+/** A word, linked to the first of some pages that exists. */
+type Term = (words: string, pages: readonly string[], anchor?: string) => Node;
 
-function permissionsValue(names: readonly string[], linkTo: LinkTo): Node[] {
-  const terms = names.map((name) => linkTo(PERMISSIONS, name, anchorOf(name)));
+function permissionsValue(names: readonly string[], term: Term): Node[] {
+  const terms = names.map((name) => term(name, PERMISSIONS, anchorOf(name)));
   const together = HOW_MANY[names.length] ?? 'all of them';
   return [...enumerated(terms), ...(together ? [text(`, ${together}`)] : [])];
 }
@@ -47,14 +47,14 @@ const minutesValue = (minutes: number) => [
 ];
 
 /** The rows of the fact block: word and value. */
-function rowsOf(facts: Partial<FrontMatter>, linkTo: LinkTo): [string, Node[]][] {
+function rowsOf(facts: Partial<FrontMatter>, term: Term): [string, Node[]][] {
   const rows: [string, Node[] | undefined][] = [
-    ['Who can do this', facts.permissions && permissionsValue(facts.permissions, linkTo)],
+    ['Who can do this', facts.permissions && permissionsValue(facts.permissions, term)],
     [
       'Plan',
       facts.plans?.flatMap((plan, index) => [
         ...(index > 0 ? [text(', ')] : []),
-        linkTo(PLANS, plan),
+        term(plan, PLANS),
       ]),
     ],
     ['Provider', facts.providers && providersValue(facts.providers)],
@@ -71,14 +71,13 @@ export function factBlock(
 ): Node | undefined {
   const tree = treeOf(file);
   const page = pathIn(tree, file);
-  const linkTo: LinkTo = (pages, words, anchor) => {
+  const term: Term = (words, pages, anchor) => {
     const target = pages.find((path) => stateOf(tree, path) === 'page');
-    if (!target) return span([text(words)], 'term');
-    const path = posix.relative(posix.dirname(page), target).replace(/^(?!\.)/, './');
-    const here = target === page ? '' : path;
-    return link(anchor ? `${here}#${anchor}` : path, [text(words)], 'term');
+    if (!target || (target === page && !anchor)) return text(words);
+    const to = target === page ? '' : linkTo(target, page);
+    return link(anchor ? `${to}#${anchor}` : to, [text(words)]);
   };
-  const rows = rowsOf(facts, linkTo);
+  const rows = rowsOf(facts, term);
   if (rows.length === 0) return undefined;
   return list(
     rows.map(([word, value]) =>

@@ -15,7 +15,8 @@ export type Node = {
   depth?: number;
   ordered?: boolean;
   spread?: boolean;
-  align?: readonly (Align | null)[];
+  /** How the columns of a table are set; null is as the style has it. */
+  align?: readonly null[];
   attributes?: readonly Attribute[];
   children?: Node[];
   position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
@@ -25,9 +26,6 @@ export type Node = {
     estree?: { body?: readonly unknown[] } | null;
   };
 };
-
-/** How a column of a table is set. */
-export type Align = 'left' | 'center' | 'right';
 
 /** What is used of the file that is compiled. */
 export type File = {
@@ -46,18 +44,13 @@ const html = (hName: string, className?: string): { data: Html } => ({
 export const text = (value: string): Node => ({ type: 'text', value });
 
 /** A link; `url` is a file path, which Docusaurus resolves. */
-export const link = (url: string, children: Node[], className?: string): Node => ({
-  type: 'link',
-  url,
-  children,
-  ...(className && { data: { hProperties: { className: [className] } } }),
-});
+export const link = (url: string, children: Node[]): Node => ({ type: 'link', url, children });
 
 /** A paragraph, or the element `hName` that reads as one. */
-export const paragraph = (children: Node[], hName = 'p', className?: string): Node => ({
+export const paragraph = (children: Node[], hName = 'p'): Node => ({
   type: 'paragraph',
   children,
-  ...html(hName, className),
+  ...html(hName),
 });
 
 /** A list of items, or the element `hName` that reads as one. */
@@ -98,9 +91,9 @@ export const inlineCode = (value: string): Node => ({ type: 'inlineCode', value 
 export const strong = (children: Node[]): Node => ({ type: 'strong', children });
 
 /** A table; cells are inline content. */
-export const table = (rows: Node[][][], align: readonly (Align | null)[]): Node => ({
+export const table = (rows: Node[][][]): Node => ({
   type: 'table',
-  align,
+  align: (rows[0] ?? []).map(() => null),
   children: rows.map((cells) => ({
     type: 'tableRow',
     children: cells.map((children) => ({ type: 'tableCell', children })),
@@ -120,11 +113,29 @@ export function walk(node: Node, see: (node: Node) => void): void {
   for (const child of node.children ?? []) walk(child, see);
 }
 
+/** Texts side by side as one: React would set a comment between them. */
+function joined(nodes: readonly Node[]): Node[] {
+  const done: Node[] = [];
+  for (const node of nodes) {
+    const last = done.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      done[done.length - 1] = { ...last, value: (last.value ?? '') + (node.value ?? '') };
+    } else {
+      done.push(node);
+    }
+  }
+  return done;
+}
+
 /** Replaces nodes of a tree: `replace` gives what stands for a node, or undefined to look into it. */
 export function expand(node: Node, replace: (node: Node) => Node[] | undefined): void {
-  node.children = node.children?.flatMap((child) => {
+  if (!node.children) return;
+  let changed = false;
+  const children = node.children.flatMap((child) => {
     const made = replace(child);
-    if (!made) expand(child, replace);
+    if (made) changed = true;
+    else expand(child, replace);
     return made ?? [child];
   });
+  if (changed) node.children = joined(children);
 }

@@ -1,10 +1,10 @@
 /** `<PageList />`: pages as ledger rows (name, one sentence, number of pages), made from their front matter. */
 import { posix } from 'node:path';
 import { resolveNames } from '../../company/names';
-import { fail, nearest, type Problem } from '../problem';
+import { alike, fail, type Problem } from '../problem';
 import { cardOf, isLanding, pagesBelow, stateOf, type DocsTree, type PageCard } from '../tree';
 import { attributesOf } from './attributes';
-import { pathIn, type MarkupContext } from './context';
+import { linkTo, pathIn, type MarkupContext } from './context';
 import { expandEach } from './gather';
 import { isComponent, item, link, list, paragraph, text, type Node } from './nodes';
 
@@ -40,20 +40,20 @@ function rowsNamed(tree: DocsTree, of: string, node: Node, page: string, file: s
     const state = stateOf(tree, path);
     if (state === 'page') return [rowOf(tree, path)];
     if (state !== 'missing') return [];
+    const near = alike(path, pagesBelow(tree));
     return fail(
       file,
       node.position?.start,
       `<PageList /> names ${to}, which is no page`,
-      `did you mean ${nearest(path, pagesBelow(tree))} (below docs/)?`,
+      near ? `did you mean ${linkTo(near, page)}?` : 'name a file that exists',
     );
   });
 }
 
 function rowNode(row: Row, page: string): Node {
   const { label, description, pages, path } = row;
-  const to = posix.relative(folderOf(page), path).replace(/^(?!\.)/, './');
   return item([
-    paragraph([link(to, [text(label)])]),
+    paragraph([link(linkTo(path, page), [text(label)])]),
     paragraph([text(description)]),
     ...(pages ? [paragraph([text(`${pages} pages`)])] : []),
   ]);

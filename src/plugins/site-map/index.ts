@@ -89,7 +89,10 @@ export default function siteMapPlugin(names: Names): Plugin {
       const pages = version ? pagesOf(version) : [];
       const sections = version ? sectionsOf(version, names) : [];
       await actions.createData('pages.json', JSON.stringify(pages));
-      const roles = resolveNames(roleTasks, names).map((row) => ({ ...row, to: `/docs${row.to}` }));
+      // A site without a role's quickstart leaves that role out.
+      const roles = resolveNames(roleTasks, names)
+        .map((row) => ({ ...row, to: `/docs${row.to}` }))
+        .filter(({ to }) => pages.some(({ path }) => path.endsWith(to)));
       await actions.createData('sections.json', JSON.stringify(sections));
       await actions.createData('roles.json', JSON.stringify(roles));
     },

@@ -1,0 +1,6 @@
+/** The company of this site: without billing and without the terms in Japanese. */
+import { fixtureCompany } from '../fixture';
+
+export const company = fixtureCompany({
+  features: { japaneseTerms: false, sections: { billing: false } },
+});
