@@ -9,7 +9,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { nearest } from '../src/content/problem';
 import { readSource } from '../src/content/frontmatter';
-import { factTables, factTexts, identifiersOf, printedBy } from '../src/facts/lookup';
+import {
+  factTables,
+  factTexts,
+  identifiersOf,
+  printedBy,
+  unbackedNames,
+} from '../src/facts/lookup';
 import { facts as allFacts, type Facts } from '../src/facts/tables';
 import { consolePaths, wrongPath } from './facts-console';
 import { filesIn, gateResult, read, type Gate, type GateResult } from './gate';
@@ -201,13 +207,15 @@ function sourceNote(facts: Facts): string {
       source,
     })),
     ...[...facts.providers, ...facts.planFeatures, ...facts.providerFeatures],
+    ...facts.cloudPermissions,
     ...facts.consoleLinks,
     ...Object.values(facts.limits).flat(),
     ...Object.values(facts.latencies).flat(),
     ...identifiersOf(facts),
   ].filter(({ source }) => source === null);
   const names = rows.map(({ id }) => id).join(', ');
-  return `rows without a source: ${rows.length}${names ? ` (${names})` : ''}`;
+  const unbacked = unbackedNames(facts).length;
+  return `rows without a source: ${rows.length}${names ? ` (${names})` : ''}; names in cloud-permissions.ts without a row in identifiers/: ${unbacked}`;
 }
 
 /** Limits and latencies that no page prints, and identifiers that stand in no page. */

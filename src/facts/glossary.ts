@@ -445,7 +445,7 @@ export const glossary: readonly Term[] = [
   },
   {
     term: 'Shortfall',
-    meaning: 'What is missing at the end of a period to fulfil a commitment',
+    meaning: 'What is missing at the end of a period to meet a commitment',
     see: 'governance/commitment-manager/index.mdx',
   },
   {

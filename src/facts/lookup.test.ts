@@ -6,6 +6,7 @@ import {
   factTexts,
   ownerOfPage,
   printedBy,
+  unbackedNames,
   UnknownFactError,
   type Cell,
   type FactTable,
@@ -139,6 +140,19 @@ describe('factTable', () => {
     ]);
   });
 
+  it('says what each feature asks of a cloud, name by name', () => {
+    const rows = rowsOf(factTable('cloud-permissions/azure'));
+    expect(rows[0]).toEqual(['Feature', 'Access', 'Permissions', 'Why']);
+    expect(rows[2]?.slice(0, 3)).toEqual([
+      'Cost data',
+      'Reads',
+      'Storage Blob Data Reader, Cost Management Reader',
+    ]);
+    const without = rowsOf(factTable('cloud-permissions', view('optimize')));
+    expect(without.map(([feature]) => feature)).not.toContain('Spot scaling');
+    expect(without.map(([feature]) => feature)).toContain('Quota monitoring');
+  });
+
   it('takes identifiers by their service or their kind', () => {
     const names = (of: string) =>
       rowsOf(factTable(of, view(), sample))
@@ -196,7 +210,23 @@ describe('printedBy', () => {
   });
 });
 
+describe('unbackedNames', () => {
+  it('are the names of clouds that no identifier backs', () => {
+    const [row] = facts.cloudPermissions;
+    if (!row) throw new Error('no row');
+    const names = ['s3:GetObject', 'ce:Other'];
+    expect(unbackedNames({ ...sample, cloudPermissions: [{ ...row, names }] })).toEqual([
+      'ce:Other',
+    ]);
+  });
+});
+
 describe('ownerOfPage', () => {
+  it('is the one that the page names', () => {
+    expect(ownerOfPage('billing/contracts/index.mdx', 'legal').team).toBe('Legal');
+    expect(() => ownerOfPage('billing/index.mdx', 'leagl')).toThrow(/Did you mean “legal”\?/);
+  });
+
   it('is the owner of the section, else the docs team', () => {
     expect(ownerOfPage('billing/contracts/index.mdx').id).toBe('billing');
     expect(ownerOfPage('costexplorer-nra.mdx').id).toBe('docs');

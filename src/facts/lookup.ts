@@ -159,9 +159,29 @@ const identifierTable =
       ],
     );
 
+const cloudTable =
+  (cloud?: string): Maker =>
+  (facts, view) =>
+    table(
+      facts.cloudPermissions.filter(
+        (row) => isOn(row, view) && (!cloud || groupOf(row.id) === cloud),
+      ),
+      [
+        { header: 'Feature', cell: ({ feature }) => text(feature) },
+        { header: 'Access', cell: ({ access }) => text(access === 'read' ? 'Reads' : 'Writes') },
+        {
+          header: 'Permissions',
+          cell: ({ names }) =>
+            names.flatMap((name, index) => [...(index > 0 ? text(', ') : []), ...code(name)]),
+        },
+        { header: 'Why', cell: ({ why }) => text(why) },
+      ],
+    );
+
 const single: Readonly<Record<string, Maker>> = {
   limits: limitTable(),
   latencies: latencyTable(),
+  'cloud-permissions': cloudTable(),
   permissions: (facts, view) =>
     table(
       facts.permissions.filter((row) => isOn(row, view)),
@@ -292,6 +312,10 @@ export function factTables(facts: Facts = allFacts): ReadonlyMap<string, Maker> 
   ];
   return new Map<string, Maker>([
     ...Object.entries(single),
+    ...groups({ all: facts.cloudPermissions }).map((name): [string, Maker] => [
+      `cloud-permissions/${name}`,
+      cloudTable(name),
+    ]),
     ...groups(facts.limits).map((name): [string, Maker] => [`limits/${name}`, limitTable(name)]),
     ...groups(facts.latencies).map((name): [string, Maker] => [
       `latencies/${name}`,
@@ -330,6 +354,13 @@ export function factTexts(facts: Facts = allFacts): ReadonlyMap<string, string> 
 /** Every identifier of every provider. */
 export const identifiersOf = (facts: Facts = allFacts): readonly Identifier[] =>
   Object.values(facts.identifiers).flat();
+
+/** Names of clouds in our own table that no identifier backs with its source. */
+export function unbackedNames(facts: Facts = allFacts): string[] {
+  const known = new Set(identifiersOf(facts).map(({ id }) => id));
+  const names = facts.cloudPermissions.flatMap((row) => row.names);
+  return [...new Set(names)].filter((name) => !known.has(name)).sort();
+}
 
 /** Returns the rows of limits, latencies and identifiers that names of facts and tables print. */
 export function printedBy(names: ReadonlySet<string>, facts: Facts = allFacts): Set<string> {
@@ -383,24 +414,18 @@ export function factTable(of: string, view: View = everything, facts: Facts = al
   return make(facts, view);
 }
 
-/** Returns an owner by its id. @throws {UnknownFactError} */
-export function ownerWithId(id: string, facts: Facts = allFacts): Owner {
-  const found = facts.owners.find((row) => row.id === id);
-  return (
-    found ??
-    notKnown(
-      'owner',
-      id,
-      facts.owners.map((row) => row.id),
-      'owners.ts',
-    )
-  );
-}
-
-/** Returns the owner of a page that names none: that of its section, else the docs team. */
-export function ownerOfPage(page: string, facts: Facts = allFacts): Owner {
+/**
+ * Returns the owner of a page: the one that its front matter names, else that of its section, else
+ * the docs team.
+ *
+ * @param page path below docs/
+ * @throws {UnknownFactError} for a named owner that is none.
+ */
+export function ownerOfPage(page: string, named?: string, facts: Facts = allFacts): Owner {
   const [section = ''] = page.split('/');
-  return (
-    facts.owners.find(({ sections }) => sections.includes(section)) ?? ownerWithId('docs', facts)
-  );
+  const ofSection = facts.owners.find(({ sections }) => sections.includes(section));
+  if (ofSection && named === undefined) return ofSection;
+  const id = named ?? 'docs';
+  const ids = facts.owners.map((owner) => owner.id);
+  return facts.owners.find((owner) => owner.id === id) ?? notKnown('owner', id, ids, 'owners.ts');
 }

@@ -121,6 +121,21 @@ export const provider = z
   })
   .readonly();
 
+/** What a feature asks of a cloud. */
+export const cloudPermission = z
+  .strictObject({
+    /** Cloud and feature, such as `aws/spot-scaling`. */
+    id: groupAndKey,
+    feature: text,
+    access: z.enum(['read', 'write'], { error: 'must be read or write' }),
+    /** Roles and permissions, as the cloud spells them. */
+    names: list(text, 'permission'),
+    why: text,
+    section,
+    source,
+  })
+  .readonly();
+
 /** A feature with what each plan has of it: `yes`, `no` or words. */
 export const planFeature = z
   .strictObject({

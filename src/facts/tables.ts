@@ -1,6 +1,7 @@
 /** Every table of facts, checked once when it is first needed. */
 import { closest } from 'fastest-levenshtein';
 import type * as z from 'zod';
+import { cloudPermissions } from './cloud-permissions';
 import { consoleLinks } from './console-links';
 import { planFeatures, providerFeatures } from './features';
 import { glossary } from './glossary';
@@ -23,6 +24,7 @@ export type Facts = {
   readonly permissions: readonly types.Permission[];
   readonly roles: readonly types.Role[];
   readonly providers: readonly types.Provider[];
+  readonly cloudPermissions: readonly types.CloudPermission[];
   readonly planFeatures: readonly types.PlanFeature[];
   readonly providerFeatures: readonly types.ProviderFeature[];
   readonly glossary: readonly types.Term[];
@@ -74,6 +76,7 @@ function tablesOf(facts: Facts): Table[] {
     table('permissions.ts', facts.permissions, schema.permission, 'name'),
     table('roles.ts', facts.roles, schema.role, 'name'),
     table('providers.ts', facts.providers, schema.provider),
+    table('cloud-permissions.ts', facts.cloudPermissions, schema.cloudPermission),
     table('features.ts (planFeatures)', facts.planFeatures, schema.planFeature),
     table('features.ts (providerFeatures)', facts.providerFeatures, schema.providerFeature),
     table('glossary.ts', facts.glossary, schema.term, 'term'),
@@ -154,6 +157,11 @@ function referenceFaults(facts: Facts): string[] {
       p.name,
       p.section,
     ]),
+    ...facts.cloudPermissions.map((p): [string, string, string | undefined] => [
+      'cloud-permissions.ts',
+      p.id,
+      p.section,
+    ]),
     ...facts.glossary.map((t): [string, string, string | undefined] => [
       'glossary.ts',
       t.term,
@@ -220,6 +228,7 @@ export const facts: Facts = checkedFacts({
   permissions,
   roles,
   providers,
+  cloudPermissions,
   planFeatures,
   providerFeatures,
   glossary,

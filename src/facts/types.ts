@@ -9,6 +9,7 @@ export type Plan = z.output<typeof schema.plan>;
 export type Permission = z.output<typeof schema.permission>;
 export type Role = z.output<typeof schema.role>;
 export type Provider = z.output<typeof schema.provider>;
+export type CloudPermission = z.output<typeof schema.cloudPermission>;
 export type PlanFeature = z.output<typeof schema.planFeature>;
 export type ProviderFeature = z.output<typeof schema.providerFeature>;
 export type Limit = z.output<typeof schema.limit>;
