@@ -414,18 +414,15 @@ export function factTable(of: string, view: View = everything, facts: Facts = al
   return make(facts, view);
 }
 
-/**
- * Returns the owner of a page: the one that its front matter names, else that of its section, else
- * the docs team.
- *
- * @param page path below docs/
- * @throws {UnknownFactError} for a named owner that is none.
- */
-export function ownerOfPage(page: string, named?: string, facts: Facts = allFacts): Owner {
-  const [section = ''] = page.split('/');
-  const ofSection = facts.owners.find(({ sections }) => sections.includes(section));
-  if (ofSection && named === undefined) return ofSection;
-  const id = named ?? 'docs';
+/** Returns an owner by its id. @throws {UnknownFactError} */
+export function ownerWithId(id: string, facts: Facts = allFacts): Owner {
   const ids = facts.owners.map((owner) => owner.id);
   return facts.owners.find((owner) => owner.id === id) ?? notKnown('owner', id, ids, 'owners.ts');
+}
+
+/** Returns the owner of a page that names none: that of its section, else the docs team. */
+export function ownerOfPage(page: string, facts: Facts = allFacts): Owner {
+  const [section = ''] = page.split('/');
+  const ofSection = facts.owners.find(({ sections }) => sections.includes(section));
+  return ofSection ?? ownerWithId('docs', facts);
 }
