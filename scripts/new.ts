@@ -51,8 +51,12 @@ function sectionFolders(docs: string): string[] {
   return [...new Set([...listed, ...folders.map(({ name }) => name)])];
 }
 
-/** Returns the file below docs/ that a typed path means. */
-function fileFor(path: string, docs: string): string {
+/**
+ * Returns the file below docs/ that a typed path means: a page that is not there yet.
+ *
+ * @throws {Error} for a section that is not there, a path that is none, an address that is taken.
+ */
+export function freePage(path: string, docs: string): string {
   const parts = path
     .replace(/^\/?(?:docs\/)?/, '')
     .replace(/(?:\.mdx?|\/)$/, '')
@@ -124,7 +128,7 @@ function titleFor(file: string): string {
  */
 export function draftOf(project: string, asked: NewPage, today: string): Draft {
   const docs = join(project, 'docs');
-  const file = fileFor(asked.path, docs);
+  const file = freePage(asked.path, docs);
   const kind = kindFor(asked.kind, file);
   const title = asked.title?.trim() || titleFor(file);
   const values: Readonly<Record<string, string>> = {

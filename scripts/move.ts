@@ -1,0 +1,241 @@
+/**
+ * `npm run move -- docs/a.mdx docs/b/c.mdx`: moves a page or a folder of pages, mends the links in
+ * and to it, and adds the redirect from its former address.
+ *
+ * -- --reason TEXT   why it moved, for the list of redirects
+ * -- --unpublished   nobody has the former address: adds no redirect
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseArgs } from 'node:util';
+import { filesIn } from '../gates/gate';
+import { readSource } from '../src/content/frontmatter';
+import { freePage } from './new';
+import { root } from './run';
+
+const REDIRECTS = 'src/facts/redirects.ts';
+
+/** What is moved: each file below docs/, from and to. */
+export type Moves = ReadonlyMap<string, string>;
+
+/** What is asked for; paths from the project's folder. */
+export type AskedMove = {
+  readonly from: string;
+  readonly to: string;
+  readonly reason?: string | undefined;
+  readonly unpublished?: boolean;
+};
+
+/** What a move changes: every text by its new path, and how many links were mended in which file. */
+export type MovePlan = {
+  readonly moves: Moves;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly mended: ReadonlyMap<string, number>;
+  readonly redirects: readonly string[];
+};
+
+const belowDocs = (path: string) =>
+  posix.normalize(path.replace(/^\.?\/?docs\//, '')).replace(/\/$/, '');
+
+const isPage = (file: string) =>
+  /\.mdx?$/.test(file) && !file.split('/').some((part) => part.startsWith('_'));
+
+/** Returns the files that a move takes along. */
+function movesFor(docs: string, asked: AskedMove): Moves {
+  const [from, to] = [belowDocs(asked.from), belowDocs(asked.to)];
+  const source = join(docs, from);
+  if (!existsSync(source) || from.startsWith('..')) {
+    throw new Error(`There is no docs/${from}. Mend: name a page or folder below docs/.`);
+  }
+  if (!statSync(source).isDirectory()) {
+    if (!isPage(from)) throw new Error(`docs/${from} is no page. Mend: move it by git mv.`);
+    if (!to.endsWith('.mdx')) {
+      throw new Error(
+        `docs/${to} is no file of a page. Mend: write its name, such as docs/${to}.mdx.`,
+      );
+    }
+    return new Map([[from, freePage(to, docs)]]);
+  }
+  if (existsSync(join(docs, to)) || `${to}/`.startsWith(`${from}/`)) {
+    throw new Error(`docs/${to} is there already, or inside what moves. Mend: name a new folder.`);
+  }
+  freePage(`${to}/index`, docs);
+  return new Map(filesIn(source).map((file) => [`${from}/${file}`, `${to}/${file}`]));
+}
+
+// A path after `](`, in a definition, or between quotes or spaces of an attribute.
+const RELATIVE =
+  /(?<=\]\(|\]:[ ]|["'\s])(?:\.{1,2}\/[\w./-]+\.\w+|[\w-][\w./-]*\.mdx?)(?=[#)"'\s])/g;
+
+const relativeTo = (file: string, target: string) => {
+  const path = posix.relative(posix.dirname(file), target);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+/** Returns a page's text with its links mended; `file` is where it stood. */
+export function mendLinks(
+  text: string,
+  file: string,
+  moves: Moves,
+  exists: (file: string) => boolean,
+): { readonly text: string; readonly mended: number } {
+  let mended = 0;
+  const place = moves.get(file) ?? file;
+  const result = text.replace(RELATIVE, (link) => {
+    const target = posix.join(posix.dirname(file), link);
+    const moved = moves.get(target) ?? target;
+    if ((place === file && moved === target) || !exists(target)) return link;
+    const mend = relativeTo(place, moved);
+    if (posix.join(posix.dirname(place), link) === moved) return link;
+    mended += 1;
+    return mend;
+  });
+  return { text: result, mended };
+}
+
+/** Returns a module of facts with the pages that it names mended. */
+function mendFacts(text: string, moves: Moves): { readonly text: string; readonly mended: number } {
+  let mended = 0;
+  // The changelog names pages without their extension.
+  const PAGE = /(['"])((?:docs\/)?)([\w-]+(?:\/[\w-]+)*)((?:\.mdx?)?)(?=[#'"])/g;
+  const result = text.replace(
+    PAGE,
+    (whole, quote: string, docs: string, path: string, extension: string) => {
+      const moved = moves.get(path + (extension || '.mdx'));
+      if (!moved) return whole;
+      mended += 1;
+      return quote + docs + (extension ? moved : moved.replace(/\.mdx?$/, ''));
+    },
+  );
+  return { text: result, mended };
+}
+
+/** Returns the address of a page below the base URL, with the names of docs. */
+export function addressOf(file: string): string {
+  const path = file.replace(/\.mdx?$/, '').replace(/(?:^|\/)(?:index|readme)$/i, '');
+  return `/docs/${path}`
+    .replace(/\/(product|acronym)-/g, (_whole, word: string) => `/{${word}}-`)
+    .replace(/\/$/, '');
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A redirect to add. */
+export type NewRedirect = {
+  readonly from: string;
+  readonly to: string;
+  readonly since: string;
+  readonly reason: string;
+};
+
+/** Returns the list of redirects with one added: no chain, and none that hides the new address. */
+export function addRedirect(text: string, redirect: NewRedirect): string {
+  const { from, to, since, reason } = redirect;
+  const quote = (value: string) => `'${value.replace(/['\\]/g, '\\$&')}'`;
+  const row = `  {\n    from: ${quote(from)},\n    to: ${quote(to)},\n    since: ${quote(since)},\n    reason: ${quote(reason)},\n  },\n`;
+  const hiding = new RegExp(` *\\{\\s*from: '${escapeRegExp(to)}',[^}]*(?:\\}-[^}]*)*\\},\\n`, 'g');
+  const chained = new RegExp(`(to: ')${escapeRegExp(from)}(?=[#'])`, 'g');
+  const list = text
+    .replace(hiding, '')
+    .replace(chained, (_whole, before: string) => before + to)
+    .replace(/= \[\];/, '= [\n];');
+  const end = list.lastIndexOf('];');
+  if (end < 0)
+    throw new Error(`${REDIRECTS} has no list to add to. Mend: restore movedPages there.`);
+  return list.slice(0, end) + row + list.slice(end);
+}
+
+/**
+ * Says what a move changes; changes nothing.
+ *
+ * @throws {Error} for a move that cannot be made, with the mend.
+ */
+export function planMove(project: string, asked: AskedMove, today: string): MovePlan {
+  const docs = join(project, 'docs');
+  const moves = movesFor(docs, asked);
+  const texts = new Map<string, string>();
+  const mended = new Map<string, number>();
+  const note = (file: string, before: string, after: { text: string; mended: number }) => {
+    if (after.text !== before) texts.set(file, after.text);
+    if (after.mended > 0) mended.set(file, after.mended);
+  };
+  for (const file of filesIn(docs).filter((one) => /\.mdx?$/.test(one))) {
+    const text = readFileSync(join(docs, file), 'utf8');
+    if (moves.has(file) && readSource(file, text).data['slug'] !== undefined) {
+      throw new Error(
+        `docs/${file} has a slug of its own, which it keeps. Mend: remove the slug first.`,
+      );
+    }
+    const exists = (target: string) => existsSync(join(docs, target));
+    note(`docs/${moves.get(file) ?? file}`, text, mendLinks(text, file, moves, exists));
+  }
+  for (const file of filesIn(join(project, 'src/facts')).filter((one) => one.endsWith('.ts'))) {
+    const text = readFileSync(join(project, 'src/facts', file), 'utf8');
+    note(`src/facts/${file}`, text, mendFacts(text, moves));
+  }
+  const redirects: string[] = [];
+  if (!asked.unpublished) {
+    let list = texts.get(REDIRECTS) ?? readFileSync(join(project, REDIRECTS), 'utf8');
+    for (const [from, to] of [...moves].filter(([file]) => isPage(file))) {
+      const reason = asked.reason ?? `moved to docs/${to}`;
+      const row = { from: addressOf(from), to: addressOf(to), since: today, reason };
+      if (row.from === row.to) continue;
+      list = addRedirect(list, row);
+      redirects.push(`${row.from} → ${row.to}`);
+    }
+    texts.set(REDIRECTS, list);
+  }
+  return { moves, texts, mended, redirects };
+}
+
+function moveFile(project: string, from: string, to: string): void {
+  mkdirSync(dirname(join(project, to)), { recursive: true });
+  try {
+    execFileSync('git', ['mv', from, to], { cwd: project, stdio: 'ignore' });
+  } catch {
+    // Not under git, or not yet added to it.
+    renameSync(join(project, from), join(project, to));
+  }
+}
+
+/** Makes the changes of a plan. */
+export function makeMove(project: string, { moves, texts }: MovePlan): void {
+  for (const [from, to] of moves) moveFile(project, `docs/${from}`, `docs/${to}`);
+  for (const [file, text] of texts) writeFileSync(join(project, file), text);
+}
+
+const USAGE = `npm run move -- docs/section/page.mdx docs/section/other.mdx [--reason "Why"] [--unpublished]
+
+A folder moves with all that is in it.`;
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, unpublished: { type: 'boolean', default: false } },
+  });
+  const [from, to] = positionals;
+  if (from === undefined || to === undefined || positionals.length > 2) {
+    console.log(USAGE);
+    process.exitCode = positionals.length === 0 ? 0 : 1;
+    return;
+  }
+  const plan = planMove(root, { from, to, ...values }, new Date().toISOString().slice(0, 10));
+  makeMove(root, plan);
+  for (const [before, after] of plan.moves) console.log(`docs/${before} → docs/${after}`);
+  for (const [file, count] of plan.mended)
+    console.log(`${file}: ${count} link${count > 1 ? 's' : ''} mended`);
+  for (const redirect of plan.redirects) console.log(`${REDIRECTS}: ${redirect}`);
+  console.log(
+    '\nLook at sidebar_position in the new folder. Then: npm run check:content, npm run build && npm run check',
+  );
+}
+
+if (require.main === module) {
+  try {
+    main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * `npm run reviews`: the pages whose review is overdue, by the team that owns them.
+ *
+ * -- --check          exits 1 when a page is overdue
+ * -- --on YYYY-MM-DD  as of that day
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { filesIn } from '../gates/gate';
+import { readSource } from '../src/content/frontmatter';
+import { ownerOfPage, ownerWithId } from '../src/facts/lookup';
+import { owners } from '../src/facts/owners';
+import type { Owner } from '../src/facts/types';
+import { root } from './run';
+
+/** What the report needs of a page. */
+export type ReviewedPage = {
+  /** Path below docs/. */
+  readonly file: string;
+  readonly owner: Owner;
+  /** The day of the last review, as YYYY-MM-DD; none where the page has not been reviewed. */
+  readonly reviewed?: string;
+};
+
+/** A page whose review is overdue. */
+export type Overdue = {
+  readonly file: string;
+  /** The day on which it was due; none where the page was never reviewed. */
+  readonly due?: string;
+  readonly days: number;
+};
+
+/** What the report says of one owner. */
+export type OwnerReviews = {
+  readonly owner: Owner;
+  readonly pages: number;
+  /** Longest overdue first. */
+  readonly overdue: readonly Overdue[];
+  /** When the next page falls due. */
+  readonly next?: string;
+};
+
+const DAY = 86_400_000;
+
+/** Returns the day some months later; the last of the month where it has no such day. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const due = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return due.toISOString().slice(0, 10);
+}
+
+/** Returns the reviews of every owner that has pages, in the order of the owners. */
+export function reviewsOf(
+  pages: readonly ReviewedPage[],
+  today: string,
+  all: readonly Owner[] = owners,
+): OwnerReviews[] {
+  return all.flatMap((owner) => {
+    const own = pages.filter((page) => page.owner.id === owner.id);
+    if (own.length === 0) return [];
+    const dues = own.map(({ file, reviewed }) => ({
+      file,
+      due: reviewed && monthsLater(reviewed, owner.reviewMonths),
+    }));
+    const overdue = dues
+      .filter(({ due }) => due === undefined || due < today)
+      .map(({ file, due }) => ({
+        file,
+        ...(due && { due }),
+        days: due ? Math.round((Date.parse(today) - Date.parse(due)) / DAY) : Infinity,
+      }))
+      .sort((a, b) => b.days - a.days || a.file.localeCompare(b.file));
+    const [next] = dues.flatMap(({ due }) => (due && due >= today ? due : [])).sort();
+    return [{ owner, pages: own.length, overdue, ...(next && { next }) }];
+  });
+}
+
+const days = (count: number) => `${count} day${count === 1 ? '' : 's'}`;
+
+/** Returns the report as it is printed. */
+export function reviewReport(reviews: readonly OwnerReviews[]): string {
+  const blocks = reviews.map(({ owner, pages, overdue, next }) => {
+    const count = `${overdue.length} of ${pages} overdue`;
+    const head = `${owner.team} (every ${owner.reviewMonths} months): ${count}${next ? `, next due ${next}` : ''}`;
+    const lines = overdue.map(({ file, due, days: late }) =>
+      due ? `  docs/${file}: due ${due}, ${days(late)} ago` : `  docs/${file}: never reviewed`,
+    );
+    return [head, ...lines].join('\n');
+  });
+  const total = reviews.reduce((sum, { overdue }) => sum + overdue.length, 0);
+  const all = reviews.reduce((sum, { pages }) => sum + pages, 0);
+  return [...blocks, '', `${total} of ${all} pages overdue`].join('\n');
+}
+
+/** Reads the pages of a project. */
+export function reviewedPages(project: string): ReviewedPage[] {
+  const docs = join(project, 'docs');
+  return filesIn(docs)
+    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+    .map((file) => {
+      const { data } = readSource(file, readFileSync(join(docs, file), 'utf8'));
+      const { reviewed, owner } = data;
+      const day = reviewed instanceof Date ? reviewed.toISOString().slice(0, 10) : reviewed;
+      return {
+        file,
+        owner: typeof owner === 'string' ? ownerWithId(owner) : ownerOfPage(file),
+        ...(typeof day === 'string' && { reviewed: day }),
+      };
+    });
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: { check: { type: 'boolean', default: false }, on: { type: 'string' } },
+  });
+  const today = values.on ?? new Date().toISOString().slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(today)) {
+    throw new Error(`"${today}" is no day. Mend: write --on 2026-11-21.`);
+  }
+  const reviews = reviewsOf(reviewedPages(root), today);
+  console.log(reviewReport(reviews));
+  const isOverdue = reviews.some(({ overdue }) => overdue.length > 0);
+  if (isOverdue) {
+    console.log('Mend: compare the page with the product, correct it, set `reviewed` to that day.');
+  }
+  process.exitCode = values.check && isOverdue ? 1 : 0;
+}
+
+if (require.main === module) {
+  try {
+    main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
