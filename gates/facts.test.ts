@@ -114,6 +114,19 @@ describe('the facts gate', () => {
     expect(note).toContain('1 limits, 0 latencies, 1 identifiers');
   });
 
+  it('is red for a row whose page stands under its other path, and counts those without', () => {
+    const text = 'Lead.';
+    const pages = [
+      { file: 'docs/a.mdx', text: good },
+      { file: 'docs/governance/budgets.mdx', text },
+    ];
+    const { problems, note } = checkFacts(pages, sample);
+    expect(problems).toEqual([
+      'src/facts: rows lead to governance/budgets/index.mdx, which is governance/budgets.mdx. Mend: correct the path in those rows.',
+    ]);
+    expect(note).toMatch(/pages that rows lead to and that are not there: \d{2}/);
+  });
+
   it('is red for a page that cannot be read', () => {
     expect(check('Lead {open').problems.at(-1)).toMatch(/^docs\/a\.mdx: cannot be read: .* Mend: /);
   });

@@ -194,9 +194,42 @@ export function checkFacts(docs: readonly DocsFile[], facts: Facts = allFacts): 
     });
     return [...astray, ...missing];
   });
-  return gateResult('facts', 'facts that pages name', looked, problems, {
-    note: [sourceNote(facts), unusedNote(facts, named, code.join('\n'))].join('; '),
+  const { moved, missing } = pagesOfRows(facts, new Set(docs.map(({ file }) => file)));
+  return gateResult('facts', 'facts that pages name', looked, [...problems, ...moved], {
+    note: [
+      sourceNote(facts),
+      unusedNote(facts, named, code.join('\n')),
+      `pages that rows lead to and that are not there: ${missing}`,
+    ].join('; '),
   });
+}
+
+/** The other path that a page may have: `a.mdx` for `a/index.mdx`. */
+const otherPath = (page: string) =>
+  page.endsWith('/index.mdx')
+    ? page.replace(/\/index\.mdx$/, '.mdx')
+    : page.replace(/\.mdx$/, '/index.mdx');
+
+/** Pages that rows lead to: those that stand under their other path, and how many do not exist. */
+function pagesOfRows(facts: Facts, files: ReadonlySet<string>) {
+  const pages = new Set([
+    ...facts.glossary.flatMap(({ see: page }) => page ?? []),
+    ...[
+      ...facts.providers,
+      ...facts.planFeatures,
+      ...facts.providerFeatures,
+      ...facts.consoleLinks,
+    ].flatMap(({ page }) => page ?? []),
+  ]);
+  const gone = [...pages].filter((page) => !files.has(`docs/${page}`));
+  const moved = gone.filter((page) => files.has(`docs/${otherPath(page)}`));
+  return {
+    moved: moved.map(
+      (page) =>
+        `src/facts: rows lead to ${page}, which is ${otherPath(page)}. Mend: correct the path in those rows.`,
+    ),
+    missing: gone.length - moved.length,
+  };
 }
 
 /** Rows whose source is not known, by name. */
