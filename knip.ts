@@ -31,7 +31,7 @@ const config: KnipConfig = {
     // The snippets of guides/deploy.md, run by their tests.
     'tests/hosts/*.js',
   ],
-  project: ['**/*.{ts,tsx,mts,cjs,js,mdx}', '!bench/bare/**'],
+  project: ['**/*.{ts,tsx,mts,cjs,js,mdx}', '!bench/bare/**', '!templates/**'],
   // Only tried where it is installed.
   ignoreBinaries: ['nginx'],
   ignoreDependencies: [
@@ -53,6 +53,8 @@ const config: KnipConfig = {
     // Not packages: names that Docusaurus's bundler resolves.
     /^@docusaurus\/(?:(?:use)?[A-Z]|isInternalUrl|renderRoutes|router|constants)/,
     /^@(?:theme|theme-original|generated)\//,
+    // Read as a file, by gates/samples-hcl.ts.
+    '@tree-sitter-grammars/tree-sitter-hcl',
     // Read as font files, by scripts/fonts.ts.
     /^@fontsource-variable\//,
   ],

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Nodes, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -77,7 +76,7 @@ const rangeOf = ({ position }: Nodes, shift = 0): Range[] =>
 const UNPARSED = /^(?:\/\*|<!--)\s*not parsed:\s*(.+?)\s*(?:\*\/|-->)$/s;
 const ATTRIBUTES = /^(?:alt|title|label|caption|summary)$/;
 
-type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
+type Attribute = Extract<Nodes, { type: 'mdxJsxFlowElement' }>['attributes'][number];
 
 /** The words of an attribute that readers see. */
 function attributeRange(attribute: Attribute, source: string): Range[] {

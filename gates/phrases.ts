@@ -56,7 +56,7 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 const CAPITAL = /(?<=[\p{L}\p{N},’%)] )\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu;
 
 /** Returns the words of a heading that should not begin with a capital. */
-export function capitalsIn(heading: string, known: RegExp, isOrdinary: IsOrdinary): string[] {
+function capitalsIn(heading: string, known: RegExp, isOrdinary: IsOrdinary): string[] {
   // A name stays as an upper case word, so that what follows it does not seem to begin the heading.
   const without = heading.replace(QUOTED, blank).replace(known, (name) => name.toUpperCase());
   return [...without.matchAll(CAPITAL)]
@@ -65,7 +65,7 @@ export function capitalsIn(heading: string, known: RegExp, isOrdinary: IsOrdinar
 }
 
 /** Returns a pattern that finds names, the longest first. */
-export const namesPattern = (all: readonly string[]): RegExp =>
+const namesPattern = (all: readonly string[]): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${[...all]
       .sort((a, b) => b.length - a.length)
