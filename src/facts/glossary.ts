@@ -59,6 +59,10 @@ export const glossary: readonly Term[] = [
     term: 'Blended rate',
     meaning: 'An average that AWS makes of the rates paid across the accounts of one organization',
     see: 'billing/billing-explained/index.mdx',
+    source: {
+      url: 'https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/con-bill-blended-rates.html',
+      looked: '2026-11-21',
+    },
   },
   {
     term: 'Bucket (invoice)',
@@ -102,11 +106,19 @@ export const glossary: readonly Term[] = [
     term: 'Committed use discount (CUD)',
     meaning: 'Google Cloud’s commitment discount, for certain resources or for an amount per hour',
     see: 'optimize/index.mdx',
+    source: {
+      url: 'https://docs.cloud.google.com/compute/docs/instances/reservations-with-commitments',
+      looked: '2026-11-21',
+    },
   },
   {
     term: 'Consolidated billing',
     meaning: 'One bill for all accounts of an AWS organization',
     see: 'amazon-web-services/index.mdx',
+    source: {
+      url: 'https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/con-bill-blended-rates.html',
+      looked: '2026-11-21',
+    },
   },
   {
     term: 'Contracted cost',
@@ -148,12 +160,20 @@ export const glossary: readonly Term[] = [
     term: 'CUR',
     meaning: 'Cost and Usage Report: the file in which AWS lists every charge',
     see: 'connect-cloud/index.mdx',
+    source: {
+      url: 'https://docs.aws.amazon.com/cur/latest/userguide/dataexports-migrate.html',
+      looked: '2026-11-21',
+    },
   },
   {
     term: 'Data Exports',
     meaning:
       'The AWS service that delivers the Cost and Usage Report 2.0 and FOCUS files to a bucket',
     see: 'connect-cloud/index.mdx',
+    source: {
+      url: 'https://docs.aws.amazon.com/cur/latest/userguide/dataexports-migrate.html',
+      looked: '2026-11-21',
+    },
   },
   {
     term: 'DataHub',
@@ -174,7 +194,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'EDP',
     meaning: 'An agreement with AWS: you promise an amount of spending and pay a percentage less',
-    alsoCalled: ['PPA (Private Pricing Agreement)'],
+    alsoCalled: ['Enterprise Discount Program', 'PPA'],
     see: 'billing/contracts/index.mdx',
   },
   {
@@ -220,6 +240,7 @@ export const glossary: readonly Term[] = [
     meaning:
       'FinOps Open Cost and Usage Specification: one set of column names for every provider’s bill',
     see: 'product-platform/focus.mdx',
+    source: { url: 'https://focus.finops.org/focus-specification/v1-0/', looked: '2026-11-21' },
   },
   {
     term: 'Forecast',
@@ -294,6 +315,10 @@ export const glossary: readonly Term[] = [
     meaning:
       'Microsoft Azure Consumption Commitment: an amount that you promised to spend on Azure',
     see: 'billing/contracts/index.mdx',
+    source: {
+      url: 'https://learn.microsoft.com/azure/cost-management-billing/manage/track-consumption-commitment',
+      looked: '2026-11-21',
+    },
   },
   {
     term: 'Management group',
