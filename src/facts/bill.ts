@@ -1,6 +1,6 @@
 /**
- * The example bills of home: one month of one company on each cloud. Every line leads to the heading
- * that answers what people ask about it; totals are computed, never typed.
+ * The example bills of home: an invented month on each cloud, of no team that the docs name. Every
+ * line leads to the heading that answers what people ask about it; totals are computed, never typed.
  */
 
 /** A line of a bill. */

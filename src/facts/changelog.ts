@@ -119,6 +119,15 @@ export const changelogEntries = parseChangelog([
     text: 'The lens shows the effective savings rate beside coverage and utilization, with its history. It is savings divided by what the same usage would cost on demand: 12,000 USD saved on 60,000 USD is 20%.',
   },
   {
+    date: '2026-10-27',
+    title: 'FOCUS columns are named as in version 1.4',
+    type: 'Changed',
+    area: 'Analyze',
+    plan: 'all',
+    text: 'Dimensions and exports use the column names of FOCUS 1.4. The two older names ProviderName and PublisherName work as aliases until 30 June 2027: use ServiceProviderName, or HostProviderName where you mean whose infrastructure it is.',
+    page: 'product-platform/focus-columns',
+  },
+  {
     date: '2026-10-20',
     title: 'S3 lens: incomplete multipart uploads',
     type: 'New',
@@ -133,7 +142,7 @@ export const changelogEntries = parseChangelog([
     area: 'Monitor',
     plan: 'all',
     text: 'Above the list of budgets, {acronym} proposes budgets from what you spend, each with its reason and a confidence. Accept one to open it as a draft, or dismiss it with a reason. Nothing is created until somebody accepts.',
-    page: 'governance/budgets/index',
+    page: 'governance/budgets/budget-suggestions',
   },
   {
     date: '2026-09-22',
@@ -208,7 +217,7 @@ export const changelogEntries = parseChangelog([
     area: 'Access',
     plan: 'Essentials',
     text: 'Single sign-on with SAML or OpenID Connect is now part of the free plan. An administrator sets it up under Users and access › Settings › Single sign-on. Until then, people sign in as before.',
-    page: 'product-platform/index',
+    page: 'product-platform/plan-features',
   },
   {
     date: '2026-05-26',
@@ -297,6 +306,7 @@ export const changelogEntries = parseChangelog([
     area: 'Monitor',
     plan: 'Enhanced+',
     text: 'Unusual launches are detected from event logs instead of billing files, in hours instead of the next day. Costs are estimated until the billing data arrives. It needs CloudTrail, with its log files in an S3 bucket that {acronym} may read.',
+    page: 'governance/cloud-anomalies/index',
   },
   {
     date: '2025-11-25',

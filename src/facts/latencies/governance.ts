@@ -12,7 +12,7 @@ export const latencies: readonly Latency[] = [
   {
     id: 'anomalies/real-time',
     what: 'Anomalies in AWS event logs',
-    typical: 'a few hours',
+    typical: 'A few hours',
     source: 'product',
   },
   {
