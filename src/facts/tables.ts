@@ -151,42 +151,24 @@ function referenceFaults(facts: Facts): string[] {
       unknown('features.ts', id, 'provider with a column', provider, columns),
     ),
   );
-  const sectioned: [string, string, string | undefined][] = [
-    ...facts.permissions.map((p): [string, string, string | undefined] => [
-      'permissions.ts',
-      p.name,
-      p.section,
-    ]),
-    ...facts.cloudPermissions.map((p): [string, string, string | undefined] => [
-      'cloud-permissions.ts',
-      p.id,
-      p.section,
-    ]),
-    ...facts.glossary.map((t): [string, string, string | undefined] => [
-      'glossary.ts',
-      t.term,
-      t.section,
-    ]),
-    ...[...facts.planFeatures, ...facts.providerFeatures].map(
-      (f): [string, string, string | undefined] => ['features.ts', f.id, f.section],
+  const sections = (file: string, rows: readonly { section?: string }[], key: string) =>
+    rows.flatMap((row) =>
+      row.section ? unknown(file, keyOf(row, key), 'section', row.section, sectionFolders) : [],
+    );
+  const folders = (file: string, names: readonly string[]) =>
+    names.flatMap((name) => unknown(file, name, 'section', name, sectionFolders));
+  const inSections = [
+    ...sections('permissions.ts', facts.permissions, 'name'),
+    ...sections('cloud-permissions.ts', facts.cloudPermissions, 'id'),
+    ...sections('features.ts', [...facts.planFeatures, ...facts.providerFeatures], 'id'),
+    ...sections('glossary.ts', facts.glossary, 'term'),
+    ...folders(
+      'owners.ts',
+      facts.owners.flatMap((owner) => owner.sections),
     ),
-    ...facts.owners.flatMap(({ id, sections }) =>
-      sections.map((folder): [string, string, string | undefined] => ['owners.ts', id, folder]),
-    ),
-    ...Object.keys(facts.limits).map((folder): [string, string, string] => [
-      'limits/index.ts',
-      folder,
-      folder,
-    ]),
-    ...Object.keys(facts.latencies).map((folder): [string, string, string] => [
-      'latencies/index.ts',
-      folder,
-      folder,
-    ]),
+    ...folders('limits/index.ts', Object.keys(facts.limits)),
+    ...folders('latencies/index.ts', Object.keys(facts.latencies)),
   ];
-  const inSections = sectioned.flatMap(([file, row, folder]) =>
-    folder === undefined ? [] : unknown(file, row, 'section', folder, sectionFolders),
-  );
   return [...inRoles, ...inFeatures, ...inSections, ...ownerFaults(facts.owners)];
 }
 
