@@ -283,6 +283,13 @@ export const consoleLinks: readonly ConsoleLink[] = [
     source: 'product',
   },
   {
+    id: 'requests',
+    path: ['Get advice', 'All requests'],
+    what: 'Your support requests and their answers',
+    page: 'consulting-support/index.mdx',
+    source: 'product',
+  },
+  {
     id: 'perks',
     path: ['Get advice', 'Perks'],
     what: 'Offers of partners',
