@@ -2,12 +2,12 @@
 import { parser as pythonParser } from '@lezer/python';
 import { transformSync } from 'esbuild';
 import { distance } from 'fastest-levenshtein';
-import { parse as parseShell } from 'sh-syntax';
+import { parse as parseShell } from 'unbash';
 import { parseAllDocuments } from 'yaml';
 import company from '../company.config';
 import { findLanguage, LANGUAGE_NAMES } from '../src/plugins/highlight-at-build/languages';
 import { readTexts, type Sample, type SourceText } from './docs-text';
-import { gateResult, type Gate, type GateResult } from './gate';
+import { gateResult, lineOf, type Gate, type GateResult } from './gate';
 import { parseHcl } from './samples-hcl';
 import { parseSql } from './samples-sql';
 import type { Verdict } from './samples-verdict';
@@ -45,7 +45,7 @@ function json(code: string): Promise<Verdict> {
     () => JSON.parse(code) as unknown,
     (error) => {
       const at = /position (\d+)/.exec(String(error))?.[1];
-      return at ? code.slice(0, Number(at)).split('\n').length : undefined;
+      return at ? lineOf(code, Number(at)) : undefined;
     },
   );
 }
@@ -70,17 +70,16 @@ function yaml(code: string): Verdict {
   return 'ok';
 }
 
-const shell = (code: string) =>
-  attempt(
-    () => parseShell(code),
-    (error) => numberAt(error, 'Pos', 'Line'),
-  );
+function shell(code: string): Verdict {
+  const [error] = parseShell(code).errors ?? [];
+  return error ? { line: lineOf(code, error.pos), reason: error.message } : 'ok';
+}
 
 function python(code: string): Verdict {
   let line: number | undefined;
   pythonParser.parse(code).iterate({
     enter: ({ type, from }) => {
-      if (type.isError) line ??= code.slice(0, from).split('\n').length;
+      if (type.isError) line ??= lineOf(code, from);
     },
   });
   return line ? { line, reason: 'syntax error' } : 'ok';
