@@ -87,9 +87,10 @@ async function main(): Promise<void> {
       values.threads ? { threads: Number(values.threads) } : {},
     );
     const seconds = (performance.now() - start) / 1000;
+    const { user, system } = process.cpuUsage();
     const megabytes = process.resourceUsage().maxRSS / 1024;
     console.log(
-      `${pages.length} pages of ${(bytes / count / 1024).toFixed(1)} KB: ${seconds.toFixed(1)} s, peak ${megabytes.toFixed(0)} MB`,
+      `${pages.length} pages of ${(bytes / count / 1024).toFixed(1)} KB: ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of processor), peak ${megabytes.toFixed(0)} MB`,
     );
     const wrong = pages.length !== count || problems.length > 0;
     if (wrong) console.log(`Not all was read: ${count} files, ${problems.length} problems.`);

@@ -10,7 +10,7 @@ import { ContentError, type Problem } from '../problem';
 import { isOff } from '../tree';
 import { openFile, readPage, type Own, type TreeFile } from './file';
 import { createParser } from './parse';
-import { readInWorkers } from './workers';
+import { readInWorkers, type Read, type Urls } from './workers';
 
 /** The pages of a tree, sorted by path, and what was wrong with its files. */
 export type Tree = {
@@ -103,23 +103,23 @@ function markupOf(dir: string, { names, off, drafts = false }: OwnDocs): Pluggab
   }) as unknown as PluggableList;
 }
 
-/** Reads opened files one after the other. */
-export async function readFiles(
-  files: readonly TreeFile[],
-  urls: ReadonlyMap<string, string>,
-  own?: Own,
-  plugins?: PluggableList,
-): Promise<Tree> {
+/** Returns what reads opened files, one after the other. */
+export async function readerOf(urls: Urls, own?: Own, plugins?: PluggableList) {
   const parser = await createParser(plugins);
-  const pages: Page[] = [];
-  const problems: Problem[] = [];
-  for (const opened of files) {
-    const result = await readPage(opened, { parser, own, urlOf: (path) => urls.get(path) });
-    if (result.page) pages.push(result.page);
-    problems.push(...result.problems);
-  }
-  return { pages, problems };
+  return async (files: readonly TreeFile[]): Promise<Read> => {
+    const pages: Page[] = [];
+    const problems: Problem[] = [];
+    for (const opened of files) {
+      const result = await readPage(opened, { parser, own, urlOf: (path) => urls.get(path) });
+      if (result.page) pages.push(result.page);
+      problems.push(...result.problems);
+    }
+    return { pages, problems };
+  };
 }
+
+const byPath = (a: { readonly file: string }, b: { readonly file: string }) =>
+  a.file < b.file ? -1 : Number(a.file > b.file);
 
 /**
  * Reads any tree of Markdown and MDX. What is broken is told, and read as well as it goes or left
@@ -135,9 +135,14 @@ export async function transformTree(
   const urls = new Map(files.map(({ path, url }) => [path, url]));
   const read =
     files.length < MANY || threads < 2
-      ? await readFiles(files, urls)
+      ? await (
+          await readerOf(urls)
+        )(files)
       : await readInWorkers(files, urls, threads);
-  return { pages: read.pages, problems: [...problems, ...read.problems] };
+  return {
+    pages: [...read.pages].sort(byPath),
+    problems: [...problems, ...read.problems].sort(byPath),
+  };
 }
 
 /**
@@ -148,8 +153,8 @@ export async function transformTree(
 export async function transformDocs(dir: string, own: OwnDocs): Promise<readonly Page[]> {
   const { files, problems } = openTree(dir, own);
   const urls = new Map(files.map(({ path, url }) => [path, url]));
-  const read = await readFiles(files, urls, own, markupOf(dir, own));
+  const read = await (await readerOf(urls, own, markupOf(dir, own)))(files);
   const all = [...problems, ...read.problems];
   if (all.length > 0) throw new ContentError(all);
-  return read.pages;
+  return [...read.pages].sort(byPath);
 }

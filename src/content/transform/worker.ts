@@ -1,10 +1,14 @@
 /** A thread that reads its part of a tree: see `workers.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { readFiles } from './tree';
-import type { Job } from './workers';
+import type { TreeFile } from './file';
+import { readerOf } from './tree';
+import type { Urls } from './workers';
 
-const { files, urls } = workerData as Job;
-void readFiles(files, urls).then((read) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  parentPort?.postMessage(read);
+const reader = readerOf(workerData as Urls);
+
+parentPort?.on('message', (files: readonly TreeFile[]) => {
+  void reader
+    .then((read) => read(files))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+    .then((result) => parentPort?.postMessage(result));
 });

@@ -5,47 +5,78 @@ import type { Page } from '../model';
 import type { Problem } from '../problem';
 import type { TreeFile } from './file';
 
-/** What a thread is given. */
-export type Job = {
-  readonly files: readonly TreeFile[];
-  readonly urls: ReadonlyMap<string, string>;
-};
+/** What a thread knows from the start: the addresses of the tree's files. */
+export type Urls = ReadonlyMap<string, string>;
 
-type Read = { readonly pages: readonly Page[]; readonly problems: readonly Problem[] };
+/** What a thread makes of files. */
+export type Read = { readonly pages: readonly Page[]; readonly problems: readonly Problem[] };
 
-function readInWorker(job: Job): Promise<Read> {
-  return new Promise((resolve, reject) => {
-    // By tsx, whatever runs the caller: Docusaurus, a test, a command.
-    const load = [require.resolve('tsx/cjs'), join(__dirname, 'worker.ts')];
-    const code = load.map((file) => `require(${JSON.stringify(file)});`).join(' ');
-    const worker = new Worker(code, {
-      eval: true,
-      workerData: job,
-      execArgv: [],
-      // A parser makes much that is short-lived: with room for it a fifth of the time is saved.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+/** Files that a thread is given at once: few enough that none waits long for the others. */
+const BATCH = 50;
+
+function startWorker(urls: Urls): Worker {
+  // By tsx, whatever runs the caller: Docusaurus, a test, a command.
+  const load = [require.resolve('tsx/cjs'), join(__dirname, 'worker.ts')];
+  return new Worker(load.map((file) => `require(${JSON.stringify(file)});`).join(' '), {
+    eval: true,
+    workerData: urls,
+    execArgv: [],
+    // A parser makes much that is short-lived; room for it saves collecting it over and over.
+    resourceLimits: { maxYoungGenerationSizeMb: 32 },
+  });
+}
+
+/** Gives a thread one batch after the other, until none is left. */
+function work(
+  worker: Worker,
+  next: () => readonly TreeFile[] | undefined,
+  done: (read: Read) => void,
+) {
+  return new Promise<void>((resolve, reject) => {
+    const give = () => {
+      const files = next();
+      if (!files) return resolve();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+      worker.postMessage(files);
+    };
+    worker.on('message', (read: Read) => {
+      done(read);
+      give();
     });
-    worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (status) => {
       reject(new Error(`A thread that reads pages ended with status ${status}.`));
     });
+    give();
   });
 }
 
-/** Reads files in so many threads; the pages come in the order of the files. */
+/** Reads files in so many threads. */
 export async function readInWorkers(
   files: readonly TreeFile[],
-  urls: ReadonlyMap<string, string>,
+  urls: Urls,
   threads: number,
 ): Promise<Read> {
-  const size = Math.ceil(files.length / threads);
-  const jobs = Array.from({ length: threads }, (_, index) =>
-    files.slice(index * size, (index + 1) * size),
-  ).filter((part) => part.length > 0);
-  const results = await Promise.all(jobs.map((part) => readInWorker({ files: part, urls })));
-  return {
-    pages: results.flatMap(({ pages }) => pages),
-    problems: results.flatMap(({ problems }) => problems),
+  const pages: Page[] = [];
+  const problems: Problem[] = [];
+  let given = 0;
+  const next = () => {
+    const batch = files.slice(given, given + BATCH);
+    given += BATCH;
+    return batch.length > 0 ? batch : undefined;
   };
+  const workers = Array.from({ length: threads }, () => startWorker(urls));
+  try {
+    await Promise.all(
+      workers.map((worker) =>
+        work(worker, next, (read) => {
+          pages.push(...read.pages);
+          problems.push(...read.problems);
+        }),
+      ),
+    );
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  return { pages, problems };
 }

@@ -1,0 +1,193 @@
+/**
+ * Gate: the model says what the built pages say, the same headings and words, so that search, AVA and
+ * Markdown pages cite what readers see.
+ */
+import { join } from 'node:path';
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import company from '../company.config';
+import { loadCompany } from '../src/company/load';
+import { wordsIn, wordsOf, type Page } from '../src/content/model';
+import { ContentError, printProblem } from '../src/content/problem';
+import { foldersOff } from '../src/content/sections';
+import { transformDocs } from '../src/content/transform';
+import { projectNames } from './context';
+import { gateResult, type Gate, type GateContext, type GateResult } from './gate';
+import { placeOf, type BuiltSite, type SitePage } from './site';
+
+type Element = DefaultTreeAdapterMap['element'];
+type Node = DefaultTreeAdapterMap['node'];
+
+/** Parts of an article that are the site's, not the page's. */
+const CHROME = new Set([
+  // The contents row repeats the headings.
+  'theme-doc-toc-mobile',
+  // A heading's link to itself.
+  'hash-link',
+  // Language and buttons of a code block; its title is the page's.
+  'hc-code__label',
+  'hc-code__tools',
+]);
+
+const UNSEEN = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'video',
+  'audio',
+  'iframe',
+]);
+
+/** Elements whose words go on in the words around them. */
+const WITHIN_WORDS = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small strong sub sup u var wbr'.split(
+    ' ',
+  ),
+);
+
+const attribute = ({ attrs }: Element, name: string) =>
+  attrs.find((one) => one.name === name)?.value;
+
+const classesOf = (element: Element) => attribute(element, 'class')?.split(/\s+/) ?? [];
+
+const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+
+function find(node: Node, test: (element: Element) => boolean): Element | undefined {
+  if ('tagName' in node && test(node)) return node;
+  for (const child of childrenOf(node)) {
+    const found = find(child, test);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What readers see in a node: text, with a space where one element ends and another begins. */
+function textOf(node: Node, asIs = false): string {
+  if ('value' in node && node.nodeName === '#text') return node.value;
+  if (!('tagName' in node))
+    return childrenOf(node)
+      .map((child) => textOf(child, asIs))
+      .join('');
+  if (UNSEEN.has(node.tagName) || classesOf(node).some((name) => CHROME.has(name))) return '';
+  if (node.tagName === 'img') return ` ${attribute(node, 'alt') ?? ''} `;
+  if (attribute(node, 'data-footnote-backref') !== undefined) return '';
+  const inner = childrenOf(node)
+    .map((child) => textOf(child, asIs || node.tagName === 'pre'))
+    .join('');
+  const isMark = attribute(node, 'data-footnote-ref') !== undefined;
+  return (WITHIN_WORDS.has(node.tagName) || asIs) && !isMark ? inner : ` ${inner} `;
+}
+
+const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
+
+/** Ids of the headings: their own, or that of the element they stand at the head of. */
+function headingIds(node: Node, above = ''): string[] {
+  let id = above;
+  return childrenOf(node).flatMap((child) => {
+    if (!('tagName' in child) || UNSEEN.has(child.tagName)) return [];
+    const own = attribute(child, 'id');
+    if (isHeading(child)) {
+      const found = own ?? id;
+      id = '';
+      return [found];
+    }
+    return headingIds(child, own ?? '');
+  });
+}
+
+/** What a built page shows of its page. */
+type Shown = { readonly ids: readonly string[]; readonly words: readonly string[] };
+
+/** Reads the article of a built page; undefined where the page has none. */
+function readArticle(html: string): Shown | undefined {
+  const article = find(parse(html), (element) => classesOf(element).includes('theme-doc-markdown'));
+  return article && { ids: headingIds(article), words: wordsIn(textOf(article)) };
+}
+
+/** Words of one list that the other has not, or not as often. */
+function beyond(words: readonly string[], others: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
+  return words.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count <= 0;
+  });
+}
+
+const listed = (words: readonly string[]) =>
+  words.slice(0, 8).join(', ') + (words.length > 8 ? ` and ${words.length - 8} more` : '');
+
+const MEND =
+  'Mend: build again (npm run build); if it stays, see how the construct reads in src/content/transform.';
+
+function compare(page: Page, built: SitePage, shown: Shown): string[] {
+  const words = wordsOf(page);
+  const lost = beyond(shown.words, words);
+  const added = beyond(words, shown.words);
+  const ids = page.headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor);
+  const at = ids.findIndex((id, index) => id !== shown.ids[index]);
+  const odd = at >= 0 ? at : ids.length;
+  return [
+    ...(lost.length > 0
+      ? [
+          `${placeOf(built, lost[0] ?? '')}: the model lacks what readers see: ${listed(lost)}. ${MEND}`,
+        ]
+      : []),
+    ...(added.length > 0
+      ? [
+          `${placeOf(built, added[0] ?? '')}: the model says what readers do not see: ${listed(added)}. ${MEND}`,
+        ]
+      : []),
+    ...(ids.join(' ') === shown.ids.join(' ')
+      ? []
+      : [
+          `${placeOf(built, `#${ids[odd]}`, page.headings[odd]?.text ?? '')}: heading ${odd + 1} is #${ids[odd] ?? '(none)'} in the model and #${shown.ids[odd] ?? '(none)'} in the build. ${MEND}`,
+        ]),
+  ];
+}
+
+/** Compares the model of every page with the page as it is built. */
+export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const problems: string[] = [];
+  let looked = 0;
+  for (const built of site.pages()) {
+    const page = byUrl.get(built.path);
+    const isDoc = page !== undefined || built.path.startsWith('/docs/');
+    const shown = isDoc ? readArticle(site.bytes(built.file).toString('utf8')) : undefined;
+    if (!shown) continue;
+    byUrl.delete(built.path);
+    looked += 1;
+    if (page) problems.push(...compare(page, built, shown));
+    else problems.push(`${placeOf(built)}: a built page that the model lacks. ${MEND}`);
+  }
+  for (const { file } of byUrl.values()) {
+    problems.push(`docs/${file}:1: a page of the model that is not built. ${MEND}`);
+  }
+  return gateResult('model', 'pages', looked, problems);
+}
+
+async function check({ project, site }: GateContext): Promise<GateResult> {
+  const off = foldersOff(loadCompany(company, process.env));
+  try {
+    return checkModel(
+      site,
+      await transformDocs(join(project, 'docs'), { names: projectNames(), off }),
+    );
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return gateResult('model', 'pages', error.problems.length, error.problems.map(printProblem));
+  }
+}
+
+/** The gate. */
+export const model: Gate = {
+  name: 'model',
+  reads: 'build',
+  looksAt: 'docs pages, as built and as the model has them',
+  failsOn: 'a word or a heading’s anchor that only one of the two has',
+  mend: 'build again, or mend src/content/transform',
+  check,
+};
