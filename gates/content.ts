@@ -199,7 +199,8 @@ function linkProblem(
 }
 
 function suggest(target: string, pages: ReadonlyMap<string, Read>, from: string): string {
-  const near = alike(target, pages.keys());
+  const whole = [`${target}.mdx`, `${target}/index.mdx`].find((path) => pages.has(path));
+  const near = whole ?? alike(target, pages.keys());
   if (!near) return '';
   const path = posix.relative(dirname(from), near);
   return `; did you mean ${path.startsWith('.') ? path : `./${path}`}?`;

@@ -64,5 +64,5 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 /** The same, unless even the nearest is far: a page not yet written has no likeness. */
 export function alike(word: string, known: Iterable<string>): string | undefined {
   const near = nearest(word, known);
-  return near && distance(word, near) <= word.length / 3 ? near : undefined;
+  return near && distance(word, near) <= Math.max(1, word.length / 3) ? near : undefined;
 }

@@ -12,6 +12,7 @@ import { parseFrontMatter, rulesOf } from '../content/frontmatter';
 import { ADMONITIONS } from '../content/admonitions';
 import { contentMarkup, type MarkupContext } from '../content/markup';
 import { foldersOff } from '../content/sections';
+import { pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
 import { remarkComponents } from '../plugins/mdx/components';
@@ -123,14 +124,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const mainDoc = `/docs/${company.product.slug}-platform`;
   const rules = rulesOf(names);
   const off = foldersOff(company);
+  const docs = { dir: docsDir, off, drafts: process.env['NODE_ENV'] !== 'production' };
   const unlinked: Unlinked[] = [];
   const markup: MarkupContext = {
     names,
-    treeOf: (file) => ({
-      dir: docsDirOf(file, siteDir) ?? docsDir,
-      off,
-      drafts: process.env['NODE_ENV'] !== 'production',
-    }),
+    treeOf: (file) => ({ ...docs, dir: docsDirOf(file, siteDir) ?? docsDir }),
     unlinked: (link) => unlinked.push(link),
   };
 
@@ -268,7 +266,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         { property: 'og:image:alt', content: company.siteTitle },
         { name: 'author', content: company.companyNameFull },
       ],
-      ...shellOf(company),
+      ...shellOf(company, { changelog: pagesBelow(docs, 'changelog').length > 0 }),
       ...options.themeConfig,
     } satisfies ThemeConfig,
   };

@@ -1,9 +1,10 @@
 /** Keeps the stacks of machinery away from authors' mistakes. */
+import { UnknownNameError } from '../company/names';
 import { ContentError } from '../content/problem';
 
-/** Whether an error wraps a mistake of an author, at any depth. */
+/** Whether an error is or wraps a mistake of an author, at any depth. */
 function isAboutContent(error: unknown): boolean {
-  if (error instanceof ContentError) return true;
+  if (error instanceof ContentError || error instanceof UnknownNameError) return true;
   return error instanceof Error && isAboutContent(error.cause);
 }
 

@@ -7,13 +7,21 @@ type Link = { readonly label: string; readonly href?: string | undefined; readon
 /** Links that the company has; one without an address is left out. */
 const present = (links: readonly Link[]) => links.filter(({ href, to }) => href ?? to);
 
+/** What the shell leads to beside the company's addresses. */
+type Pages = {
+  /** Whether the site has the changelog page. */
+  readonly changelog: boolean;
+};
+
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const CHANGELOG = '/docs/changelog';
 
-function announcementOf({ announcement, baseUrl, features }: Company) {
+function announcementOf({ announcement, baseUrl, features }: Company, pages: Pages) {
   if (!features.announcementBar || !announcement) return undefined;
-  const { id, lead, text, link, isCloseable, backgroundColor, textColor } = announcement;
+  const { id, lead, text, isCloseable, backgroundColor, textColor } = announcement;
+  const toChangelog = announcement.link?.href.startsWith(CHANGELOG);
+  const link = toChangelog && !pages.changelog ? undefined : announcement.link;
   const href = link?.href.startsWith('/') ? baseUrl + link.href.slice(1) : link?.href;
   const words = [
     `<strong>${escapeHtml(lead)}</strong>`,
@@ -29,7 +37,7 @@ function announcementOf({ announcement, baseUrl, features }: Company) {
   };
 }
 
-function navbarOf(company: Company) {
+function navbarOf(company: Company, pages: Pages) {
   return {
     title: company.companyName,
     hideOnScroll: true,
@@ -39,7 +47,9 @@ function navbarOf(company: Company) {
         { label: 'Developer Hub', href: company.developerUrl },
         { label: 'Events', href: company.eventsUrl },
       ]),
-      { type: 'custom-changelog', label: 'What’s new', to: CHANGELOG },
+      ...(pages.changelog
+        ? [{ type: 'custom-changelog', label: 'What’s new', to: CHANGELOG }]
+        : []),
       { type: 'custom-color-mode', position: 'right' as const },
       {
         label: 'Open console',
@@ -51,7 +61,7 @@ function navbarOf(company: Company) {
   };
 }
 
-function footerOf(company: Company) {
+function footerOf(company: Company, pages: Pages) {
   return {
     links: [
       {
@@ -69,7 +79,7 @@ function footerOf(company: Company) {
           { label: 'Help center', href: company.helpUrl },
           { label: 'Developer Hub', href: company.developerUrl },
           { label: 'Events', href: company.eventsUrl },
-          { label: 'What’s new', to: CHANGELOG },
+          ...(pages.changelog ? [{ label: 'What’s new', to: CHANGELOG }] : []),
           { label: 'Blog', href: company.blogUrl },
         ]),
       },
@@ -91,11 +101,14 @@ function footerOf(company: Company) {
 }
 
 /** Returns the parts of the theme configuration that name the company. */
-export function shellOf(company: Company): Partial<ThemeConfig> {
-  const announcementBar = announcementOf(company);
+export function shellOf(
+  company: Company,
+  pages: Pages = { changelog: true },
+): Partial<ThemeConfig> {
+  const announcementBar = announcementOf(company, pages);
   return {
-    navbar: navbarOf(company),
-    footer: footerOf(company),
+    navbar: navbarOf(company, pages),
+    footer: footerOf(company, pages),
     ...(announcementBar && { announcementBar }),
   } as Partial<ThemeConfig>;
 }

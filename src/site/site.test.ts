@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import input from '../../company.config';
 import { loadCompany } from '../company/load';
 import { namesOf } from '../company/names';
 import type { CompanyInput } from '../company/schema';
+import { foldersOff } from '../content/sections';
+import { ContentError } from '../content/problem';
+import { hideStacksOfContent } from './errors';
 import { shellOf } from './shell';
 import { sidebarOf } from './sidebar';
 
@@ -54,7 +58,51 @@ describe('the sidebar', () => {
   });
 });
 
+describe('switched-off sections', () => {
+  const off = (features: CompanyInput['features']) => foldersOff(company({ features }));
+  it('are the sections set to false, and the terms in Japanese', () => {
+    expect(off({})).toEqual([]);
+    expect(off({ sections: { optimize: false, billing: true }, japaneseTerms: false })).toEqual([
+      'optimize',
+      'product-terms/jp',
+    ]);
+  });
+  it('are refused where there is no such section, or no site without it', () => {
+    expect(() => off({ sections: { biling: false } })).toThrow(
+      /features\.sections\.biling: no such section; did you mean billing\?/,
+    );
+    expect(() => off({ sections: { 'product-platform': false } })).toThrow(
+      /cannot be switched off/,
+    );
+  });
+  it('have no entry in the sidebar', () => {
+    const dir = docs('general/index.mdx', 'billing/index.mdx', 'billing/a.mdx');
+    expect(JSON.stringify(sidebarOf(dir, namesOf(company()), ['billing']))).not.toContain('illing');
+  });
+});
+
+describe('mistakes of authors', () => {
+  const before = Error.prepareStackTrace;
+  afterEach(() => {
+    Error.prepareStackTrace = before;
+  });
+  it('are wrapped in errors without a stack; others keep theirs', () => {
+    hideStacksOfContent();
+    const mistake = new ContentError([{ file: 'a.mdx', line: 3, what: 'A', mend: 'B' }]);
+    const wrapped = new Error('outer', { cause: new Error('inner', { cause: mistake }) });
+    expect(wrapped.stack).toBe('Error: outer');
+    expect(new Error('other').stack).toMatch(/^Error: other\n {4}at .*site\.test\.ts/);
+    expect(inspect(wrapped, { depth: Infinity })).toMatch(/a\.mdx:3: A\. Mend: B\./);
+    expect(inspect(wrapped, { depth: Infinity })).not.toMatch(/^ +at /m);
+  });
+});
+
 describe('the shell', () => {
+  it('leads to the changelog only where there is one', () => {
+    const shell = JSON.stringify(shellOf(company(), { changelog: false }));
+    expect(JSON.stringify(shellOf(company()))).toContain('/docs/changelog');
+    expect(shell).not.toContain('/docs/changelog');
+  });
   it('leaves out links that the company does not have', () => {
     const { navbar, footer } = shellOf(company({ eventsUrl: undefined, twitterUrl: undefined }));
     expect(JSON.stringify(navbar)).not.toContain('Events');

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import input from '../company.config';
+import { root } from '../scripts/run';
+import { loadCompany } from '../src/company/load';
+import { namesOf } from '../src/company/names';
+import { printProblem } from '../src/content/problem';
+import { checkContent, contentOf } from './content';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'docs-'));
+  page('b/index.mdx', 'Lead.\n\n## One {/* #one */}\n\n## Two words');
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function page(path: string, body: string, front = ''): void {
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  const questions = 'questions: [How?, When?, Who?]';
+  const head = `title: A page\ndescription: About it.\nkind: concept\n${questions}\n${front}`;
+  writeFileSync(join(dir, path), `---\n${head}---\n${body}\n`);
+}
+
+async function check(off: string[] = []): Promise<string[]> {
+  const names = namesOf(loadCompany(input));
+  const { problems } = await checkContent({ docs: { dir, off, drafts: true }, names });
+  return problems.map(printProblem).map((line) => line.replace(`${dir}/`, ''));
+}
+
+describe('content', () => {
+  it('finds nothing in sound pages', async () => {
+    page(
+      'a.mdx',
+      'See [b](./b/index.mdx#two-words), [here](#here), [there](https://x.example/docs).\n\n## Here {/* #here */}\n\n:::note[Title]\n\nWords of {product}.\n\n:::',
+    );
+    expect(await check()).toEqual([]);
+  });
+  it.each([
+    [
+      'a page that is not there',
+      '[b](./b/indx.mdx)',
+      /^a.mdx:7:1: there is no page \.\/b\/indx\.mdx\. Mend: .*\.\/b\/index\.mdx\?$/,
+    ],
+    [
+      'an anchor that is not there',
+      '[b](./b/index.mdx#on)',
+      /no anchor #on\. Mend: did you mean #one\?/,
+    ],
+    [
+      'an anchor of the page itself',
+      '[b](#nowhere)',
+      /^a.mdx:7:1: this page has no anchor #nowhere/,
+    ],
+    ['an address', '[b](/docs/b)', /\/docs\/b is an address\. Mend: link the file/],
+    [
+      'a path without extension',
+      '[b](./b)',
+      /\.\/b is no file of a page\. Mend: .*did you mean \.\/b\/index\.mdx\?/,
+    ],
+    ['a link by reference', '[b][x]\n\n[x]: ./c.mdx', /^a.mdx:9:1: there is no page/],
+    ['a picture', '![A bill](./bill.png)', /^a.mdx:7:1: there is no picture \.\/bill\.png/],
+    [
+      'a name',
+      'Of {produkt}.',
+      /^a.mdx:7: \{produkt\} is not a name .* Mend: did you mean \{product\}\?/,
+    ],
+    ['a component', '<Changelok />', /^a.mdx:7:1: there is no component <Changelok>/],
+    ['an admonition', ':::danger\n\nWords.\n\n:::', /^a.mdx:7:1: there is no admonition :::danger/],
+    [
+      'a title that is lost',
+      ':::note Title\n\nWords.\n\n:::',
+      /^a.mdx:7:1: ":::note Title" does not open/,
+    ],
+    [
+      'an anchor that is there twice',
+      '## A {/* #x */}\n\n## B {/* #x */}',
+      /^a.mdx:9:1: the anchor #x is on this page twice/,
+    ],
+    ['syntax', 'Costs <5 USD.', /^a.mdx:7:8: MDX cannot read this/],
+  ])('finds %s', async (_what, body, message) => {
+    page('a.mdx', body);
+    const [first] = await check();
+    expect(first).toMatch(message);
+  });
+  it('says what is wrong with front matter and with the text below it at once', async () => {
+    page('a.mdx', '[b](./c.mdx)', 'plan: [Enhanced]\n');
+    expect(await check()).toEqual([
+      expect.stringMatching(/^a.mdx:6: front matter has no key "plan"/),
+      expect.stringMatching(/^a.mdx:8:1: there is no page/),
+    ]);
+  });
+  it('leaves out switched-off sections; links into them are no mistake', async () => {
+    page('off/index.mdx', '<Sniped />');
+    page('a.mdx', '[off](./off/index.mdx#x)');
+    expect(await check(['off'])).toEqual([]);
+    expect(await check()).toHaveLength(2);
+  });
+  it('reads the pages of the project', async () => {
+    expect((await checkContent(contentOf(root))).looked).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,296 @@
+import { evaluate } from '@mdx-js/mdx';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as runtime from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import input from '../../../company.config';
+import { loadCompany } from '../../company/load';
+import { namesOf } from '../../company/names';
+import type { FrontMatter } from '../frontmatter';
+import { readSource } from '../frontmatter';
+import { printProblem, ContentError } from '../problem';
+import { contentMarkup, type Unlinked } from '.';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'docs-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  writeFileSync(join(dir, path), text);
+};
+const page = (path: string, front = '', body = 'Words.') =>
+  write(path, `---\ntitle: ${path}\ndescription: About ${path}.\n${front}---\n\n${body}\n`);
+
+type Site = { off?: string[]; drafts?: boolean };
+
+/** The page as HTML, with the links that became text. */
+async function build(path: string, body: string, front = '', { off = [], drafts }: Site = {}) {
+  page(path, front, body);
+  const unlinked: Unlinked[] = [];
+  const { data } = readSource(path, `---\n${front}---\n`);
+  const plugins = contentMarkup({
+    names: namesOf(loadCompany(input)),
+    treeOf: () => ({ dir, off, drafts: drafts ?? false }),
+    unlinked: (link) => unlinked.push(link),
+  });
+  const file = { value: body, path: join(dir, path), data: { frontMatter: data as FrontMatter } };
+  const { default: Content } = await evaluate(file, {
+    ...runtime,
+    remarkPlugins: [...(plugins as never[]), remarkGfm],
+  });
+  const ContentsRow = () => createElement('hr');
+  const html = renderToStaticMarkup(createElement(Content, { components: { ContentsRow } }));
+  return { html: html.replaceAll('\n', ''), unlinked };
+}
+
+const html = async (...args: Parameters<typeof build>) => (await build(...args)).html;
+
+async function mistakes(path: string, body: string): Promise<string[]> {
+  try {
+    await build(path, body);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map((problem) =>
+      printProblem({ ...problem, file: problem.file.slice(dir.length + 1) }),
+    );
+  }
+  return [];
+}
+
+describe('the head of a page', () => {
+  it('is the first paragraph as lead, with the contents row below it', async () => {
+    expect(await html('a.mdx', 'First.\n\nSecond.')).toBe(
+      '<p class="lead">First.</p><hr/><p>Second.</p>',
+    );
+    expect(await html('a.mdx', '## Heading\n\nWords.')).toBe('<hr/><h2>Heading</h2><p>Words.</p>');
+    expect(await html('a.mdx', 'export const a = 1;\n\nFirst.')).toContain(
+      '<p class="lead">First.</p><hr/>',
+    );
+    expect(await html('a.mdx', '')).toBe('<hr/>');
+  });
+  it('has a row for each fact of the front matter', async () => {
+    const front =
+      'permissions: [Budgets Manager]\nplans: [Essentials, Enhanced]\nproviders: [aws, snowflake]\nminutes: 1\n';
+    expect(await html('a.mdx', 'Lead.', front)).toBe(
+      '<p class="lead">Lead.</p><dl class="facts">' +
+        '<div><dt>Who can do this</dt><dd>Budgets Manager</dd></div>' +
+        '<div><dt>Plan</dt><dd>Essentials, Enhanced</dd></div>' +
+        '<div><dt>Provider</dt><dd><span class="provider mark-aws">AWS</span> <span class="provider">Snowflake</span></dd></div>' +
+        '<div><dt>Time</dt><dd>About 1 minute</dd></div></dl><hr/>',
+    );
+  });
+  it.each([
+    ['Budgets Manager, Anomalies Viewer', 'Budgets Manager and Anomalies Viewer, both'],
+    ['A, B, C', 'A, B and C, all three'],
+    ['A, B, C, D, E, F', 'A, B, C, D, E and F, all of them'],
+  ])('says that permissions are needed together: %s', async (names, words) => {
+    expect(await html('a.mdx', 'Lead.', `permissions: [${names}]\n`)).toContain(
+      `<dd>${words}</dd>`,
+    );
+  });
+  it('links terms to the pages that explain them, where they are', async () => {
+    page('user-management/permissions.mdx');
+    page('product-platform/plans.mdx');
+    const front = 'permissions: [Budgets Manager]\nplans: [Enhanced]\n';
+    expect(await html('governance/budgets/a.mdx', 'Lead.', front)).toMatch(
+      /href="..\/..\/user-management\/permissions.mdx#budgets-manager".*href="..\/..\/product-platform\/plans.mdx">Enhanced/,
+    );
+    expect(await html('governance/a.mdx', 'Lead.', front, { off: ['user-management'] })).toContain(
+      '<dd>Budgets Manager</dd>',
+    );
+  });
+});
+
+describe('snippets', () => {
+  it('put their text in place, names and parameters replaced, links seen from the page', async () => {
+    write(
+      '_snippets/told.mdx',
+      '---\nparams: [channel]\n---\n\nChoose *{channel}* of {acronym}. [More](../b/c.mdx#d).\n\n<Snippet of="end" />\n',
+    );
+    write('_snippets/end.mdx', '## The end\n');
+    expect(
+      await html(
+        'x/y/a.mdx',
+        'Lead.\n\n- <Snippet of="end" />\n\n<Snippet of="told" channel="#costs" />',
+      ),
+    ).toBe(
+      `<p class="lead">Lead.</p><hr/><ul><li><h2>The end</h2></li></ul><p>Choose <em>#costs</em> of ${input.product.acronym}. <a href="../../b/c.mdx#d">More</a>.</p><h2>The end</h2>`,
+    );
+  });
+  it('stand in a line where they are one paragraph', async () => {
+    write('_snippets/when.mdx', 'within *a day*');
+    expect(await html('a.mdx', 'It comes <Snippet of="when" />.')).toContain(
+      'It comes within <em>a day</em>.',
+    );
+  });
+  it('say what is wrong with their use, at its place', async () => {
+    write('_snippets/told.mdx', '---\nparams: [channel]\n---\n\nWords.');
+    write('_snippets/loop.mdx', '\n<Snippet of="loop" />');
+    write('_snippets/two.mdx', 'One.\n\nTwo.');
+    write('_snippets/bad.mdx', '---\nparam: [x]\n---\n');
+    const uses = [
+      'of="tolt"',
+      'of="told"',
+      'of="told" chanel="#a"',
+      'of="told" channel={1}',
+      'of="loop"',
+      'of="bad"',
+      '',
+    ];
+    expect(
+      await mistakes(
+        'a.mdx',
+        `A <Snippet of="two" /> B.\n\n${uses.map((use) => `<Snippet ${use} />`).join('\n\n')}`,
+      ),
+    ).toEqual([
+      expect.stringMatching(
+        /^a.mdx:1:3: a snippet of several blocks stands in a line of text\. Mend: /,
+      ),
+      expect.stringMatching(/^_snippets\/loop.mdx:2:1: the snippet "loop" includes itself/),
+      expect.stringMatching(
+        /^_snippets\/bad.mdx:2:1: front matter of a snippet has no key "param"/,
+      ),
+      expect.stringMatching(/^a.mdx:3:1: there is no snippet "tolt"\. Mend: did you mean "told"\?/),
+      expect.stringMatching(/^a.mdx:5:1: the snippet "told" needs "channel"/),
+      expect.stringMatching(
+        /^a.mdx:7:1: the snippet "told" has no parameter "chanel"\. Mend: did you mean "channel"\?/,
+      ),
+      expect.stringMatching(/^a.mdx:9:1: <Snippet \/> takes text only/),
+      expect.stringMatching(/^a.mdx:15:1: <Snippet \/> does not say what it is about/),
+    ]);
+  });
+  it('name their own file when a word in them is unknown', async () => {
+    write('_snippets/a.mdx', '\n{chanel}');
+    await expect(build('a.mdx', '<Snippet of="a" />')).rejects.toThrow(
+      /_snippets\/a\.mdx:2: \{chanel\}/,
+    );
+  });
+});
+
+describe('facts', () => {
+  it('are text and tables', async () => {
+    const text = await html('a.mdx', 'At most <Fact of="limits/budgets/thresholds" /> of them.');
+    expect(text).toMatch(/At most \S+ of them/);
+    const plans = await html('a.mdx', 'Lead.\n\n<FactTable of="plans" />');
+    expect(plans).toMatch(/<table>.*<th>Plan<\/th>.*<td>Essentials<\/td>/);
+    const permissions = await html('a.mdx', 'Lead.\n\n<FactTable of="permissions" />');
+    expect(permissions).toContain('<td><a id="budgets-manager">Budgets Manager</a></td>');
+  });
+  it('of the glossary are terms with an anchor each', async () => {
+    expect(await html('a.mdx', 'Lead.\n\n<FactTable of="glossary" />')).toMatch(
+      /<dl class="terms"><div><dt><a id="[a-z-]+">[^<]+<\/a><\/dt><dd>/,
+    );
+  });
+  it('that are not there have the place of their use and the nearest', async () => {
+    expect(
+      await mistakes(
+        'a.mdx',
+        'Lead.\n\n<Fact of="limits/budgets/tresholds" />\n\nA <FactTable of="plans" />.',
+      ),
+    ).toEqual([
+      expect.stringMatching(/^a.mdx:3:1: .*limits\/budgets\/thresholds.* Mend: /),
+      expect.stringMatching(/^a.mdx:5:3: <FactTable \/> stands in a line of text/),
+    ]);
+  });
+});
+
+describe('page lists', () => {
+  beforeEach(() => {
+    page('g/index.mdx');
+    page('g/z.mdx', 'sidebar_position: 1\nsidebar_label: First\n');
+    page('g/b/index.mdx', 'sidebar_position: 2\n');
+    page('g/b/one.mdx');
+    page('g/b/draft.mdx', 'draft: true\n');
+    page('g/b/unlisted.mdx', 'unlisted: true\n');
+    page('g/loose/x.mdx', 'sidebar_position: 3\n');
+    page('g/off/index.mdx');
+  });
+  const body = 'Lead.\n\n<PageList />';
+  it('have the pages and folders directly below, in their order, with the number of pages', async () => {
+    expect(await html('g/index.mdx', body, '', { off: ['g/off'] })).toContain(
+      '<ul class="ledger">' +
+        '<li><p><a href="./z.mdx">First</a></p><p>About g/z.mdx.</p></li>' +
+        '<li><p><a href="./b/index.mdx">g/b/index.mdx</a></p><p>About g/b/index.mdx.</p><p>2 pages</p></li>' +
+        '<li><p><a href="./loose/x.mdx">g/loose/x.mdx</a></p><p>About g/loose/x.mdx.</p></li></ul>',
+    );
+  });
+  it('count drafts where they are shown', async () => {
+    expect(await html('g/index.mdx', body, '', { drafts: true })).toContain('<p>3 pages</p>');
+  });
+  it('have the pages that are named; none of a switched-off folder', async () => {
+    const of = (paths: string) => `Lead.\n\n<PageList of="${paths}" />`;
+    const named = await html('a/index.mdx', of('../g/z.mdx ../g/off/index.mdx'), '', {
+      off: ['g/off'],
+    });
+    expect(named.match(/<li>/g)).toHaveLength(1);
+    expect(await mistakes('a/index.mdx', of('../g/y.mdx'))).toEqual([
+      'a/index.mdx:3:1: <PageList /> names ../g/y.mdx, which is no page. Mend: did you mean ../g/z.mdx?',
+    ]);
+  });
+  it('are nothing where nothing is below', async () => {
+    expect(await html('empty/index.mdx', body)).toBe('<p class="lead">Lead.</p><hr/>');
+  });
+});
+
+describe('links', () => {
+  it('into switched-off folders and drafts become text, and are told of', async () => {
+    page('off/index.mdx');
+    page('draft.mdx', 'draft: true\n');
+    page('on.mdx');
+    const body =
+      'To [a *b*](./off/index.mdx#x), [c](./draft.mdx), [d][ref] and [e](./on.mdx).\n\n[ref]: ./off/index.mdx';
+    const { html: shown, unlinked } = await build('a.mdx', body, '', { off: ['off'] });
+    expect(shown).toContain('To a <em>b</em>, c, d and <a href="./on.mdx">e</a>.');
+    expect(unlinked.map(({ line, to }) => [line, to])).toEqual([
+      [1, './off/index.mdx#x'],
+      [1, './draft.mdx'],
+      [1, './off/index.mdx'],
+    ]);
+  });
+  it('stay where everything is on', async () => {
+    page('off/index.mdx');
+    expect((await build('a.mdx', '[a](./off/index.mdx)')).unlinked).toEqual([]);
+  });
+});
+
+describe('mistakes', () => {
+  it('name components that nobody knows, in the order of the page', async () => {
+    expect(
+      await mistakes('a.mdx', '<Changelok />\n\n<Fact of="x/y" />\n\n<div><Sniped /></div>'),
+    ).toEqual([
+      expect.stringMatching(
+        /^a.mdx:1:1: there is no component <Changelok>\. Mend: did you mean <Changelog>\?/,
+      ),
+      expect.stringMatching(/^a.mdx:3:1: /),
+      expect.stringMatching(
+        /^a.mdx:5:6: there is no component <Sniped>\. Mend: did you mean <Snippet>\?/,
+      ),
+    ]);
+  });
+  it('let a page have components of its own', async () => {
+    expect(await html('a.mdx', 'export const Own = () => 7;\n\n<Own />')).toContain('7');
+  });
+  it.each([
+    [
+      'under <5 USD',
+      /^a.mdx:1:8: MDX cannot read this: unexpected character `5` .*write \\< for a literal/,
+    ],
+    ['<!-- note -->', /^a.mdx:1:2: .*write comments as \{\/\* … \*\/\}\.$/],
+    [
+      '## Heading {#id}',
+      /^a.mdx:1:\d+: .*could not parse expression.*anchors of headings are \{\/\* #id \*\/\}\.$/,
+    ],
+    ['import the file', /^a.mdx:1:\d+: .*begin the paragraph with another word/],
+    ['a <br> b', /^a.mdx:1:\d+: .*close every element/],
+    ['<https://x.example>', /^a.mdx:1:\d+: .*write addresses as \[words\]/],
+  ])('of syntax are said in words: %s', async (body, message) => {
+    expect(await mistakes('a.mdx', body)).toEqual([expect.stringMatching(message)]);
+  });
+});
