@@ -41,7 +41,7 @@ describe('the anchors gate', () => {
 });
 
 describe('fix:anchors', () => {
-  const source = { kind: undefined, unlisted: false };
+  const source = { kind: undefined, unlisted: false, draft: false };
   const sources = [
     {
       ...source,

@@ -20,14 +20,28 @@ function faultOf(site: BuiltSite, from: SitePage, target: string): string | null
   return `names the anchor #${found.anchor}, which ${found.file} does not have`;
 }
 
-/** The line of a reference in its source: by its address, its text, its anchor, its file. */
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The last word of an address that an author writes too: no hash of a build, no `index`. */
+const wordOf = (path: string) =>
+  path
+    .replace(/(?:-[0-9a-f]{20,})?\.\w+$/, '')
+    .replace(/\/index$/, '')
+    .replace(/^.*\//, '');
+
+/** The line of a reference: as it is written, else by text and file, by file and anchor, by either. */
 function placeOfReference(page: SitePage, { target, text }: Reference): string {
-  const anchor = target.includes('#') ? target.slice(target.indexOf('#')) : '';
-  const file = target.replace(/[?#].*$/s, '').replace(/^.*\//, '');
+  const [path = '', anchor] = target.split('#');
+  const file = `[^)\\n]*${escapeRegExp(wordOf(path))}`;
+  const end = anchor === undefined ? '' : `[^)\\n]*#${escapeRegExp(anchor)}`;
   return placeOf(
     page,
-    ...[`](${target})`, `"${target}"`, text && `[${text}](`, anchor && `${anchor})`],
-    ...[text && `${text}](`, file.replace(/-[0-9a-f]{20,}(?=\.\w+$)/, '').replace(/\.\w+$/, '')],
+    ...[`](${target})`, `"${target}"`],
+    new RegExp(`${escapeRegExp(text)}[*_\`]*\\]\\(${file}${end}`),
+    new RegExp(`\\]\\(${file}${end}`),
+    anchor ? `#${anchor})` : '',
+    text && `[${text}](`,
+    wordOf(path),
   );
 }
 

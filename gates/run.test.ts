@@ -23,7 +23,10 @@ const rows = read('gates/README.md')
 describe.each(gates)('the gate $name', ({ name, reads, looksAt, failsOn, mend, fix }) => {
   it('has its commands in package.json', () => {
     const more = reads === 'rebranded build' ? ' --rebranded tests/.out/rebrand' : '';
-    expect(scripts[`check:${name}`]).toBe(`tsx gates/run.ts --only ${name}${more}`);
+    // A gate that takes arguments of its own has its own command.
+    expect([`tsx gates/run.ts --only ${name}${more}`, `tsx gates/${name}.ts`]).toContain(
+      scripts[`check:${name}`],
+    );
     expect(scripts[`fix:${name}`]).toBe(fix && `tsx gates/run.ts --fix ${name}`);
     if (fix) expect(mend).toContain(`npm run fix:${name}`);
   });

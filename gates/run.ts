@@ -13,8 +13,10 @@ import { parseArgs } from 'node:util';
 import { root } from '../scripts/run';
 import { anchors } from './anchors';
 import { brand } from './brand-literals';
+import { content } from './content';
 import { contextOf, type GateFolders } from './context';
 import { external, writeExternalList } from './external';
+import { facts } from './facts';
 import type { Gate, GateContext, GateResult } from './gate';
 import { headings } from './headings';
 import { heads } from './heads';
@@ -31,6 +33,8 @@ import { spelling } from './spelling';
 /** Every gate, in the order in which they run: `gates/README.md` has a row for each. */
 export const gates: readonly Gate[] = [
   brand,
+  content,
+  facts,
   spelling,
   phrases,
   samples,

@@ -14,6 +14,8 @@ export type DocSource = {
   /** Its `kind`, where the front matter has one. */
   readonly kind: string | undefined;
   readonly unlisted: boolean;
+  /** Not built for readers. */
+  readonly draft: boolean;
 };
 
 /** What to look for in a source; the first that is found gives the line. */
@@ -46,6 +48,7 @@ export function docSources(project: string, names: Names, folder = 'docs'): DocS
         path: pathOf(file, text, names),
         kind: fieldOf(text, 'kind'),
         unlisted: fieldOf(text, 'unlisted') === 'true',
+        draft: fieldOf(text, 'draft') === 'true',
       };
     });
 }

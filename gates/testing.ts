@@ -26,6 +26,7 @@ export function testSite(
       text,
       path,
       kind: undefined,
+      draft: false,
       unlisted: lineIn(text, ['unlisted: true']) > 1,
     })),
   });
