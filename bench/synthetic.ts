@@ -8,7 +8,7 @@ import type { BuiltSite, SitePage } from '../gates/site';
 const SIDEBAR_LINKS = 150;
 
 /** Returns the address of a copy. */
-export const copyOf = (path: string, number: number) => `${path}-copy-${number}`;
+const copyOf = (path: string, number: number) => `${path}-copy-${number}`;
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -20,7 +20,7 @@ const numbered = (text: string, number: number) =>
   `${text.slice(0, -6)} ${String(number).padStart(5, '0')}`;
 
 /** Returns a copy's HTML: a head of its own, and links to other copies. */
-export function copiedPage(html: string, number: number, links: readonly string[]): string {
+function copiedPage(html: string, number: number, links: readonly string[]): string {
   const list = links.map((href) => `<li><a href="${href}">Page</a></li>`).join('');
   return html
     .replace(

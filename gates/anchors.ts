@@ -11,7 +11,7 @@ import { hasAnchor, resolveTarget, type BuiltSite } from './site';
 export const LIST = 'tests/sample/published-anchors.txt';
 
 /** Returns the addresses of a list with their lines. */
-export function parseList(text: string): { address: string; line: number }[] {
+function parseList(text: string): { address: string; line: number }[] {
   return text
     .split('\n')
     .map((address, index) => ({ address: address.trim(), line: index + 1 }))

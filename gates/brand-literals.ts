@@ -56,7 +56,7 @@ export function sourceFiles(project: string): string[] {
 }
 
 /** Checks every source file of the project. */
-export function checkBrandLiterals(project: string, company: CompanyInput): GateResult {
+function checkBrandLiterals(project: string, company: CompanyInput): GateResult {
   const words = brandWords(company);
   const files = sourceFiles(project).filter((file) => !ALLOWED.some((place) => place.test(file)));
   const problems = files.flatMap((file) => literalsIn(file, read(project, file), words));

@@ -21,6 +21,12 @@ describe('the external gate', () => {
     });
   });
 
+  it('leaves out where a page can be edited, and names the built file around the text', () => {
+    const around =
+      '</main><a href="https://git.example/edit/docs/a.mdx"></a><a href="https://z.example">';
+    expect(externalList(siteOf(around))).toBe('1 z.example\n  https://z.example/\tdocs/a.html\n');
+  });
+
   it('lists addresses by host with their places', () => {
     expect(externalList(siteOf(two))).toBe(
       '2 x.example\n  https://x.example/a\tdocs/a.mdx:1\n  https://x.example/b\tdocs/a.mdx:1\n' +

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gateResult, type Gate, type GateContext, type GateResult } from './gate';
-import { placeOf, resolveTarget, type BuiltSite, type SitePage } from './site';
+import { placeOf, resolveTarget, type BuiltSite, type Reference, type SitePage } from './site';
 
 /** An address outside the site, and the place that names it first. */
 export type ExternalLink = { readonly address: string; readonly place: string };
@@ -21,20 +21,25 @@ function faultOf(url: URL): string | undefined {
   return undefined;
 }
 
-const placeOfLink = (page: SitePage, target: string, text: string) =>
-  placeOf(page, target, target.replace(/\/$/, ''), `[${text}](`);
+const placeOfLink = (page: SitePage, { target, text, inArticle }: Reference) =>
+  inArticle ? placeOf(page, target, target.replace(/\/$/, ''), `[${text}](`) : page.file;
+
+/** Whether a link leads to where the page can be edited: there is one for each page, made by us. */
+const isEditLink = ({ source }: SitePage, { target, inArticle }: Reference) =>
+  !inArticle && source !== undefined && target.endsWith(`/${source.file}`);
 
 /** Returns the links that leave a site, each once, and what is wrong with them. */
-export function externalLinks(site: BuiltSite): { found: ExternalLink[]; problems: string[] } {
+function externalLinks(site: BuiltSite): { found: ExternalLink[]; problems: string[] } {
   const first = new Map<string, string>();
   const problems: string[] = [];
   for (const page of site.pages()) {
-    for (const { what, target, text } of page.references) {
-      if (what !== 'link' && what !== 'area') continue;
+    for (const reference of page.references) {
+      const { what, target } = reference;
+      if ((what !== 'link' && what !== 'area') || isEditLink(page, reference)) continue;
       if (resolveTarget(site, page.path, target).kind !== 'elsewhere') continue;
       const url = new URL(target, site.origin);
       if (PROGRAMS.has(url.protocol) || first.has(url.href)) continue;
-      const place = placeOfLink(page, target, text);
+      const place = placeOfLink(page, reference);
       first.set(url.href, place);
       const fault = faultOf(url);
       if (fault) problems.push(`${place}: the link to ${target} ${fault}.`);
@@ -88,7 +93,7 @@ export const external: Gate = {
   name: 'external',
   reads: 'build',
   looksAt:
-    'addresses outside the site, each once; it asks for none (`npm run check:external -- --list` writes them to a file)',
+    'addresses outside the site, each once, those for editing pages apart; it asks for none (`npm run check:external -- --list` writes them to a file)',
   failsOn: 'an address that is not https, names a machine or holds a password',
   mend: 'correct the address in the page',
   check: ({ site }) => checkExternal(site),

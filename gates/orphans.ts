@@ -3,7 +3,7 @@ import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, readable, resolveTarget, type BuiltSite } from './site';
 
 /** Returns the files of the pages that links lead to, home first. */
-export function reachable(site: BuiltSite, home = 'index.html'): Set<string> {
+function reachable(site: BuiltSite, home = 'index.html'): Set<string> {
   const reached = new Set<string>();
   const pathsTo = new Map(site.redirects.map(({ from, to }) => [from, to]));
   const visit = [home];

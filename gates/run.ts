@@ -23,6 +23,7 @@ import { heads } from './heads';
 import { images } from './images';
 import { leaks } from './leaks';
 import { links } from './links';
+import { model } from './model';
 import { orphans } from './orphans';
 import { phrases } from './phrases';
 import { rebrand, rebrandLinks } from './rebrand';
@@ -46,6 +47,7 @@ export const gates: readonly Gate[] = [
   anchors,
   redirects,
   external,
+  model,
   leaks,
   rebrandLinks,
   rebrand,

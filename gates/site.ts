@@ -141,7 +141,7 @@ const hasClass = (element: Element, name: string) =>
   attribute(element, 'class').split(/\s+/).includes(name);
 
 /** Reads what the gates need from the HTML of a page. */
-export function readPage(html: string): Page {
+function readPage(html: string): Page {
   const all = elements(parse(html));
   const article =
     all.find((element) => hasClass(element, 'theme-doc-markdown')) ??
