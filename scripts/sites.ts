@@ -165,6 +165,7 @@ export const sites: readonly Site[] = [
   fixtureSite('plain'),
   fixtureSite('widget'),
   fixtureSite('sections'),
+  fixtureSite('content'),
 ];
 
 let isolation: Promise<Isolation> | undefined;

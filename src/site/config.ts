@@ -11,6 +11,7 @@ import { renderBrandAssets } from '../brand/assets';
 import { parseFrontMatter, rulesOf } from '../content/frontmatter';
 import { ADMONITIONS } from '../content/admonitions';
 import { contentMarkup, type MarkupContext } from '../content/markup';
+import { fail } from '../content/problem';
 import { foldersOff } from '../content/sections';
 import { pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
@@ -168,7 +169,16 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
 
     markdown: {
       format: 'detect',
-      hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+      hooks: {
+        onBrokenMarkdownLinks: ({ sourceFilePath, url, node }) =>
+          fail(
+            sourceFilePath,
+            node.position?.start,
+            `there is no page ${url}`,
+            'link a file that exists',
+          ),
+        onBrokenMarkdownImages: 'throw',
+      },
       preprocessor: ({ filePath, fileContent }) =>
         resolveMarkdownNames(fileContent, names, filePath),
       parseFrontMatter: async ({ filePath, fileContent }) => {

@@ -50,6 +50,36 @@ for (const [title, mistake, messages] of [
   });
 }
 
+for (const [title, mistake, messages] of [
+  [
+    'mistakes of pages are named with file, line, column and mend',
+    'broken-pages',
+    [
+      /broken-pages\/general\/syntax\.mdx:8:\d+: MDX cannot read this: .* Mend: write \\</,
+      /broken-pages\/product-platform\/index\.mdx:8:1: there is no component <Sniped>.*<Snippet>/,
+      /index\.mdx:10:14: .*limits\/budgets\/thresholds.* Mend: /,
+      /index\.mdx:12:1: there is no snippet "tolled"\. Mend: /,
+      /index\.mdx:14:1: <PageList \/> names \.\.\/general\/nowhere\.mdx, which is no page\. Mend: /,
+    ],
+  ],
+  [
+    'mistakes of front matter are named with file, line and mend',
+    'broken-front-matter',
+    [
+      /broken-front-matter\/product-platform\/index\.mdx:3: front matter has no key "descripton"\. Mend: did you mean "description"\?/,
+      /index\.mdx:4: there is no plan "Essential"\. Mend: did you mean "Essentials"\?/,
+    ],
+  ],
+] as const) {
+  test(`${title}, without a stack`, async () => {
+    const { ok, output } = await build(mistake);
+    expect(ok).toBe(false);
+    for (const message of messages) expect(output).toMatch(message);
+    expect(output).not.toMatch(/^\W*at .+:\d+:\d+/m);
+    expect(output.split('\n').length).toBeLessThan(30);
+  });
+}
+
 test('[5.11] a broken link warns and names page and link', async () => {
   const { ok, output } = await build('broken-link');
   expect(ok).toBe(true);
