@@ -35,8 +35,16 @@ describe('the anchors gate', () => {
     expect(problems.join()).toContain(`${LIST}:4: ${address} ${message}. Mend: `);
   });
 
-  it('is red when the list is empty', () => {
+  it('is red when the list is empty, not where there is none', () => {
     expect(checkAnchors(site, '# Nothing\n').problems).toHaveLength(1);
+    expect(checkAnchors(site, undefined)).toMatchObject({ looked: 0, problems: [] });
+  });
+
+  it('says how many anchors of landing pages are not listed, and what lists them', () => {
+    expect(checkAnchors(site, list, ['/docs/a#one', '/docs/a#new']).note).toBe(
+      'of landing pages not listed yet: 1, npm run fix:anchors',
+    );
+    expect(checkAnchors(site, list, ['/docs/a#one']).note).toBe('');
   });
 });
 

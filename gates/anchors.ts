@@ -33,9 +33,16 @@ function faultOf(site: BuiltSite, address: string): string | undefined {
   return `is gone from ${target.file}`;
 }
 
-/** Checks every address of the list against a built site. */
-export function checkAnchors(site: BuiltSite, list: string): GateResult {
-  const published = parseList(list);
+/**
+ * Checks every address of the list against a built site; `landings` are the anchors that the list
+ * should have. Where there is no list, as in content of an adopter's, nothing was published.
+ */
+export function checkAnchors(
+  site: BuiltSite,
+  list: string | undefined,
+  landings: readonly string[] = [],
+): GateResult {
+  const published = parseList(list ?? '');
   const problems = published.flatMap(({ address, line }) => {
     const fault = faultOf(site, address);
     const old = address.slice(address.indexOf('#') + 1);
@@ -45,7 +52,12 @@ export function checkAnchors(site: BuiltSite, list: string): GateResult {
         ]
       : [];
   });
-  return gateResult('anchors', 'published anchors', published.length, problems);
+  const known = new Set(published.map(({ address }) => address));
+  const open = landings.filter((address) => !known.has(address)).length;
+  return gateResult('anchors', 'published anchors', published.length, problems, {
+    note: open > 0 ? `of landing pages not listed yet: ${open}, npm run fix:anchors` : undefined,
+    ...(list === undefined && { allowZero: `there is no ${LIST}` }),
+  });
 }
 
 /** Names as they are written: what stands in the list follows a re-brand. */
@@ -69,10 +81,11 @@ export function extendList(list: string, addresses: readonly string[]): string {
   return list.replace(/\n*$/, list ? '\n' : '') + added.map((address) => `${address}\n`).join('');
 }
 
-const readList = (project: string) => (existsSync(join(project, LIST)) ? read(project, LIST) : '');
+const readList = (project: string) =>
+  existsSync(join(project, LIST)) ? read(project, LIST) : undefined;
 
 function fix({ project }: GateContext): string {
-  const list = readList(project);
+  const list = readList(project) ?? '';
   const extended = extendList(list, landingAnchors(docSources(project, written)));
   writeFileSync(join(project, LIST), extended);
   return `${LIST}: ${parseList(extended).length - parseList(list).length} added`;
@@ -85,6 +98,10 @@ export const anchors: Gate = {
   looksAt: `the addresses of \`${LIST}\``,
   failsOn: 'one whose page or anchor is gone without a redirect',
   mend: 'keep the anchor with `<a id="former"></a>`, or name the page that moved in `src/facts/redirects.ts`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
-  check: ({ project, site }) => checkAnchors(site, resolveNames(readList(project), projectNames())),
+  check: ({ project, site }) => {
+    const names = projectNames();
+    const landings = landingAnchors(docSources(project, names));
+    return checkAnchors(site, resolveNames(readList(project), names), landings);
+  },
   fix,
 };
