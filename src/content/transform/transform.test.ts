@@ -1,0 +1,343 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mdxComponents } from '../../components';
+import { namesOf } from '../../company/names';
+import { loadCompany } from '../../company/load';
+import company from '../../../company.config';
+import { sectionsOf, textOf, textOfInline, wordsOf, type Content, type Page } from '../model';
+import { ContentError } from '../problem';
+import { componentTexts, transformDocs, transformTree, type Tree } from '.';
+
+const FIXTURES = join(__dirname, 'fixtures');
+
+let fixtures: Tree;
+beforeAll(async () => {
+  fixtures = await transformTree(FIXTURES);
+});
+
+const page = (file: string): Page => fixtures.pages.find((one) => one.file === file)!;
+const headings = (file: string) =>
+  page(file).headings.map(({ depth, text, anchor }) => `${depth} ${text} #${anchor}`);
+const texts = (file: string) => page(file).blocks.map(textOf);
+const block = <T extends Content['type']>(file: string, type: T, index = 0) =>
+  page(file).blocks.filter((one) => one.type === type)[index] as Extract<Content, { type: T }>;
+
+const folders: string[] = [];
+/** Makes a tree of files. */
+function treeOf(files: Readonly<Record<string, string | Buffer>>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'transform-'));
+  folders.push(dir);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  return dir;
+}
+afterAll(() => folders.forEach((dir) => rmSync(dir, { recursive: true })));
+
+describe('headings', () => {
+  it('have the ids of Docusaurus: doubles, code, other scripts, written ones', () => {
+    expect(page('headings.md').title).toBe('The title');
+    expect(headings('headings.md')).toEqual([
+      '2 Same #same',
+      '2 Same #same-1',
+      '3 code and bold in it #code-and-bold-in-it',
+      '2 Written #by-hand',
+      '2 日本語の見出し #日本語の見出し',
+      '2 Überschrift, mit Ärger #überschrift-mit-ärger',
+      '2 Setext heading #setext-heading',
+      '6 Deep #deep',
+    ]);
+    // As Docusaurus has it: a written id is not counted among the made ones.
+    expect(headings('comment-ids.mdx')).toEqual(['2 Fixed #fixed', '2 Fixed #fixed']);
+  });
+  it('place blocks, and make sections, empty ones too', () => {
+    expect(page('headings.md').blocks.map(({ anchor, path }) => [anchor, ...path])).toEqual([
+      [''],
+      ['same', 'Same'],
+      ['deep', 'Setext heading', 'Deep'],
+    ]);
+    const sections = sectionsOf(page('headings.md'));
+    expect(sections.map(({ heading, blocks }) => [heading?.anchor, blocks.length])).toEqual([
+      [undefined, 1],
+      ['same', 1],
+      ['same-1', 0],
+      ['code-and-bold-in-it', 0],
+      ['by-hand', 0],
+      ['日本語の見出し', 0],
+      ['überschrift-mit-ärger', 0],
+      ['setext-heading', 0],
+      ['deep', 1],
+    ]);
+    expect(sections[3]!.path).toEqual(['Same', 'code and bold in it']);
+  });
+});
+
+describe('constructs', () => {
+  it('tabs are choices, nested ones too; a tab with a heading is opened', () => {
+    const tabs = block('tabs.mdx', 'choices');
+    expect(tabs.group).toBe('interface');
+    expect(tabs.options.map(({ value, label }) => [value, label])).toEqual([
+      ['console', 'Console'],
+      ['cli', 'Command line'],
+    ]);
+    expect(textOf(tabs)).toBe(
+      'Console\nSelect Save.\nCommand line\nbash\nBash words.\nfish\nFish words.',
+    );
+    expect(texts('tabs.mdx').slice(1)).toEqual(['Alpha', 'Tab words.']);
+    expect(headings('tabs.mdx')).toEqual(['2 In a tab #in-a-tab']);
+  });
+  it('admonitions keep kind and title', () => {
+    expect(block('admonitions.md', 'aside')).toMatchObject({ kind: 'warning', title: ['Warning'] });
+    const tip = block('admonitions.md', 'aside', 1);
+    expect(textOfInline(tip.title)).toBe('A coded title');
+    expect(texts('admonitions.md').at(-1)).toBe('At 10:30 a:b stays. ::so does this::');
+  });
+  it('raw HTML is read as readers see it', () => {
+    expect(texts('raw-html.md')).toEqual([
+      'Before Ctrl+K, a break.',
+      'More words\nHidden words.',
+      'Name\tSum\nOne Two\t3',
+      'A chart',
+      expect.stringMatching(/^Loose/),
+      ...texts('raw-html.md').slice(5),
+    ]);
+    expect(texts('raw-html.md').slice(4).join(' ')).toBe('Loose tag end.');
+    expect(headings('raw-html.md')).toEqual(['2 Raw heading #raw']);
+    expect(block('raw-html.md', 'table').align).toEqual([null, 'right']);
+  });
+  it('details have their summary as title', () => {
+    expect(block('details.mdx', 'aside').title).toEqual(['More ', { text: 'words', code: true }]);
+    expect(textOf(block('details.mdx', 'aside', 1))).toBe('Second\nInline.');
+  });
+  it('lists, boxes and steps', () => {
+    const [list] = page('lists.md').blocks;
+    expect(list).toMatchObject({ type: 'list' });
+    expect(textOf(list!)).toBe('One\nTwo\nNested\nDone\nOpen');
+    expect(block('lists.md', 'list').items.map(({ checked }) => checked)).toEqual([
+      undefined,
+      undefined,
+      true,
+      false,
+    ]);
+    const steps = block('lists.md', 'steps');
+    expect(steps.start).toBe(3);
+    expect(steps.items.map(({ content }) => content.map(({ type }) => type))).toEqual([
+      ['paragraph', 'code'],
+      ['paragraph', 'aside'],
+    ]);
+    expect(page('lists.md').blocks.at(-1)).toMatchObject({
+      anchor: 'a-heading-in-a-list',
+      text: ['Its words.'],
+    });
+  });
+  it('tables have header, alignment and rows; links lead to pages', () => {
+    expect(block('tables.md', 'table')).toMatchObject({
+      header: [['Name'], ['Sum ', { text: 'x', code: true }]],
+      align: ['left', 'right'],
+      rows: [
+        [[{ text: 'One', href: '/docs/lists#a' }], ['1|2']],
+        [['Two'], []],
+      ],
+    });
+  });
+  it('code has language and title, without magic comments', () => {
+    expect(block('code.md', 'code')).toMatchObject({
+      language: 'hcl',
+      title: 'main.tf',
+      code: 'a = 1\n\nb = 2',
+    });
+    expect(block('code.md', 'code', 1).code).toBe('indented <b>');
+    expect(texts('code.md').at(-1)).toBe('Inline a ` b here.');
+  });
+  it('lines keep marks, links, alternatives, references and footnotes', () => {
+    expect(texts('inline.md')).toEqual([
+      'Plain bold both bold gone a link https://example.com/x www.example.org me@example.org & é 🎉 soft break, hard break alt text badge end',
+      'ref and [1].',
+      'Quote of two lines.',
+      'The note.',
+    ]);
+    expect(block('inline.md', 'paragraph').text).toContainEqual({
+      text: 'both',
+      strong: true,
+      emphasis: true,
+    });
+    expect(block('inline.md', 'paragraph', 1).text[0]).toEqual({
+      text: 'ref',
+      href: '/docs/tables#x',
+    });
+    expect(headings('inline.md')).toEqual(['2 Footnotes #footnote-label']);
+  });
+  it('MDX: literals and the words in components are read, code is not', () => {
+    expect(texts('expressions.mdx')).toEqual([
+      'Word literal 3 template end.',
+      'Inside.',
+      'Fragment words.',
+      'A b c',
+    ]);
+  });
+  it('definitions and facts', () => {
+    const { items } = block('definitions.md', 'definitions');
+    expect(
+      items.map(({ term, anchor, content }) => [textOfInline(term), anchor, content.length]),
+    ).toEqual([
+      ['Cost', 'cost', 1],
+      ['Use', undefined, 2],
+    ]);
+    expect(textOf(block('definitions.md', 'facts'))).toBe('Plan\nEnterprise');
+  });
+});
+
+describe('front matter', () => {
+  it('is read into the page', () => {
+    expect(page('meta.md')).toMatchObject({
+      url: '/docs/other/place',
+      title: 'Titled',
+      description: 'A sentence.',
+      kind: 'how-to',
+      questions: ['What is it?'],
+      keywords: ['one', 'two'],
+      permissions: ['Admin'],
+      plans: ['Enterprise'],
+      providers: ['aws'],
+      reviewed: '2026-11-20',
+      lang: 'ja',
+      unlisted: true,
+    });
+    expect(headings('meta.md')).toEqual(['1 Another heading #']);
+  });
+  it('that is broken is told, and the page is read', () => {
+    expect(texts('front-matter.md')).toContain('Still read.');
+    expect(fixtures.problems).toContainEqual(
+      expect.objectContaining({
+        file: join(FIXTURES, 'front-matter.md'),
+        what: expect.stringContaining('YAML'),
+      }),
+    );
+    expect(texts('rules-first.md')).toEqual(['Prose between rules.', 'More.']);
+  });
+});
+
+describe('any tree', () => {
+  it('reads broken MDX as Markdown, and tells of it', () => {
+    expect(headings('broken.mdx')).toEqual(['2 Heading #fixed']);
+    expect(wordsOf(page('broken.mdx')).join(' ')).toContain('and brace words');
+    expect(wordsOf(page('broken.mdx')).join(' ')).toContain('A Tab words');
+    expect(fixtures.problems.filter(({ file }) => file.endsWith('broken.mdx'))).toEqual([
+      expect.objectContaining({
+        line: 5,
+        what: expect.stringMatching(/^not MDX, read as Markdown: /),
+      }),
+    ]);
+  });
+  it('addresses: index and README are their folder; drafts, parts and doubles are left out', async () => {
+    const { pages, problems } = await transformTree(
+      treeOf({
+        'README.md': 'Home words.',
+        'a/index.md': '# A',
+        'a/README.md': '# Double',
+        'a/deep page.md': 'x',
+        'b/one.markdown': '# One',
+        '_part.md': 'x',
+        '.hidden/x.md': 'x',
+        'node_modules/p/readme.md': 'x',
+        'draft.md': '---\ndraft: true\n---\nx',
+        'picture.png': 'x',
+        'binary.md': Buffer.from([0, 1, 2]),
+        'big.md': 'word '.repeat(500_000),
+        'empty.md': '',
+      }),
+    );
+    expect(pages.map(({ url, title, section }) => [url, title, section])).toEqual([
+      ['/docs', 'Home', ''],
+      ['/docs/a', 'Double', 'a'],
+      ['/docs/a/deep page', 'Deep page', 'a'],
+      ['/docs/b/one', 'One', 'b'],
+      ['/docs/empty', 'Empty', ''],
+    ]);
+    expect(problems.map(({ what }) => what)).toEqual([
+      '/docs/a is the address of a/README.md too; this file is left out',
+      'larger than 2 MB',
+      'not a text',
+    ]);
+  });
+  it('is never fatal', async () => {
+    const nasty = {
+      'deep.md': '> '.repeat(3000) + 'x',
+      'lists.md': Array.from({ length: 300 }, (_, i) => `${' '.repeat(i * 2)}- x`).join('\n'),
+      'tags.mdx': '<A><B></A></B>',
+      'bytes.md': Buffer.from([0xff, 0xfe, 0x41]),
+      'brackets.md': '['.repeat(2000),
+      'good.md': 'Good words.',
+    };
+    const { pages } = await transformTree(treeOf(nasty));
+    expect(pages.find(({ file }) => file === 'good.md')!.blocks).toHaveLength(1);
+    expect(await transformTree(join(tmpdir(), 'no-such-folder'))).toEqual({
+      pages: [],
+      problems: [],
+    });
+  });
+  it('reads in several threads what it reads in one', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 320 }, (_, i) => [`p${i}.md`, `# Page ${i}\n\n[next](p${i + 1}.md)\n`]),
+    );
+    const dir = treeOf(files);
+    expect(await transformTree(dir, { threads: 2 })).toEqual(
+      await transformTree(dir, { threads: 1 }),
+    );
+  }, 60_000);
+});
+
+describe('our own docs', () => {
+  const names = namesOf(loadCompany(company, {}));
+  const head =
+    '---\ntitle: A page\ndescription: Of {product}.\nkind: concept\nquestions: [a, b, c]\nplans: [Enterprise]\n---\n\n';
+  const read = (text: string, files = {}) =>
+    transformDocs(treeOf({ 'general/page.mdx': head + text, ...files }), {
+      names,
+      off: ['services'],
+    });
+
+  it('have names, snippets, the fact block and no switched-off page', async () => {
+    const [own, ...others] = await read('The {product}.\n\n<Snippet of="s" who="Ann" />\n', {
+      '_snippets/s.mdx': '---\nparams: [who]\n---\n\n**{who}** knows.\n',
+      'services/index.mdx': `${head}Words.`,
+    });
+    expect(others).toEqual([]);
+    expect(own!.description).toBe(`Of ${company.product.name}.`);
+    expect(own!.blocks.map(({ type }) => type)).toEqual(['paragraph', 'facts', 'paragraph']);
+    expect(own!.blocks.map(textOf)).toEqual([
+      `The ${company.product.name}.`,
+      'Plan\nEnterprise',
+      'Ann knows.',
+    ]);
+  });
+  it.each([
+    ['an unknown key', '', { 'x.mdx': head.replace('kind', 'knd') }, /x\.mdx:4.*knd/],
+    ['an unknown name', 'The {prodct}.', {}, /page\.mdx:9.*prodct/],
+    ['broken MDX', 'A <b', {}, /page\.mdx:9/],
+    [
+      'an imported component without text',
+      "import X from './x';\n\n<X />",
+      {},
+      /page\.mdx:11.*<X \/> does not say how it reads/,
+    ],
+    ['an expression', 'The {1 + 1}.', {}, /page\.mdx:9.*expression/],
+  ])('fail on %s, naming file and line', async (_what, text, files, message) => {
+    const error: unknown = await read(text, files).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContentError);
+    expect((error as Error).message.replaceAll('\n', ' ')).toMatch(message);
+    expect((error as Error).message).toContain('Mend: ');
+  });
+  it('every component says how it reads', () => {
+    expect(Object.keys(componentTexts).sort()).toEqual(Object.keys(mdxComponents).sort());
+  });
+  it('the changelog has its entries, with anchors', async () => {
+    const [own] = await read('Words.\n\n<Changelog />');
+    const entry = own!.headings.find(({ depth }) => depth === 3)!;
+    expect(entry.anchor).toMatch(/^\d{4}-\d\d-\d\d-[a-z]/);
+    expect(own!.headings[0]).toMatchObject({ depth: 2, anchor: '' });
+  });
+});
