@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contentsIn,
+  markdownOf,
+  markdownOfInline,
+  markdownOfPage,
+  sectionsOf,
+  textOf,
+  wordsOf,
+  type Content,
+  type Page,
+} from '.';
+
+const p = (...text: string[]): Content => ({ type: 'paragraph', text });
+
+const contents: readonly Content[] = [
+  p('1. no list'),
+  {
+    type: 'steps',
+    start: 2,
+    items: [{ content: [p('Open'), { type: 'code', language: 'sh', code: 'a\n\nb' }] }],
+  },
+  { type: 'list', items: [{ content: [p('Done')], checked: true }, { content: [p('Two')] }] },
+  {
+    type: 'table',
+    header: [['Name'], ['Sum']],
+    align: [null, 'right'],
+    rows: [[['a|b'], ['1']], [['c']]],
+  },
+  { type: 'aside', kind: 'tip', title: ['Tip'], content: [p('Ask.')] },
+  {
+    type: 'choices',
+    group: 'interface',
+    options: [{ value: 'cli', label: 'Command line', content: [p('Run it.')] }],
+  },
+  { type: 'definitions', items: [{ term: ['Cost'], content: [p('What it costs.')] }] },
+  { type: 'code', title: 'x.md', code: '```' },
+];
+
+describe('Markdown of the model', () => {
+  it('has every content', () => {
+    expect(markdownOf(contents)).toBe(
+      [
+        '1\\. no list',
+        '2. Open\n\n   ```sh\n   a\n\n   b\n   ```',
+        '- [x] Done\n- Two',
+        '| Name | Sum |\n| --- | ---: |\n| a\\|b | 1 |\n| c |  |',
+        '> **Tip**\n>\n> Ask.',
+        '**Command line**\n\nRun it.',
+        '- **Cost**: What it costs.',
+        '````text title="x.md"\n```\n````',
+      ].join('\n\n'),
+    );
+  });
+  it('marks runs, and leaves the space around marks outside', () => {
+    expect(
+      markdownOfInline([
+        'a_b ',
+        { text: 'bold ', strong: true },
+        { text: 'x`y', code: true, href: '/docs/a b' },
+        { text: 'A chart', image: 'a.png' },
+      ]),
+    ).toBe('a\\_b **bold** [``x`y``](</docs/a b>)![A chart](<a.png>)');
+  });
+});
+
+const place = { anchor: '', path: [] };
+const page: Page = {
+  ...{ url: '/docs/a', file: 'a.md', title: 'Title', section: '', lang: 'en' },
+  ...{ questions: [], keywords: [], permissions: [], plans: [], providers: [] },
+  headings: [
+    { depth: 2, text: 'First', anchor: 'first', block: 1 },
+    { depth: 3, text: 'Nameless', anchor: '', block: 1 },
+    { depth: 2, text: 'Second', anchor: 'second', block: 3 },
+  ],
+  blocks: [
+    { ...p('Top.'), ...place },
+    { ...p('One.'), ...place },
+    { ...p('Two.'), ...place },
+    { ...p('Three.'), ...place },
+  ],
+};
+
+describe('reading the model', () => {
+  it('sections follow the headings, and name the nearest anchor', () => {
+    expect(
+      sectionsOf(page).map(({ anchor, path, blocks }) => [anchor, path, blocks.map(textOf)]),
+    ).toEqual([
+      ['', [], ['Top.']],
+      ['first', ['First'], []],
+      ['first', ['First', 'Nameless'], ['One.', 'Two.']],
+      ['second', ['Second'], ['Three.']],
+    ]);
+    expect(markdownOfPage(page)).toBe(
+      '# Title\n\nTop.\n\n## First\n\n### Nameless\n\nOne.\n\nTwo.\n\n## Second\n\nThree.\n',
+    );
+  });
+  it('words are those of title, headings and blocks', () => {
+    expect(wordsOf(page)).toEqual('Title First Nameless Second Top One Two Three'.split(' '));
+  });
+  it('contents within contents are found', () => {
+    expect(contents.flatMap((one) => [...contentsIn(one)]).map(({ type }) => type)).toEqual(
+      'paragraph steps paragraph code list paragraph paragraph table aside paragraph choices paragraph definitions paragraph code'.split(
+        ' ',
+      ),
+    );
+  });
+});
