@@ -2,4 +2,25 @@
 import type { Limit } from '../types';
 
 /** Rows, grouped by the first part of their ids. */
-export const limits: readonly Limit[] = [];
+export const limits: readonly Limit[] = [
+  {
+    id: 'settings/url-name',
+    what: 'URL name',
+    value: '3 to 12 characters',
+    note: 'Lower-case letters, digits and dashes; begins and ends with a letter or digit',
+    source: 'product',
+  },
+  {
+    id: 'notifications/invoice',
+    what: 'Before and after the due date of an invoice',
+    value: '7 days before; 4 and 10 days after',
+    source: 'product',
+  },
+  {
+    id: 'notifications/credits',
+    what: 'Use of a credit',
+    value: '75%, and when it is used up',
+    source: 'product',
+  },
+  { id: 'notifications/digest', what: 'Daily cost digest', value: '06:00 UTC', source: 'product' },
+];
