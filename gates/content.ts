@@ -72,7 +72,7 @@ function reader(source: ContentSource) {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(contentMarkup(markupOf(source)) as never)
+    .use(contentMarkup(markupOf(source)))
     .use(remarkFrontmatter)
     .use(remarkDirective)
     .use(remarkHeadings as never, { anchorsMaintainCase: false })

@@ -10,6 +10,7 @@ import { mdxComponents } from '../src/components';
 import { environment } from '../src/company/environment';
 import { namesOf } from '../src/company/names';
 import { companySchema, type Company } from '../src/company/schema';
+import { frontMatterSchema } from '../src/content/frontmatter';
 import { root } from './run';
 import { pluginEntries, themeComponents } from './source-lists';
 
@@ -157,6 +158,16 @@ function componentsTable(): string {
   );
 }
 
+function frontMatterTable(): string {
+  return table(
+    ['Key', 'What it is', 'Needed'],
+    Object.entries(frontMatterSchema.shape).map(([key, schema]) => {
+      const { needed, purpose = '' } = peel(schema);
+      return [code(key), sentence(purpose), needed];
+    }),
+  );
+}
+
 function themeTable(): string {
   return table(
     ['File', 'Kind', 'Reason'],
@@ -179,6 +190,7 @@ export const made: Readonly<Record<string, () => string>> = {
   company: companyTable,
   environment: environmentTable,
   names: namesTable,
+  'front-matter': frontMatterTable,
   components: componentsTable,
   theme: themeTable,
   plugins: pluginsTable,

@@ -33,7 +33,9 @@ export const frontMatterSchema = z.strictObject({
     .number('write a number, such as 2')
     .describe('the place among the pages of the folder, from 1')
     .optional(),
-  kind: z.enum(KINDS, `use one of ${KINDS.join(', ')}`).describe('what the page is'),
+  kind: z
+    .enum(KINDS, `use one of ${KINDS.join(', ')}`)
+    .describe(`what the page is: ${KINDS.join(', ')}`),
   questions: z
     .array(z.string().trim().min(1), 'write a list of questions, one a line, each after "- "')
     .min(QUESTIONS, `write at least ${QUESTIONS} questions that a reader would ask`)

@@ -3,6 +3,7 @@
  * transform run the same list of plugins, so that readers, search and AVA get the same text; all of
  * it is expanded to plain nodes while the site is built.
  */
+import type { PluggableList, Plugin } from 'unified';
 import type { FrontMatter } from '../frontmatter/schema';
 import { ContentError, type Problem } from '../problem';
 import type { MarkupContext } from './context';
@@ -46,6 +47,7 @@ const inOrder = (problems: readonly Problem[]) =>
   [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 
 /** Returns the remark plugins that expand the markup; they come before all others. */
-export function contentMarkup(context: MarkupContext): [[typeof remarkMarkup, MarkupContext]] {
-  return [[remarkMarkup, context]];
+export function contentMarkup(context: MarkupContext): PluggableList {
+  // Trees are of our own type: MDX adds nodes to those of mdast.
+  return [[remarkMarkup as Plugin<[MarkupContext]>, context]];
 }

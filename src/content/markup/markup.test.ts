@@ -43,7 +43,7 @@ async function build(path: string, body: string, front = '', { off = [], drafts 
   const file = { value: body, path: join(dir, path), data: { frontMatter: data as FrontMatter } };
   const { default: Content } = await evaluate(file, {
     ...runtime,
-    remarkPlugins: [...(plugins as never[]), remarkGfm],
+    remarkPlugins: [...plugins, remarkGfm],
   });
   const ContentsRow = () => createElement('hr');
   const html = renderToStaticMarkup(createElement(Content, { components: { ContentsRow } }));
