@@ -1,9 +1,9 @@
 /**
  * `npx tsx bench/transform.ts`: reads a generated tree of plain Markdown into the model.
  *
- * -- --check      exits 1 beyond the bounds: 20 s and 1 GB for 3,000 pages
- * -- --pages N    other than 3,000
- * -- --threads N  other than the machine's, to four
+ * --check      exits 1 beyond the bounds: 20 s and 1 GB for 3,000 pages
+ * --pages N    other than 3,000
+ * --threads N  other than the machine's, to four
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,9 +31,14 @@ function sequence(seed: number) {
 function pageOf(index: number): string {
   const next = sequence(index + 1);
   const words = (count: number) => Array.from({ length: count }, next).join(' ');
+  let sentences = 0;
   const sentence = () => {
     const text = words(14);
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}, see [${next()}](https://example.com/${next()}) and \`${next()}\`.`;
+    sentences += 1;
+    // Every third sentence has a link, every second a piece of code.
+    const link = sentences % 3 === 0 ? `, see [${next()}](https://example.com/${next()})` : '';
+    const code = sentences % 2 === 0 ? ` and \`${next()}\`` : '';
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}${link}${code}.`;
   };
   const prose = (count: number) => Array.from({ length: count }, sentence).join(' ');
   const section = (title: string) => `## ${title} ${words(2)}\n\n${prose(3)}\n\n${prose(2)}`;

@@ -70,7 +70,12 @@ describe('the model gate', () => {
       'id="sets"',
       'docs/a.mdx:7: heading 1 is #set in the model and #sets in the',
     ],
-    ['a lost id', 'id="news"', '', 'heading 2 is #news in the model and # in the build'],
+    [
+      'a lost id',
+      'id="news"',
+      '',
+      'heading 2 is #news in the model and without an anchor in the build',
+    ],
     ['a lost alternative', 'alt="A chart"', '', 'the model says what readers do not see: A, chart'],
   ])('is red for %s', (_what, from, to, message) => {
     const { problems } = check(article.replace(from, to));

@@ -122,6 +122,9 @@ const listed = (words: readonly string[]) =>
 const MEND =
   'Mend: build again (npm run build); if it stays, see how the construct reads in src/content/transform.';
 
+/** How a message names an anchor. */
+const named = (id: string | undefined) => (id ? `#${id}` : 'without an anchor');
+
 function compare(page: Page, built: SitePage, shown: Shown): string[] {
   const words = wordsOf(page);
   const lost = beyond(shown.words, words);
@@ -143,7 +146,7 @@ function compare(page: Page, built: SitePage, shown: Shown): string[] {
     ...(ids.join(' ') === shown.ids.join(' ')
       ? []
       : [
-          `${placeOf(built, `#${ids[odd]}`, page.headings[odd]?.text ?? '')}: heading ${odd + 1} is #${ids[odd] ?? '(none)'} in the model and #${shown.ids[odd] ?? '(none)'} in the build. ${MEND}`,
+          `${placeOf(built, `#${ids[odd] ?? ''}`, page.headings[odd]?.text ?? '')}: heading ${odd + 1} is ${named(ids[odd])} in the model and ${named(shown.ids[odd])} in the build. ${MEND}`,
         ]),
   ];
 }

@@ -88,19 +88,31 @@ export function problemsOf(error: unknown, file: string): readonly Problem[] {
   ];
 }
 
+/** A fenced block, whose text is left alone. */
+const FENCE = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1/m;
+
+/** What MDX reads as code: imports, exports, comments. */
+const CODE =
+  /^(?:import|export)\s[^\n]*(?:from\s|=|\{|default\s)[^\n]*$|^import\s+['"][^\n]*$|\{\/\*[^]*?\*\/\}/m;
+
+const FENCE_OR_CODE = new RegExp(`(?<fence>${FENCE.source})|${CODE.source}`, 'gm');
+
 /** MDX that does not parse, as Markdown: without what is code. */
 const asMarkdown = (text: string) =>
   text
-    .replace(/^(?:import|export)\s[^\n]*(?:from\s|=|\{|default\s)[^\n]*$/gm, '')
     .replace(/^(#{1,6} .*?)\s*\{\/\*\s*#(\S+)\s*\*\/\}\s*$/gm, '$1 {#$2}')
-    .replace(/\{\/\*[^]*?\*\/\}/g, '');
+    .replace(FENCE_OR_CODE, (_whole: string, ...found: unknown[]) => {
+      const { fence = '' } = found.at(-1) as { fence?: string };
+      return fence;
+    });
 
 function formatOf({ path, text, frontMatter }: TreeFile): Format {
   const { format } = frontMatter;
   if (format === 'md' || format === 'mdx') return format;
   if (path.endsWith('.mdx')) return 'mdx';
   // Sites whose `.md` files are MDX say so by what they import.
-  return /^import\s.*\sfrom\s+['"]/m.test(text) ? 'mdx' : 'md';
+  const prose = text.replace(new RegExp(FENCE.source, 'gm'), '');
+  return /^import\s.*\sfrom\s+['"]/m.test(prose) ? 'mdx' : 'md';
 }
 
 /** Parses a page of our own as it is, any other one as well as it goes. */
@@ -110,21 +122,22 @@ async function parse(
   report: (problems: readonly Problem[]) => void,
 ): Promise<Node> {
   const { file, frontMatter } = opened;
-  const one = (text: string, format: Format) =>
+  const as = (text: string, format: Format) =>
     parser.page({ text, format, path: file, frontMatter });
   if (own) {
     const text = resolveMarkdownNames(opened.text, own.names, file);
-    return one(text, opened.path.endsWith('.mdx') ? 'mdx' : 'md');
+    return as(text, opened.path.endsWith('.mdx') ? 'mdx' : 'md');
   }
-  if (formatOf(opened) === 'md') return one(opened.text, 'md');
+  if (formatOf(opened) === 'md') return as(opened.text, 'md');
   try {
-    return await one(escapeMarkdownHeadingIds(opened.text), 'mdx');
+    return await as(escapeMarkdownHeadingIds(opened.text), 'mdx');
   } catch (error) {
-    const found = problemsOf(error, file);
-    report(
-      found.map(({ what, ...rest }) => ({ ...rest, what: `not MDX, read as Markdown: ${what}` })),
-    );
-    return one(asMarkdown(opened.text), 'md');
+    // A `.md` file never claimed to be MDX.
+    if (opened.path.endsWith('.mdx')) {
+      const found = problemsOf(error, file);
+      report(found.map((one) => ({ ...one, what: `not MDX, read as Markdown: ${one.what}` })));
+    }
+    return as(asMarkdown(opened.text), 'md');
   }
 }
 

@@ -6,7 +6,15 @@ import { mdxComponents } from '../../components';
 import { namesOf } from '../../company/names';
 import { loadCompany } from '../../company/load';
 import company from '../../../company.config';
-import { sectionsOf, textOf, textOfInline, wordsOf, type Content, type Page } from '../model';
+import {
+  sectionsOf,
+  textOf,
+  textOfInline,
+  wordsOf,
+  type Block,
+  type Content,
+  type Page,
+} from '../model';
 import { ContentError } from '../problem';
 import { componentTexts, transformDocs, transformTree, type Tree } from '.';
 
@@ -22,7 +30,7 @@ const headings = (file: string) =>
   page(file).headings.map(({ depth, text, anchor }) => `${depth} ${text} #${anchor}`);
 const texts = (file: string) => page(file).blocks.map(textOf);
 const block = <T extends Content['type']>(file: string, type: T, index = 0) =>
-  page(file).blocks.filter((one) => one.type === type)[index] as Extract<Content, { type: T }>;
+  page(file).blocks.filter((one): one is Block & { type: T } => one.type === type)[index]!;
 
 const folders: string[] = [];
 /** Makes a tree of files. */
@@ -225,12 +233,28 @@ describe('any tree', () => {
     expect(headings('broken.mdx')).toEqual(['2 Heading #fixed']);
     expect(wordsOf(page('broken.mdx')).join(' ')).toContain('and brace words');
     expect(wordsOf(page('broken.mdx')).join(' ')).toContain('A Tab words');
+    expect(texts('broken.mdx').at(-1)).toBe("import Kept from 'kept';");
     expect(fixtures.problems.filter(({ file }) => file.endsWith('broken.mdx'))).toEqual([
       expect.objectContaining({
         line: 5,
         what: expect.stringMatching(/^not MDX, read as Markdown: /),
       }),
     ]);
+  });
+  it('Markdown that imports is MDX, unless the import is a sample', async () => {
+    const { pages, problems } = await transformTree(
+      treeOf({
+        'a.md': "import X from 'x';\n\n<X>Words.</X>",
+        'b.md': "```js\nimport X from 'x';\n```\n\n<br>Words {.",
+        'c.md': "import X from 'x';\n\n<br>Words {.",
+      }),
+    );
+    expect(pages.map(({ blocks }) => blocks.map(textOf))).toEqual([
+      ['Words.'],
+      ["import X from 'x';", 'Words {.'],
+      ['Words {.'],
+    ]);
+    expect(problems).toEqual([]);
   });
   it('addresses: index and README are their folder; drafts, parts and doubles are left out', async () => {
     const { pages, problems } = await transformTree(
