@@ -89,7 +89,7 @@ export function problemsOf(error: unknown, file: string): readonly Problem[] {
 }
 
 /** A fenced block, whose text is left alone. */
-const FENCE = /^[ \t]*(`{3,}|~{3,})[^]*?^[ \t]*\1/m;
+const FENCE = /^[ \t]*(?<ticks>`{3,}|~{3,})[^]*?^[ \t]*\k<ticks>/m;
 
 /** What MDX reads as code: imports, exports, comments. */
 const CODE =
