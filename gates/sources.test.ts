@@ -56,7 +56,7 @@ describe('sources of pages', () => {
 
   it('agree with the docs of the project', () => {
     const sources = docSources(root, projectNames());
-    expect(sources.length).toBeGreaterThan(5);
+    expect(sources.length).toBeGreaterThan(0);
     expect(new Set(sources.map(({ path }) => path)).size).toBe(sources.length);
   });
 });

@@ -93,7 +93,7 @@ test.describe('under a base URL', () => {
 
   for (const [file, path] of [
     ['/help/index.html', '/help/'],
-    ['/help/docs/changelog.html', '/help/docs/changelog'],
+    ['/help/docs/skopos-platform.html', '/help/docs/skopos-platform'],
   ] as const) {
     test(`[2.13] ${file} is ${path}`, async ({ page, expectProblem }) => {
       // Its changelog widget is another company's.

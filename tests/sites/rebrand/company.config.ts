@@ -64,5 +64,5 @@ export default defineCompany({
     backgroundColor: '#3b0764',
     textColor: '#ffffff',
   },
-  features: { announcementBar: false, changelogWidget: true },
+  features: { announcementBar: false, changelogWidget: true, japaneseTerms: false },
 });
