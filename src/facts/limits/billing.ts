@@ -15,7 +15,12 @@ export const limits: readonly Limit[] = [
     value: '1, 3 and 7 days',
     source: 'product',
   },
-  { id: 'invoices/preview', what: 'First proforma of a month', value: '2nd of the month', source: 'product' },
+  {
+    id: 'invoices/preview',
+    what: 'First proforma of a month',
+    value: '2nd of the month',
+    source: 'product',
+  },
   {
     id: 'invoices/dispute',
     what: 'Time to question an invoice, unless the contract says otherwise',
