@@ -24,6 +24,7 @@ const RIGHT: readonly [fence: string, code: string][] = [
   ],
   ['sql', 'SELECT a FROM t QUALIFY ROW_NUMBER() OVER (ORDER BY b) = 1'],
   ['typescript', 'const a: number = 1;'],
+  ['ts', 'a: { b: true },\nc: 1,'],
 ];
 
 const WRONG: readonly [fence: string, code: string, line: number][] = [

@@ -85,14 +85,19 @@ function python(code: string): Verdict {
   return line ? { line, reason: 'syntax error' } : 'ok';
 }
 
-const script = (loader: 'js' | 'jsx' | 'ts' | 'tsx') => (code: string) =>
-  attempt(
-    () => transformSync(code, { loader, logLevel: 'silent' }),
-    (error) => {
-      const [first] = (error as { errors?: unknown[] }).errors ?? [];
-      return numberAt(first, 'location', 'line');
-    },
-  );
+/** A sample may be the members of an object, as a part of a configuration is. */
+const script = (loader: 'js' | 'jsx' | 'ts' | 'tsx') => async (code: string) => {
+  const parse = (text: string) =>
+    attempt(
+      () => transformSync(text, { loader, logLevel: 'silent' }),
+      (error) => {
+        const [first] = (error as { errors?: unknown[] }).errors ?? [];
+        return numberAt(first, 'location', 'line');
+      },
+    );
+  const verdict = await parse(code);
+  return verdict === 'ok' || (await parse(`({${code}})`)) === 'ok' ? 'ok' : verdict;
+};
 
 /** Every row has as many cells as the first. */
 function csv(code: string): Verdict {

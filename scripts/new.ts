@@ -22,7 +22,7 @@ type Kind = FrontMatter['kind'];
 
 /** What the command is asked for. */
 export type NewPage = {
-  /** As typed: `governance/budgets/share-budgets`. */
+  /** As typed: `governance/budgets/budget-for-a-project`. */
   readonly path: string;
   readonly kind?: string | undefined;
   readonly title?: string | undefined;
@@ -33,7 +33,7 @@ export type Draft = { readonly file: string; readonly kind: Kind; readonly text:
 
 const USAGE = `npm run new -- section/page [--kind KIND] [--title "Title"] [--preview]
 
-  npm run new -- governance/budgets/share-budgets --kind how-to --title "Share a budget"
+  npm run new -- governance/budgets/budget-for-a-project --title "Set a budget for a project"
   npm run new -- governance/reviews/index      the landing page of a new folder
 
 Kinds: ${KINDS.join(', ')}. guides/writing.md says what makes each one good.`;
@@ -71,7 +71,7 @@ export function freePage(path: string, docs: string): string {
   const wrong = parts.find((part) => !SLUG.test(part));
   if (wrong !== undefined || parts.length < 2) {
     throw new Error(
-      `"${path}" is no path of a page. Mend: write section/page in small letters, digits and hyphens, such as ${section}/share-budgets.`,
+      `"${path}" is no path of a page. Mend: write section/page in small letters, digits and hyphens, such as ${section}/budget-for-a-project.`,
     );
   }
   const file = `${parts.join('/')}.mdx`;
