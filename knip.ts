@@ -25,7 +25,7 @@ const config: KnipConfig = {
     // Sites that the tests build, and what their configurations name as files.
     'tests/sites/*/{docusaurus.config,sidebars}.ts',
     'tests/sites/**/*.tsx',
-    '{docs,tests/sites/*/docs,tests/sites/*/versioned_docs}/**/*.mdx',
+    '{docs,tests/sites/*/docs,tests/sites/*/versioned_docs,tests/sites/failing/broken-*}/**/*.mdx',
     'tests/**/*.sweep.ts',
     'tests/support/*.cjs',
     // The snippets of guides/deploy.md, run by their tests.

@@ -18,7 +18,7 @@ export type Problem = {
 type Place = { readonly line: number; readonly column: number };
 
 /** Returns the path as messages print it: relative to where the command runs, where that is above. */
-export function shownPath(file: string): string {
+function shownPath(file: string): string {
   const path = relative(process.cwd(), file);
   return (path.startsWith('..') ? file : path).replaceAll('\\', '/');
 }

@@ -8,8 +8,8 @@ const EXPANDED = ['Snippet', 'Fact', 'FactTable', 'PageList'];
 
 const components = [...Object.keys(componentTexts), ...EXPANDED];
 
-/** Elements of HTML, and `Head`, which Docusaurus brings. */
-const isBuiltIn = (name: string) => /^[a-z]/.test(name) || name === 'Head';
+/** Elements of HTML, and what Docusaurus brings. */
+const isBuiltIn = (name: string) => /^[a-z]/.test(name) || name === 'Head' || name === 'Details';
 
 /** Names that the page imports or declares. */
 function declaredIn(tree: Node): Set<string> {

@@ -64,7 +64,7 @@ function rowsOf(facts: Partial<FrontMatter>, term: Term): [string, Node[]][] {
 }
 
 /** Returns the fact block of a page, if its front matter has facts. */
-export function factBlock(
+function factBlock(
   facts: Partial<FrontMatter>,
   file: string,
   { treeOf }: Pick<MarkupContext, 'treeOf'>,

@@ -36,7 +36,7 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
 const OTHERWISE = 'see "Hazards of MDX" in guides/writing.md';
 
 /** Returns what the parser threw as a problem of the file; anything else as it is. */
-export function syntaxError(error: unknown, file: string): unknown {
+function syntaxError(error: unknown, file: string): unknown {
   if (!isMessage(error) || error instanceof ContentError) return error;
   const reason = error.reason.replace(/ \(note: .*\)$/s, '').replaceAll(/\s+/g, ' ');
   const problem: Problem = {
