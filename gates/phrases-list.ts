@@ -119,6 +119,7 @@ export const properNames: readonly string[] = [
   'Cloud Run',
   'Cloud Storage',
   'Compute Engine',
+  'Cost Explorer',
   'Developer Hub',
   'Entra ID',
   'English',

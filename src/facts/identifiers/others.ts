@@ -415,4 +415,49 @@ export const identifiers: readonly Identifier[] = [
     what: 'FOCUS column: tags and labels as JSON',
     source: focusColumns,
   },
+  {
+    id: 'read:issues',
+    kind: 'permission',
+    what: 'Wiz API scope: read issues',
+    source: {
+      url: 'https://product-docs-repo.illumio.com/Tech-Docs/Integrations/out/en/wiz-connector-for-illumio-integration-guide/add-a-wiz-service-account.html',
+      looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'read:projects',
+    kind: 'permission',
+    what: 'Wiz API scope: read projects',
+    source: {
+      url: 'https://product-docs-repo.illumio.com/Tech-Docs/Integrations/out/en/wiz-connector-for-illumio-integration-guide/add-a-wiz-service-account.html',
+      looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'read:vulnerabilities',
+    kind: 'permission',
+    what: 'Wiz API scope: read vulnerabilities',
+    source: {
+      url: 'https://product-docs-repo.illumio.com/Tech-Docs/Integrations/out/en/wiz-connector-for-illumio-integration-guide/add-a-wiz-service-account.html',
+      looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'sk-admin-',
+    kind: 'label',
+    what: 'Beginning of an OpenAI Admin API key, which works for administration only',
+    source: {
+      url: 'https://developers.openai.com/api/docs/guides/admin-apis',
+      looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'sk-ant-admin01-',
+    kind: 'label',
+    what: 'Beginning of an Anthropic Admin API key',
+    source: {
+      url: 'https://platform.claude.com/docs/en/manage-claude/analytics-api',
+      looked: '2026-11-21',
+    },
+  },
 ];

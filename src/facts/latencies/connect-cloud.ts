@@ -2,4 +2,11 @@
 import type { Latency } from '../types';
 
 /** Rows, grouped by the first part of their ids. */
-export const latencies: readonly Latency[] = [];
+export const latencies: readonly Latency[] = [
+  {
+    id: 'marketplace/approval',
+    what: 'Approval of a Google Cloud Marketplace order',
+    typical: 'Minutes to 1 business day',
+    source: 'product',
+  },
+];

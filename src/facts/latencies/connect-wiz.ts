@@ -2,4 +2,17 @@
 import type { Latency } from '../types';
 
 /** Rows, grouped by the first part of their ids. */
-export const latencies: readonly Latency[] = [];
+export const latencies: readonly Latency[] = [
+  {
+    id: 'wiz/issues',
+    what: 'Issues of Wiz',
+    typical: 'Every 24 hours',
+    source: 'product',
+  },
+  {
+    id: 'wiz/first',
+    what: 'First import from Wiz',
+    typical: 'A few hours',
+    source: 'product',
+  },
+];

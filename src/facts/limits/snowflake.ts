@@ -2,4 +2,26 @@
 import type { Limit } from '../types';
 
 /** Rows, grouped by the first part of their ids. */
-export const limits: readonly Limit[] = [];
+export const limits: readonly Limit[] = [
+  {
+    id: 'snowflake/history',
+    what: 'History in the usage views of Snowflake',
+    value: '1 year',
+    source: {
+      url: 'https://docs.snowflake.com/en/sql-reference/organization-usage',
+      looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'snowflake/import-cost',
+    what: 'Credits that the import uses, on an X-Small warehouse',
+    value: 'Less than 1 a day',
+    source: 'product',
+  },
+  {
+    id: 'snowflake/auto-suspend',
+    what: 'Idle time after which that warehouse is suspended',
+    value: '60 seconds',
+    source: 'product',
+  },
+];
