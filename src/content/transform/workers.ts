@@ -21,8 +21,6 @@ function startWorker(urls: Urls): Worker {
     eval: true,
     workerData: urls,
     execArgv: [],
-    // A parser makes much that is short-lived; room for it saves collecting it over and over.
-    resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
 }
 
