@@ -18,9 +18,11 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     label: 'Connect',
     sections: [
-      { folder: 'connect-cloud', label: 'Connect cloud providers' },
+      { folder: 'category/connect-cloud-providers', label: 'Choose a connection' },
+      { folder: 'connect-cloud', label: 'Connect your cloud' },
       { folder: 'amazon-web-services', label: 'Amazon Web Services' },
       { folder: 'google-cloud', label: 'Google Cloud' },
+      { folder: 'category/connect-third-party-platforms', label: 'Third-party platforms' },
       { folder: 'snowflake', label: 'Snowflake' },
       { folder: 'databricks', label: 'Databricks' },
       { folder: 'datadog', label: 'Datadog' },
@@ -45,7 +47,9 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     label: 'Administer',
     sections: [
+      { folder: 'category/users-and-access', label: 'Choose who may do what' },
       { folder: 'user-management', label: 'Users and access' },
+      { folder: 'category/notifications', label: 'Choose a notification' },
       { folder: 'system-management', label: 'Settings and notifications' },
     ],
   },

@@ -129,8 +129,11 @@ function unknown(file: string, row: string, what: string, name: string, known: r
 
 /** The folders of docs/ that have a place in the sidebar or a page of their own. */
 const sectionFolders = [
-  ...sectionGroups.flatMap(({ sections }) => sections.map(({ folder }) => folder)),
-  'category',
+  ...new Set(
+    sectionGroups.flatMap(({ sections }) =>
+      sections.map(({ folder }) => folder.replace(/\/.*$/, '')),
+    ),
+  ),
 ];
 
 function referenceFaults(facts: Facts): string[] {
