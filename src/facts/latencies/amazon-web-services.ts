@@ -6,7 +6,7 @@ export const latencies: readonly Latency[] = [
   {
     id: 'aws/link',
     what: 'Status of a linked account',
-    typical: 'About 30 seconds',
+    typical: '30 seconds',
     source: 'product',
   },
   {
@@ -18,14 +18,14 @@ export const latencies: readonly Latency[] = [
   {
     id: 'aws/old-files',
     what: 'Older cost files in reports',
-    typical: 'About 6 hours until they are found, and up to 24 hours more',
+    typical: '6 to 30 hours after the upload',
     source: 'product',
   },
   {
     id: 'cost-explorer/first',
     what: 'Cost Explorer, after it is switched on',
     publishes: 'At least once in 24 hours',
-    typical: 'About 24 hours for the current month, a few days for the rest',
+    typical: '24 hours for the current month, a few days more for the rest',
     source: {
       url: 'https://docs.aws.amazon.com/cost-management/latest/userguide/ce-enable.html',
       looked: '2026-11-21',

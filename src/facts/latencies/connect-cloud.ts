@@ -6,7 +6,7 @@ export const latencies: readonly Latency[] = [
   {
     id: 'marketplace/approval',
     what: 'Approval of a Google Cloud Marketplace order',
-    typical: 'Minutes to 1 business day',
+    typical: '1 business day at most',
     source: 'product',
   },
 ];

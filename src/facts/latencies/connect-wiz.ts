@@ -6,7 +6,7 @@ export const latencies: readonly Latency[] = [
   {
     id: 'wiz/issues',
     what: 'Issues of Wiz',
-    typical: 'Every 24 hours',
+    typical: '24 hours',
     source: 'product',
   },
   {

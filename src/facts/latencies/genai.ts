@@ -2,11 +2,4 @@
 import type { Latency } from '../types';
 
 /** Rows, grouped by the first part of their ids. */
-export const latencies: readonly Latency[] = [
-  {
-    id: 'genai/refresh',
-    what: 'AI costs and usage',
-    typical: 'Every hour',
-    source: 'product',
-  },
-];
+export const latencies: readonly Latency[] = [];

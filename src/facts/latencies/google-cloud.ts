@@ -6,7 +6,7 @@ export const latencies: readonly Latency[] = [
   {
     id: 'google-cloud/project',
     what: 'Transferred project in the console',
-    typical: 'About 1 hour',
+    typical: '1 hour',
     source: 'product',
   },
   {

@@ -4,6 +4,15 @@ import type { Limit } from '../types';
 /** Rows, grouped by the first part of their ids. */
 export const limits: readonly Limit[] = [
   {
+    id: 'snowflake/late',
+    what: 'Time within which Snowflake publishes costs in currency',
+    value: '72 hours',
+    source: {
+      url: 'https://docs.snowflake.com/en/sql-reference/organization-usage/usage_in_currency_daily',
+      looked: '2026-11-21',
+    },
+  },
+  {
     id: 'snowflake/history',
     what: 'History in the usage views of Snowflake',
     value: '1 year',
@@ -14,8 +23,8 @@ export const limits: readonly Limit[] = [
   },
   {
     id: 'snowflake/import-cost',
-    what: 'Credits that the import uses, on an X-Small warehouse',
-    value: 'Less than 1 a day',
+    what: 'Use of the import, on an X-Small warehouse',
+    value: 'Less than 1 credit a day',
     source: 'product',
   },
   {
