@@ -22,6 +22,9 @@ const config: KnipConfig = {
     'server/main.ts',
     '{scripts,design}/*.ts',
     '{gates,bench,eval}/run.ts',
+    'bench/transform.ts',
+    // Started as a thread, by its path.
+    'src/content/transform/worker.ts',
     // Sites that the tests build, and what their configurations name as files.
     'tests/sites/*/{docusaurus.config,sidebars}.ts',
     'tests/sites/**/*.tsx',
@@ -31,7 +34,7 @@ const config: KnipConfig = {
     // The snippets of guides/deploy.md, run by their tests.
     'tests/hosts/*.js',
   ],
-  project: ['**/*.{ts,tsx,mts,cjs,js,mdx}', '!bench/bare/**', '!templates/**'],
+  project: ['**/*.{ts,tsx,mts,cjs,js,mdx}', '!bench/bare/**', '!templates/**', '!src/content/transform/fixtures/**'],
   // Only tried where it is installed.
   ignoreBinaries: ['nginx'],
   ignoreDependencies: [
@@ -42,6 +45,7 @@ const config: KnipConfig = {
     '@docusaurus/plugin-content-docs',
     '@docusaurus/theme-classic',
     '@docusaurus/theme-common',
+    '@docusaurus/utils',
     '@mdx-js/mdx',
     'infima',
     'react-helmet-async',

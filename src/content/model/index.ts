@@ -10,7 +10,6 @@ export type {
   Item,
   Page,
   Run,
-  Section,
 } from './page';
-export { childrenOf, contentsIn, sectionsOf, textOf, textOfInline, wordsIn, wordsOf } from './read';
+export { contentsIn, sectionsOf, textOf, textOfInline, wordsIn, wordsOf } from './read';
 export { markdownOf, markdownOfInline, markdownOfPage } from './markdown';

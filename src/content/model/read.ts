@@ -7,7 +7,7 @@ export function textOfInline(inline: Inline): string {
 }
 
 /** Returns what stands directly in a content: of lists, asides and choices their contents. */
-export function childrenOf(content: Content): readonly Content[] {
+function childrenOf(content: Content): readonly Content[] {
   switch (content.type) {
     case 'list':
     case 'steps':

@@ -10,7 +10,7 @@ import {
   type Inline,
   type Item,
 } from '../model';
-import { shownCode, titleOf } from './fence';
+import { parseMeta, takeMagicComments } from '../fence';
 import { inlineOf, isInline, UNSEEN, type InlineContext } from './inline';
 import { classesOf, nameOf, propsOf, rawText, some, textProp, type Node } from './node';
 
@@ -216,12 +216,12 @@ function codeOf(node: Node): Content {
   const language = classesOf(code)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length);
-  const title = titleOf(textProp(code, 'metastring') ?? '');
+  const { title } = parseMeta(textProp(code, 'metastring') ?? '');
   return {
     type: 'code',
     ...(language && { language }),
     ...(title && { title }),
-    code: shownCode(rawText(code)),
+    code: takeMagicComments(rawText(code).replace(/\n$/, '')).code,
   };
 }
 

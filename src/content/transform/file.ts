@@ -70,7 +70,7 @@ export function openFile(path: string, file: string, text: string, own: Own | un
 }
 
 /** Returns what was thrown as problems of a file. */
-export function problemsOf(error: unknown, file: string): readonly Problem[] {
+function problemsOf(error: unknown, file: string): readonly Problem[] {
   if (error instanceof ContentError) return error.problems;
   const { reason, line, place } = error as {
     reason?: string;

@@ -1,3 +1,3 @@
 /** From docs to the model, at build time only: the one transform that search, AVA, Markdown pages and llms.txt feed on. */
-export { transformDocs, transformTree, type OwnDocs, type Tree } from './tree';
-export { componentTexts, type ComponentText, type ComponentTexts } from './components';
+export { transformDocs, transformTree, type Tree } from './tree';
+export { componentTexts } from './components';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findLanguage, LANGUAGE_NAMES, PLAIN_TEXT } from './languages';
-import { parseMeta, takeMagicComments } from './options';
+import { parseMeta, takeMagicComments } from '../../content/fence';
 import { renderBlock } from './render';
 import { KINDS, tokenize, toLines } from './tokens';
 

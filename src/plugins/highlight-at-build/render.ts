@@ -1,7 +1,7 @@
 /** A fenced block, rendered to finished HTML. Pure: the same text in, the same HTML out. */
 import { columnsOf, escapeHtml, frameHtml } from './frame';
 import { findLanguage, PLAIN_TEXT } from './languages';
-import { parseMeta, takeMagicComments } from './options';
+import { parseMeta, takeMagicComments } from '../../content/fence';
 import { copyTextOf, tokenize, toLines, type Run } from './tokens';
 
 /** A fenced block as written. */

@@ -1,4 +1,4 @@
-/** What a writer says about a block: the words after the fence's language, and magic comments. */
+/** What a writer says about a block of code: the words after the fence's language, and magic comments. */
 
 /** The words after the language, understood. */
 export type BlockOptions = {
