@@ -107,6 +107,20 @@ for (const path of [BUDGET, '/docs/governance', '/docs/user-management/permissio
   });
 }
 
+test('home and the changelog lead only to pages that are there', async ({ page, open }) => {
+  await open('/');
+  await expect(page.getByRole('region', { name: 'What’s new' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Start by role' })).toHaveCount(0);
+  await open('/docs/changelog');
+  const links = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Read about/ })
+    .all();
+  for (const link of links) {
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+});
+
 test.describe('drafts and unlisted pages', () => {
   test('a draft is not built', async ({ request }) => {
     expect((await request.get('/docs/governance/budgets/draft')).status()).toBe(404);
