@@ -20,7 +20,7 @@ test.describe('the fact block', () => {
     await expect(block.getByRole('definition')).toHaveText([
       'Budgets Manager, Allocations Admin and Cloud Analytics User, all three',
       'Essentials, Enhanced, Enterprise',
-      'AWS Google Cloud Azure Snowflake',
+      'AWS, Google Cloud, Azure, Snowflake',
       'About 5 minutes',
     ]);
   });

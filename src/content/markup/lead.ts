@@ -33,12 +33,15 @@ function permissionsValue(names: readonly string[], term: Term): Node[] {
   return [...enumerated(terms), ...(together ? [text(`, ${together}`)] : [])];
 }
 
+/** Read, not seen: marks and space part the names for the eye. */
+const COMMA = span([text(', ')], 'comma');
+
 function providersValue(ids: readonly string[]): Node[] {
   return ids.flatMap((id, index) => {
     const provider = providers.find((row) => row.id === id);
     const words = provider?.name ?? id;
     const mark = provider?.mark ? ` mark-${provider.id}` : '';
-    return [...(index > 0 ? [text(' ')] : []), span([text(words)], `provider${mark}`)];
+    return [...(index > 0 ? [COMMA] : []), span([text(words)], `provider${mark}`)];
   });
 }
 

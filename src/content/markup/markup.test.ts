@@ -82,7 +82,7 @@ describe('the head of a page', () => {
       '<p class="lead">Lead.</p><dl class="facts">' +
         '<div><dt>Who can do this</dt><dd>Budgets Manager</dd></div>' +
         '<div><dt>Plan</dt><dd>Essentials, Enhanced</dd></div>' +
-        '<div><dt>Provider</dt><dd><span class="provider mark-aws">AWS</span> <span class="provider">Snowflake</span></dd></div>' +
+        '<div><dt>Provider</dt><dd><span class="provider mark-aws">AWS</span><span class="comma">, </span><span class="provider">Snowflake</span></dd></div>' +
         '<div><dt>Time</dt><dd>About 1 minute</dd></div></dl><hr/>',
     );
   });
