@@ -104,6 +104,15 @@ export const identifiers: readonly Identifier[] = [
     source: focusColumns,
   },
   {
+    id: 'Catch Hook',
+    kind: 'label',
+    what: 'Zapier: trigger that gives an address to post to',
+    source: {
+      url: 'https://help.zapier.com/hc/en-us/articles/8496288690317-Trigger-Zaps-from-webhooks',
+      looked: '2026-11-21',
+    },
+  },
+  {
     id: 'ChargeCategory',
     kind: 'field',
     what: 'FOCUS column: kind of charge: Usage, Purchase, Tax, Credit or Adjustment',
@@ -457,6 +466,24 @@ export const identifiers: readonly Identifier[] = [
     what: 'Beginning of an Anthropic Admin API key',
     source: {
       url: 'https://platform.claude.com/docs/en/manage-claude/analytics-api',
+      looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'Webhooks by Zapier',
+    kind: 'label',
+    what: 'Zapier: app that sends and receives web requests',
+    source: {
+      url: 'https://help.zapier.com/hc/en-us/articles/8496288690317-Trigger-Zaps-from-webhooks',
+      looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'When a Teams webhook request is received',
+    kind: 'label',
+    what: 'Microsoft Teams: trigger of a workflow that posts what it is sent',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/microsoftteams/platform/webhooks-and-connectors/how-to/connectors-using',
       looked: '2026-11-21',
     },
   },

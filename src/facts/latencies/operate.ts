@@ -18,7 +18,7 @@ export const latencies: readonly Latency[] = [
   {
     id: 'threads/jira',
     what: 'A status between a thread and its Jira issue',
-    typical: 'About a minute',
+    typical: 'about a minute',
     source: 'product',
   },
 ];
