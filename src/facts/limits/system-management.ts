@@ -12,14 +12,14 @@ export const limits: readonly Limit[] = [
   },
   {
     id: 'notifications/invoice',
-    what: 'Before and after the due date of an invoice',
-    value: '7 days before; 4 and 10 days after',
+    what: 'Reminders of an invoice',
+    value: '7 days before the due date; 4 and 10 days after it',
     source: 'product',
   },
   {
     id: 'notifications/credits',
-    what: 'Use of a credit',
-    value: '75%, and when it is used up',
+    what: 'Messages about a credit',
+    value: 'At 75% of it used, and at its end',
     source: 'product',
   },
   { id: 'notifications/digest', what: 'Daily cost digest', value: '06:00 UTC', source: 'product' },
