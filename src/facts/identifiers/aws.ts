@@ -1,8 +1,26 @@
 /** Identifiers of aws that the docs print, each as its public documentation has it. */
 import type { Identifier } from '../types';
 
+/** The page of the service authorization reference that lists a service’s actions. */
+const actionsOf = (service: string) => ({
+  url: `https://docs.aws.amazon.com/service-authorization/latest/reference/list_${service}.html`,
+  looked: '2026-11-21',
+});
+
+/** The page of a managed policy. */
+const policyPage = (policy: string) => ({
+  url: `https://docs.aws.amazon.com/aws-managed-policy/latest/reference/${policy}.html`,
+  looked: '2026-11-21',
+});
+
 /** Rows, sorted by id. */
 export const identifiers: readonly Identifier[] = [
+  {
+    id: 'AWSBillingReadOnlyAccess',
+    kind: 'role',
+    what: 'AWS managed policy: see bills, cost data and billing settings, change none',
+    source: policyPage('AWSBillingReadOnlyAccess'),
+  },
   {
     id: 'AWSMarketplaceManageSubscriptions',
     kind: 'role',
@@ -11,6 +29,12 @@ export const identifiers: readonly Identifier[] = [
       url: 'https://docs.aws.amazon.com/aws-managed-policy/latest/reference/AWSMarketplaceManageSubscriptions.html',
       looked: '2026-11-21',
     },
+  },
+  {
+    id: 'AWSSavingsPlansReadOnlyAccess',
+    kind: 'role',
+    what: 'AWS managed policy: see Savings Plans and their offers, buy none',
+    source: policyPage('AWSSavingsPlansReadOnlyAccess'),
   },
   {
     id: 'AbortIncompleteMultipartUpload',
@@ -47,6 +71,42 @@ export const identifiers: readonly Identifier[] = [
       url: 'https://docs.aws.amazon.com/sdk-for-kotlin/api/latest/bcmpricingcalculator/aws.sdk.kotlin.services.bcmpricingcalculator.model/-batch-create-bill-scenario-usage-modification-entry/operation.html',
       looked: '2026-11-21',
     },
+  },
+  {
+    id: 'SecurityAudit',
+    kind: 'role',
+    what: 'AWS managed policy: see how resources are configured, for an audit',
+    source: policyPage('SecurityAudit'),
+  },
+  {
+    id: 'autoscaling:AttachInstances',
+    kind: 'iam-action',
+    what: 'Adds running instances to an Auto Scaling group',
+    source: actionsOf('autoscaling'),
+  },
+  {
+    id: 'autoscaling:BatchDeleteScheduledAction',
+    kind: 'iam-action',
+    what: 'Deletes scheduled actions of an Auto Scaling group',
+    source: actionsOf('autoscaling'),
+  },
+  {
+    id: 'autoscaling:BatchPutScheduledUpdateGroupAction',
+    kind: 'iam-action',
+    what: 'Creates or changes scheduled actions of an Auto Scaling group',
+    source: actionsOf('autoscaling'),
+  },
+  {
+    id: 'autoscaling:CreateOrUpdateTags',
+    kind: 'iam-action',
+    what: 'Sets tags of an Auto Scaling group',
+    source: actionsOf('autoscaling'),
+  },
+  {
+    id: 'autoscaling:UpdateAutoScalingGroup',
+    kind: 'iam-action',
+    what: 'Changes the settings of an Auto Scaling group',
+    source: actionsOf('autoscaling'),
   },
   {
     id: 'aws servicecatalog accept-portfolio-share',
@@ -94,6 +154,108 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'ce:StartCommitmentPurchaseAnalysis',
+    kind: 'iam-action',
+    what: 'Asks AWS to estimate what a commitment would save',
+    source: actionsOf('ce'),
+  },
+  {
+    id: 'ec2:CancelSpotInstanceRequests',
+    kind: 'iam-action',
+    what: 'Cancels requests for Spot Instances',
+    source: actionsOf('ec2'),
+  },
+  {
+    id: 'ec2:CreateLaunchTemplate',
+    kind: 'iam-action',
+    what: 'Creates a launch template',
+    source: actionsOf('ec2'),
+  },
+  {
+    id: 'ec2:CreateLaunchTemplateVersion',
+    kind: 'iam-action',
+    what: 'Creates a further version of a launch template',
+    source: actionsOf('ec2'),
+  },
+  {
+    id: 'ec2:CreateTags',
+    kind: 'iam-action',
+    what: 'Sets tags of EC2 resources',
+    source: actionsOf('ec2'),
+  },
+  {
+    id: 'ec2:DeleteTags',
+    kind: 'iam-action',
+    what: 'Removes tags of EC2 resources',
+    source: actionsOf('ec2'),
+  },
+  {
+    id: 'ec2:ModifyLaunchTemplate',
+    kind: 'iam-action',
+    what: 'Changes a launch template, such as its default version',
+    source: actionsOf('ec2'),
+  },
+  {
+    id: 'ec2:RunInstances',
+    kind: 'iam-action',
+    what: 'Starts instances',
+    source: actionsOf('ec2'),
+  },
+  {
+    id: 'ec2:TerminateInstances',
+    kind: 'iam-action',
+    what: 'Ends instances for good',
+    source: actionsOf('ec2'),
+  },
+  {
+    id: 'eks:AssociateAccessPolicy',
+    kind: 'iam-action',
+    what: 'Gives an access entry of a cluster the rights of an access policy',
+    source: actionsOf('eks'),
+  },
+  {
+    id: 'eks:CreateAccessEntry',
+    kind: 'iam-action',
+    what: 'Lets an IAM principal into a cluster, by an access entry',
+    source: actionsOf('eks'),
+  },
+  {
+    id: 'eks:DisassociateAccessPolicy',
+    kind: 'iam-action',
+    what: 'Takes an access policy from an access entry of a cluster',
+    source: actionsOf('eks'),
+  },
+  {
+    id: 'events:PutEvents',
+    kind: 'iam-action',
+    what: 'Sends events of your own to EventBridge',
+    source: actionsOf('events'),
+  },
+  {
+    id: 'events:PutRule',
+    kind: 'iam-action',
+    what: 'Creates or changes a rule of EventBridge',
+    source: actionsOf('events'),
+  },
+  {
+    id: 'events:PutTargets',
+    kind: 'iam-action',
+    what: 'Sets where the events of a rule go',
+    source: actionsOf('events'),
+  },
+  {
+    id: 'iam:PassRole',
+    kind: 'iam-action',
+    what: 'Hands a role to an AWS service',
+    source: actionsOf('iam'),
+  },
+  {
+    id: 'kms:Decrypt',
+    kind: 'iam-action',
+    what: 'Decrypts what a KMS key encrypted',
+    source: actionsOf('kms'),
+  },
+  {
     id: 'organizations:DescribeResponsibilityTransfer',
     kind: 'iam-action',
     what: 'One billing transfer, with its status and start',
@@ -110,5 +272,83 @@ export const identifiers: readonly Identifier[] = [
       url: 'https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/orgs_transfer_billing-view-transfer.html',
       looked: '2026-11-21',
     },
+  },
+  {
+    id: 's3:GetBucketNotification',
+    kind: 'iam-action',
+    what: 'Reads the notification settings of a bucket',
+    source: actionsOf('s3'),
+  },
+  {
+    id: 's3:GetObject',
+    kind: 'iam-action',
+    what: 'Reads objects',
+    source: actionsOf('s3'),
+  },
+  {
+    id: 's3:ListBucket',
+    kind: 'iam-action',
+    what: 'Lists the objects of a bucket',
+    source: actionsOf('s3'),
+  },
+  {
+    id: 's3:PutBucketNotification',
+    kind: 'iam-action',
+    what: 'Changes the notification settings of a bucket',
+    source: actionsOf('s3'),
+  },
+  {
+    id: 'savingsplans:CreateSavingsPlan',
+    kind: 'iam-action',
+    what: 'Buys a Savings Plan',
+    source: actionsOf('savingsplans'),
+  },
+  {
+    id: 'savingsplans:DeleteQueuedSavingsPlan',
+    kind: 'iam-action',
+    what: 'Cancels the purchase of a Savings Plan that is queued for later',
+    source: actionsOf('savingsplans'),
+  },
+  {
+    id: 'savingsplans:ReturnSavingsPlan',
+    kind: 'iam-action',
+    what: 'Returns a Savings Plan',
+    source: actionsOf('savingsplans'),
+  },
+  {
+    id: 'savingsplans:TagResource',
+    kind: 'iam-action',
+    what: 'Sets tags of a Savings Plan',
+    source: actionsOf('savingsplans'),
+  },
+  {
+    id: 'support:DescribeTrustedAdvisorCheckRefreshStatuses',
+    kind: 'iam-action',
+    what: 'Whether the refresh of Trusted Advisor checks is done',
+    source: actionsOf('support'),
+  },
+  {
+    id: 'support:DescribeTrustedAdvisorCheckResult',
+    kind: 'iam-action',
+    what: 'Result of one Trusted Advisor check',
+    source: actionsOf('support'),
+  },
+  {
+    id: 'support:DescribeTrustedAdvisorCheckSummaries',
+    kind: 'iam-action',
+    what: 'Summaries of the results of Trusted Advisor checks',
+    source: actionsOf('support'),
+  },
+  {
+    id: 'support:DescribeTrustedAdvisorChecks',
+    kind: 'iam-action',
+    what: 'List of the Trusted Advisor checks',
+    source: actionsOf('support'),
+  },
+  {
+    id: 'support:RefreshTrustedAdvisorCheck',
+    kind: 'iam-action',
+    what: 'Asks for a refresh of one Trusted Advisor check',
+    source: actionsOf('support'),
   },
 ];

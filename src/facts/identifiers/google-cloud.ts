@@ -1,8 +1,194 @@
 /** Identifiers of google cloud that the docs print, each as its public documentation has it. */
 import type { Identifier } from '../types';
 
+/** The page that lists a service’s permissions and the roles that hold them. */
+const permissionsOf = (service: string) => ({
+  url: `https://docs.cloud.google.com/iam/docs/roles-permissions/${service}`,
+  looked: '2026-11-21',
+});
+
 /** Rows, sorted by id. */
 export const identifiers: readonly Identifier[] = [
+  {
+    id: 'bigquery.datasets.create',
+    kind: 'permission',
+    what: 'Creates datasets',
+    source: permissionsOf('bigquery'),
+  },
+  {
+    id: 'bigquery.datasets.get',
+    kind: 'permission',
+    what: 'Reads the settings of a dataset and who has access',
+    source: permissionsOf('bigquery'),
+  },
+  {
+    id: 'bigquery.jobs.create',
+    kind: 'permission',
+    what: 'Runs jobs, such as queries',
+    source: permissionsOf('bigquery'),
+  },
+  {
+    id: 'bigquery.jobs.get',
+    kind: 'permission',
+    what: 'Reads one job of a project',
+    source: permissionsOf('bigquery'),
+  },
+  {
+    id: 'bigquery.jobs.list',
+    kind: 'permission',
+    what: 'Lists the jobs of a project; those of others without their details',
+    source: permissionsOf('bigquery'),
+  },
+  {
+    id: 'bigquery.jobs.listAll',
+    kind: 'permission',
+    what: 'Lists the jobs of a project, everybody’s, with their details',
+    source: permissionsOf('bigquery'),
+  },
+  {
+    id: 'bigquery.tables.get',
+    kind: 'permission',
+    what: 'Reads the metadata of a table, not its rows',
+    source: permissionsOf('bigquery'),
+  },
+  {
+    id: 'bigquery.tables.getData',
+    kind: 'permission',
+    what: 'Reads the rows of a table',
+    source: permissionsOf('bigquery'),
+  },
+  {
+    id: 'bigquery.tables.list',
+    kind: 'permission',
+    what: 'Lists the tables of a dataset',
+    source: permissionsOf('bigquery'),
+  },
+  {
+    id: 'compute.addresses.list',
+    kind: 'permission',
+    what: 'Lists IP addresses that are reserved',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.commitments.get',
+    kind: 'permission',
+    what: 'Reads one committed use discount of Compute Engine',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.commitments.list',
+    kind: 'permission',
+    what: 'Lists committed use discounts of Compute Engine',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.disks.get',
+    kind: 'permission',
+    what: 'Reads the settings of a disk, not its content',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.disks.list',
+    kind: 'permission',
+    what: 'Lists disks',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.images.get',
+    kind: 'permission',
+    what: 'Reads the settings of an image',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.images.list',
+    kind: 'permission',
+    what: 'Lists images',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.instances.get',
+    kind: 'permission',
+    what: 'Reads the settings of a virtual machine',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.instances.list',
+    kind: 'permission',
+    what: 'Lists virtual machines',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.instances.setMachineType',
+    kind: 'permission',
+    what: 'Changes the machine type of a virtual machine that is stopped',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.instances.start',
+    kind: 'permission',
+    what: 'Starts a virtual machine',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.instances.stop',
+    kind: 'permission',
+    what: 'Stops a virtual machine',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.projects.get',
+    kind: 'permission',
+    what: 'Reads what Compute Engine knows of a project, with its quotas',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.regions.get',
+    kind: 'permission',
+    what: 'Reads one region, with its quotas',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.regions.list',
+    kind: 'permission',
+    what: 'Lists regions',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.snapshots.get',
+    kind: 'permission',
+    what: 'Reads the settings of a snapshot',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.snapshots.list',
+    kind: 'permission',
+    what: 'Lists snapshots',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.zones.get',
+    kind: 'permission',
+    what: 'Reads one zone',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'compute.zones.list',
+    kind: 'permission',
+    what: 'Lists zones',
+    source: permissionsOf('compute'),
+  },
+  {
+    id: 'container.clusters.get',
+    kind: 'permission',
+    what: 'Reads the settings of a GKE cluster',
+    source: permissionsOf('container'),
+  },
+  {
+    id: 'container.clusters.list',
+    kind: 'permission',
+    what: 'Lists GKE clusters',
+    source: permissionsOf('container'),
+  },
   {
     id: 'gcloud container clusters update',
     kind: 'command',
@@ -40,6 +226,66 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'logging.sinks.create',
+    kind: 'permission',
+    what: 'Creates a sink, which copies log entries to a destination',
+    source: permissionsOf('logging'),
+  },
+  {
+    id: 'logging.sinks.get',
+    kind: 'permission',
+    what: 'Reads one sink',
+    source: permissionsOf('logging'),
+  },
+  {
+    id: 'monitoring.timeSeries.list',
+    kind: 'permission',
+    what: 'Reads metrics, as time series',
+    source: permissionsOf('monitoring'),
+  },
+  {
+    id: 'recommender.computeInstanceMachineTypeRecommendations.list',
+    kind: 'permission',
+    what: 'Lists Google’s recommendations for machine types',
+    source: permissionsOf('recommender'),
+  },
+  {
+    id: 'resourcemanager.folders.get',
+    kind: 'permission',
+    what: 'Reads one folder',
+    source: permissionsOf('resourcemanager'),
+  },
+  {
+    id: 'resourcemanager.folders.list',
+    kind: 'permission',
+    what: 'Lists folders',
+    source: permissionsOf('resourcemanager'),
+  },
+  {
+    id: 'resourcemanager.organizations.get',
+    kind: 'permission',
+    what: 'Reads the organization',
+    source: permissionsOf('resourcemanager'),
+  },
+  {
+    id: 'resourcemanager.organizations.getIamPolicy',
+    kind: 'permission',
+    what: 'Reads who has which role at the organization',
+    source: permissionsOf('resourcemanager'),
+  },
+  {
+    id: 'resourcemanager.projects.get',
+    kind: 'permission',
+    what: 'Reads one project',
+    source: permissionsOf('resourcemanager'),
+  },
+  {
+    id: 'resourcemanager.projects.list',
+    kind: 'permission',
+    what: 'Lists projects',
+    source: permissionsOf('resourcemanager'),
+  },
+  {
     id: 'roles/billing.admin',
     kind: 'role',
     what: 'Billing Account Administrator: see and manage everything of a billing account',
@@ -56,5 +302,29 @@ export const identifiers: readonly Identifier[] = [
       url: 'https://docs.cloud.google.com/iam/docs/roles-permissions/billing',
       looked: '2026-11-21',
     },
+  },
+  {
+    id: 'serviceusage.services.enable',
+    kind: 'permission',
+    what: 'Switches on an API for a project',
+    source: permissionsOf('serviceusage'),
+  },
+  {
+    id: 'serviceusage.services.get',
+    kind: 'permission',
+    what: 'Reads whether an API is switched on',
+    source: permissionsOf('serviceusage'),
+  },
+  {
+    id: 'serviceusage.services.list',
+    kind: 'permission',
+    what: 'Lists the APIs of a project',
+    source: permissionsOf('serviceusage'),
+  },
+  {
+    id: 'serviceusage.services.use',
+    kind: 'permission',
+    what: 'Lets calls count against quota and billing of a project',
+    source: permissionsOf('serviceusage'),
   },
 ];
