@@ -5,6 +5,16 @@ import { checkFacts, docsOf } from './facts';
 
 const sample: Facts = {
   ...facts,
+  cloudPermissions: [
+    {
+      id: 'aws/core',
+      feature: 'Core',
+      access: 'read',
+      names: ['ce:GetCostAndUsage'],
+      why: 'Cost',
+      source: 'product',
+    },
+  ],
   limits: {
     governance: [
       { id: 'budgets/thresholds', what: 'Thresholds', value: '3', source: 'product' },
@@ -112,6 +122,16 @@ describe('the facts gate', () => {
     const { note } = check(good);
     expect(note).toContain('rows without a source: 5 (alerts/name, ce:GetCostAndUsage, ');
     expect(note).toContain('1 limits, 0 latencies, 1 identifiers');
+  });
+
+  it('is red for a cloud permission that no identifier backs', () => {
+    const [core] = sample.cloudPermissions;
+    if (!core) throw new Error('no row');
+    const cloudPermissions = [{ ...core, names: ['ce:GetCostAndUsage', 'ce:GetCostAndUsages'] }];
+    const docs = [{ file: 'docs/a.mdx', text: good }];
+    expect(checkFacts(docs, { ...sample, cloudPermissions }).problems).toEqual([
+      'src/facts/cloud-permissions.ts: names “ce:GetCostAndUsages”, which no row of identifiers/ has; the nearest is “ce:GetCostAndUsage”. Mend: correct it, or add a row to src/facts/identifiers/, with its source.',
+    ]);
   });
 
   it('is red for a row whose page stands under its other path, and counts those without', () => {

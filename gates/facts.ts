@@ -195,7 +195,8 @@ export function checkFacts(docs: readonly DocsFile[], facts: Facts = allFacts): 
     return [...astray, ...missing];
   });
   const { moved, missing } = pagesOfRows(facts, new Set(docs.map(({ file }) => file)));
-  return gateResult('facts', 'facts that pages name', looked, [...problems, ...moved], {
+  const all = [...problems, ...moved, ...unbacked(facts)];
+  return gateResult('facts', 'facts that pages name', looked, all, {
     note: [
       sourceNote(facts),
       unusedNote(facts, named, code.join('\n')),
@@ -247,8 +248,16 @@ function sourceNote(facts: Facts): string {
     ...identifiersOf(facts),
   ].filter(({ source }) => source === null);
   const names = rows.map(({ id }) => id).join(', ');
-  const unbacked = unbackedNames(facts).length;
-  return `rows without a source: ${rows.length}${names ? ` (${names})` : ''}; names in cloud-permissions.ts without a row in identifiers/: ${unbacked}`;
+  return `rows without a source: ${rows.length}${names ? ` (${names})` : ''}`;
+}
+
+/** Names that the tables of cloud permissions print, and that no identifier backs with a source. */
+function unbacked(facts: Facts): string[] {
+  const known = identifiersOf(facts).map(({ id }) => id);
+  return unbackedNames(facts).map((name) => {
+    const near = nearest(name, known);
+    return `src/facts/cloud-permissions.ts: names “${name}”, which no row of identifiers/ has${near ? `; the nearest is “${near}”` : ''}. Mend: correct it, or add a row to src/facts/identifiers/, with its source.`;
+  });
 }
 
 /** Limits and latencies that no page prints, and identifiers that stand in no page. */
@@ -281,7 +290,7 @@ export const facts: Gate = {
   looksAt:
     'facts, permissions, plans, providers, owners, placeholders, menus of the console and providers’ identifiers that the pages name',
   failsOn:
-    'one that src/facts does not have, or an older menu; rows without a source are named, not refused',
+    'one that src/facts does not have, a name in cloud-permissions.ts without a row in identifiers/, or an older menu; rows without a source are named, not refused',
   mend: 'correct the name in the page, or add the row to src/facts with its source',
   check: ({ project }) => checkFacts(docsOf(project)),
 };

@@ -207,6 +207,7 @@ describe('printedBy', () => {
       'identifiers/s3:GetObject',
       'latencies/aws/billing',
     ]);
+    expect(printed('cloud-permissions/azure')).toContain('identifiers/Reader');
     expect(printed('glossary')).toEqual([]);
   });
 });

@@ -376,10 +376,15 @@ export function printedBy(names: ReadonlySet<string>, facts: Facts = allFacts): 
       return by.some((name) => names.has(name)) ? [`identifiers/${row.id}`] : [];
     }),
   );
+  const granted = facts.cloudPermissions.flatMap((row) => {
+    const by = ['cloud-permissions', `cloud-permissions/${groupOf(row.id)}`];
+    return by.some((name) => names.has(name)) ? row.names.map((name) => `identifiers/${name}`) : [];
+  });
   return new Set([
     ...grouped('limits', Object.values(facts.limits).flat()),
     ...grouped('latencies', Object.values(facts.latencies).flat()),
     ...listed,
+    ...granted,
   ]);
 }
 

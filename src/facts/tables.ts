@@ -158,8 +158,8 @@ function referenceFaults(facts: Facts): string[] {
     rows.flatMap((row) =>
       row.section ? unknown(file, keyOf(row, key), 'section', row.section, sectionFolders) : [],
     );
-  const folders = (file: string, names: readonly string[]) =>
-    names.flatMap((name) => unknown(file, name, 'section', name, sectionFolders));
+  const folders = (file: string, named: readonly string[]) =>
+    named.flatMap((name) => unknown(file, name, 'section', name, sectionFolders));
   const inSections = [
     ...sections('permissions.ts', facts.permissions, 'name'),
     ...sections('cloud-permissions.ts', facts.cloudPermissions, 'id'),
