@@ -109,6 +109,7 @@ export const changelogEntries = parseChangelog([
     area: 'Analyze',
     plan: 'all',
     text: 'One filter bar at the top of a custom dashboard now applies to all of its widgets. Your choice is kept for you alone, and its address can be shared. A widget that cannot use the filter says so, and the reports behind the widgets do not change.',
+    page: 'dashboards/custom-dashboards/index',
   },
   {
     date: '2026-11-10',
@@ -117,6 +118,7 @@ export const changelogEntries = parseChangelog([
     area: 'Optimize',
     plan: 'Enhanced+',
     text: 'The lens shows the effective savings rate beside coverage and utilization, with its history. It is savings divided by what the same usage would cost on demand: 12,000 USD saved on 60,000 USD is 20%.',
+    page: 'dashboards/lenses/index',
   },
   {
     date: '2026-10-27',
@@ -124,7 +126,9 @@ export const changelogEntries = parseChangelog([
     type: 'Changed',
     area: 'Analyze',
     plan: 'all',
-    text: 'Dimensions and exports use the column names of FOCUS 1.4. The two older names ProviderName and PublisherName work as aliases until 30 June 2027: use ServiceProviderName, or HostProviderName where you mean whose infrastructure it is.',
+    text: 'Dimensions and exports use the column names of FOCUS 1.4. The two older names ProviderName and PublisherName work as aliases until 30 June 2027.',
+    actionNeeded:
+      'Before 30 June 2027, change the queries that name ProviderName or PublisherName: use ServiceProviderName, or HostProviderName where you mean whose infrastructure it is.',
     page: 'product-platform/focus-columns',
   },
   {
@@ -134,6 +138,7 @@ export const changelogEntries = parseChangelog([
     area: 'Analyze',
     plan: 'all',
     text: 'The S3 lens lists the bytes of uploads that were never finished and are older than 7 days. You pay for them, and they show in no object list. A lifecycle rule that aborts incomplete uploads removes them and keeps new ones from staying.',
+    page: 'dashboards/lenses/index',
   },
   {
     date: '2026-10-06',
@@ -169,6 +174,7 @@ export const changelogEntries = parseChangelog([
     text: 'Legacy API tokens can no longer be created. Those that exist work until 1 March 2027, unless you revoke them earlier. Personal keys and the tokens of service accounts take their place.',
     actionNeeded:
       'Before 1 March 2027, give every script that uses a legacy token a new one. For automation, create a service account under Users and access › Service accounts and then its token under API tokens; for your own tools, generate a key under your avatar › your name › API. Send it in the same Authorization header, check it with GET /auth/v1/validate, and revoke the legacy token.',
+    page: 'product-platform/automation',
   },
   {
     date: '2026-08-18',
@@ -177,6 +183,7 @@ export const changelogEntries = parseChangelog([
     area: 'Monitor',
     plan: 'all',
     text: 'The chart of a cost anomaly draws the highest cost that was expected beside the actual one. The distance between the two lines is the cost of the anomaly. The API returns both values.',
+    page: 'governance/cloud-anomalies/index',
   },
   {
     date: '2026-08-04',
@@ -185,6 +192,7 @@ export const changelogEntries = parseChangelog([
     area: 'Operate',
     plan: 'all',
     text: 'Describe in a sentence what a flow should do, and CloudFlow drafts its steps. You review and change the draft as any other. It runs only after you publish it.',
+    page: 'operate/cloudflow/index',
   },
   {
     date: '2026-07-21',
@@ -209,6 +217,7 @@ export const changelogEntries = parseChangelog([
     area: 'Integrate',
     plan: 'all',
     text: 'Connect the analytics of your Anthropic organization to see its cost by product beside your clouds. Cost is available to Enterprise organizations that pay by usage; organizations that pay by seat see overage only.',
+    page: 'genai/integrations/index',
   },
   {
     date: '2026-06-09',
@@ -226,6 +235,7 @@ export const changelogEntries = parseChangelog([
     area: 'Analyze',
     plan: 'all',
     text: 'Pick two dates, and the diagram marks what was added and removed between them. It answers the first question after an incident: what changed?',
+    page: 'cloud-analytics/cloud-diagrams/index',
   },
   {
     date: '2026-05-12',
@@ -234,6 +244,7 @@ export const changelogEntries = parseChangelog([
     area: 'Monitor',
     plan: 'all',
     text: 'Quota notifications used to come at a fixed share of the limit. An administrator can now choose a threshold from 50 to 95% for each provider. Without a choice it is 80%.',
+    page: 'governance/quota-monitoring/index',
   },
   {
     date: '2026-04-28',
@@ -242,6 +253,7 @@ export const changelogEntries = parseChangelog([
     area: 'Analyze',
     plan: 'Enhanced+',
     text: 'A ready-made dashboard shows Databricks cost by workspace, job and SKU. It appears under Dashboards › Lenses once Databricks is connected.',
+    page: 'dashboards/lenses/index',
   },
   {
     date: '2026-04-14',
@@ -250,6 +262,7 @@ export const changelogEntries = parseChangelog([
     area: 'Billing',
     plan: 'reseller',
     text: 'Google Cloud invoices now hold what Google assigns to the invoice month, not what was used in the calendar month. The first invoices made this way are those for March 2026. To compare one with a report, filter the report by Invoice month.',
+    page: 'billing/billing-explained/index',
   },
   {
     date: '2026-03-24',
@@ -258,6 +271,7 @@ export const changelogEntries = parseChangelog([
     area: 'Billing',
     plan: 'all',
     text: 'Billing profiles in EUR can pay by SEPA Direct Debit. Somebody with Billing Profile Admin adds the IBAN as a payment method and accepts the mandate. Invoices are debited from their due date.',
+    page: 'billing/billing-profiles/index',
   },
   {
     date: '2026-03-03',
@@ -266,6 +280,7 @@ export const changelogEntries = parseChangelog([
     area: 'Billing',
     plan: 'Enhanced+',
     text: 'The platform fee can be divided among billing profiles by their cloud spend, with one platform invoice for each. It is for plans bought directly, not through a marketplace. The split is switched on in the contract and takes effect with the next invoice.',
+    page: 'billing/acronym-billing/index',
   },
   {
     date: '2026-02-10',
@@ -273,7 +288,8 @@ export const changelogEntries = parseChangelog([
     type: 'Improved',
     area: 'Analyze',
     plan: 'all',
-    text: 'The Kubernetes lens sets what each namespace requests beside what it uses. The difference is shown as idle cost, so the namespace with most to gain is at the top.',
+    text: 'Idle cost, the part of a node that no pod reserves, can stand on a line of its own or be spread over the namespaces by what they reserve. Beside it stands what each namespace requests and what it uses.',
+    page: 'kubernetes/kubernetes-lens/index',
   },
   {
     date: '2026-01-20',
@@ -282,6 +298,7 @@ export const changelogEntries = parseChangelog([
     area: 'Integrate',
     plan: 'Enhanced+',
     text: 'Connect Wiz to see the severity of its findings beside the cost of the same resources. What is both expensive and exposed comes first.',
+    page: 'connect-wiz/index',
   },
   {
     date: '2026-01-06',
@@ -289,7 +306,8 @@ export const changelogEntries = parseChangelog([
     type: 'Changed',
     area: 'Billing',
     plan: 'reseller',
-    text: 'Promotional credits that Google grants to your billing accounts now reduce your invoice without a request. Contracts that say otherwise keep their rule.',
+    text: 'Since 1 January 2026, promotional credits that Google grants to your billing accounts reduce your invoice without a request. Contracts that say otherwise keep their rule.',
+    page: 'billing/billing-explained/index',
   },
   {
     date: '2025-12-16',
@@ -298,6 +316,7 @@ export const changelogEntries = parseChangelog([
     area: 'Billing',
     plan: 'reseller',
     text: 'Invoices use the names that AWS now gives to its support plans. What you are charged for support is computed as before, so only the wording of the line changes.',
+    page: 'billing/billing-explained/index',
   },
   {
     date: '2025-12-02',
@@ -315,5 +334,6 @@ export const changelogEntries = parseChangelog([
     area: 'Integrate',
     plan: 'all',
     text: 'The {mcp} lets assistants that speak the Model Context Protocol read your reports, budgets and anomalies. You sign in through the browser and it acts with your role, so connect with a role that can only read.',
+    page: 'integrations/app-integrations/mcp/index',
   },
 ]);

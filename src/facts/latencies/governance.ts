@@ -18,8 +18,7 @@ export const latencies: readonly Latency[] = [
   {
     id: 'commitments/progress',
     what: 'Progress of a commitment',
-    publishes: 'Once a day',
-    typical: '1 day',
+    typical: 'once a day',
     source: 'product',
   },
   {
