@@ -102,7 +102,10 @@ export const latencies: readonly Latency[] = [
     what: 'Google Cloud',
     typical:
       'A few hours; from the start of the previous month, where the dataset is in the EU or US multi-region, within up to 5 days',
-    source: 'product',
+    source: {
+      url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables',
+      looked: '2026-11-21',
+    },
   },
   {
     id: 'first-load/azure',
