@@ -33,7 +33,7 @@ export const latencies: readonly Latency[] = [
     what: 'A changed AWS quota or usage in Trusted Advisor',
     typical: '24 hours',
     source: {
-      url: 'https://docs.amazonaws.cn/awssupport/latest/user/service-limits.md',
+      url: 'https://docs.aws.amazon.com/awssupport/latest/user/service-limits.html',
       looked: '2026-11-21',
     },
   },
