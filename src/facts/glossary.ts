@@ -58,7 +58,6 @@ export const glossary: readonly Term[] = [
   {
     term: 'Blended rate',
     meaning: 'An average that AWS makes of the rates paid across the accounts of one organization',
-    see: 'billing/billing-explained/index.mdx',
     source: {
       url: 'https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/con-bill-blended-rates.html',
       looked: '2026-11-21',
@@ -67,7 +66,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'Bucket (invoice)',
     meaning: 'Some assets of a billing profile that get an invoice of their own',
-    see: 'billing/billing-profiles/invoice-bucketing.mdx',
+    see: 'billing/billing-profiles/index.mdx',
     section: 'billing',
   },
   {
@@ -114,7 +113,6 @@ export const glossary: readonly Term[] = [
   {
     term: 'Consolidated billing',
     meaning: 'One bill for all accounts of an AWS organization',
-    see: 'amazon-web-services/index.mdx',
     source: {
       url: 'https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/con-bill-blended-rates.html',
       looked: '2026-11-21',
@@ -133,7 +131,6 @@ export const glossary: readonly Term[] = [
   {
     term: 'Cost avoidance',
     meaning: 'Spending that an action kept from happening, as opposed to a bill that fell',
-    see: 'optimize/insights/index.mdx',
   },
   {
     term: 'Cost center',
@@ -144,22 +141,22 @@ export const glossary: readonly Term[] = [
     term: 'Cost type',
     meaning: 'What kind of row it is: usage, fee, credit, tax, refund',
     alsoCalled: ['Charge category (FOCUS)'],
-    see: 'cloud-analytics/index.mdx',
+    see: 'product-platform/data-model.mdx',
   },
   {
     term: 'Coverage',
     meaning: 'How much of the use that could run under a commitment does',
-    see: 'dashboards/lenses/commitments-lens.mdx',
+    see: 'dashboards/lenses/index.mdx',
   },
   {
     term: 'Credit',
     meaning: 'An amount that a provider, or we, take off your charges',
-    see: 'billing/index.mdx',
+    see: 'billing/invoices-and-payments/index.mdx',
   },
   {
     term: 'CUR',
     meaning: 'Cost and Usage Report: the file in which AWS lists every charge',
-    see: 'connect-cloud/index.mdx',
+    see: 'connect-cloud/standalone-account/index.mdx',
     source: {
       url: 'https://docs.aws.amazon.com/cur/latest/userguide/dataexports-migrate.html',
       looked: '2026-11-21',
@@ -169,7 +166,7 @@ export const glossary: readonly Term[] = [
     term: 'Data Exports',
     meaning:
       'The AWS service that delivers the Cost and Usage Report 2.0 and FOCUS files to a bucket',
-    see: 'connect-cloud/index.mdx',
+    see: 'connect-cloud/standalone-account/index.mdx',
     source: {
       url: 'https://docs.aws.amazon.com/cur/latest/userguide/dataexports-migrate.html',
       looked: '2026-11-21',
@@ -184,12 +181,12 @@ export const glossary: readonly Term[] = [
   {
     term: 'Dimension',
     meaning: 'A field by which a report can be grouped or filtered, such as service or region',
-    see: 'cloud-analytics/index.mdx',
+    see: 'product-platform/data-model.mdx',
   },
   {
     term: 'Discount',
     meaning: 'A lower price that a contract grants',
-    see: 'billing/index.mdx',
+    see: 'billing/billing-explained/index.mdx',
   },
   {
     term: 'EDP',
@@ -206,18 +203,17 @@ export const glossary: readonly Term[] = [
   {
     term: 'Effective savings rate (ESR)',
     meaning: 'What commitments saved, divided by what the same use costs on demand',
-    see: 'dashboards/lenses/commitments-lens.mdx',
+    see: 'product-platform/finops-framework.mdx',
   },
   {
     term: 'Egress',
     meaning: 'Data that leaves a cloud, a region or a zone, and usually costs per gigabyte',
     alsoCalled: ['Data transfer out'],
-    see: 'dashboards/lenses/data-transfer-lens.mdx',
+    see: 'dashboards/lenses/index.mdx',
   },
   {
     term: 'Extended support',
     meaning: 'A surcharge for running a version that its provider has stopped supporting',
-    see: 'optimize/insights/index.mdx',
   },
   {
     term: 'FinOps',
@@ -227,7 +223,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'Fiscal period',
     meaning: 'A month, quarter or year as your company’s books count it',
-    see: 'system-management/index.mdx',
+    see: 'product-platform/time-zones-and-currency.mdx',
   },
   {
     term: 'Flexsave',
@@ -245,7 +241,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'Forecast',
     meaning: 'Cost to come, calculated from the cost that has been',
-    see: 'cloud-analytics/index.mdx',
+    see: 'cloud-analytics/reports/index.mdx',
   },
   {
     term: 'Free tier',
@@ -255,7 +251,7 @@ export const glossary: readonly Term[] = [
     term: 'Hybrid benefit',
     meaning: 'Running Azure machines on Windows Server or SQL Server licenses that you own already',
     alsoCalled: ['Azure Hybrid Benefit'],
-    see: 'dashboards/lenses/azure-lens.mdx',
+    see: 'optimize/insights/index.mdx',
   },
   {
     term: 'Idle resource',
@@ -273,13 +269,13 @@ export const glossary: readonly Term[] = [
     term: 'Inter-zone traffic',
     meaning: 'Data between zones of one region; many providers charge it in both directions',
     alsoCalled: ['Cross-AZ traffic'],
-    see: 'dashboards/lenses/data-transfer-lens.mdx',
+    see: 'cloud-analytics/cloud-diagrams/index.mdx',
   },
   {
     term: 'Invoice month',
     meaning: 'The month on whose invoice a charge stands, whenever the use was',
     alsoCalled: ['Billing period'],
-    see: 'billing/index.mdx',
+    see: 'product-platform/time-zones-and-currency.mdx',
   },
   {
     term: 'KPI',
@@ -345,12 +341,12 @@ export const glossary: readonly Term[] = [
     term: 'NAT gateway',
     meaning:
       'A managed way out to the internet for private machines, charged by the hour and the gigabyte',
-    see: 'dashboards/lenses/data-transfer-lens.mdx',
+    see: 'dashboards/lenses/index.mdx',
   },
   {
     term: 'Net cost',
     meaning: 'Cost after discounts and credits',
-    see: 'billing/index.mdx',
+    see: 'cloud-analytics/index.mdx',
   },
   {
     term: 'On-demand',
@@ -398,12 +394,12 @@ export const glossary: readonly Term[] = [
   {
     term: 'Private pricing',
     meaning: 'Special rates for a service, agreed with its provider',
-    see: 'billing/index.mdx',
+    see: 'billing/billing-explained/index.mdx',
   },
   {
     term: 'Proforma',
     meaning: 'A preview of the coming invoice, made again each day',
-    see: 'billing/invoices-and-payments/proforma-invoices.mdx',
+    see: 'billing/invoices-and-payments/index.mdx',
     section: 'billing',
   },
   {
@@ -415,7 +411,6 @@ export const glossary: readonly Term[] = [
   {
     term: 'Provisioned throughput',
     meaning: 'Capacity of an AI model that is reserved for you',
-    see: 'genai/index.mdx',
   },
   {
     term: 'Rate optimization',
@@ -425,12 +420,11 @@ export const glossary: readonly Term[] = [
   {
     term: 'Rebate',
     meaning: 'Money paid back once a volume has been reached',
-    see: 'billing/index.mdx',
   },
   {
     term: 'Refund',
     meaning: 'Money that a provider gives back for use that is past',
-    see: 'billing/index.mdx',
+    see: 'product-platform/data-model.mdx',
   },
   {
     term: 'Reservation',
@@ -455,7 +449,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'Rollover',
     meaning: 'Carrying what is left of a commitment into the next period',
-    see: 'governance/commitment-manager/index.mdx',
+    see: 'snowflake/index.mdx',
     section: 'governance',
   },
   {
@@ -486,12 +480,12 @@ export const glossary: readonly Term[] = [
   {
     term: 'Slot',
     meaning: 'BigQuery’s unit of computing power',
-    see: 'dashboards/lenses/bigquery-lens/index.mdx',
+    see: 'dashboards/lenses/index.mdx',
   },
   {
     term: 'Split cost',
     meaning: 'Parts of one shared charge, divided by a rule',
-    see: 'cloud-analytics/index.mdx',
+    see: 'cloud-analytics/reports/index.mdx',
   },
   {
     term: 'Subscription',
@@ -503,7 +497,6 @@ export const glossary: readonly Term[] = [
     term: 'Sustained use discount (SUD)',
     meaning:
       'A discount that Google Cloud applies by itself to machines that run for much of the month',
-    see: 'google-cloud/index.mdx',
   },
   {
     term: 'Tag',
@@ -540,7 +533,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'True-up',
     meaning: 'Settling later the difference between what was estimated and what was used',
-    see: 'billing/index.mdx',
+    see: 'governance/commitment-manager/index.mdx',
   },
   {
     term: 'Unallocated',
@@ -571,7 +564,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'Utilization',
     meaning: 'How much of a commitment that you bought was used',
-    see: 'dashboards/lenses/commitments-lens.mdx',
+    see: 'optimize/index.mdx',
   },
   {
     term: 'Vendor',
@@ -580,7 +573,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'Waste',
     meaning: 'Cost that buys nothing anybody needs',
-    see: 'optimize/insights/index.mdx',
+    see: 'optimize/index.mdx',
   },
   {
     term: 'Workload',
