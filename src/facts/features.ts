@@ -11,14 +11,14 @@ const enterpriseOnly: Cells = { Essentials: 'no', Enhanced: 'no', Enterprise: 'y
 export const planFeatures: readonly PlanFeature[] = [
   {
     id: 'reports',
-    name: 'Reports, templates, dashboards, billing lenses',
+    name: 'Reports, templates, dashboards, lenses on the bill and on Kubernetes',
     plans: everyPlan,
     page: 'cloud-analytics/index.mdx',
     source: 'product',
   },
   {
     id: 'deep-lenses',
-    name: 'Lenses on data beyond the bill (audit logs, query history)',
+    name: 'Lenses on commitments, BigQuery, Snowflake and Databricks',
     plans: fromEnhanced,
     page: 'dashboards/lenses/index.mdx',
     source: 'product',
@@ -60,6 +60,20 @@ export const planFeatures: readonly PlanFeature[] = [
       Enterprise: 'All, and your own',
     },
     page: 'optimize/insights/index.mdx',
+    source: 'product',
+  },
+  {
+    id: 'rightsizing',
+    name: 'Rightsizing',
+    plans: everyPlan,
+    page: 'optimize/rightsizing/index.mdx',
+    source: 'product',
+  },
+  {
+    id: 'flexsave',
+    name: 'Flexsave',
+    plans: everyPlan,
+    page: 'optimize/flexsave/index.mdx',
     source: 'product',
   },
   {

@@ -208,6 +208,18 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'goog-k8s-unknown',
+    kind: 'label',
+    what: 'Namespace in GKE cost allocation: cost whose namespace Google could not find',
+    source: null,
+  },
+  {
+    id: 'goog-k8s-unsupported-sku',
+    kind: 'label',
+    what: 'Namespace in GKE cost allocation: a SKU that Google does not divide',
+    source: null,
+  },
+  {
     id: 'kube:system-overhead',
     kind: 'label',
     what: 'Namespace in GKE cost allocation: what GKE keeps for itself on a node',

@@ -2,11 +2,4 @@
 import type { Latency } from '../types';
 
 /** Rows, grouped by the first part of their ids. */
-export const latencies: readonly Latency[] = [
-  {
-    id: 'kubernetes/agent',
-    what: 'First cost by pod from the agent',
-    typical: '24 hours',
-    source: 'product',
-  },
-];
+export const latencies: readonly Latency[] = [];

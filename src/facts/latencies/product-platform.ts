@@ -115,8 +115,14 @@ export const latencies: readonly Latency[] = [
   },
   {
     id: 'first-load/kubernetes',
-    what: 'Kubernetes, agent or cost allocation',
+    what: 'Kubernetes, agent or split cost allocation data of AWS',
     typical: 'Up to 24 hours after set-up; from the day of set-up on',
+    source: 'product',
+  },
+  {
+    id: 'first-load/gke',
+    what: 'Kubernetes, GKE cost allocation',
+    typical: 'Up to 3 days after cost allocation is switched on; from that day on',
     source: 'product',
   },
   {
