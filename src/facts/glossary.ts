@@ -573,7 +573,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'Waste',
     meaning: 'Cost that buys nothing anybody needs',
-    see: 'optimize/index.mdx',
+    see: 'optimize/insights/index.mdx',
   },
   {
     term: 'Workload',
