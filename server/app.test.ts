@@ -33,6 +33,7 @@ const build = {
   'site.webmanifest': '{}',
   'runtime.json': '{"from":"file"}',
   _headers: 'secret',
+  '_unlinked.json': 'secret',
   _redirects: 'secret',
   '.env': 'secret',
   'docs/.hidden/x.html': 'secret',
@@ -289,6 +290,7 @@ describe('security', () => {
   it.each([
     '/_hosting.json',
     '/_HOSTING.json',
+    '/_unlinked.json',
     '/_headers',
     '/_redirects',
     '/.env',

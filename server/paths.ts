@@ -3,7 +3,7 @@
 /** A path that no honest client sends. */
 export const MALFORMED = Symbol('malformed');
 
-const HIDDEN_FILES = new Set(['_hosting.json', '_headers', '_redirects']);
+const HIDDEN_FILES = new Set(['_hosting.json', '_unlinked.json', '_headers', '_redirects']);
 
 /** Returns the path of a request target as it was sent, without query; undefined if there is none. */
 export function pathOfTarget(target: string): string | undefined {

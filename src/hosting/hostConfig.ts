@@ -135,7 +135,7 @@ ${headers.join('\n')}
   location = ${baseUrl}index.html { return 308 ${baseUrl}$is_args$args; }
 ${[...home, ...redirects].join('\n')}
 
-  location ~ ^${base}(?:_hosting\\.json|_headers|_redirects)$ { return 404; }
+  location ~ ^${base}(?:_hosting\\.json|_unlinked\\.json|_headers|_redirects)$ { return 404; }
   location ~ \\.(?:br|gz)$ { return 404; }
   location ~ /\\.(?!well-known/) { return 404; }
   location ~ \\.webmanifest$ { default_type application/manifest+json; }

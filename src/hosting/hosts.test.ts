@@ -231,6 +231,16 @@ describe('hostConfig', () => {
     });
   });
 
+  it('keeps what is meant for gates and servers to itself', () => {
+    const hidden = hostConfig('nginx', manifest())
+      .split('\n')
+      .find((line) => line.includes('_headers'));
+    for (const file of ['_hosting\\.json', '_unlinked\\.json', '_redirects']) {
+      expect(hidden).toContain(file);
+    }
+    expect(hidden).toContain('return 404');
+  });
+
   it('puts what was asked for before the anchor of a redirect', () => {
     const redirects = [{ from: '/docs/old', to: '/docs/main#part' }];
     expect(hostConfig('nginx', { ...manifest('/help/'), redirects })).toContain(
@@ -278,7 +288,14 @@ async function withNginx(baseUrl: string, check: (port: number) => Promise<void>
   // Workers of a privileged nginx run as another user.
   await chmod(dir, 0o755);
   const root = join(dir, 'root');
-  const extra = ['_hosting.json', '_headers', '.env', 'site.webmanifest', 'runtime.json'];
+  const extra = [
+    '_hosting.json',
+    '_unlinked.json',
+    '_headers',
+    '.env',
+    'site.webmanifest',
+    'runtime.json',
+  ];
   for (const file of [...build, ...extra, 'docs/main.html.gz', 'docs/folder/index.html']) {
     const path = join(root, baseUrl, file);
     await mkdir(dirname(path), { recursive: true });
@@ -342,6 +359,7 @@ describe.skipIf(!hasNginx)('nginx itself, with the generated server block', () =
         'nothing',
         '404',
         '_hosting.json',
+        '_unlinked.json',
         '_headers',
         '.env',
         'docs/main.html.gz',
