@@ -1,6 +1,6 @@
 /** Gate: headings that consoles and readers link to keep their addresses. */
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { resolveNames, type Names } from '../src/company/names';
 import { projectNames } from './context';
 import { gateResult, read, type Gate, type GateContext, type GateResult } from './gate';
@@ -87,6 +87,7 @@ const readList = (project: string) =>
 function fix({ project }: GateContext): string {
   const list = readList(project) ?? '';
   const extended = extendList(list, landingAnchors(docSources(project, written)));
+  mkdirSync(dirname(join(project, LIST)), { recursive: true });
   writeFileSync(join(project, LIST), extended);
   return `${LIST}: ${parseList(extended).length - parseList(list).length} added`;
 }

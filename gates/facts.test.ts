@@ -151,6 +151,12 @@ describe('the facts gate', () => {
     expect(check('Lead {open').problems.at(-1)).toMatch(/^docs\/a\.mdx: cannot be read: .* Mend: /);
   });
 
+  it('is green where the pages name none', () => {
+    const { looked, problems, note } = check('# Words\n\nWords.\n');
+    expect([looked, problems]).toEqual([0, []]);
+    expect(note).toContain('none is allowed: the pages name none');
+  });
+
   it('is red when it looked at nothing', () => {
     expect(checkFacts([], sample).problems).toHaveLength(1);
   });

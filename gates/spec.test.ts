@@ -5,6 +5,8 @@ import { checkTitles, compare, parseSpec } from './spec';
 const table = (...rows: string[]) =>
   ['## 2. Screens', '', '| id | clause | test |', '| --- | --- | --- |', ...rows].join('\n');
 
+const textOf = (text: string, file = 'tests/spec.md') => [{ file, text }];
+
 const good = table(
   '| 2.1 | Home | tests/a.spec.ts |',
   '| 2.2 | Search | next: search |',
@@ -25,7 +27,7 @@ const passing = [
 
 describe('the table of tests/spec.md', () => {
   it('is read row by row', () => {
-    const { rows, problems } = parseSpec(good);
+    const { rows, problems } = parseSpec(textOf(good));
     expect(problems).toEqual([]);
     expect(rows.map(({ id, tests, next }) => [id, tests.length, next])).toEqual([
       ['2.1', 1, undefined],
@@ -37,22 +39,36 @@ describe('the table of tests/spec.md', () => {
   it.each([
     ['a row without a test', '| 2.4 | Nothing proves it | |', 'a row has three cells'],
     ['a row of another section', '| 3.1 | Elsewhere | next: ava |', '3.1 is no id of section 2'],
-    ['a number that is taken', '| 2.1 | Again | next: ava |', '2.1 stands in line 5 too'],
+    ['a number that is taken', '| 2.1 | Again | next: ava |', '2.1 stands in tests/spec.md:5 too'],
     ['an unknown part', '| 2.4 | Later | next: someday |', '"next: someday" is not known'],
     ['an open row', '| 2.4 | Later | next: |', '"next: " is not known'],
   ])('is red for %s', (_what, row, message) => {
-    const { problems } = parseSpec(`${good}\n${row}`);
+    const { problems } = parseSpec(textOf(`${good}\n${row}`));
     expect(problems.join()).toContain(message);
     expect(problems.join()).toMatch(/tests\/spec\.md:8: .*Mend: /);
   });
 
+  it('goes on in another file, ids unique over both', () => {
+    const both = (row: string) =>
+      parseSpec([...textOf(good), ...textOf(table(row), 'tests/sample/spec.md')]);
+    const { rows, problems } = both('| 2.4 | A page | tests/sample/a.spec.ts |');
+    expect(problems).toEqual([]);
+    expect(rows.map(({ id }) => id)).toEqual(['2.1', '2.2', '2.3', '2.4']);
+    expect(compare(rows, passing).join()).toContain(
+      'tests/sample/spec.md:5: 2.4 "A page": no test',
+    );
+    expect(both('| 2.1 | Again | next: ava |').problems.join()).toContain(
+      'tests/sample/spec.md:5: 2.1 stands in tests/spec.md:5 too',
+    );
+  });
+
   it('is red when it has no row', () => {
-    expect(parseSpec('# Nothing').problems).toHaveLength(1);
+    expect(parseSpec(textOf('# Nothing')).problems).toHaveLength(1);
   });
 });
 
 describe('rows and tests', () => {
-  const { rows } = parseSpec(good);
+  const { rows } = parseSpec(textOf(good));
 
   it('agree', () => expect(compare(rows, passing)).toEqual([]));
 
@@ -76,7 +92,7 @@ describe('rows and tests', () => {
     [
       'a title names an unknown row',
       [...passing, result('src/c.test.ts', '[2.99] c')],
-      'names row 2.99, which is not in tests/spec.md',
+      'names row 2.99, which is neither in tests/spec.md nor in',
     ],
     [
       'a title names a row that names another file',

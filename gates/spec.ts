@@ -1,6 +1,7 @@
 /**
  * Gate: `tests/spec.md` has a row for each clause of SPEC.md, and each row a test that ran and
- * passed, or the part of the site that brings it.
+ * passed, or the part of the site that brings it. The rows of the sample content stand beside its
+ * tests, and go with them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ export type Row = {
   readonly clause: string;
   readonly tests: readonly string[];
   readonly next?: string;
+  /** Where it stands. */
+  readonly file: string;
   readonly line: number;
 };
 
@@ -29,16 +32,32 @@ export type SpecResult = { readonly problems: readonly string[]; readonly note: 
 const NEXT = ['search', 'ava', 'offline'];
 
 const FILE = 'tests/spec.md';
+const SAMPLE = 'tests/sample/spec.md';
 
-/** Reads the rows of the table; what is not a row of three cells is a problem. */
-export function parseSpec(text: string): { rows: Row[]; problems: string[] } {
+/** The text of a file with rows. */
+export type SpecText = { readonly file: string; readonly text: string };
+
+/** Reads the rows of the table, which may stand in several files; ids are those of one table. */
+export function parseSpec(texts: readonly SpecText[]): { rows: Row[]; problems: string[] } {
   const rows: Row[] = [];
   const problems: string[] = [];
-  const seen = new Map<string, number>();
+  for (const text of texts) {
+    const found = rowsOf(text, rows);
+    rows.push(...found.rows);
+    problems.push(...found.problems);
+  }
+  return { rows, problems };
+}
+
+/** Reads the rows of one file; what is not a row of three cells is a problem. */
+function rowsOf({ file, text }: SpecText, others: readonly Row[]) {
+  const rows: Row[] = [];
+  const problems: string[] = [];
+  const seen = new Map(others.map((row) => [row.id, `${row.file}:${row.line}`]));
   let section = '';
   text.split('\n').forEach((content, index) => {
     const line = index + 1;
-    const at = `${FILE}:${line}`;
+    const at = `${file}:${line}`;
     section = /^## (\d+)\./.exec(content)?.[1] ?? section;
     if (!content.startsWith('|') || /^\|\s*(?:id\b|:?-)/.test(content)) return;
     const cells = content
@@ -54,26 +73,28 @@ export function parseSpec(text: string): { rows: Row[]; problems: string[] } {
       problems.push(`${at}: ${id} is no id of section ${section}. Mend: ${section}.<number>.`);
     }
     if (seen.has(id)) {
-      problems.push(
-        `${at}: ${id} stands in line ${seen.get(id)} too. Mend: number one of them anew.`,
-      );
+      problems.push(`${at}: ${id} stands in ${seen.get(id)} too. Mend: number one of them anew.`);
     }
-    seen.set(id, line);
+    seen.set(id, at);
     const next = /^next:\s*(.*)$/.exec(proof)?.[1];
     if (next !== undefined && !NEXT.includes(next)) {
       problems.push(
         `${at}: "next: ${next}" is not known. Mend: one of ${NEXT.join(', ')}, or a test.`,
       );
     }
-    const tests = next === undefined ? proof.split(',').map((file) => file.trim()) : [];
-    rows.push({ id, clause, tests, line, ...(next !== undefined && { next }) });
+    const tests = next === undefined ? proof.split(',').map((one) => one.trim()) : [];
+    rows.push({ id, clause, tests, file, line, ...(next !== undefined && { next }) });
   });
-  if (rows.length === 0) problems.push(`${FILE}: has no row. Mend: restore the table.`);
+  if (rows.length === 0) problems.push(`${file}: has no row. Mend: restore the table.`);
   return { rows, problems };
 }
 
 /** Returns the row numbers that a title or a source text carries. */
 const idsIn = (text: string) => [...text.matchAll(/\[(\d+\.\d+)\]/g)].map(([, id = '']) => id);
+
+/** Names a row as failures do. */
+const placeOf = ({ file, line, id, clause }: Omit<Row, 'tests'>) =>
+  `${file}:${line}: ${id} "${clause}"`;
 
 /** Compares the rows with the tests of a run. */
 export function compare(rows: readonly Row[], results: readonly TestResult[]): string[] {
@@ -83,21 +104,23 @@ export function compare(rows: readonly Row[], results: readonly TestResult[]): s
       const row = byId.get(id);
       if (!row)
         return [
-          `${file}: "${title}" names row ${id}, which is not in ${FILE}. Mend: correct the number.`,
+          `${file}: "${title}" names row ${id}, which is neither in ${FILE} nor in ${SAMPLE}. Mend: correct the number.`,
         ];
       if (row.tests.includes(file)) return [];
       return [
-        `${FILE}:${row.line}: row ${id} does not name ${file}, whose test "${title}" carries its number. Mend: name the file in the row, or correct the number.`,
+        `${row.file}:${row.line}: row ${id} does not name ${file}, whose test "${title}" carries its number. Mend: name the file in the row, or correct the number.`,
       ];
     }),
   );
-  const unproved = rows.flatMap(({ id, clause, tests, line }) =>
+  const unproved = rows.flatMap(({ tests, ...row }) =>
     tests.flatMap((file) => {
-      const at = `${FILE}:${line}: ${id} "${clause}"`;
-      const own = results.filter((test) => test.file === file && idsIn(test.title).includes(id));
+      const at = placeOf(row);
+      const own = results.filter(
+        (test) => test.file === file && idsIn(test.title).includes(row.id),
+      );
       if (own.length === 0) {
         return [
-          `${at}: no test of ${file} with [${id}] in its title ran. Mend: write it, or correct the row.`,
+          `${at}: no test of ${file} with [${row.id}] in its title ran. Mend: write it, or correct the row.`,
         ];
       }
       return own
@@ -113,15 +136,15 @@ export function checkTitles(
   rows: readonly Row[],
   readFile: (file: string) => string | undefined,
 ): string[] {
-  return rows.flatMap(({ id, clause, tests, line }) =>
+  return rows.flatMap(({ tests, ...row }) =>
     tests.flatMap((file) => {
-      const at = `${FILE}:${line}: ${id} "${clause}"`;
+      const at = placeOf(row);
       const text = readFile(file);
       if (text === undefined)
         return [`${at}: ${file} does not exist. Mend: write it, or correct the row.`];
-      if (idsIn(text).includes(id)) return [];
+      if (idsIn(text).includes(row.id)) return [];
       return [
-        `${at}: ${file} has no test with [${id}] in its title. Mend: write it, or correct the row.`,
+        `${at}: ${file} has no test with [${row.id}] in its title. Mend: write it, or correct the row.`,
       ];
     }),
   );
@@ -141,7 +164,12 @@ const readProjectFile = (file: string) =>
 
 /** Checks the table; against the reports of a run where there are some. */
 export function checkSpec(reports?: SpecReports): SpecResult {
-  const { rows, problems } = parseSpec(readFileSync(join(root, FILE), 'utf8'));
+  const texts = [FILE, SAMPLE].flatMap((file) => {
+    const text = readProjectFile(file);
+    if (text === undefined && file === SAMPLE) return [];
+    return { file, text: text ?? '' };
+  });
+  const { rows, problems } = parseSpec(texts);
   const proofs = reports
     ? compare(rows, [...reports.vitest, ...reports.playwright])
     : checkTitles(rows, readProjectFile);

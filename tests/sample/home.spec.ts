@@ -1,81 +1,14 @@
 import { expect, test } from '../support/test';
-import { addressesOf } from './pages';
 
 test.use({ site: 'real' });
 
-test('[2.1] / shows the home page: question, roles, sections, changes @both', async ({
-  page,
-  open,
-}) => {
+test('home has first tasks for each role, and the newest changes @both', async ({ page, open }) => {
   await open('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
   const roles = page.getByRole('region', { name: 'Start by role' }).getByRole('link');
   for (const role of ['Engineer', 'FinOps', 'Finance', 'Leader', 'Administrator']) {
     await expect(roles.filter({ hasText: role }).first()).toBeVisible();
   }
   await expect(
-    page.getByRole('region', { name: 'Topics' }).getByRole('link').first(),
-  ).toBeVisible();
-  await expect(
     page.getByRole('region', { name: 'What’s new' }).getByRole('link').first(),
   ).toBeVisible();
-});
-
-test('[2.2] no other path shows it', async ({ page, request, expectProblem }) => {
-  for (const path of ['/home', '/docs/home']) {
-    expect((await request.get(path)).status(), path).toBe(404);
-  }
-  const index = await request.get('/index', { maxRedirects: 0 });
-  expect([index.status(), index.headers()['location']]).toEqual([308, '/']);
-  expectProblem(/status of 404/);
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('How can we help?');
-});
-
-test('every link of home leads to a page and heading that stand', async ({
-  page,
-  open,
-  baseURL,
-}) => {
-  await open('/');
-  const links = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  const own = [...new Set(links)].filter((link) => link.startsWith(baseURL ?? ''));
-  expect(own.length).toBeGreaterThan(8);
-  for (const link of own) {
-    const { pathname, hash } = new URL(link);
-    await open(pathname + hash);
-    if (hash)
-      await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)).toBeInViewport();
-  }
-});
-
-test('each topic leads to all of its pages', async ({ page, open }) => {
-  await open('/');
-  const links = await page
-    .getByRole('region', { name: 'Topics' })
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  const docs = addressesOf('real').filter(({ pathname }) => pathname.startsWith('/docs/'));
-  expect(new Set(links).size).toBe(docs.length);
-});
-
-test.describe('with a page in every section', () => {
-  test.use({ site: 'sections' });
-
-  test('home shows the full composition @both', async ({ page, open }) => {
-    await open('/');
-    const topics = page.getByRole('region', { name: 'Topics' });
-    for (const name of [
-      ...['Start', 'Connect', 'Understand', 'Govern', 'Operate', 'Optimize', 'Pay'],
-      ...['Administer', 'Trust'],
-    ]) {
-      await expect(topics.getByRole('heading', { name, exact: true })).toBeVisible();
-    }
-    for (const name of ['Snowflake', 'Kubernetes', 'Users and access', 'Terms']) {
-      await expect(topics.getByRole('link', { name, exact: true })).toBeVisible();
-    }
-  });
 });

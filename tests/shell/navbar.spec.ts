@@ -88,3 +88,19 @@ test('[3.4] with hideOnScroll it hides on scroll down', async ({ page, open }) =
   await scrollBy(page, 900);
   await expect.poll(() => topOf(page)).toBeLessThan(0);
 });
+
+test.describe('where the docs have a changelog', () => {
+  test.use({ site: 'sections' });
+
+  test('[1.33] [2.105] [2.107] “What’s new” leads there, without a widget', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/gauge-platform');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'What’s new' })
+      .click();
+    await expect(page).toHaveURL(/\/docs\/changelog$/);
+  });
+});

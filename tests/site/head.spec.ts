@@ -1,7 +1,8 @@
 /** The head of a page is the same in its static HTML, after hydration and after a navigation to it. */
 import type { Page } from '@playwright/test';
+import company from '../../company.config';
 import { expect, test } from '../support/test';
-import { kinds } from './pages';
+import { kindsOf, mainOf } from './pages';
 
 test.use({ site: 'real' });
 
@@ -41,7 +42,8 @@ const headOf = (page: Page, path?: string): Promise<Head> =>
     };
   }, path);
 
-const paths = [...kinds('dunlin'), '/docs/general/ava'];
+const MAIN = mainOf(company);
+const paths = kindsOf(company);
 
 for (const path of paths) {
   test(`the head of ${path} survives hydration`, async ({ page, open }) => {
@@ -56,14 +58,14 @@ test('each page has its own head after a navigation, and after going back', asyn
   page,
   open,
 }) => {
-  await open('/docs/governance/budgets');
+  await open(MAIN);
   await page.evaluate(() => {
     document.documentElement.dataset['ours'] = 'kept';
   });
-  const visited = ['/docs/governance/budgets'];
+  const visited = [MAIN];
   // By way of home, which has no sidebar: between sections its groups would fold, and text move.
-  const inner = paths.slice(1).flatMap((path) => ['/', path]);
-  for (const path of [...inner, '/', '/docs/governance/budgets/create-budget']) {
+  const others = paths.filter((path) => path !== '/' && path !== MAIN);
+  for (const path of [...others, MAIN].flatMap((one) => ['/', one])) {
     await page.evaluate((to) => {
       // As the browser does on "forward": to any page, linked from here or not.
       history.pushState({ key: to }, '', to);

@@ -7,7 +7,7 @@ test('[9.1] [9.2] the sitemap says daily and 0.5 for every page', async ({ reque
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const count = (tag: RegExp) => sitemap.match(tag)?.length ?? 0;
   const pages = count(/<loc>/g);
-  expect(pages).toBeGreaterThan(5);
+  expect(pages).toBeGreaterThan(1);
   expect(count(/<changefreq>daily<\/changefreq>/g)).toBe(pages);
   expect(count(/<priority>0\.5<\/priority>/g)).toBe(pages);
 });

@@ -1,0 +1,24 @@
+/** axe on a page of each kind, in both modes. Every page: `npm run sweep`. */
+import company from '../../company.config';
+import { expect, expectAccessible, test } from '../support/test';
+import { kindsOf, mainOf } from './pages';
+
+test.use({ site: 'real' });
+
+test('a colour that only dark mode makes unreadable is found', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await open(mainOf(company));
+  await expectAccessible(page, 'colours');
+  await page.locator('p.lead').evaluate((lead) => (lead.style.color = '#333'));
+  await expect(expectAccessible(page, 'colours')).rejects.toThrow('color-contrast');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of kindsOf(company)) {
+    test(`${path} is accessible, ${colorScheme} @both`, async ({ page, open }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(path);
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+/** The pages of a built site, whatever its content. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { docSources } from '../../gates/sources';
+import { outDirOf } from '../../scripts/sites';
+import { root } from '../../scripts/run';
+import { loadCompany } from '../../src/company/load';
+import { namesOf } from '../../src/company/names';
+import type { CompanyInput } from '../../src/company/schema';
+import { foldersOff } from '../../src/content/sections';
+import { isOff } from '../../src/content/tree';
+
+/** Returns the addresses that a built site's sitemap lists. */
+export function addressesOf(site: string): URL[] {
+  const sitemap = readFileSync(join(outDirOf(site), 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
+}
+
+/** Returns the address of the main page of the docs, below the base URL. */
+export const mainOf = ({ product }: CompanyInput) => `/docs/${product.slug}-platform`;
+
+/**
+ * Returns one page of each kind, below the base URL: home, the main page, the changelog where there
+ * is one, and the first page of every kind in the docs.
+ */
+export function kindsOf(input: CompanyInput): string[] {
+  const company = loadCompany(input, {});
+  const off = foldersOff(company);
+  const pages = docSources(root, namesOf(company)).filter(
+    ({ file, draft, unlisted }) =>
+      !draft && !unlisted && !isOff({ off }, file.slice('docs/'.length)),
+  );
+  const firsts = new Map(pages.toReversed().map(({ kind, path }) => [kind, path]));
+  const changelog = pages.flatMap(({ path }) => (path === '/docs/changelog' ? [path] : []));
+  return [...new Set(['/', mainOf(input), ...changelog, ...firsts.values()])];
+}
+
+/** Long enough for a test that opens every page of a site, in ms. */
+export const forAll = (pages: readonly unknown[]) => 30_000 + 1_000 * pages.length;
