@@ -68,7 +68,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'field',
     what: 'Operation of an EC2 instance in billing data',
     source: {
-      url: 'https://docs.aws.amazon.com/sdk-for-kotlin/api/latest/bcmpricingcalculator/aws.sdk.kotlin.services.bcmpricingcalculator.model/-batch-create-bill-scenario-usage-modification-entry/operation.html',
+      url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/billing-info-fields.html',
       looked: '2026-11-21',
     },
   },

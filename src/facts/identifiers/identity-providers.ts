@@ -134,7 +134,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Microsoft Entra ID: whether only assigned users come in',
     source: {
-      url: 'https://github.com/mattermost/docs/pull/8450.patch',
+      url: 'https://learn.microsoft.com/en-us/entra/external-id/customers/how-to-register-saml-app',
       looked: '2026-11-21',
     },
   },
@@ -239,7 +239,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Microsoft Entra ID: begins an application that is not in the gallery',
     source: {
-      url: 'https://github.com/mattermost/docs/pull/8450.patch',
+      url: 'https://learn.microsoft.com/en-us/entra/external-id/customers/how-to-register-saml-app',
       looked: '2026-11-21',
     },
   },
@@ -302,7 +302,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Microsoft Entra ID: kind of an own application',
     source: {
-      url: 'https://github.com/mattermost/docs/pull/8450.patch',
+      url: 'https://learn.microsoft.com/en-us/entra/external-id/customers/how-to-register-saml-app',
       looked: '2026-11-21',
     },
   },
@@ -311,7 +311,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'JumpCloud: the user’s attribute that is sent',
     source: {
-      url: 'https://developer.vouchfor.com/docs/setup-sso-on-jumpcloud',
+      url: 'https://jumpcloud.com/support/saml-attribute-notes',
       looked: '2026-11-21',
     },
   },
@@ -392,7 +392,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'JumpCloud: name of an attribute in the assertion',
     source: {
-      url: 'https://developer.vouchfor.com/docs/setup-sso-on-jumpcloud',
+      url: 'https://jumpcloud.com/support/saml-attribute-notes',
       looked: '2026-11-21',
     },
   },
@@ -482,7 +482,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'field',
     what: 'SAML: format of a NameID that is a mail address',
     source: {
-      url: 'https://github.com/pulumi/docs/blob/master/content/docs/administration/access-identity/saml/jumpcloud.md',
+      url: 'https://learn.microsoft.com/en-us/entra/identity-platform/single-sign-on-saml-protocol',
       looked: '2026-11-21',
     },
   },
@@ -527,7 +527,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Okta: page with the values for the service provider',
     source: {
-      url: 'https://github.com/pulumi/docs/blob/master/content/docs/administration/access-identity/saml/okta.md',
+      url: 'https://help.okta.com/en-us/Content/Topics/Apps/manage-signing-certificates.htm',
       looked: '2026-11-21',
     },
   },
