@@ -52,6 +52,19 @@ describe('the heads gate', () => {
     expect(problemsOf(page('B', 'é'.repeat(length)))).toEqual([]);
   });
 
+  it.each([
+    [24, 1],
+    [25, 0],
+    [85, 0],
+    [86, 1],
+  ])('counts %i Japanese characters as twice as long: %i problems', (length, count) => {
+    const japanese = { ...sources, '/docs/b': '---\ntitle: B\nlang: ja\n---\n' };
+    const files = { ...good, 'docs/b.html': page('B', '約'.repeat(length)) };
+    const { problems } = checkHeads(testSite(files, { sources: japanese }));
+    expect(problems).toHaveLength(count);
+    if (count > 0) expect(problems[0]).toContain('say in 25 to 85');
+  });
+
   it('is red when it looked at nothing', () => {
     expect(checkHeads(testSite({})).problems).toHaveLength(1);
   });

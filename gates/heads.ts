@@ -1,9 +1,16 @@
 /** Gate: each page has a title and a description of its own. */
+import { readSource } from '../src/content/frontmatter';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, readable, type BuiltSite, type SitePage } from './site';
 
 /** Characters that a description may have: enough to say something, few enough to be shown whole. */
 const DESCRIPTION = { min: 50, max: 170 };
+
+/** A Japanese character is as wide as two letters and says as much: half of each is the same length. */
+const JAPANESE = { min: DESCRIPTION.min / 2, max: DESCRIPTION.max / 2 };
+
+const boundsOf = ({ source }: SitePage) =>
+  source && readSource(source.file, source.text).data['lang'] === 'ja' ? JAPANESE : DESCRIPTION;
 
 /** Pages that no search result shows. */
 const UNSEEN = new Set(['404.html']);
@@ -29,12 +36,13 @@ function repeated(pages: readonly SitePage[], field: 'title' | 'description'): s
 function faultsOf(page: SitePage): string[] {
   const { title, description } = page;
   const length = [...description].length;
+  const { min, max } = boundsOf(page);
   return [
     ...(title ? [] : [`${place(page, 'title')}: has no title. Mend: give it one.`]),
-    ...(length >= DESCRIPTION.min && length <= DESCRIPTION.max
+    ...(length >= min && length <= max
       ? []
       : [
-          `${place(page, 'description')}: the description has ${length} characters. Mend: say in ${DESCRIPTION.min} to ${DESCRIPTION.max} what the page lets its reader do.`,
+          `${place(page, 'description')}: the description has ${length} characters. Mend: say in ${min} to ${max} what the page lets its reader do.`,
         ]),
   ];
 }
@@ -55,7 +63,7 @@ export const heads: Gate = {
   name: 'heads',
   reads: 'build',
   looksAt: 'title and description of every page',
-  failsOn: `one that is missing or stands on two pages; a description under ${DESCRIPTION.min} or over ${DESCRIPTION.max} characters`,
+  failsOn: `one that is missing or stands on two pages; a description under ${DESCRIPTION.min} or over ${DESCRIPTION.max} characters, half of that in Japanese`,
   mend: 'edit `title` or `description` in the front matter',
   check: ({ site }) => checkHeads(site),
 };

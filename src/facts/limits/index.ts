@@ -19,6 +19,7 @@ import { limits as mongodb } from './mongodb';
 import { limits as operate } from './operate';
 import { limits as optimize } from './optimize';
 import { limits as productPlatform } from './product-platform';
+import { limits as productTerms } from './product-terms';
 import { limits as services } from './services';
 import { limits as snowflake } from './snowflake';
 import { limits as systemManagement } from './system-management';
@@ -51,4 +52,5 @@ export const limits: Readonly<Record<string, readonly Limit[]>> = {
   'consulting-support': consultingSupport,
   services,
   'vendor-information': vendorInformation,
+  'product-terms': productTerms,
 };
