@@ -59,8 +59,7 @@ export function Bill({ bills, month }: Pick<HomeData, 'bills' | 'month'>): React
                 defaultChecked={index === 0}
                 className={styles[`show-${provider}`]}
               />
-              <span className={clsx('provider-mark', `provider-mark--${provider}`)} aria-hidden />
-              {name}
+              <span className={clsx('provider', `mark-${provider}`)}>{name}</span>
             </label>
           ))}
         </fieldset>

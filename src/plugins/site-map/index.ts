@@ -11,7 +11,7 @@ import { sectionGroups } from '../../facts/sections';
 import type { PageEntry, SectionEntry } from './types';
 
 /** Number of pages that home names in a section. */
-const SHOWN = 5;
+const SHOWN = 6;
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
@@ -51,7 +51,7 @@ function sectionsOf(version: LoadedVersion, names: Names): SectionEntry[] {
       );
       if (docs.length === 0) return [];
       const landing = docs.find(
-        ({ id }) => /\/(index|readme)$/i.test(id) && id.split('/').length === 2,
+        ({ id, sourceDirName }) => sourceDirName === folder && /\/(index|readme)$/i.test(id),
       );
       // The pages nearest to the section's root lead best into it: landings before their details.
       const inner = docs
