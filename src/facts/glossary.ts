@@ -267,7 +267,8 @@ export const glossary: readonly Term[] = [
   },
   {
     term: 'Inter-zone traffic',
-    meaning: 'Data between zones of one region; many providers charge it in both directions',
+    meaning:
+      'Traffic from one zone to another in the same region; many providers charge it in both directions',
     alsoCalled: ['Cross-AZ traffic'],
     see: 'cloud-analytics/cloud-diagrams/index.mdx',
   },
@@ -371,7 +372,7 @@ export const glossary: readonly Term[] = [
   },
   {
     term: 'Payer account',
-    meaning: 'The AWS account that receives the bill of its organization',
+    meaning: 'The AWS account to which the bill of its organization goes',
     alsoCalled: ['Management account'],
     see: 'amazon-web-services/index.mdx',
   },
