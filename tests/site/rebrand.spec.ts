@@ -86,12 +86,13 @@ test('the whole name stands on home and docs without breaking the page @both', a
 test('links have the company’s accent', async ({ page, open }) => {
   const asked = page.waitForRequest(WIDGET);
   await open(MAIN);
-  // A link of our own: not every main page has one. Out of the flow it moves nothing.
-  const color = await page.locator('.theme-doc-markdown').evaluate((article) => {
+  // A link of our own, as not every main page has one; out of the flow it moves nothing.
+  const prose = page.locator('.theme-doc-markdown p').first();
+  const color = await prose.evaluate((paragraph) => {
     const link = document.createElement('a');
     link.href = '/';
     link.style.position = 'absolute';
-    article.append(link);
+    paragraph.append(link);
     return getComputedStyle(link).color;
   });
   const accent = formatHex(color);
