@@ -13,7 +13,7 @@ export const plans: readonly Plan[] = [
   {
     name: 'Enhanced',
     fee: 'By agreement',
-    adds: 'Unit economics, DataHub, real-time anomaly detection, lenses beyond the bill, all insights, the whole of CloudFlow, threads, commitment manager, expert requests without a count',
+    adds: 'Unit economics, DataHub, real-time anomaly detection, lenses on commitments and data platforms, all insights, the whole of CloudFlow, threads, commitment manager, expert requests without a count',
     suits: 'Teams that steer by cost per customer or per order, and want experts at hand',
     source: 'product',
   },
