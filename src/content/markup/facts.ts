@@ -5,6 +5,7 @@ import { resolveNames, type Names } from '../../company/names';
 import { anchorOf } from '../../facts/anchors';
 import { factTable, factText, UnknownFactError, type Piece } from '../../facts/lookup';
 import { fail, type Problem } from '../problem';
+import { cardOf } from '../tree';
 import { attributesOf, ofAttribute } from './attributes';
 import { linkTo, pathIn, type MarkupContext } from './context';
 import { expandEach } from './gather';
@@ -61,12 +62,15 @@ export function expandFacts(
     off: new Set(docs.off),
     exists: (page: string) => existsSync(join(docs.dir, page)),
   };
+  const labelOf = (page: string) => cardOf(docs, page.replace(/#.*$/, '')).label;
   const tableOf = (of: string, node: Node): Node[] => {
     const found = lookUp(() => factTable(of, view), node, file);
     if (found.kind === 'definitions') {
       const terms = found.terms.map(({ term, anchor: id, meaning, alsoCalled, see }) => {
         const also = alsoCalled.length > 0 ? ` Also called ${alsoCalled.join(', ')}.` : '';
-        const more = see ? [text(' '), write({ text: 'More', page: see }), text('.')] : [];
+        const more = see
+          ? [text(' See '), write({ text: labelOf(see), page: see }), text('.')]
+          : [];
         return item(
           [
             paragraph([anchor(id, [write({ text: term })])], 'dt'),
