@@ -34,7 +34,12 @@ const config: KnipConfig = {
     // The snippets of guides/deploy.md, run by their tests.
     'tests/hosts/*.js',
   ],
-  project: ['**/*.{ts,tsx,mts,cjs,js,mdx}', '!bench/bare/**', '!templates/**', '!src/content/transform/fixtures/**'],
+  project: [
+    '**/*.{ts,tsx,mts,cjs,js,mdx}',
+    '!bench/bare/**',
+    '!templates/**',
+    '!src/content/transform/fixtures/**',
+  ],
   // Only tried where it is installed.
   ignoreBinaries: ['nginx'],
   ignoreDependencies: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { factText } from '../lookup';
+import { factText } from '../../src/facts/lookup';
 
 const UNITS: Readonly<Record<string, string>> = {
   minutes: '分',
@@ -62,7 +62,7 @@ const STATED: readonly (readonly [page: string, fact: string, words: string])[] 
 
 describe('the Japanese terms', () => {
   it.each(STATED)('%s.mdx states limits/%s: %s', (page, fact, words) => {
-    const file = join(__dirname, `../../../docs/product-terms/jp/${page}.mdx`);
+    const file = join(__dirname, `../../docs/product-terms/jp/${page}.mdx`);
     const value = inJapanese(factText(`limits/${fact}`));
     expect(readFileSync(file, 'utf8')).toContain(words.replace('#', value));
   });
