@@ -34,12 +34,6 @@ export const limits: readonly Limit[] = [
     source: 'product',
   },
   {
-    id: 'credits/notice',
-    what: 'Use of a credit at which you are told',
-    value: '75 and 100%',
-    source: 'product',
-  },
-  {
     id: 'credits/prepaid-notice',
     what: 'Rest of a prepayment at which you are told',
     value: '20%',
