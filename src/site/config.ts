@@ -1,6 +1,6 @@
 /** The Docusaurus configuration of a company's site: the real one, and the fixtures of tests/sites. */
 import { execFileSync } from 'node:child_process';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { namesOf, resolveMarkdownNames, resolveNames, slugOf } from '../company/names';
@@ -28,6 +28,8 @@ import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build
 import homePlugin from '../plugins/home';
 import hostingPlugin, { type HostingOptions } from '../plugins/hosting';
 import infimaSubset from '../plugins/infima-subset';
+import japaneseFont from '../plugins/japanese-font';
+import { remarkJapaneseFont } from '../plugins/japanese-font/remark';
 import loadFailure from '../plugins/load-failure';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import robots from '../plugins/robots';
@@ -37,6 +39,9 @@ import siteMapPlugin from '../plugins/site-map';
 import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
 import { hideStacksOfContent } from './errors';
 import { shellOf } from './shell';
+
+/** Where what is costly to make is kept between builds. */
+const cacheDir = resolve(__dirname, '../../node_modules/.cache/help-center');
 
 type DocsOptions = Exclude<PresetOptions['docs'], false | undefined>;
 
@@ -120,7 +125,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       .slice(docsPath.length + 1);
   const brand = renderBrandAssets(company, {
     projectDir: siteDir,
-    cacheDir: resolve(__dirname, '../../node_modules/.cache/help-center/brand'),
+    cacheDir: join(cacheDir, 'brand'),
   });
   const mainDoc = `/docs/${company.product.slug}-platform`;
   const rules = rulesOf(names);
@@ -212,7 +217,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
             versions: { current: { label: 'Next', banner: 'none' } },
             admonitions: { keywords: ADMONITIONS, extendDefaults: false },
             exclude: ['**/_*.{md,mdx}', '**/_*/**', ...off.map((folder) => `${folder}/**`)],
-            beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents],
+            beforeDefaultRemarkPlugins: [
+              ...contentMarkup(markup),
+              remarkComponents,
+              remarkJapaneseFont,
+            ],
             rehypePlugins: [rehypeLabels, rehypeTables, rehypeHighlight],
             sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
               const items = await defaultSidebarItemsGenerator(args);
@@ -239,6 +248,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => siteMapPlugin(names),
       () => unlinkedPlugin(off, unlinked),
       homePlugin,
+      (context) =>
+        japaneseFont(context, { docs, names, cacheDir: join(cacheDir, 'japanese-font') }),
       (context) => brandPlugin(context, { assets: brand }),
       // Before scripts-at-idle: its listeners must stand when the loader begins.
       loadFailure,

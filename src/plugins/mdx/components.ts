@@ -8,8 +8,8 @@ function namesIn(node: Nodes, found: Set<string>): Set<string> {
   return found;
 }
 
-/** The syntax tree of `import name from 'source'`. */
-function importNode(name: string, source: string) {
+/** Returns the syntax tree of `import name from 'source'`. */
+export function importNode(name: string, source: string) {
   const value = `import ${name} from '${source}';`;
   const declaration = {
     type: 'ImportDeclaration',

@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Root } from 'mdast';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { charactersOf } from './characters';
+import japaneseFont, { japaneseFontAssets, japanesePages } from './index';
+import { remarkJapaneseFont } from './remark';
+
+const names = new Map([['company', { prose: '架空', path: 'x' }]]);
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'japanese-font-'));
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const docs = (off: readonly string[] = []) => ({ dir: folder, off, drafts: false });
+const optionsOf = (off?: readonly string[]) => ({
+  docs: docs(off),
+  names,
+  cacheDir: join(folder, 'cache'),
+});
+
+const page = (head: string, body: string) => `---\nlang: ja\n${head}\n---\n\n${body}\n`;
+
+describe('the characters', () => {
+  it('are those of title, label, description and body, names replaced', () => {
+    write(
+      'terms.mdx',
+      page('title: 規約\nsidebar_label: 約款\ndescription: 要点', '{company}の文。'),
+    );
+    write('other.mdx', '---\ntitle: Other\n---\n\n英語のページ\n');
+    const { all } = charactersOf(japanesePages(docs(), names));
+    expect([...all].sort()).toEqual([...'。の文架空約款規要点'].sort());
+  });
+
+  it('are none that the face of the site draws, and no blanks', () => {
+    const { all } = charactersOf([
+      { title: 'SLA 99.9%', label: '', description: '“A” – ÷', body: '1.1\t約\u3000\n€' },
+    ]);
+    expect(all).toBe('約');
+  });
+
+  it('are bold in titles, headings, heads of tables, titles of notes and strong words', () => {
+    const body = [
+      '## 見出',
+      '',
+      '| 表頭 |',
+      '| --- |',
+      '| 行 |',
+      '',
+      ':::note[注記]',
+      '',
+      '本文の**強調**',
+      '',
+      ':::',
+    ].join('\n');
+    const { bold } = charactersOf([{ title: '題', label: '', description: '説明', body }]);
+    expect([...bold].sort()).toEqual([...'題見出表頭注記強調'].sort());
+  });
+});
+
+describe('the files', () => {
+  it('are two cuts, a style sheet that names them and the licence', async () => {
+    write('terms.mdx', page('title: 規約', '本文'));
+    const { files, assets } = await japaneseFontAssets(optionsOf(), '/help/');
+    expect(assets.map(({ path }) => path.replace(/[0-9a-f]{8}/, 'HASH'))).toEqual([
+      'assets/fonts/noto-sans-jp-400-HASH.woff2',
+      'assets/fonts/noto-sans-jp-600-HASH.woff2',
+      'assets/css/japanese-HASH.css',
+      'licenses/noto-sans-jp.txt',
+    ]);
+    const [regular, heavy, sheet, licence] = assets;
+    expect(regular?.content.subarray(0, 4).toString()).toBe('wOF2');
+    expect(regular?.content.length).toBeGreaterThan(heavy?.content.length ?? 0);
+    expect(files).toEqual({
+      stylesheet: `/help/${sheet?.path}`,
+      preloads: [`/help/${regular?.path}`, `/help/${heavy?.path}`],
+    });
+    for (const url of files?.preloads ?? [])
+      expect(String(sheet?.content)).toContain(`url(${url})`);
+    expect(String(licence?.content)).toContain('SIL Open Font License');
+    expect(vi.mocked(console.log).mock.calls.join()).toMatch(
+      /^japanese-font: 4 characters, \d+ KB$/,
+    );
+  });
+
+  it('are cut once, and anew when a character is added', async () => {
+    write('terms.mdx', page('title: 規約', '本文'));
+    const first = await japaneseFontAssets(optionsOf(), '/');
+    const kept = () => readdirSync(join(folder, 'cache')).sort();
+    const before = kept();
+    expect(await japaneseFontAssets(optionsOf(), '/')).toEqual(first);
+    expect(kept()).toEqual(before);
+    write('terms.mdx', page('title: 規約', '本文書'));
+    const second = await japaneseFontAssets(optionsOf(), '/');
+    expect(second.files?.preloads[0]).not.toBe(first.files?.preloads[0]);
+    expect(second.files?.preloads[1]).toBe(first.files?.preloads[1]);
+  });
+
+  it('are none without a Japanese page, or where its folder is switched off', async () => {
+    write('other.mdx', '---\ntitle: Other\n---\n\nText\n');
+    expect(await japaneseFontAssets(optionsOf(), '/')).toEqual({ files: null, assets: [] });
+    write('terms.mdx', page('title: 規約', '本文'));
+    expect(await japaneseFontAssets(optionsOf(['terms.mdx']), '/')).toEqual({
+      files: null,
+      assets: [],
+    });
+    expect(readdirSync(folder)).not.toContain('cache');
+  });
+
+  it('are emitted for the browser, not for the server', async () => {
+    write('terms.mdx', page('title: 規約', '本文'));
+    const plugin = japaneseFont({ baseUrl: '/' } as never, optionsOf());
+    const createData = vi.fn<(file: string, json: string) => void>();
+    await plugin.contentLoaded?.({ content: undefined, actions: { createData } as never });
+    expect(createData.mock.calls[0]?.[1]).toContain('"stylesheet":"/assets/css/japanese-');
+
+    const emitted: string[] = [];
+    const now = { tap: (_name: string, fn: (value: unknown) => void) => fn(compilation) };
+    const compilation = {
+      emitAsset: (file: string) => emitted.push(file),
+      hooks: { processAssets: now },
+    };
+    const compiler = {
+      webpack: { sources: { RawSource: String } },
+      hooks: { thisCompilation: now },
+    };
+    const configure = (isServer: boolean) =>
+      plugin.configureWebpack?.({} as never, isServer, {} as never, undefined) as {
+        plugins?: { apply(of: unknown): void }[];
+      };
+    expect(configure(true)).toEqual({});
+    for (const one of configure(false).plugins ?? []) one.apply(compiler);
+    expect(emitted).toHaveLength(4);
+  });
+});
+
+describe('the component', () => {
+  const run = (data: object): string[] => {
+    const tree: Root = { type: 'root', children: [] };
+    remarkJapaneseFont()(tree, { data: { frontMatter: data } });
+    return tree.children.map((node) => (node.type as string) + ('name' in node ? node.name : ''));
+  };
+
+  it('stands on Japanese pages alone', () => {
+    expect(run({ lang: 'ja' })).toEqual(['mdxjsEsm', 'mdxJsxFlowElementJapaneseFont']);
+    expect(run({})).toEqual([]);
+  });
+});
