@@ -45,6 +45,7 @@ describe('loadCompany', () => {
       { features: { changelogWidget: true } },
       'features.changelogWidget: is on, but changelogWidgetUrl is missing',
     ],
+    [{ prefix: '1st' }, 'prefix: use lower-case letters'],
     [{ mailSender: 'nobody' }, 'mailSender: give a mail address'],
   ])('names the field and the mend: %o', (change, message) => {
     expect(load(change)).toThrow(CompanyConfigError);

@@ -118,7 +118,13 @@ export const companySchema = z.strictObject({
   apiName: name('the API in prose'),
   apiUrl: httpsOrigin('the host of the public API, as samples print it'),
   mcpName: name('the MCP server in prose'),
-  prefix: slug('the prefix of roles and buckets that readers create'),
+  prefix: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+      'use lower-case letters, digits and single hyphens, and begin with a letter',
+    )
+    .describe('the prefix of roles, buckets and Terraform resources that readers create'),
   mailSender: z
     .email('give a mail address, such as no-reply@example.com')
     .describe('who mails come from'),
