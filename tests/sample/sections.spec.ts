@@ -167,6 +167,7 @@ for (const [row, path] of [
     await page.getByRole('article').locator(`a[href$="/docs/${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`/docs/${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.getByRole('navigation', { name: 'Docs pages' })).toHaveCount(0);
     await open(`/docs/${slug}-platform`);
     await expect(page.locator(`.theme-doc-sidebar-container a[href$="/docs/${path}"]`)).toHaveCount(
       0,
