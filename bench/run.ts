@@ -95,7 +95,7 @@ async function measureBuilds(): Promise<{ ours: Figures; bare: Figures }> {
 
 /** Builds both sites; with `builds`, as often as the medians need. */
 async function buildBoth(builds: boolean): Promise<{ ours: Figures; bare: Figures }> {
-  const pages = makeBareSite(ROOT, BARE.dir);
+  const pages = await makeBareSite(ROOT, BARE.dir);
   say(`Building ours and bare, ${pages} docs pages each …`);
   if (builds) return measureBuilds();
   for (const site of [OURS, BARE]) {
