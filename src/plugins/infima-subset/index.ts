@@ -22,13 +22,17 @@ function filesBelow(dir: string): string[] {
     .filter((file) => !/\.(?:d|test)\.tsx?$/.test(file) && !NOT_RENDERED.test(file));
 }
 
-/** Returns all text in which a class or variable of Infima may be named. */
+/** A name, as a variable or a composed class has it. */
+const WORD = /(?:var\()?[\w-]+(?:\$\{|[,)])?/g;
+
+/** Returns every word that may name a class or variable of Infima, once: docs repeat themselves. */
 export function readCorpus(folders: readonly string[]): string {
   const stock = PACKAGES.map((name) => dirname(require.resolve(name)));
-  return [...stock, ...folders]
-    .flatMap(filesBelow)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+  const words = new Set<string>();
+  for (const file of [...stock, ...folders].flatMap(filesBelow)) {
+    for (const [word] of readFileSync(file, 'utf8').matchAll(WORD)) words.add(word);
+  }
+  return [...words].join('\n');
 }
 
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
