@@ -1,7 +1,7 @@
 /** The pages of a built site, whatever its content. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { docSources } from '../../gates/sources';
+import { docSources, type DocSource } from '../../gates/sources';
 import { outDirOf } from '../../scripts/sites';
 import { root } from '../../scripts/run';
 import { loadCompany } from '../../src/company/load';
@@ -19,17 +19,22 @@ export function addressesOf(site: string): URL[] {
 /** Returns the address of the main page of the docs, below the base URL. */
 export const mainOf = ({ product }: CompanyInput) => `/docs/${product.slug}-platform`;
 
+/** Returns the sources of the pages that lists have, sorted by path. */
+export function listedPages(input: CompanyInput): DocSource[] {
+  const company = loadCompany(input, {});
+  const off = foldersOff(company);
+  return docSources(root, namesOf(company)).filter(
+    ({ file, draft, unlisted }) =>
+      !draft && !unlisted && !isOff({ off }, file.slice('docs/'.length)),
+  );
+}
+
 /**
  * Returns one page of each kind, below the base URL: home, the main page, the changelog where there
  * is one, and the first page of every kind in the docs.
  */
 export function kindsOf(input: CompanyInput): string[] {
-  const company = loadCompany(input, {});
-  const off = foldersOff(company);
-  const pages = docSources(root, namesOf(company)).filter(
-    ({ file, draft, unlisted }) =>
-      !draft && !unlisted && !isOff({ off }, file.slice('docs/'.length)),
-  );
+  const pages = listedPages(input);
   const firsts = new Map(pages.toReversed().map(({ kind, path }) => [kind, path]));
   const changelog = pages.flatMap(({ path }) => (path === '/docs/changelog' ? [path] : []));
   return [...new Set(['/', mainOf(input), ...changelog, ...firsts.values()])];

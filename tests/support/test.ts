@@ -44,11 +44,12 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     await use(await servers.originOf(site));
   },
 
-  problems: async ({ context, baseURL }, use) => {
+  problems: async ({ context, baseURL, javaScriptEnabled }, use) => {
     const problems = new Problems();
     await problems.watch(context, baseURL ?? '');
     await use(problems);
-    await problems.settle(context.pages());
+    // A page without scripts reports nothing, and never comes to its next frame.
+    if (javaScriptEnabled !== false) await problems.settle(context.pages());
     problems.verify();
   },
 
