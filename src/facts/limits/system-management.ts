@@ -19,7 +19,7 @@ export const limits: readonly Limit[] = [
   {
     id: 'notifications/credits',
     what: 'Messages about a credit',
-    value: 'At 75% of it used, and at its end',
+    value: 'At 75 and 100% of it used',
     source: 'product',
   },
   { id: 'notifications/digest', what: 'Daily cost digest', value: '06:00 UTC', source: 'product' },
