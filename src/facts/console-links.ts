@@ -270,7 +270,7 @@ export const consoleLinks: readonly ConsoleLink[] = [
   {
     id: 'assets',
     path: ['Billing', 'Assets'],
-    what: 'Billable accounts, subscriptions and licenses',
+    what: 'Accounts, subscriptions and licenses, with the state of connected bills',
     page: 'integrations/asset-management/index.mdx',
     source: 'product',
   },

@@ -18,7 +18,7 @@ export const permissions: readonly Permission[] = [
   },
   {
     name: 'Assets Manager',
-    lets: 'See and change assets and licenses, create or invite AWS accounts, create Google Cloud billing accounts',
+    lets: 'See and change assets and licenses, connect the bill of a cloud, create or invite AWS accounts, create Google Cloud billing accounts',
     formerly: ['Licenses Manager'],
     source: 'product',
   },
@@ -121,7 +121,7 @@ export const permissions: readonly Permission[] = [
   },
   {
     name: 'Manage Settings',
-    lets: 'Change settings of the company, connect clouds and apps',
+    lets: 'Change settings of the company, connect features of clouds, and apps',
     formerly: ['Settings Manager', 'Settings'],
     source: 'product',
   },
