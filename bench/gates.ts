@@ -6,6 +6,7 @@
  * -- --pages N   other than 600
  * -- --site DIR  copies of another build's pages
  */
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contextOf } from '../gates/context';
@@ -13,10 +14,24 @@ import { gates, runGates } from '../gates/run';
 import { makeSynthetic } from './synthetic';
 
 const ROOT = resolve(__dirname, '..');
-const WORK = 'bench/build/gates';
+const WORK = join(ROOT, 'bench/build/gates');
+
+/** Folders that a project with other docs does not share with this one. */
+const APART = new Set(['.git', 'bench', 'build', 'docs']);
 
 /** Seconds for all gates together. */
 const BOUND = 60;
+
+/** Makes a project whose docs are others: everything else is a link to this one's. */
+function makeProject(): string {
+  const project = join(WORK, 'project');
+  rmSync(project, { recursive: true, force: true });
+  mkdirSync(project, { recursive: true });
+  for (const name of readdirSync(ROOT).filter((entry) => !APART.has(entry))) {
+    symlinkSync(join(ROOT, name), join(project, name), 'junction');
+  }
+  return project;
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -30,15 +45,17 @@ async function main(): Promise<void> {
   if (!Number.isInteger(pages) || pages < 1) {
     throw new Error(`bench: --pages takes a whole number from 1, not "${values.pages}".`);
   }
-  const site = join(ROOT, WORK, 'site');
-  const docs = `${WORK}/docs`;
+  const site = join(WORK, 'site');
+  const project = makeProject();
   const real = contextOf({ project: ROOT, site: values.site, rebranded: site }).site;
-  const made = makeSynthetic(real, pages, site, join(ROOT, docs));
-  console.log(`A site of ${made} docs pages; the gates of sources read the real ones.`);
+  const made = makeSynthetic(real, pages, site, join(project, 'docs'));
+  const snippets = join(ROOT, 'docs/_snippets');
+  if (existsSync(snippets)) cpSync(snippets, join(project, 'docs/_snippets'), { recursive: true });
+  console.log(`A site of ${made} docs pages, and their sources.`);
 
   const start = performance.now();
   // The re-branded site costs what the site does: links again, and a search through every file.
-  const context = contextOf({ project: ROOT, site, rebranded: site, docs });
+  const context = contextOf({ project, site, rebranded: site });
   for (const gate of gates) {
     const before = performance.now();
     const [result] = await runGates([gate], context);

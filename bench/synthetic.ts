@@ -34,6 +34,18 @@ function copiedPage(html: string, number: number, links: readonly string[]): str
     .replace('</body>', `<nav><ul>${list}</ul></nav></body>`);
 }
 
+/**
+ * Returns where the source of a copy stands: beside the original, as deep as it, so that its links
+ * lead to where those of the original do.
+ */
+function sourceOfCopy(file: string, number: number): string {
+  const path = file.replace(/^docs\//, '');
+  const page = /^(.*?)(\/(?:index|README))?(\.mdx?)$/i.exec(path);
+  if (!page) throw new Error(`${file} is no page.`);
+  const [, name = '', index = '', ending = ''] = page;
+  return `${copyOf(name, number)}${index}${ending}`;
+}
+
 type Copy = { readonly of: SitePage; readonly number: number; readonly path: string };
 
 /** The copies of the docs pages that bring a site to `pages`. */
@@ -70,13 +82,13 @@ export function makeSynthetic(site: BuiltSite, pages: number, dir: string, docs:
       join(dir, `${path.slice(1)}.html`),
       copiedPage(html.get(of.file) ?? '', number, neighbours(number)),
     );
-    write(join(docs, `${path.slice('/docs/'.length)}.mdx`), of.source?.text ?? '');
+    if (of.source) write(join(docs, sourceOfCopy(of.source.file, number)), of.source.text);
   }
   const home = readFileSync(join(dir, 'index.html'), 'utf8');
   const all = hrefs.map((href) => `<a href="${href}">Page</a>`).join(' ');
   write(join(dir, 'index.html'), home.replace('</body>', `<nav>${all}</nav></body>`));
   for (const { source } of originals) {
-    if (source) write(join(docs, source.path.slice('/docs/'.length), 'index.mdx'), source.text);
+    if (source) write(join(docs, source.file.replace(/^docs\//, '')), source.text);
   }
   return originals.length + copies.length;
 }
