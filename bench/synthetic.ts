@@ -3,12 +3,23 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { filesIn, isCompressedCopy } from '../gates/gate';
 import type { BuiltSite, SitePage } from '../gates/site';
+import { isLanding } from '../src/content/tree';
 
 /** Links that the sidebar of a page of such a site has, groups folded. */
 const SIDEBAR_LINKS = 150;
 
-/** Returns the address of a copy. */
-const copyOf = (path: string, number: number) => `${path}-copy-${number}`;
+/**
+ * Returns the address of a copy. It stands beside the original, a landing page's copy inside its
+ * folder, so that the links of its source lead to where those of the original do.
+ */
+const copyOf = ({ path, source }: SitePage, number: number) =>
+  isLanding(source?.file ?? '') ? `${path}/index-copy-${number}` : `${path}-copy-${number}`;
+
+/** Returns where the source of a copy stands, below the docs folder. */
+const sourceOfCopy = (file: string, number: number) =>
+  inDocs(file).replace(/(\.mdx?)$/, `-copy-${number}$1`);
+
+const inDocs = (file: string) => file.replace(/^docs\//, '');
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -34,18 +45,6 @@ function copiedPage(html: string, number: number, links: readonly string[]): str
     .replace('</body>', `<nav><ul>${list}</ul></nav></body>`);
 }
 
-/**
- * Returns where the source of a copy stands: beside the original, as deep as it, so that its links
- * lead to where those of the original do.
- */
-function sourceOfCopy(file: string, number: number): string {
-  const path = file.replace(/^docs\//, '');
-  const page = /^(.*?)(\/(?:index|README))?(\.mdx?)$/i.exec(path);
-  if (!page) throw new Error(`${file} is no page.`);
-  const [, name = '', index = '', ending = ''] = page;
-  return `${copyOf(name, number)}${index}${ending}`;
-}
-
 type Copy = { readonly of: SitePage; readonly number: number; readonly path: string };
 
 /** The copies of the docs pages that bring a site to `pages`. */
@@ -53,7 +52,7 @@ function copiesFor(originals: readonly SitePage[], pages: number): Copy[] {
   return Array.from({ length: Math.max(0, pages - originals.length) }, (_none, number) => {
     const of = originals[number % originals.length];
     if (!of) throw new Error('The build holds no docs page to copy. Mend: npm run build.');
-    return { of, number, path: copyOf(of.path, number) };
+    return { of, number, path: copyOf(of, number) };
   });
 }
 
@@ -88,7 +87,7 @@ export function makeSynthetic(site: BuiltSite, pages: number, dir: string, docs:
   const all = hrefs.map((href) => `<a href="${href}">Page</a>`).join(' ');
   write(join(dir, 'index.html'), home.replace('</body>', `<nav>${all}</nav></body>`));
   for (const { source } of originals) {
-    if (source) write(join(docs, source.file.replace(/^docs\//, '')), source.text);
+    if (source) write(join(docs, inDocs(source.file)), source.text);
   }
   return originals.length + copies.length;
 }

@@ -18,7 +18,7 @@ export type Traces = {
 };
 
 /** Ordinary words, which any company's site may hold; so may paths of pages. */
-const ORDINARY = new Set(['Help', 'main']);
+const ORDINARY = new Set(['Help', 'main', 'What to change']);
 
 /** Returns every text of a configuration, to any depth. */
 function textsOf(value: unknown): string[] {
