@@ -7,6 +7,7 @@
  * -- --site DIR  copies of another build's pages
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contextOf } from '../gates/context';
@@ -14,7 +15,8 @@ import { gates, runGates } from '../gates/run';
 import { makeSynthetic } from './synthetic';
 
 const ROOT = resolve(__dirname, '..');
-const WORK = join(ROOT, 'bench/build/gates');
+// Not in the project: its tools would find every file twice.
+const WORK = join(tmpdir(), 'help-center-gates');
 
 /** Folders that a project with other docs does not share with this one. */
 const APART = new Set(['.git', 'bench', 'build', 'docs']);

@@ -87,13 +87,10 @@ for (const [row, path, heading] of LANDINGS) {
   }) => {
     await open(`/docs/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const asked = page.locator('h2#often-asked');
-    await expect(asked).toBeVisible();
-    const answers = page.locator('h2#often-asked ~ h3');
-    expect(await answers.count()).toBeGreaterThanOrEqual(3);
-    for (const answer of await answers.all()) {
-      await expect(answer).toHaveText(/\?\s*(?:Direct link.*)?$/u);
-    }
+    const asked = await page.locator('h2#often-asked ~ h3').allTextContents();
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+    // A heading ends with the zero-width space of the link to itself.
+    for (const question of asked) expect(question).toMatch(/\?\u200B?$/);
     expect(await page.locator('h2#next ~ ul a').count()).toBeGreaterThanOrEqual(2);
   });
 }
