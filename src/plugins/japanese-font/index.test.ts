@@ -70,8 +70,9 @@ describe('the characters', () => {
 describe('the files', () => {
   it('are two cuts, a style sheet that names them and the licence', async () => {
     write('terms.mdx', page('title: 規約', '本文'));
-    const { files, assets } = await japaneseFontAssets(optionsOf(), '/help/');
-    expect(assets.map(({ path }) => path.replace(/[0-9a-f]{8}/, 'HASH'))).toEqual([
+    const { files, assets: cutting } = japaneseFontAssets(optionsOf(), '/help/');
+    const assets = await cutting;
+    expect(assets.map(({ path }) => path.replace(/[0-9a-f]{12}/, 'HASH'))).toEqual([
       'assets/fonts/noto-sans-jp-400-HASH.woff2',
       'assets/fonts/noto-sans-jp-600-HASH.woff2',
       'assets/css/japanese-HASH.css',
@@ -94,25 +95,31 @@ describe('the files', () => {
 
   it('are cut once, and anew when a character is added', async () => {
     write('terms.mdx', page('title: 規約', '本文'));
-    const first = await japaneseFontAssets(optionsOf(), '/');
+    const make = async () => {
+      const { files, assets } = japaneseFontAssets(optionsOf(), '/');
+      return { files, assets: await assets };
+    };
+    const first = await make();
     const kept = () => readdirSync(join(folder, 'cache')).sort();
     const before = kept();
-    expect(await japaneseFontAssets(optionsOf(), '/')).toEqual(first);
+    expect(await make()).toEqual(first);
     expect(kept()).toEqual(before);
     write('terms.mdx', page('title: 規約', '本文書'));
-    const second = await japaneseFontAssets(optionsOf(), '/');
+    const second = await make();
     expect(second.files?.preloads[0]).not.toBe(first.files?.preloads[0]);
     expect(second.files?.preloads[1]).toBe(first.files?.preloads[1]);
   });
 
   it('are none without a Japanese page, or where its folder is switched off', async () => {
     write('other.mdx', '---\ntitle: Other\n---\n\nText\n');
-    expect(await japaneseFontAssets(optionsOf(), '/')).toEqual({ files: null, assets: [] });
+    const none = async (off?: readonly string[]) => {
+      const { files, assets } = japaneseFontAssets(optionsOf(off), '/');
+      expect(files).toBeNull();
+      expect(await assets).toEqual([]);
+    };
+    await none();
     write('terms.mdx', page('title: 規約', '本文'));
-    expect(await japaneseFontAssets(optionsOf(['terms.mdx']), '/')).toEqual({
-      files: null,
-      assets: [],
-    });
+    await none(['terms.mdx']);
     expect(readdirSync(folder)).not.toContain('cache');
   });
 
@@ -124,14 +131,22 @@ describe('the files', () => {
     expect(createData.mock.calls[0]?.[1]).toContain('"stylesheet":"/assets/css/japanese-');
 
     const emitted: string[] = [];
-    const now = { tap: (_name: string, fn: (value: unknown) => void) => fn(compilation) };
+    const running: Promise<void>[] = [];
     const compilation = {
       emitAsset: (file: string) => emitted.push(file),
-      hooks: { processAssets: now },
+      hooks: {
+        processAssets: {
+          tapPromise: (_name: string, fn: () => Promise<void>) => running.push(fn()),
+        },
+      },
     };
     const compiler = {
       webpack: { sources: { RawSource: String } },
-      hooks: { thisCompilation: now },
+      hooks: {
+        thisCompilation: {
+          tap: (_name: string, fn: (value: unknown) => void) => fn(compilation),
+        },
+      },
     };
     const configure = (isServer: boolean) =>
       plugin.configureWebpack?.({} as never, isServer, {} as never, undefined) as {
@@ -139,6 +154,7 @@ describe('the files', () => {
       };
     expect(configure(true)).toEqual({});
     for (const one of configure(false).plugins ?? []) one.apply(compiler);
+    await Promise.all(running);
     expect(emitted).toHaveLength(4);
   });
 });

@@ -9,7 +9,7 @@ import { resolveMarkdownNames, resolveNames, type Names } from '../../company/na
 import { readSource } from '../../content/frontmatter';
 import { pagesBelow, type DocsTree } from '../../content/tree';
 import { charactersOf, type PageText } from './characters';
-import { cutFont, FAMILY, hashOf, readLicence, type Weight } from './cut';
+import { cutFont, cutOf, FAMILY, hashOf, readLicence, type Weight } from './cut';
 import type { JapaneseFontFiles } from './types';
 
 /** Options of the plugin. */
@@ -44,40 +44,45 @@ export function japanesePages(docs: DocsTree, names: Names): PageText[] {
 const face = (weight: Weight, url: string) =>
   `@font-face{font-family:'${FAMILY}';font-weight:${weight};font-display:swap;src:url(${url}) format('woff2')}`;
 
+/** What Japanese pages load, and the files of it, which are still being cut. */
+type JapaneseFont = {
+  readonly files: JapaneseFontFiles;
+  readonly assets: Promise<readonly Asset[]>;
+};
+
 /** Makes the files; none where no page is Japanese. */
-export async function japaneseFontAssets(
+export function japaneseFontAssets(
   { docs, names, cacheDir }: JapaneseFontOptions,
   baseUrl: string,
-): Promise<{ readonly files: JapaneseFontFiles; readonly assets: readonly Asset[] }> {
+): JapaneseFont {
   const { all, bold } = charactersOf(japanesePages(docs, names));
-  if (!all) return { files: null, assets: [] };
-
-  const cut = async (weight: Weight, characters: string): Promise<Asset> => {
-    const content = await cutFont(weight, characters, cacheDir);
-    return { path: `assets/fonts/noto-sans-jp-${weight}-${hashOf(content)}.woff2`, content };
-  };
-  const regular = await cut(400, all);
-  const heavy = await cut(600, bold);
-  const size = Math.round((regular.content.length + heavy.content.length) / 1024);
-  console.log(`japanese-font: ${[...all].length} characters, ${size} KB`);
-
+  if (!all) return { files: null, assets: Promise.resolve([]) };
+  const fonts = [cutOf(400, all), cutOf(600, bold)].map((cut) => ({
+    cut,
+    path: `assets/fonts/noto-sans-jp-${cut.weight}-${cut.hash}.woff2`,
+  }));
+  const [regular = '', heavy = ''] = fonts.map(({ path }) => baseUrl + path);
   const css = [
-    face(400, baseUrl + regular.path),
+    face(400, regular),
     // Of two faces alike the later is asked first: a character that is nowhere in bold is regular.
-    face(600, baseUrl + regular.path),
-    face(600, baseUrl + heavy.path),
+    face(600, regular),
+    face(600, heavy),
     readFileSync(join(__dirname, 'japanese.css'), 'utf8'),
   ].join('\n');
   const sheet = { path: `assets/css/japanese-${hashOf(css)}.css`, content: Buffer.from(css) };
+  const cutAll = async (): Promise<readonly Asset[]> => {
+    const cuts: Asset[] = [];
+    for (const { cut, path } of fonts) {
+      cuts.push({ path, content: await cutFont(cut, cacheDir) });
+    }
+    const bytes = cuts.reduce((sum, { content }) => sum + content.length, 0);
+    const count = [...all].length;
+    console.log(`japanese-font: ${count} characters, ${Math.round(bytes / 1024)} KB`);
+    return [...cuts, sheet, { path: 'licenses/noto-sans-jp.txt', content: readLicence() }];
+  };
   return {
-    files: {
-      stylesheet: baseUrl + sheet.path,
-      preloads: [regular, heavy].map(({ path }) => baseUrl + path),
-    },
-    assets: [
-      ...[regular, heavy, sheet],
-      { path: 'licenses/noto-sans-jp.txt', content: readLicence() },
-    ],
+    files: { stylesheet: baseUrl + sheet.path, preloads: [regular, heavy] },
+    assets: cutAll(),
   };
 }
 
@@ -91,7 +96,9 @@ type Compiler = {
 
 type Compilation = {
   emitAsset(file: string, source: unknown): void;
-  readonly hooks: { readonly processAssets: { tap(name: string, fn: () => void): void } };
+  readonly hooks: {
+    readonly processAssets: { tapPromise(name: string, fn: () => Promise<void>): void };
+  };
 };
 
 const NAME = 'japanese-font';
@@ -101,7 +108,7 @@ export default function japaneseFont(
   { baseUrl }: LoadContext,
   options: JapaneseFontOptions,
 ): Plugin {
-  let made: Awaited<ReturnType<typeof japaneseFontAssets>> = { files: null, assets: [] };
+  let made: JapaneseFont = { files: null, assets: Promise.resolve([]) };
   return {
     name: NAME,
 
@@ -109,7 +116,9 @@ export default function japaneseFont(
     getPathsToWatch: () => [join(options.docs.dir, '**/*.{md,mdx}')],
 
     async contentLoaded({ actions }) {
-      made = await japaneseFontAssets(options, baseUrl);
+      made = japaneseFontAssets(options, baseUrl);
+      // Awaited where files are emitted; a build that ends before has another error to show.
+      made.assets.catch(() => undefined);
       await actions.createData('font.json', JSON.stringify(made.files));
     },
 
@@ -118,8 +127,8 @@ export default function japaneseFont(
       if (isServer) return {};
       const emit = (compiler: Compiler) =>
         compiler.hooks.thisCompilation.tap(NAME, (compilation) =>
-          compilation.hooks.processAssets.tap(NAME, () => {
-            for (const { path, content } of made.assets) {
+          compilation.hooks.processAssets.tapPromise(NAME, async () => {
+            for (const { path, content } of await made.assets) {
               compilation.emitAsset(path, new compiler.webpack.sources.RawSource(content));
             }
           }),
