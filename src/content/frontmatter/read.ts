@@ -18,8 +18,19 @@ export type Source = {
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
+/** A build asks for one file several times over: lists of pages, its own page, the sidebar. */
+const known = new Map<string, { readonly text: string; readonly source: Source }>();
+
 /** Returns what stands in a file; nothing is checked, so that any tree of Markdown can be read. */
 export function readSource(file: string, text: string): Source {
+  const last = known.get(file);
+  if (last?.text === text) return last.source;
+  const source = takeApart(file, text);
+  known.set(file, { text, source });
+  return source;
+}
+
+function takeApart(file: string, text: string): Source {
   const fence = FENCED.exec(text);
   const yaml = fence?.[1] ?? '';
   const head = fence?.[0] ?? '';

@@ -9,7 +9,7 @@ import { resolveMarkdownNames, resolveNames, type Names } from '../../company/na
 import { readSource } from '../../content/frontmatter';
 import { pagesBelow, type DocsTree } from '../../content/tree';
 import { charactersOf, type PageText } from './characters';
-import { cutFont, cutOf, FAMILY, hashOf, readLicence, type Weight } from './cut';
+import { cutFonts, cutOf, FAMILY, hashOf, readLicence, type Weight } from './cut';
 import type { JapaneseFontFiles } from './types';
 
 /** Options of the plugin. */
@@ -71,14 +71,18 @@ export function japaneseFontAssets(
   ].join('\n');
   const sheet = { path: `assets/css/japanese-${hashOf(css)}.css`, content: Buffer.from(css) };
   const cutAll = async (): Promise<readonly Asset[]> => {
-    const cuts: Asset[] = [];
-    for (const { cut, path } of fonts) {
-      cuts.push({ path, content: await cutFont(cut, cacheDir) });
-    }
-    const bytes = cuts.reduce((sum, { content }) => sum + content.length, 0);
+    const cuts = await cutFonts(
+      fonts.map(({ cut }) => cut),
+      cacheDir,
+    );
+    const bytes = cuts.reduce((sum, { length }) => sum + length, 0);
     const count = [...all].length;
     console.log(`japanese-font: ${count} characters, ${Math.round(bytes / 1024)} KB`);
-    return [...cuts, sheet, { path: 'licenses/noto-sans-jp.txt', content: readLicence() }];
+    const assets = fonts.map(({ path }, index) => ({
+      path,
+      content: cuts[index] ?? Buffer.alloc(0),
+    }));
+    return [...assets, sheet, { path: 'licenses/noto-sans-jp.txt', content: readLicence() }];
   };
   return {
     files: { stylesheet: baseUrl + sheet.path, preloads: [regular, heavy] },
