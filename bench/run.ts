@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { resolveChromium } from '../tests/support/chromium';
+import { BUILD_FLAGS } from '../scripts/build';
 import { makeBareSite } from './bare';
 import { build, clearCaches, type BuildCost, type Site } from './siteBuild';
 import { lighthouseOnce } from './lighthouse';
@@ -30,6 +31,7 @@ const OURS: Site = {
   outDir: join(WORK, 'ours-build'),
   // The brand's pictures, which a first build draws.
   caches: [join(ROOT, 'node_modules/.cache/help-center')],
+  nodeFlags: BUILD_FLAGS,
   hosting: true,
 };
 const BARE: Site = {
@@ -37,6 +39,7 @@ const BARE: Site = {
   dir: join(WORK, 'bare'),
   outDir: join(WORK, 'bare-build'),
   caches: [join(WORK, 'bare/node_modules')],
+  nodeFlags: [],
   hosting: false,
 };
 

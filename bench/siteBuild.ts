@@ -13,6 +13,8 @@ export type Site = {
   readonly outDir: string;
   /** Folders that a cold build must not find. */
   readonly caches: readonly string[];
+  /** Flags of Node that its build is run with. */
+  readonly nodeFlags: readonly string[];
   /** Whether our hosting step follows, as in `npm run build`. */
   readonly hosting: boolean;
 };
@@ -49,7 +51,7 @@ export async function build(site: Site): Promise<BuildCost> {
     const bin = join(core, 'bin/docusaurus.mjs');
     const child = spawn(
       process.execPath,
-      ['--import', hook, bin, 'build', '--out-dir', site.outDir],
+      [...site.nodeFlags, '--import', hook, bin, 'build', '--out-dir', site.outDir],
       {
         cwd: site.dir,
         env: {
