@@ -40,7 +40,10 @@ const sizes =
   typeof ResizeObserver === 'undefined'
     ? undefined
     : new ResizeObserver((entries) => {
-        for (const { target } of entries) measure(target as HTMLElement);
+        for (const { target } of entries) {
+          const region = target.closest<HTMLElement>('.table-region');
+          if (region) measure(region);
+        }
       });
 
 /** Docusaurus calls this after every navigation. */
@@ -48,6 +51,9 @@ export function onRouteDidUpdate(): void {
   sizes?.disconnect();
   for (const region of document.querySelectorAll<HTMLElement>('.table-region')) {
     sizes?.observe(region);
+    // Its columns move when the fonts come, and the region does not.
+    const table = region.querySelector('table');
+    if (table) sizes?.observe(table);
     region.addEventListener('scroll', () => measure(region), { passive: true });
   }
 }
