@@ -37,3 +37,24 @@ for (const width of [360, 390, 600, 820, 996, 1240, 1440, 1920]) {
     }
   });
 }
+
+test('a table that grows after it was measured scrolls by itself, not the page @phone', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/general/table');
+  const region = page.locator('.table-region').first();
+  const style = (name: string, value: string) =>
+    region.evaluate(
+      (element, [key = '', to = '']) => element.querySelector('table')?.style.setProperty(key, to),
+      [name, value],
+    );
+  await style('display', 'none');
+  await expect(region).toHaveClass(/is-whole/);
+  await style('display', '');
+  await expect(region).not.toHaveClass(/is-whole/);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(0);
+});
