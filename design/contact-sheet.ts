@@ -41,7 +41,7 @@ const shots: readonly Shot[] = [
   {
     name: 'Code',
     site: 'real',
-    path: '/docs/governance/budgets/create-budget',
+    path: '/docs/governance/budgets/budgets-as-code',
     act: scrollTo('pre'),
   },
   { name: 'Admonitions', site: 'shell', path: '/docs/general/admonitions' },
