@@ -88,10 +88,7 @@ async function photograph(
 
 const escape = (text: string) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-async function main(): Promise<void> {
-  const { executablePath, args } = await resolveChromium();
-  const browser = await chromium.launch({ executablePath, args });
-  const servers = new Servers();
+async function sheetOf(browser: Browser, servers: Servers): Promise<void> {
   const rows: string[] = [];
   for (const shot of shots) {
     const origin = await servers.originOf(shot.site);
@@ -117,8 +114,18 @@ async function main(): Promise<void> {
     quality: 72,
     fullPage: true,
   });
-  await browser.close();
-  await servers.stop();
+}
+
+async function main(): Promise<void> {
+  const { executablePath, args } = await resolveChromium();
+  const browser = await chromium.launch({ executablePath, args });
+  const servers = new Servers();
+  try {
+    await sheetOf(browser, servers);
+  } finally {
+    await browser.close();
+    await servers.stop();
+  }
 }
 
 main().catch((error: unknown) => {
