@@ -9,6 +9,7 @@ import { noServices, RUNTIME_FILE, runtimeJson } from '../src/hosting/runtime';
 import type { RuntimeServices } from '../src/hosting/runtime';
 import type { FileSource } from './files';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
+import { pageSearch, queryToFind, SEARCH_PAGE } from './search';
 import { staticSite } from './static';
 
 /** What the app is made of. */
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const { files, services = noServices, trustProxy = false, logError = console.error } = options;
   const manifest = manifestReader(files);
   const site = staticSite(files);
+  const finder = pageSearch(files);
   await manifest();
 
   type Request = Context<AppEnv>;
@@ -102,6 +104,21 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     return found
       ? site.respond(found, conditions(c), 404)
       : page(404, 'Page not found', '<p>There is no page at this address.</p>');
+  }
+
+  /** Answers a search of a reader without JavaScript; undefined where the page is as it was built. */
+  async function searched(
+    path: string,
+    query: string,
+    baseUrl: string,
+  ): Promise<Response | undefined> {
+    const built = new TextDecoder().decode(await files.read(path));
+    const html = await finder.answer(built, query, baseUrl);
+    return html === undefined
+      ? undefined
+      : new Response(html, {
+          headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        });
   }
 
   /** Returns the clean path that a `.html`, `/index.html`, `/index` or `/` path means, if it differs. */
@@ -151,8 +168,11 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
       return leads ? redirect(baseUrl + encodePath(clean) + search, 308) : notFound(c);
     }
     if (moved) return redirect(baseUrl + locationOf(moved.to.slice(1), search), 302);
-    const found = await site.find(target);
-    return found ? site.respond(found, conditions(c)) : notFound(c);
+    const file = await site.find(target);
+    if (!file) return notFound(c);
+    const query = target === SEARCH_PAGE ? queryToFind(search) : undefined;
+    const hits = query === undefined ? undefined : await searched(file.path, query, baseUrl);
+    return hits ?? site.respond(file, conditions(c));
   }
 
   function decorate(c: Request, response: Response, hosting: HostingManifest): Response {

@@ -1,5 +1,5 @@
 /**
- * Home: the site's question, what is often asked, an example bill, every section that has pages,
+ * Home: the site's question and its search, what is often asked, an example bill, every section that has pages,
  * the first task of each role, what changed.
  */
 import type { ReactNode } from 'react';
@@ -14,8 +14,10 @@ import ornament from '@generated/brand/default/ornament-home.json';
 import { BrandMark } from '../components/Brand/Mark';
 import { useCompany } from '../company/use-company';
 import { longDate } from '../facts/dates';
+import { HelpTrigger } from '../help';
 import type { SectionEntry } from '../plugins/site-map/types';
 import { Bill } from './_home/Bill';
+import { PlainForm } from './_search/PlainForm';
 import styles from './index.module.css';
 
 type Topic = { readonly label: string; readonly sections: readonly SectionEntry[] };
@@ -138,10 +140,10 @@ export default function Home(): ReactNode {
         <div className={styles.hero}>
           <div className={styles.page}>
             <h1>{tagline}</h1>
-            <p className={styles.lead}>
-              Find the line of the bill that worries you, the person who owns it and the setting
-              that changes it.
-            </p>
+            <HelpTrigger variant="hero" className={styles.search} />
+            <noscript>
+              <PlainForm />
+            </noscript>
             <OftenAsked />
             <nav aria-label="Topics" className={styles.tide}>
               {topics.map(({ label }) => (

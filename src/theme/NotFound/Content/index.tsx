@@ -1,6 +1,7 @@
-// Ejected: a dead end of ours shows the mistyped path, offers the nearest pages and a way to report it.
+// Ejected: a dead end of ours shows the mistyped path, offers search, the nearest pages and a way to report it.
 import { useEffect, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
@@ -12,7 +13,9 @@ import type { Props } from '@theme/NotFound/Content';
 import ornament from '@generated/brand/default/ornament-not-found.json';
 import { useCompany } from '../../../company/use-company';
 import { BrandMark } from '../../../components/Brand/Mark';
+import { openHelp, warmHelp } from '../../../help';
 import { readablePath } from '../readable-path';
+import { wordsOfPath } from '../words-of-path';
 import type { Closest } from '../closest';
 import styles from './styles.module.css';
 
@@ -43,6 +46,29 @@ function Address(): ReactNode {
     >
       {isBrowser ? readablePath(window.location.pathname) : 'this address'}
     </span>
+  );
+}
+
+/** A field that opens the help window with the words of the path. */
+function SearchForPath(): ReactNode {
+  const { pathname } = useLocation();
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const isBrowser = useIsBrowser();
+  const words = isBrowser ? wordsOfPath(readablePath(pathname), baseUrl) : '';
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      aria-label={words ? `Search docs: ${words}` : 'Search docs'}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => openHelp({ query: words, opener: currentTarget })}
+      onPointerEnter={warmHelp}
+      onTouchStart={warmHelp}
+      onFocus={warmHelp}
+    >
+      <Search size={22} strokeWidth={1.6} aria-hidden />
+      {isBrowser && (words || <span className={styles.placeholder}>Search docs</span>)}
+    </button>
   );
 }
 
@@ -101,6 +127,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         There is no page at <Address />. It may have moved.
       </p>
       <script dangerouslySetInnerHTML={{ __html: FILL_IN }} />
+      <SearchForPath />
       <ClosestPages />
       <p className={styles.ways}>
         <Link to="/">Go to the home page</Link> or{' '}

@@ -1,0 +1,28 @@
+/** Says once, when the reader pauses, how much was found: to those who do not see the list change. */
+import { useEffect, useState, type ReactNode } from 'react';
+import type { SearchState } from '../../search/client/types';
+import styles from './styles.module.css';
+import { countOf, UNABLE } from './words';
+
+const PAUSE = 700;
+
+function sentenceOf({ status, query, found, problem }: SearchState): string {
+  if (status === 'error' && !found) return `${UNABLE}. ${problem ?? ''}`;
+  if (status === 'loading' || status === 'stalled' || !found || query === '') return '';
+  const what = found.total === 0 ? 'No results' : countOf(found.total);
+  return `${what} for “${found.query}”`;
+}
+
+export function Announcement({ state }: { readonly state: SearchState }): ReactNode {
+  const sentence = sentenceOf(state);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sentence), PAUSE);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <p role="status" className={styles.unseen}>
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+/** The field and what it finds; the query stands in the address, where it is shared from. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { PageMetadata } from '@docusaurus/theme-common';
+import { Search as Glass } from 'lucide-react';
+import type { SearchState } from '../../search/client/types';
+import { addressBar, LONGEST_QUERY, queryIn, type AddressBar } from './address';
+import { Announcement } from './Announcement';
+import { lazySession, type LazySession } from './lazy-session';
+import { Results } from './Results';
+import styles from './styles.module.css';
+
+/** Puts the query of a shared link into the field while the page is read, long before React. */
+const FILL_IN = `(function(){
+  var query = new URLSearchParams(location.search);
+  document.getElementById("query").value = query.get("q") || query.get("find") || "";
+})()`;
+
+const ATTRIBUTE_OF_RESULTS = 'data-result';
+
+const loadSearch = () => import('../../search/client').then(({ siteSearch }) => siteSearch());
+
+const BEFORE: SearchState = { status: 'idle', query: '' };
+
+/** Moves the focus by one result; from the field down to the first, from the first up to the field. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || event.nativeEvent.isComposing || event.altKey || event.ctrlKey) return;
+  const links = event.currentTarget.querySelectorAll<HTMLElement>(`[${ATTRIBUTE_OF_RESULTS}]`);
+  const stops = [...(field ? [field] : []), ...links];
+  const current = stops.findIndex((stop) => stop === document.activeElement);
+  const next = current < 0 ? undefined : stops[current + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The session of this visit, closed when the page is left. */
+function useSession(): [LazySession, SearchState] {
+  const [session] = useState(() => lazySession(loadSearch));
+  const state = useSyncExternalStore(session.subscribe, session.state, () => BEFORE);
+  useEffect(() => () => session.close(), [session]);
+  return [session, state];
+}
+
+export function SearchHere(): ReactNode {
+  const action = useBaseUrl('/search');
+  const location = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const address = useRef<AddressBar>(undefined);
+  const [query, setQuery] = useState('');
+  const [session, state] = useSession();
+  const asked = query.trim();
+
+  // On arrival and whenever the browser goes back or forth. What was typed before React came stands.
+  useEffect(() => {
+    const first = address.current === undefined;
+    address.current ??= addressBar(window);
+    const inAddress = queryIn(location.search);
+    address.current.arrived(inAddress);
+    const early = first ? field.current?.value : '';
+    setQuery(early || inAddress);
+    if (early && early !== inAddress) address.current.typed(early);
+  }, [location]);
+
+  useEffect(() => session.ask(asked), [session, asked]);
+
+  function type(next: string): void {
+    setQuery(next);
+    address.current?.typed(next.trim());
+  }
+
+  function clear(): void {
+    type('');
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    address.current?.finished();
+    // An on-screen keyboard would cover what was found.
+    if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur();
+  }
+
+  return (
+    // The keys come from the field and the links inside, and move between them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.here} onKeyDown={(event) => moveFocus(event, field.current)}>
+      {asked && <PageMetadata title={`Search: ${asked}`} />}
+      <form role="search" action={action} className={styles.form} onSubmit={submit}>
+        <Glass size={22} strokeWidth={1.6} aria-hidden />
+        <input
+          ref={field}
+          id="query"
+          type="search"
+          name="q"
+          aria-label="Search docs"
+          placeholder="Search docs"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={LONGEST_QUERY}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => session.warm()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && query !== '') {
+              event.preventDefault();
+              clear();
+            }
+          }}
+        />
+        {query !== '' && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            Clear
+          </button>
+        )}
+      </form>
+      <script dangerouslySetInnerHTML={{ __html: FILL_IN }} />
+      <Announcement state={state} />
+      <Results
+        state={state}
+        leavesDeviceFor={session.leavesDeviceFor()}
+        retry={() => session.retry()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * The search page where no script runs: a form of its own, which a server of ours answers by putting
+ * hits into the page, and a list of all pages for hosts that only serve files. React leaves what is
+ * inside `noscript` alone in the browser, so whatever a server put there meets no hydration.
+ */
+import { lazy, type ReactNode } from 'react';
+import place from '@generated/search/default/place.json';
+import { PlainForm } from './PlainForm';
+import styles from './styles.module.css';
+
+// Rendered by the build only: as a chunk of its own the list never reaches a browser.
+const AllPages = lazy(() => import('./AllPages'));
+
+export function WithoutScript(): ReactNode {
+  return (
+    <>
+      <PlainForm />
+      {/* server/search.ts reads the index from here, and writes what it found inside. */}
+      <div id="found" className={styles.found} data-index={place.index} />
+      <AllPages />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addressBar, LONGEST_QUERY, queryIn, searchFor } from './address';
+
+/** A history that keeps its entries, as a browser's does. */
+function fakeBrowser(search = '') {
+  const entries = [`/search${search}`];
+  const location = {
+    pathname: '/search',
+    get search() {
+      return (entries.at(-1) ?? '').slice('/search'.length);
+    },
+  };
+  const history = {
+    state: { key: 'k' },
+    pushState: (_state: unknown, _title: string, address: string) => entries.push(address),
+    replaceState: (_state: unknown, _title: string, address: string) =>
+      entries.splice(-1, 1, address),
+  };
+  return { entries, browser: { location, history } as unknown as Window };
+}
+
+describe('the query in the address', () => {
+  it('[2.4] reads q, or find of the form that needs no JavaScript', () => {
+    expect(queryIn('?q=budget%20alerts')).toBe('budget alerts');
+    expect(queryIn('?find=a+b')).toBe('a b');
+    expect(queryIn('?q=&find=b')).toBe('');
+    expect(queryIn('?x=1')).toBe('');
+    expect(queryIn(`?q=${'x'.repeat(5000)}`)).toHaveLength(LONGEST_QUERY);
+  });
+
+  it.each(['', 'a b', 'q=1&x#y', '日本語', 'é%2B+'])(
+    'writes %j so that it is read again',
+    (query) => {
+      expect(queryIn(searchFor(query))).toBe(query);
+    },
+  );
+
+  it('follows what is typed in one entry', () => {
+    const { entries, browser } = fakeBrowser();
+    const bar = addressBar(browser);
+    bar.arrived('');
+    for (const query of ['b', 'bu', 'bud']) bar.typed(query);
+    expect(entries).toEqual(['/search?q=bud']);
+    bar.typed('');
+    expect(entries).toEqual(['/search']);
+  });
+
+  it('begins an entry after a finished query, and after one that was there on arrival', () => {
+    const { entries, browser } = fakeBrowser('?q=a');
+    const bar = addressBar(browser);
+    bar.arrived('a');
+    bar.typed('b');
+    bar.typed('bc');
+    bar.finished();
+    bar.typed('d');
+    expect(entries).toEqual(['/search?q=a', '/search?q=bc', '/search?q=d']);
+  });
+
+  it('an empty query is never finished', () => {
+    const { entries, browser } = fakeBrowser();
+    const bar = addressBar(browser);
+    bar.finished();
+    bar.typed('a');
+    expect(entries).toEqual(['/search?q=a']);
+  });
+
+  it('survives a browser that refuses more changes', () => {
+    const { browser } = fakeBrowser();
+    browser.history.replaceState = () => {
+      throw new Error('SecurityError');
+    };
+    expect(() => addressBar(browser).typed('a')).not.toThrow();
+  });
+});

@@ -1,0 +1,27 @@
+/** Pages by the first letter of their title. Pure. */
+import type { PageEntry } from '../../plugins/site-map/types';
+
+/** The pages below one letter. */
+export type Letter = { readonly letter: string; readonly pages: readonly PageEntry[] };
+
+/** Where titles stand that begin with a digit, a sign or a letter of another script. */
+const OTHER = 'Other';
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+function letterOf(title: string): string {
+  const first = title.normalize('NFD').charAt(0).toUpperCase();
+  return /[A-Z]/.test(first) ? first : OTHER;
+}
+
+/** Returns the letters that have pages, A to Z and then the others, the pages of each sorted. */
+export function byLetter(pages: readonly PageEntry[]): Letter[] {
+  const found = new Map<string, PageEntry[]>();
+  for (const page of [...pages].sort((a, b) => collator.compare(a.title, b.title))) {
+    const letter = letterOf(page.title);
+    found.set(letter, [...(found.get(letter) ?? []), page]);
+  }
+  return [...found]
+    .map(([letter, own]) => ({ letter, pages: own }))
+    .sort((a, b) => Number(a.letter === OTHER) - Number(b.letter === OTHER));
+}

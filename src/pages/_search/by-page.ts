@@ -1,0 +1,45 @@
+/** Hits as the search page lists them: one row a page, with links to its sections. Pure. */
+import type { FoundHit, HitGroup, MarkedText } from '../../search/client/types';
+
+/** A page that was found. */
+export type FoundPage = {
+  readonly url: string;
+  readonly section: string;
+  readonly kind?: string;
+  readonly title: MarkedText;
+  /** Text of the best hit on the page that has one. */
+  readonly snippet: MarkedText;
+  /** Hits on headings and texts of the page, best first, one an address. */
+  readonly sections: readonly FoundHit[];
+};
+
+const addressOf = (url: string) => url.replace(/#.*$/s, '');
+
+function pageOf(url: string, hits: readonly FoundHit[], best: FoundHit): FoundPage {
+  const page = hits.find(({ type }) => type === 'lvl1');
+  const below = hits.filter((hit) => hit.url !== url);
+  const kind = page?.kind ?? best.kind;
+  return {
+    url,
+    section: best.section,
+    ...(kind && { kind }),
+    title: page?.markedTitle ?? [{ text: best.page, match: false }],
+    snippet: hits.find(({ snippet }) => snippet.length > 0)?.snippet ?? [],
+    sections: below.filter(
+      (hit, index) => below.findIndex((other) => other.url === hit.url) === index,
+    ),
+  };
+}
+
+/** Returns the pages of the groups, each where its best hit stands. */
+export function byPage(groups: readonly HitGroup[]): FoundPage[] {
+  const hitsOf = new Map<string, FoundHit[]>();
+  for (const hit of groups.flatMap(({ hits }) => hits)) {
+    const url = addressOf(hit.url);
+    hitsOf.set(url, [...(hitsOf.get(url) ?? []), hit]);
+  }
+  return [...hitsOf].flatMap(([url, hits]) => {
+    const [best] = hits;
+    return best ? [pageOf(url, hits, best)] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { openSearchText, type OpenSearchFacts } from './index';
+
+const facts: OpenSearchFacts = {
+  url: 'https://docs.acme.example',
+  baseUrl: '/help/',
+  company: 'Acme & Sons',
+  label: 'Help',
+  product: 'Acme <Cost>',
+  lang: 'en',
+};
+
+/** Returns the text of an element, as XML reads it. */
+function textOf(xml: string, name: string): string {
+  const [, text = ''] = new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(xml) ?? [];
+  return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
+
+describe('opensearch.xml', () => {
+  const xml = openSearchText(facts);
+
+  it('leads to the search page below the base URL', () => {
+    expect(xml).toContain('template="https://docs.acme.example/help/search?q={searchTerms}"');
+    expect(xml).toContain('template="https://docs.acme.example/help/opensearch.xml"');
+    expect(xml).toContain('>https://docs.acme.example/help/favicon.ico<');
+  });
+
+  it('is well-formed XML of version 1.1 with what it must have', () => {
+    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<OpenSearchDescription /);
+    expect(xml).toContain('xmlns="http://a9.com/-/spec/opensearch/1.1/"');
+    for (const name of ['ShortName', 'Description', 'Url']) expect(xml).toContain(`<${name}`);
+    // No name of a company breaks the markup: every sign that could is a reference.
+    expect(xml.replace(/&#\d+;/g, '')).not.toMatch(/&/);
+    const open = [...xml.matchAll(/<([A-Za-z]+)(?:\s[^>]*[^/])?>/g)].map(([, name]) => name);
+    const closed = [...xml.matchAll(/<\/([A-Za-z]+)>/g)].map(([, name]) => name);
+    expect(open.toSorted()).toEqual(closed.toSorted());
+  });
+
+  it('keeps the lengths of the format, and cuts between words', () => {
+    expect(textOf(xml, 'ShortName')).toBe('Acme & Sons Help');
+    const long = openSearchText({
+      ...facts,
+      company: 'International Cloud Company',
+      product: 'An extremely long product name with many words',
+    });
+    expect(textOf(long, 'ShortName')).toBe('International');
+    expect(textOf(long, 'LongName').length).toBeLessThanOrEqual(48);
+    expect(
+      textOf(openSearchText({ ...facts, company: 'x'.repeat(40), label: '' }), 'ShortName'),
+    ).toBe('x'.repeat(16));
+  });
+});

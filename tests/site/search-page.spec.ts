@@ -1,0 +1,342 @@
+/** The search page, as readers and servers use it. */
+import type { Page } from '@playwright/test';
+import company from '../../company.config';
+import { expect, expectAccessible, hydrated, test } from '../support/test';
+import { kindsOf, listedPages } from './pages';
+
+test.use({ site: 'real' });
+
+const fieldOf = (page: Page) =>
+  page.getByRole('main').getByRole('searchbox', { name: 'Search docs' });
+const resultsOf = (page: Page) => page.getByRole('main').locator('ol > li');
+const countOf = (page: Page) => page.getByRole('main').getByText(/^[\d,]+ results?/);
+
+/** Requests of the search's own: its index, its worker. */
+function searchRequests(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (/\/search\/index-|worker/.test(request.url())) found.push(request.url());
+  });
+  return found;
+}
+
+test('[2.3] /search shows the search page @both', async ({ page, open }) => {
+  await open('/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  await expect(fieldOf(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Search \|/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${company.siteUrl}/search`,
+  );
+});
+
+test('[2.4] a shared link shows what its q finds @both', async ({ page, open }) => {
+  await open('/search?q=budget%20alerts');
+  await expect(fieldOf(page)).toHaveValue('budget alerts');
+  await expect(countOf(page)).toBeVisible();
+  await expect(resultsOf(page).first().getByRole('heading').getByRole('link')).toBeVisible();
+  await expect(page.locator('main mark').first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Search: budget alerts \|/);
+});
+
+test('nothing of the engine loads before the field is used', async ({ page, open }) => {
+  const requests = searchRequests(page);
+  await open('/search');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await fieldOf(page).focus();
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+});
+
+test('it finds as the reader types, without a reload, and Back works', async ({ page, open }) => {
+  await open('/');
+  await open('/search');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await fieldOf(page).pressSequentially('budget');
+  await expect(countOf(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=budget$/);
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page)).toBeFocused();
+
+  await fieldOf(page).fill('invoice');
+  await expect(page).toHaveURL(/\?q=invoice$/);
+  await expect(resultsOf(page).first()).toContainText(/invoice/i);
+
+  await page.goBack();
+  await expect(fieldOf(page)).toHaveValue('budget');
+  await expect(resultsOf(page).first()).toContainText(/budget/i);
+  await page.goForward();
+  await expect(fieldOf(page)).toHaveValue('invoice');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('Back from a page that was found leads to the hits again', async ({ page, open }) => {
+  await open('/search');
+  await fieldOf(page).fill('budget');
+  const first = resultsOf(page).first().getByRole('heading').getByRole('link');
+  const title = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(fieldOf(page)).toHaveValue('budget');
+  await expect(first).toHaveText(title);
+});
+
+test('links to sections lead to their headings', async ({ page, open }) => {
+  await open('/search?q=budget');
+  const section = resultsOf(page).locator('ul a').first();
+  const href = (await section.getAttribute('href')) ?? '';
+  expect(href).toContain('#');
+  await section.click();
+  await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+});
+
+test('the number of hits is said once, politely', async ({ page, open }) => {
+  await open('/search');
+  const status = page.getByRole('main').getByRole('status');
+  await fieldOf(page).pressSequentially('budget', { delay: 40 });
+  await expect(status).toHaveText(/^[\d,]+ results for “budget”$/);
+  await fieldOf(page).fill('qqzzxxyy');
+  await expect(status).toHaveText('No results for “qqzzxxyy”');
+});
+
+test('the keyboard alone reaches every hit', async ({ page, open }) => {
+  await open('/search');
+  await fieldOf(page).focus();
+  await page.keyboard.type('budget');
+  await expect(countOf(page)).toBeVisible();
+  const links = resultsOf(page).getByRole('link');
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(fieldOf(page)).toHaveValue('');
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(resultsOf(page)).toHaveCount(0);
+});
+
+test('what is typed before the page is alive stands', async ({ page }) => {
+  await page.route(/\/assets\/js\//, async (route) => {
+    await expect.poll(() => typed).toBe(true);
+    await route.continue();
+  });
+  let typed = false;
+  await page.goto('/search', { waitUntil: 'commit' });
+  await fieldOf(page).fill('budget');
+  typed = true;
+  await hydrated(page);
+  await expect(fieldOf(page)).toHaveValue('budget');
+  await expect(countOf(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?q=budget$/);
+});
+
+test('[8.23] a query that finds nothing says so and leads on', async ({ page, open }) => {
+  await open('/search?q=qqzzxxyy');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'No results for “qqzzxxyy”' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Open a support request' })).toHaveAttribute(
+    'href',
+    company.supportUrl,
+  );
+});
+
+test('[8.22] an index that does not come is said, and Try again fetches it', async ({
+  page,
+  open,
+  expectProblem,
+}) => {
+  expectProblem(/status of 503/);
+  let broken = true;
+  await page.route(/\/search\/index-/, (route) =>
+    broken ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await open('/search');
+  await fieldOf(page).fill('budget');
+  await expect(page.getByRole('heading', { name: 'Unable to fetch results' })).toBeVisible();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(countOf(page)).toBeVisible();
+});
+
+test('code that does not come is said, and Try again fetches it', async ({
+  page,
+  open,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED|Failed to load/);
+  await open('/search');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/js\//, (route) => route.abort());
+  await fieldOf(page).fill('budget');
+  await expect(page.getByRole('heading', { name: 'Unable to fetch results' })).toBeVisible();
+  await page.unroute(/\/assets\/js\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(countOf(page)).toBeVisible();
+});
+
+test('it loads nothing of the help window', async ({ page, open }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (/\.js(?:$|\?)/.test(response.url())) scripts.push(response.url());
+  });
+  await open('/search');
+  await fieldOf(page).fill('budget');
+  await expect(countOf(page)).toBeVisible();
+  const texts = await Promise.all(
+    scripts.map((url) => page.evaluate(async (one) => (await fetch(one)).text(), url)),
+  );
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.filter((text) => /MuiDialog|emotion/.test(text))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`it is accessible in each state, ${colorScheme} @both`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open('/search');
+    await expectAccessible(page);
+    await fieldOf(page).fill('budget');
+    await expect(countOf(page)).toBeVisible();
+    await expectAccessible(page);
+    await fieldOf(page).fill('qqzzxxyy');
+    await expect(page.getByText('No results for “qqzzxxyy”').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('no page scrolls sideways on a phone @phone', async ({ page, open }) => {
+  await open('/search?q=ce%3AGetCostAndUsage');
+  await expect(countOf(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form answers with hits @both', async ({ page }) => {
+    await page.goto('/search');
+    const field = page.getByRole('searchbox', { name: 'Search docs' });
+    await expect(field).toHaveCount(1);
+    await field.fill('budget');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?find=budget$/);
+    await expect(page.getByRole('heading', { name: /^\d+ results for “budget”$/ })).toBeVisible();
+    await expect(field).toHaveValue('budget');
+    const first = page.locator('#found li a').first();
+    await expect(first).toBeVisible();
+    const href = (await first.getAttribute('href')) ?? '';
+    await first.click();
+    await expect(page).toHaveURL(new RegExp(`${href.replace(/#.*/, '')}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('every page is in the A to Z', async ({ page }) => {
+    await page.goto('/search');
+    const list = page.getByRole('navigation', { name: 'All pages, A to Z' });
+    const hrefs = await list
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const paths = listedPages(company).map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(50);
+    expect(hrefs.toSorted()).toEqual(paths.toSorted());
+  });
+
+  test('home has a form that leads there', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search docs' }).fill('invoice');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?find=invoice$/);
+    await expect(page.locator('#found li').first()).toBeVisible();
+  });
+});
+
+test('hits that a server put into the page meet no hydration', async ({ page, open }) => {
+  await open('/search?find=budget');
+  await expect(fieldOf(page)).toHaveValue('budget');
+  await expect(countOf(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'All pages, A to Z' })).toHaveCount(0);
+});
+
+test('opensearch.xml is named by every page and leads to the search page', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/');
+  const link = page.locator('link[rel="search"]');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
+  const response = await request.get((await link.getAttribute('href')) ?? '');
+  expect(response.status()).toBe(200);
+  const { root, template, names } = await page.evaluate(
+    (xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      return {
+        root: parsed.documentElement.localName,
+        template: parsed.querySelector('Url[type="text/html"]')?.getAttribute('template') ?? '',
+        names: [...parsed.querySelectorAll('ShortName, Description')].map((one) => one.textContent),
+      };
+    },
+    await response.text(),
+  );
+  expect(root).toBe('OpenSearchDescription');
+  expect(template).toBe(`${company.siteUrl}/search?q={searchTerms}`);
+  expect(names).toHaveLength(2);
+  const { pathname, search } = new URL(template.replace('{searchTerms}', 'budget'));
+  await open(pathname + search);
+  await expect(fieldOf(page)).toHaveValue('budget');
+});
+
+test('[3.24] each page has one of each docsearch tag', async ({ request }) => {
+  for (const path of [...kindsOf(company), '/search']) {
+    const html = await (await request.get(path)).text();
+    for (const name of ['docsearch:language', 'docsearch:version', 'docsearch:docusaurus_tag']) {
+      const tags = html.match(new RegExp(`<meta[^>]*name="?${name}["\\s>]`, 'g')) ?? [];
+      expect(tags, `${name} of ${path}`).toHaveLength(1);
+    }
+  }
+});
+
+test('the not-found page searches for the words of the path', async ({ page, expectProblem }) => {
+  expectProblem(/status of 404/);
+  await page.goto('/docs/governance/budgte/create');
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Search docs/ })
+    .click();
+  await expect(page.getByRole('dialog').getByPlaceholder('Search docs')).toHaveValue(
+    'governance budgte create',
+  );
+});
+
+test('the field of home opens the help window @both', async ({ page, open }) => {
+  await open('/');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Search docs/ })
+    .click();
+  await expect(page.getByRole('dialog').getByPlaceholder('Search docs')).toBeFocused();
+});
+
+test.describe('below another base URL', () => {
+  test.use({ site: 'rebrand' });
+
+  test('search works alike', async ({ page, open, request }) => {
+    const base = '/help/';
+    await open(`${base}search?q=budget`);
+    const link = resultsOf(page).first().getByRole('heading').getByRole('link');
+    await expect(link).toHaveAttribute('href', new RegExp(`^${base}docs/`));
+    const html = await (await request.get(`${base}search?find=budget`)).text();
+    expect(html).toContain(`href="${base}docs/`);
+    expect(html).toMatch(/results for “budget”/);
+  });
+});
