@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import type { Page } from '../src/content/model';
+import type { Hit, SearchAnswer, SearchBody } from '../src/search/protocol';
+import { asker } from './ask';
+
+const page = (file: string, url: string): Page => ({
+  url,
+  file,
+  title: file,
+  questions: [],
+  keywords: [],
+  permissions: [],
+  plans: [],
+  providers: [],
+  section: '',
+  lang: 'en',
+  headings: [],
+  blocks: [],
+});
+
+const NONE = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+/** An engine that answers every query with these addresses, a page of hits after the other. */
+const engineWith = (urls: readonly string[]) => ({
+  answer: vi.fn<(body: SearchBody) => SearchAnswer>(({ requests }) => {
+    const [{ query = '', indexName = '', hitsPerPage = 1, page: number = 0 } = {}] = requests;
+    const hits = urls
+      .slice(number * hitsPerPage, (number + 1) * hitsPerPage)
+      .map((url): Hit => ({ objectID: url, url, type: 'lvl2', hierarchy: NONE }));
+    return {
+      results: [
+        {
+          hits,
+          nbHits: urls.length,
+          page: number,
+          nbPages: Math.ceil(urls.length / hitsPerPage),
+          hitsPerPage,
+          query,
+          index: indexName,
+          params: '',
+          processingTimeMS: 0,
+          exhaustiveNbHits: true,
+        },
+      ],
+    };
+  }),
+});
+
+test('hits are named by file and anchor', () => {
+  const pages = [
+    page('governance/budgets/index.mdx', '/docs/governance/budgets'),
+    page('index.md', '/docs'),
+  ];
+  const ask = asker(
+    engineWith(['/docs/governance/budgets#why', '/docs', '/docs/jp#%E6%9D%A1']),
+    pages,
+  );
+  expect(ask('budget')).toEqual([
+    { page: 'governance/budgets', anchor: 'why' },
+    { page: '', anchor: '' },
+    { page: '/docs/jp', anchor: '条' },
+  ]);
+});
+
+test('asks for more hits until ten pages came, and no further', () => {
+  const many = Array.from(
+    { length: 100 },
+    (_, index) => `/docs/p${Math.floor(index / 5)}#s${index}`,
+  );
+  const engine = engineWith(many);
+  const hits = asker(engine, [])('x');
+  expect(new Set(hits.map((hit) => hit.page)).size).toBeGreaterThanOrEqual(10);
+  expect(engine.answer).toHaveBeenCalledTimes(3);
+});
+
+test('ends where the hits end', () => {
+  const engine = engineWith([]);
+  expect(asker(engine, [])('x')).toEqual([]);
+  expect(engine.answer).toHaveBeenCalledTimes(1);
+});

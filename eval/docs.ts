@@ -1,0 +1,63 @@
+/** The docs as evaluations see them: the model of their pages, and what a judged set may name. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import input from '../company.config';
+import { loadCompany } from '../src/company/load';
+import { namesOf } from '../src/company/names';
+import { readSource } from '../src/content/frontmatter';
+import type { Page } from '../src/content/model';
+import { foldersOff } from '../src/content/sections';
+import { transformDocs } from '../src/content/transform';
+import type { PageQuestion } from './overlap';
+
+/** The docs of the project. */
+export type Docs = {
+  readonly pages: readonly Page[];
+  /** Anchors of each page, by its name. */
+  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly questions: readonly PageQuestion[];
+};
+
+/** Returns the name of a page in a judged set: its file, without extension and `index`. */
+export const pageName = (file: string) =>
+  file.replace(/\.(?:mdx?|markdown)$/i, '').replace(/(^|\/)index$/, '');
+
+/** Yields every anchor of a part of the model: of headings, terms, rows and items. */
+function* anchorsIn(part: unknown): Generator<string> {
+  if (typeof part !== 'object' || part === null) return;
+  if ('anchor' in part && typeof part.anchor === 'string' && part.anchor) yield part.anchor;
+  for (const inner of Object.values(part)) yield* anchorsIn(inner);
+}
+
+/** Returns what evaluations need of pages. */
+function docsOf(pages: readonly Page[], linesOf: (page: Page) => readonly number[]): Docs {
+  return {
+    pages,
+    anchors: new Map(
+      pages.map((page) => [
+        pageName(page.file),
+        new Set([...anchorsIn(page.headings), ...anchorsIn(page.blocks)]),
+      ]),
+    ),
+    questions: pages.flatMap((page) => {
+      const lines = linesOf(page);
+      const file = `docs/${page.file}`;
+      return page.questions.map((text, index) => ({ file, line: lines[index] ?? 1, text }));
+    }),
+  };
+}
+
+/** Reads the docs of the project, as a build does. */
+export async function readDocs(root: string): Promise<Docs> {
+  const company = loadCompany(input, process.env);
+  const folder = join(root, 'docs');
+  const pages = await transformDocs(folder, {
+    names: namesOf(company),
+    off: foldersOff(company),
+  });
+  return docsOf(pages, ({ file, questions }) => {
+    const path = join(folder, file);
+    const { lineOf } = readSource(path, readFileSync(path, 'utf8'));
+    return questions.map((_, index) => lineOf(['questions', index]));
+  });
+}

@@ -1,0 +1,73 @@
+/** What a ranking is worth: pure functions over what a search answered. */
+
+/** A hit, as far as it matters here: where it leads. */
+export type Place = {
+  readonly page: string;
+  /** Empty for the page itself. */
+  readonly anchor: string;
+};
+
+/** What was wanted. */
+type Wanted = { readonly pages: readonly string[]; readonly headings: readonly string[] };
+
+/** How one question was answered. */
+export type Outcome = {
+  /** Place of the first right page among the pages that were found, from 1; none beyond `DEPTH`. */
+  readonly rank: number | undefined;
+  /** Whether the first hit of that page leads to a right heading. */
+  readonly heading: boolean;
+  /** That hit. */
+  readonly hit: Place | undefined;
+  /** The page that came first. */
+  readonly first: string | undefined;
+};
+
+/** Figures over several questions, parts of 1. */
+export type Figures = {
+  readonly count: number;
+  readonly hit1: number;
+  readonly hit3: number;
+  readonly hit10: number;
+  readonly mrr: number;
+  /** Of the questions whose page was found: how many hits led to the right heading. */
+  readonly heading: number;
+};
+
+/** Pages that are looked at. */
+export const DEPTH = 10;
+
+/** Returns the pages of hits in their order, each once: readers choose between pages. */
+export function pagesOf(hits: readonly Place[]): string[] {
+  return [...new Set(hits.map(({ page }) => page))];
+}
+
+/** Judges the hits for one question. */
+export function outcomeOf(wanted: Wanted, hits: readonly Place[]): Outcome {
+  const pages = pagesOf(hits).slice(0, DEPTH);
+  const index = pages.findIndex((page) => wanted.pages.includes(page));
+  const hit = hits.find(({ page }) => page === pages[index]);
+  const headings = wanted.headings.length > 0 ? wanted.headings : [''];
+  return {
+    rank: index < 0 ? undefined : index + 1,
+    heading: index >= 0 && hit !== undefined && headings.includes(hit.anchor),
+    hit,
+    first: pages[0],
+  };
+}
+
+/** Returns the figures of several outcomes; all are 0 where there is none. */
+export function figuresOf(outcomes: readonly Outcome[]): Figures {
+  const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+  const within = (places: number) =>
+    outcomes.filter(({ rank }) => rank !== undefined && rank <= places).length;
+  const reciprocal = outcomes.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0);
+  const count = outcomes.length;
+  return {
+    count,
+    hit1: share(within(1), count),
+    hit3: share(within(3), count),
+    hit10: share(within(DEPTH), count),
+    mrr: share(reciprocal, count),
+    heading: share(outcomes.filter(({ heading }) => heading).length, within(DEPTH)),
+  };
+}

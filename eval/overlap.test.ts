@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { printProblem } from '../src/content/problem';
+import { overlapProblem, overlapsOf } from './overlap';
+import { contentWords, stem } from './words';
+
+const asked = (text: string) => ({ file: 'docs/budgets.mdx', line: 7, text });
+const judged = (query: string) => ({ id: 'q-01', query });
+
+describe('content words', () => {
+  test('leave out stop words, marks and case, and hold each word once', () => {
+    expect([...contentWords('How do I set the Budget’s budget — and why?')]).toEqual([
+      'set',
+      'budget',
+    ]);
+  });
+
+  test.each([
+    ['invoices', 'invoice'],
+    ['policies', 'policy'],
+    ['running', 'run'],
+    ['stopped', 'stop'],
+    ['changes', 'changing'],
+    ['processes', 'process'],
+    ['bills', 'billing'],
+  ])('%s and %s are one word', (one, other) => {
+    expect(stem(one)).toBe(stem(other));
+  });
+
+  test.each([['aws'], ['s3'], ['status'], ['sso']])('%s is left as it is', (word) => {
+    expect(stem(word)).toBe(word);
+  });
+
+  test('Japanese is taken apart, without its particles', () => {
+    const words = contentWords('英語版はどちらが優先されますか');
+    expect(words).toContain('優先');
+    expect(words).not.toContain('は');
+  });
+});
+
+describe('overlaps', () => {
+  const query = judged('slack message when budget threshold reached');
+
+  test('a page that says a judged question again is found, with the words', () => {
+    const page = asked('Does Slack get a message at a budget threshold?');
+    const [overlap, ...more] = overlapsOf([page], [judged('something else'), query]);
+    expect(more).toEqual([]);
+    expect(overlap).toMatchObject({ page, judged: query, share: 1 });
+    expect(overlap?.shared).toEqual(['slack', 'messag', 'budget', 'threshold']);
+  });
+
+  test('60 % is not yet too near; the share is of the page’s own words', () => {
+    const five = asked('Slack message budget colleague weekend');
+    expect(overlapsOf([five], [query])).toEqual([]);
+    const four = asked('Slack message budget colleague');
+    expect(overlapsOf([four], [query])).toHaveLength(1);
+    const long = judged(`slack message budget ${'further words that nobody asked '.repeat(5)}`);
+    expect(overlapsOf([four], [long])).toHaveLength(1);
+  });
+
+  test('fewer than four content words are left alone', () => {
+    expect(overlapsOf([asked('Is there a Slack budget message?')], [query])).toEqual([]);
+  });
+
+  test('a message names file, line, both questions and the mend', () => {
+    const [overlap] = overlapsOf([asked('Slack message budget threshold')], [query]);
+    if (!overlap) throw new Error('no overlap');
+    expect(printProblem(overlapProblem(overlap))).toBe(
+      'docs/budgets.mdx:7: 100 % of the content words of “Slack message budget threshold” stand in the judged question q-01 “slack message when budget threshold reached” (slack, messag, budget, threshold). Mend: reword the question of the page, and leave the judged one as it is.',
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Docs } from './docs';
+import { partOf, readQuestions } from './questions';
+
+const docs: Docs = {
+  pages: [],
+  questions: [],
+  anchors: new Map([
+    ['governance/budgets', new Set(['why', 'thresholds'])],
+    ['governance/alerts', new Set(['late'])],
+  ]),
+};
+
+const question = (fields: object = {}) =>
+  JSON.stringify({
+    id: 'a',
+    query: 'how do i budget',
+    pages: ['governance/budgets'],
+    headings: ['why'],
+    kind: 'question',
+    ...fields,
+  });
+
+const read = (...lines: string[]) => readQuestions('set.jsonl', lines.join('\n'), docs);
+
+const mistakesIn = (...lines: string[]) => {
+  try {
+    read(...lines);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return 'none';
+};
+
+describe('a set', () => {
+  test('is read, with what may be left out filled in', () => {
+    expect(read(question(), '', '{"id":"b","query":"x","pages":["governance/alerts"]}')).toEqual([
+      {
+        id: 'a',
+        query: 'how do i budget',
+        pages: ['governance/budgets'],
+        headings: ['why'],
+        kind: 'question',
+      },
+      { id: 'b', query: 'x', pages: ['governance/alerts'], headings: [], kind: 'question' },
+    ]);
+  });
+
+  test('a heading may stand on any of the pages, or be the page itself', () => {
+    const pages = ['governance/budgets', 'governance/alerts'];
+    expect(mistakesIn(question({ pages, headings: ['late', ''] }))).toBe('none');
+  });
+
+  test.each([
+    ['{', /^set\.jsonl:1: not JSON: .+ Mend: write one JSON object a line\.$/],
+    [question({ querry: 'x' }), /^set\.jsonl:1: unknown field querry\. Mend: write query\.$/],
+    [question({ pages: [] }), /^set\.jsonl:1: pages: .+ Mend: give .+\.$/],
+    [question({ query: ' ' }), /^set\.jsonl:1: query: .+ Mend: give .+\.$/],
+    ['[]', /^set\.jsonl:1: the line: .+ Mend: give .+\.$/],
+    [
+      question({ pages: ['governance/budget'] }),
+      'set.jsonl:1: no page governance/budget in the docs. Mend: write governance/budgets.',
+    ],
+    [
+      question({ pages: ['elsewhere'] }),
+      'set.jsonl:1: no page elsewhere in the docs. Mend: write the path of a file below docs, without extension and index.',
+    ],
+    [
+      question({ headings: ['threshold'] }),
+      'set.jsonl:1: none of its pages has the heading #threshold. Mend: write thresholds.',
+    ],
+    [
+      question({ headings: ['late'] }),
+      /^set\.jsonl:1: none of its pages has the heading #late\. Mend: .+\.$/,
+    ],
+    ['', 'set.jsonl:1: no question in it. Mend: write one JSON object a line.'],
+  ])('%s is told with line and mend', (line, message) => {
+    expect(mistakesIn(line)).toMatch(message);
+  });
+
+  test('all mistakes are told at once; a second id or query names the first line', () => {
+    expect(mistakesIn(question(), '{', question({ query: 'HOW do i budget' })).split('\n')).toEqual(
+      [
+        expect.stringMatching(/^set\.jsonl:2: not JSON/),
+        'set.jsonl:3: the id a stands on line 1 already. Mend: remove one of the two.',
+        'set.jsonl:3: the query “how do i budget” stands on line 1 already. Mend: remove one of the two.',
+      ],
+    );
+  });
+});
+
+describe('parts', () => {
+  test('depend on the first page alone, always alike', () => {
+    expect(partOf({ pages: ['governance/alerts', 'x'] })).toBe(
+      partOf({ pages: ['governance/alerts'] }),
+    );
+    expect(partOf({ pages: ['billing'] })).toBe('tune');
+    expect(partOf({ pages: ['governance'] })).toBe('test');
+  });
+
+  test('are about half of the pages each', () => {
+    const parts = Array.from({ length: 400 }, (_, index) => partOf({ pages: [`page-${index}`] }));
+    const tune = parts.filter((part) => part === 'tune').length;
+    expect(tune).toBeGreaterThan(160);
+    expect(tune).toBeLessThan(240);
+  });
+});

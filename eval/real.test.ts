@@ -1,0 +1,70 @@
+/** The sets of this project: frozen, true of the docs, and not given away by the docs. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { printProblem } from '../src/content/problem';
+import { readDocs, type Docs } from './docs';
+import { overlapProblem, overlapsOf } from './overlap';
+import { partOf, readQuestions } from './questions';
+
+const textOf = (path: string) => readFileSync(join(__dirname, path), 'utf8');
+
+let docs: Docs;
+beforeAll(async () => {
+  docs = await readDocs(resolve(__dirname, '..'));
+}, 60_000);
+
+describe.each(['search', 'ava'])('the set of %s', (set) => {
+  test('is the one that was frozen', () => {
+    const [hash] = textOf(`${set}/questions.sha256`).split(' ');
+    const found = createHash('sha256')
+      .update(textOf(`${set}/questions.jsonl`))
+      .digest('hex');
+    expect(
+      found,
+      `eval/${set}/questions.jsonl was changed after it was frozen. Mend: bring it back; reword pages, never judged questions.`,
+    ).toBe(hash);
+  });
+});
+
+describe('the questions of search', () => {
+  const read = () => readQuestions('questions.jsonl', textOf('search/questions.jsonl'), docs);
+
+  test('name pages and headings that stand', () => {
+    expect(read().length).toBeGreaterThanOrEqual(150);
+  });
+
+  test('fall into two parts of about half', () => {
+    const questions = read();
+    const share = questions.filter((one) => partOf(one) === 'test').length / questions.length;
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.6);
+  });
+
+  test('are not said again by the front matter of a page', () => {
+    expect(docs.questions.length).toBeGreaterThan(300);
+    expect(overlapsOf(docs.questions, read()).map(overlapProblem).map(printProblem)).toEqual([]);
+  });
+});
+
+describe('the questions of the assistant', () => {
+  const common = { id: z.string(), question: z.string().min(1) };
+  const schema = z.union([
+    z.strictObject({ ...common, pages: z.array(z.string()).min(1), from: z.string() }),
+    // Nothing in the docs answers it; `near` says whether it sounds as if.
+    z.strictObject({ ...common, pages: z.tuple([]), near: z.boolean(), why: z.string() }),
+  ]);
+
+  test('have an answer on pages that stand, or a reason why there is none', () => {
+    const questions = textOf('ava/questions.jsonl')
+      .trimEnd()
+      .split('\n')
+      .map((line) => schema.parse(JSON.parse(line)));
+    expect(questions.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    const pages = questions.flatMap((one) => one.pages);
+    expect(pages.filter((page) => !docs.anchors.has(page))).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from './metrics';
+import type { Part } from './questions';
+import { missedIn, reportOf, type Judged } from './report';
+
+/** Pages of either part. */
+const PAGE: Readonly<Record<Part, string>> = { tune: 'billing', test: 'governance' };
+
+const one = (
+  part: Part,
+  rank: number | undefined,
+  more: Partial<Judged['question']> = {},
+): Judged => {
+  const outcome: Outcome = {
+    rank,
+    heading: rank === 1,
+    hit: { page: PAGE[part], anchor: 'where' },
+    first: 'first/page',
+  };
+  const question = {
+    id: `${part}-${rank}`,
+    query: `query of ${part}`,
+    pages: [PAGE[part]],
+    headings: [],
+    kind: 'keyword',
+    ...more,
+  };
+  return { question, outcome, without: { ...outcome, rank: undefined } };
+};
+
+const times = (count: number, judged: Judged) => Array.from({ length: count }, () => judged);
+
+describe('the report', () => {
+  const judged = [
+    one('tune', 1),
+    one('tune', 7),
+    one('test', undefined, { kind: 'task' }),
+    one('test', 1, { id: 'gap', known: 'not written yet' }),
+  ];
+
+  test('shows the figures of both parts, by kind, with and without the pages’ questions', () => {
+    const lines = reportOf(judged, undefined).split('\n');
+    expect(
+      lines.some((line) =>
+        /^tune +2 {2}0\.500 {2}0\.500 {3}1\.000 {3}0\.571 {4}0\.500$/.test(line),
+      ),
+    ).toBe(true);
+    expect(lines.some((line) => /^ {2}keyword +2 /.test(line))).toBe(true);
+    expect(lines.some((line) => /^tune, without .+ 2 {2}0\.000/.test(line))).toBe(true);
+    expect(lines.some((line) => /^test +1 {2}0\.000/.test(line))).toBe(true);
+  });
+
+  test('lists where failures stand; those of the test part only when it is asked for', () => {
+    expect(reportOf(judged, undefined)).toContain(
+      '  tune-7 “query of tune”: billing place 7; first came first/page',
+    );
+    expect(reportOf(judged, undefined)).not.toContain('query of test”: governance');
+    expect(reportOf(judged, 'test')).toContain(
+      '  test-undefined “query of test”: governance not found; first came first/page',
+    );
+  });
+
+  test('lists which section a reader lands on instead of the right one', () => {
+    expect(reportOf(judged, undefined)).toContain(
+      'tune: 1 led to another section of the right page\n  tune-7 “query of tune”: billing #where, not the page',
+    );
+  });
+
+  test('counts questions without an answer apart', () => {
+    expect(reportOf(judged, 'test')).toMatch(/^4 questions, 1 of them without an answer/);
+    expect(reportOf(judged, 'test')).toContain('  gap “query of test”: not written yet');
+  });
+});
+
+describe('the bounds', () => {
+  test('hold for the test part alone', () => {
+    const good = [
+      ...times(80, one('test', 3)),
+      ...times(12, one('test', 10)),
+      ...times(8, one('test', undefined)),
+    ];
+    expect(missedIn([...good, ...times(500, one('tune', undefined))])).toEqual([]);
+  });
+
+  test('a miss names figure, bound and mend', () => {
+    const bad = [...times(79, one('test', 3)), ...times(21, one('test', undefined))];
+    expect(missedIn(bad)).toEqual([
+      expect.stringMatching(/^hit@3 of the test part is 0\.790, below 0\.80\. Mend: /),
+      expect.stringMatching(/^hit@10 of the test part is 0\.790, below 0\.92\. Mend: /),
+    ]);
+  });
+
+  test('no question in the test part is a miss', () => {
+    expect(missedIn([one('tune', 1)])).toEqual([expect.stringMatching(/no question\. Mend: /)]);
+    expect(missedIn([one('test', 1, { known: 'gap' })])).toHaveLength(1);
+  });
+});

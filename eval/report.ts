@@ -1,0 +1,113 @@
+/** What `npm run eval` prints. */
+import { figuresOf, type Figures, type Outcome } from './metrics';
+import { partOf, PARTS, type Part, type Question } from './questions';
+
+/** A question with what an engine made of it, with and without the questions of front matter. */
+export type Judged = {
+  readonly question: Question;
+  readonly outcome: Outcome;
+  readonly without: Outcome;
+};
+
+/** What the test part must reach. */
+const BOUNDS = { hit3: 0.8, hit10: 0.92 } as const;
+
+/** A question that stands beyond this place is listed. */
+const NEAR = 3;
+
+const HEAD = ['', 'questions', 'hit@1', 'hit@3', 'hit@10', 'MRR@10', 'heading'];
+
+function row(name: string, { count, hit1, hit3, hit10, mrr, heading }: Figures): string[] {
+  return [name, String(count), ...[hit1, hit3, hit10, mrr, heading].map((part) => part.toFixed(3))];
+}
+
+/** Returns rows as lines, columns under each other. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(width(0)) : cell.padStart(width(column))))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const known = ({ question }: Judged) => question.known !== undefined;
+
+/** Returns the judged questions of a part that count: those whose answer stands in the docs. */
+const countedIn = (judged: readonly Judged[], part: Part) =>
+  judged.filter((one) => !known(one) && partOf(one.question) === part);
+
+function figureRows(judged: readonly Judged[], part: Part): string[][] {
+  const own = countedIn(judged, part);
+  const kinds = [...new Set(own.map(({ question }) => question.kind))].sort();
+  return [
+    row(part, figuresOf(own.map(({ outcome }) => outcome))),
+    ...kinds.map((kind) => {
+      const those = own.filter(({ question }) => question.kind === kind);
+      return row(`  ${kind}`, figuresOf(those.map(({ outcome }) => outcome)));
+    }),
+    row(`${part}, without front-matter questions`, figuresOf(own.map(({ without }) => without))),
+  ];
+}
+
+/** Returns where a question stands that is not among the first. */
+function failure({ question, outcome }: Judged): string {
+  const place = outcome.rank === undefined ? 'not found' : `place ${outcome.rank}`;
+  const first = outcome.first === undefined ? 'nothing came' : `first came ${outcome.first}`;
+  return `  ${question.id} “${question.query}”: ${question.pages.join(' or ')} ${place}; ${first}`;
+}
+
+/** Returns which section of the right page a reader would have landed on instead. */
+function astray({ question: { id, query, headings }, outcome: { hit } }: Judged): string {
+  const anchors = headings.length > 0 ? headings : [''];
+  const wanted = anchors.map((anchor) => (anchor ? `#${anchor}` : 'the page')).join(' or ');
+  const got = hit?.anchor ? `#${hit.anchor}` : 'the page';
+  return `  ${id} “${query}”: ${hit?.page} ${got}, not ${wanted}`;
+}
+
+function failureLines(judged: readonly Judged[], part: Part): string[] {
+  const counted = countedIn(judged, part);
+  const failed = counted.filter(({ outcome: { rank } }) => rank === undefined || rank > NEAR);
+  const wrong = counted.filter(({ outcome: { rank, heading } }) => rank !== undefined && !heading);
+  return [
+    '',
+    `${part}: ${failed.length} not among the first ${NEAR} pages`,
+    ...failed.map(failure),
+    '',
+    `${part}: ${wrong.length} led to another section of the right page`,
+    ...wrong.map(astray),
+  ];
+}
+
+/**
+ * Returns the report: figures of both parts, and what failed. Failures of the test part are only
+ * named when that part is asked for, so that nobody tunes on them by accident.
+ */
+export function reportOf(judged: readonly Judged[], part: Part | undefined): string {
+  const parts = part ? [part] : PARTS;
+  const apart = judged.filter(known);
+  return [
+    `${judged.length} questions, ${apart.length} of them without an answer in the docs (not counted)`,
+    '',
+    ...table([HEAD, ...parts.flatMap((one) => figureRows(judged, one))]),
+    ...failureLines(judged, part ?? 'tune'),
+    ...(part ? [] : ['', 'Failures of the test part: npm run eval -- --part test']),
+    ...(apart.length > 0 ? ['', 'Without an answer in the docs'] : []),
+    ...apart.map(({ question: { id, query, known: why } }) => `  ${id} “${query}”: ${why}`),
+  ].join('\n');
+}
+
+/** Returns which bounds the test part misses, as sentences. */
+export function missedIn(judged: readonly Judged[]): string[] {
+  const figures = figuresOf(countedIn(judged, 'test').map(({ outcome }) => outcome));
+  if (figures.count === 0) {
+    return ['The test part has no question. Mend: judge questions on more pages.'];
+  }
+  return (['hit3', 'hit10'] as const)
+    .filter((name) => figures[name] < BOUNDS[name])
+    .map(
+      (name) =>
+        `${name.replace('hit', 'hit@')} of the test part is ${figures[name].toFixed(3)}, below ${BOUNDS[name].toFixed(2)}. Mend: look at what the failures of the tune part have in common, in the engine or on the pages.`,
+    );
+}
