@@ -154,6 +154,10 @@ export const companySchema = z.strictObject({
     .strictObject({
       announcementBar: z.boolean().default(false),
       changelogWidget: z.boolean().default(false),
+      hostedSearch: z
+        .boolean()
+        .default(true)
+        .describe('hosted search, where search is configured; false searches in the browser'),
       japaneseTerms: z
         .boolean()
         .default(true)

@@ -26,18 +26,21 @@ import clientDiet from '../plugins/client-diet';
 import docsRoot from '../plugins/docs-root';
 import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build';
 import homePlugin from '../plugins/home';
-import hostingPlugin, { type HostingOptions } from '../plugins/hosting';
+import hostingPlugin from '../plugins/hosting';
 import infimaSubset from '../plugins/infima-subset';
 import japaneseFont from '../plugins/japanese-font';
 import { remarkJapaneseFont } from '../plugins/japanese-font/remark';
 import loadFailure from '../plugins/load-failure';
+import openSearch from '../plugins/opensearch';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import robots from '../plugins/robots';
 import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
+import searchPlugin from '../plugins/search';
 import siteMapPlugin from '../plugins/site-map';
 import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
 import { hideStacksOfContent } from './errors';
+import { hostingOptions, searchPlace } from './services';
 import { shellOf } from './shell';
 
 /** Where what is costly to make is kept between builds. */
@@ -71,37 +74,6 @@ function hasHistory(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Where searches go: the first read host, then those that the client tries when it is silent. */
-function searchHosts({ search }: Company): string[] {
-  if (!search) return [];
-  if (search.host) return [search.host];
-  const retries = [1, 2, 3].map((n) => `https://${search.appId.toLowerCase()}-${n}.algolianet.com`);
-  return [`https://${search.appId.toLowerCase()}-dsn.algolia.net`, ...retries];
-}
-
-/** What the site's policy must allow: services of the configuration and the changelog widget. */
-function hostingOptions(company: Company, mainDoc: string): HostingOptions {
-  const { api, search, features, changelogWidgetUrl } = company;
-  const widget =
-    features.changelogWidget && changelogWidgetUrl ? [new URL(changelogWidgetUrl).origin] : [];
-  return {
-    mainDocPath: mainDoc,
-    scriptHosts: widget,
-    connectHosts: [...(api ? [api.host] : []), ...searchHosts(company), ...widget],
-    runtime: {
-      api: api && { host: api.host, key: api.publicKey },
-      search: search && {
-        host: searchHosts(company)[0] ?? '',
-        appId: search.appId,
-        apiKey: search.apiKey,
-        index: search.indexName,
-      },
-      mcp: null,
-      feedback: null,
-    },
-  };
 }
 
 /** The folder of the version that a file belongs to, if it is not of the current one. */
@@ -250,6 +222,13 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       homePlugin,
       (context) =>
         japaneseFont(context, { docs, names, cacheDir: join(cacheDir, 'japanese-font') }),
+      (context) =>
+        searchPlugin(context, {
+          dir: docsDir,
+          own: { names, off, drafts: docs.drafts, sketch: options.sketch ?? false },
+          ...searchPlace(company),
+          cacheDir: join(cacheDir, 'search'),
+        }),
       (context) => brandPlugin(context, { assets: brand }),
       // Before scripts-at-idle: its listeners must stand when the loader begins.
       loadFailure,
@@ -257,6 +236,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       changelogWidget,
       docsRoot,
       robots,
+      (context) => openSearch(context, company),
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,

@@ -50,6 +50,7 @@ function navbarOf(company: Company, pages: Pages) {
       ...(pages.changelog
         ? [{ type: 'custom-changelog', label: 'What’s new', to: CHANGELOG }]
         : []),
+      { type: 'search', position: 'right' as const },
       { type: 'custom-color-mode', position: 'right' as const },
       {
         label: 'Open console',

@@ -14,7 +14,11 @@ import { type Node } from './node';
 import type { Format, Parser } from './parse';
 
 /** What makes pages our own: they are read strictly, with the company's names. */
-export type Own = { readonly names: Names };
+export type Own = {
+  readonly names: Names;
+  /** Pages may leave out what front matter needs beside the title: small sites of the tests. */
+  readonly sketch?: boolean;
+};
 
 /** A file of a tree, read. */
 export type TreeFile = {
@@ -49,7 +53,11 @@ export function openFile(path: string, file: string, text: string, own: Own | un
   let data: Readonly<Record<string, unknown>> = source.data;
   if (own) {
     try {
-      data = { ...parseFrontMatter({ file, text: clean }, rulesOf(own.names)).frontMatter };
+      const rules = rulesOf(own.names);
+      const { frontMatter } = own.sketch
+        ? parseFrontMatter({ file, text: clean }, rules, 'sketch')
+        : parseFrontMatter({ file, text: clean }, rules);
+      data = { ...frontMatter };
     } catch (error) {
       problems.push(...problemsOf(error, file));
     }

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
 import type { PluggableList } from 'unified';
-import type { Names } from '../../company/names';
 import { contentMarkup } from '../markup';
 import type { Page } from '../model';
 import { ContentError, type Problem } from '../problem';
@@ -20,8 +19,7 @@ export type Tree = {
 };
 
 /** Our own docs: which of them readers get, and the names in them. */
-export type OwnDocs = {
-  readonly names: Names;
+export type OwnDocs = Own & {
   /** Folders that company.config.ts switches off. */
   readonly off: readonly string[];
   /** Whether drafts are read, as `npm start` shows them. */

@@ -1,0 +1,96 @@
+/**
+ * Makes the search index of the docs and tells the browser where it is and which search the company
+ * configured. README.md says how this costs the build no time.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Place } from '../../search/client/place';
+import { INDEX_FOLDER, nameIndex, type IndexSource, type NamedIndex } from './making';
+
+/** Options of the plugin. */
+export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
+  Pick<Place, 'indexName' | 'hosted'> & {
+    /** Folder for what is kept between builds, inside node_modules. */
+    readonly cacheDir: string;
+  };
+
+type Request = { readonly url?: string };
+type Response = {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(text: string): unknown;
+};
+type Middleware = (request: Request, response: Response, next: () => void) => void;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Answers the index under `npm start`. It is made when it is first asked for, and whatever hash a page
+ * asks with, it gets the index of the docs as they are.
+ */
+export function indexMiddleware(
+  baseUrl: string,
+  current: () => NamedIndex | undefined,
+): Middleware {
+  return (request, response, next) => {
+    const index = request.url?.startsWith(baseUrl + INDEX_FOLDER) ? current() : undefined;
+    if (!index) return next();
+    const answer = (status: number, type: string, text: string) => {
+      response.statusCode = status;
+      response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      response.setHeader('Cache-Control', 'no-store');
+      response.end(text);
+    };
+    index.text().then(
+      (text) => answer(200, 'application/json', text),
+      (error: unknown) => {
+        // The bundler said so when the page was saved; now the author asks why nothing is found.
+        console.error(`search: there is no index of these docs.\n${messageOf(error)}`);
+        answer(500, 'text/plain', messageOf(error));
+      },
+    );
+  };
+}
+
+/** The Docusaurus plugin. */
+export default function searchPlugin(
+  { baseUrl }: LoadContext,
+  { dir, own, indexName, hosted, cacheDir }: SearchOptions,
+): Plugin {
+  const isBuild = process.env.NODE_ENV === 'production';
+  let index: NamedIndex | undefined;
+  return {
+    name: 'search',
+
+    // Under `npm start` an edited page has an index of another name, which the client then asks for.
+    getPathsToWatch: () => [join(dir, '**/*.{md,mdx}')],
+
+    async contentLoaded({ actions }) {
+      index = await nameIndex({ dir, own, baseUrl }, cacheDir);
+      // Awaited in `postBuild`. Docusaurus reports mistakes in pages itself, and ends before that.
+      if (isBuild) index.text().catch(() => undefined);
+      const place: Place = { index: baseUrl + index.path, indexName, baseUrl, hosted };
+      await actions.createData('place.json', JSON.stringify(place));
+    },
+
+    configureWebpack(_config, isServer) {
+      if (isServer || isBuild) return {};
+      const answer = indexMiddleware(baseUrl, () => index);
+      const devServer = {
+        // Takes the place of Docusaurus's, which serves an error overlay that it no longer has.
+        setupMiddlewares: (others: readonly unknown[]) => [answer, ...others],
+      };
+      return { devServer } as object;
+    },
+
+    async postBuild({ outDir }) {
+      if (!index) return;
+      const file = join(outDir, index.path);
+      const text = await index.text();
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+      console.log(`search: index of ${Math.round(text.length / 1024)} KB`);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Makes the search index in a thread of its own. Its file is named before it is made, by all that it
+ * is made from: the build goes on with the name, and waits for the file only when it ends.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Names } from '../../company/names';
+import { ContentError, type Problem } from '../../content/problem';
+import { bundleProgram, writeProgram } from './program';
+
+/** What the index is made from. */
+export type IndexSource = {
+  /** Folder of the docs. */
+  readonly dir: string;
+  /** How they are read: `transformDocs` (src/content/transform) takes it. */
+  readonly own: {
+    readonly names: Names;
+    readonly off: readonly string[];
+    readonly drafts: boolean;
+    readonly sketch: boolean;
+  };
+  readonly baseUrl: string;
+};
+
+/** What the thread says: the text of the index, or what is wrong with the docs. */
+export type Made = { readonly text: string } | { readonly problems: readonly Problem[] };
+
+/** An index that has a name and can be made. */
+export type NamedIndex = {
+  /** Path of its file below the base URL; it holds a hash. */
+  readonly path: string;
+  /**
+   * Returns the text of the file. It is made once.
+   *
+   * @throws {ContentError} with what is wrong with the docs
+   */
+  readonly text: () => Promise<string>;
+};
+
+/** All files that a page may be made of: pages and snippets. */
+const TEXT = /\.(?:mdx?|markdown)$/i;
+
+/** In `assets`, whose files are kept for a year; a folder `search` would stand beside `search.html`. */
+const pathOf = (hash: string) => `assets/search/index-${hash}.json`;
+
+/** Where that path begins: `npm start` answers it. */
+export const INDEX_FOLDER = 'assets/search/';
+
+function hashOfDocs(dir: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => TEXT.test(file))
+    .sort();
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(dir, file)));
+  return hash.digest('hex');
+}
+
+/** Twelve hexadecimal digits. */
+const hashOf = (...texts: readonly string[]) =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12);
+
+function runThread(program: string, source: IndexSource): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(program, { workerData: source, execArgv: [] });
+    thread.once('message', (made: Made) => {
+      if ('text' in made) resolve(made.text);
+      else reject(new ContentError(made.problems));
+    });
+    thread.once('error', reject);
+    thread.once('exit', (status) => {
+      reject(new Error(`The thread that makes the search index ended with status ${status}.`));
+    });
+  });
+}
+
+/**
+ * Names the index of docs.
+ *
+ * @param cacheDir folder for the code of the thread, inside node_modules
+ */
+export async function nameIndex(source: IndexSource, cacheDir: string): Promise<NamedIndex> {
+  const { code, versions } = await bundleProgram();
+  const { names, ...own } = source.own;
+  const settings = JSON.stringify([source.baseUrl, own, [...names]]);
+  const hash = hashOf(code, versions, settings, hashOfDocs(source.dir));
+  let making: Promise<string> | undefined;
+  return {
+    path: pathOf(hash),
+    text: () => {
+      if (!making) {
+        const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
+        writeProgram(program, code);
+        making = runThread(program, source);
+      }
+      return making;
+    },
+  };
+}

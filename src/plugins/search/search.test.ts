@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContentError } from '../../content/problem';
+import { createEngine, decodeIndex } from '../../search/engine';
+import searchPlugin, { indexMiddleware } from '.';
+import { nameIndex, type IndexSource } from './making';
+
+/** Inside node_modules, as in a build: the thread finds its packages from there. */
+const caches = resolve(__dirname, '../../../node_modules/.cache/help-center');
+mkdirSync(caches, { recursive: true });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(caches, 'search-test-'));
+  write('a.mdx', page('Budgets', 'A budget of {product}.\n\n## Set one\n\n<Snippet of="note" />'));
+  write('_snippets/note.mdx', 'Ask an administrator.\n');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const dir = () => join(folder, 'docs');
+const cacheDir = () => join(folder, 'cache');
+
+function write(path: string, text: string): void {
+  const file = join(dir(), path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const page = (title: string, body: string, more = '') =>
+  `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
+
+type Own = IndexSource['own'];
+const own: Own = {
+  names: new Map([['product', { prose: 'Gauge', path: 'gauge' }]]),
+  ...{ off: [], drafts: false, sketch: true },
+};
+const source = (change: Partial<Own> = {}, baseUrl = '/'): IndexSource => ({
+  ...{ dir: dir(), baseUrl },
+  own: { ...own, ...change },
+});
+
+const named = (change?: Partial<Own>, baseUrl?: string) =>
+  nameIndex(source(change, baseUrl), cacheDir());
+
+/** Addresses of all that the index of these docs has, and the text of its file. */
+async function made(change?: Partial<Own>, baseUrl?: string) {
+  const text = await (await named(change, baseUrl)).text();
+  const records = createEngine(decodeIndex(text)).records();
+  return { text, urls: [...new Set(records.map(({ url }) => url))] };
+}
+
+describe('the name of the index', () => {
+  it('holds a hash, below a folder whose files are kept for a year', async () => {
+    expect((await named()).path).toMatch(/^assets\/search\/index-[0-9a-f]{12}\.json$/);
+  });
+
+  it('is that of all that it is made from', async () => {
+    const before = (await named()).path;
+    expect((await named()).path).toBe(before);
+    write('notes.txt', 'no page');
+    expect((await named()).path).toBe(before);
+
+    const others = [
+      await named({ off: ['billing'] }),
+      await named({ drafts: true }),
+      await named({ sketch: false }),
+      await named({ names: new Map([['product', { prose: 'Other', path: 'gauge' }]]) }),
+      await named({}, '/help/'),
+    ];
+    write('_snippets/note.mdx', 'Ask an owner.\n');
+    others.push(await named());
+    write('b.mdx', page('Alerts', 'Text'));
+    others.push(await named());
+    const paths = new Set([before, ...others.map(({ path }) => path)]);
+    expect(paths.size).toBe(others.length + 1);
+  });
+});
+
+describe('the index', () => {
+  it('has what readers see: names, snippets, headings, the base URL', async () => {
+    const { text, urls } = await made({}, '/help/');
+    expect(urls).toEqual(['/help/docs/a', '/help/docs/a#set-one']);
+    expect(text).toContain('A budget of Gauge.');
+    expect(text).toContain('Ask an administrator.');
+  });
+
+  it('leaves out what is switched off, unlisted or, in a build, a draft', async () => {
+    write('billing/b.mdx', page('Bills', 'Text'));
+    write('c.mdx', page('Hidden', 'Text', 'unlisted: true\n'));
+    write('d.mdx', page('Draft', 'Text', 'draft: true\n'));
+    const urls = async (change: Partial<Own>) =>
+      (await made(change)).urls.filter((url) => !url.startsWith('/docs/a'));
+    expect(await urls({ off: ['billing'] })).toEqual([]);
+    expect(await urls({ drafts: true })).toEqual(['/docs/billing/b', '/docs/d']);
+  });
+
+  it('is the same text for the same docs', async () => {
+    expect((await made()).text).toBe((await made()).text);
+  });
+
+  it('is made once, however often it is asked for', async () => {
+    const index = await named();
+    expect(index.text()).toBe(index.text());
+    await index.text();
+  });
+
+  it('tells what is wrong with the docs by file, line and mend', async () => {
+    write('b.mdx', page('Odd', '<Unheard of="x" />'));
+    const error: unknown = await (await named()).text().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContentError);
+    expect((error as Error).message).toMatch(
+      /docs\/b\.mdx:5:1: there is no component <Unheard>.* Mend: /,
+    );
+  });
+});
+
+/** Runs the plugin as Docusaurus does until the pages are known. */
+async function loaded(baseUrl = '/') {
+  const plugin = searchPlugin({ baseUrl } as never, {
+    ...{ dir: dir(), own, cacheDir: cacheDir(), indexName: 'main', hosted: null },
+  });
+  const data: Record<string, string> = {};
+  const createData = async (name: string, json: string) => (data[name] = json);
+  const load = () =>
+    plugin.contentLoaded?.({ content: undefined, actions: { createData } as never });
+  await load();
+  return { plugin, load, place: () => JSON.parse(data['place.json'] ?? '') as { index: string } };
+}
+
+describe('in a build', () => {
+  beforeEach(() => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  it('the file stands where the browser is told', async () => {
+    const { plugin, place } = await loaded('/help/');
+    const index = expect.stringMatching(/^\/help\/assets\/search\/index-/) as string;
+    expect(place()).toEqual({ index, indexName: 'main', baseUrl: '/help/', hosted: null });
+    await plugin.postBuild?.({ outDir: join(folder, 'build') } as never);
+    const file = join(folder, 'build', place().index.slice('/help/'.length));
+    expect(decodeIndex(readFileSync(file, 'utf8'))).toBeDefined();
+    expect(plugin.configureWebpack?.({} as never, false, {} as never, undefined)).toEqual({});
+  });
+
+  it('mistakes in pages wait until the end: Docusaurus comes first with those that it sees', async () => {
+    write('a.mdx', page('Odd', '<Unheard of="x" />'));
+    const { plugin } = await loaded();
+    await expect(plugin.postBuild?.({ outDir: folder } as never)).rejects.toThrow(/a\.mdx:5:1: /);
+  });
+});
+
+describe('under npm start', () => {
+  const ask = (url: string, answer: ReturnType<typeof indexMiddleware>) =>
+    new Promise<{ status: number; text: string } | 'next'>((done) => {
+      const response = {
+        statusCode: 0,
+        setHeader: () => undefined,
+        end: (text: string) => done({ status: response.statusCode, text }),
+      };
+      answer({ url }, response, () => done('next'));
+    });
+
+  it('an edited page has an index of another name, and the old name answers it too', async () => {
+    const { plugin, load, place } = await loaded('/help/');
+    const configure = plugin.configureWebpack as unknown as (...of: unknown[]) => {
+      readonly devServer: { setupMiddlewares(others: string[]): never[] };
+    };
+    const [answer] = configure({}, false).devServer.setupMiddlewares(['other']);
+    const before = place().index;
+    write('a.mdx', page('Changed', 'Fresh words.'));
+    await load();
+    expect(place().index).not.toBe(before);
+    for (const url of [place().index, before]) {
+      const answered = await ask(url, answer as never);
+      expect(answered).toMatchObject({ status: 200 });
+      expect(JSON.stringify(answered)).toContain('Fresh words.');
+    }
+    expect(await ask('/help/docs/a', answer as never)).toBe('next');
+  });
+
+  it('says what is wrong with the docs to whoever asks', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    write('a.mdx', page('Odd', '<Unheard of="x" />'));
+    const index = await named();
+    const answered = await ask(
+      `/${index.path}`,
+      indexMiddleware('/', () => index),
+    );
+    expect(answered).toEqual({ status: 500, text: expect.stringMatching(/a\.mdx:5:1: .*Mend: /) });
+    expect(said).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,22 @@
+/** Thread that makes the search index of the docs: see `making.ts`, which starts it. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { ContentError } from '../../content/problem';
+import { transformDocs } from '../../content/transform';
+import { buildIndex, encodeIndex } from '../../search/engine';
+import type { IndexSource, Made } from './making';
+
+async function make({ dir, own, baseUrl }: IndexSource): Promise<Made> {
+  try {
+    const pages = await transformDocs(dir, own);
+    return { text: encodeIndex(buildIndex(pages, { baseUrl })) };
+  } catch (error) {
+    // Errors lose their class and fields on the way to another thread.
+    if (error instanceof ContentError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+void make(workerData as IndexSource).then((made) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+  parentPort?.postMessage(made);
+});
