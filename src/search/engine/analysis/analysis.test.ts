@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAnalyser, fold, slipsBetween, stem, stopWords } from '.';
+
+// The same texts in every run.
+fc.configureGlobal({ seed: 11 });
+
+const analyse = createAnalyser();
+
+/** Forms of a text: words, then wholes, then the last letter of a Japanese run. */
+function formsOf(text: string): string[][] {
+  const forms: string[][] = [];
+  analyse(text, ({ words, wholes, tail }) =>
+    forms.push([
+      ...words.map(({ form }) => form),
+      ...wholes.map(({ form }) => `=${form}`),
+      ...(tail === undefined ? [] : [`-${tail}`]),
+    ]),
+  );
+  return forms;
+}
+
+describe('folding', () => {
+  it('takes case, accents and width away', () => {
+    expect(['Ärger', 'naïve', 'ＡＷＳ', 'Straße', 'Łódź', 'ｶﾞ', 'が'].map(fold)).toEqual([
+      ...['arger', 'naive', 'aws', 'strasse', 'lodz', 'ガ', 'が'],
+    ]);
+  });
+  it('done twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe('chunks', () => {
+  it('an identifier is found whole and by its words', () => {
+    expect(formsOf('ce:GetCostAndUsage roles/billing.viewer snake_case right-sizing')).toEqual([
+      ['ce', 'get', 'cost', 'and', 'usage', '=getcostandusage', '=cegetcostandusage'],
+      ['roles', 'billing', 'viewer', '=rolesbillingviewer'],
+      ['snake', 'case', '=snakecase'],
+      ['right', 'sizing', '=rightsizing'],
+    ]);
+  });
+  it('short names stay in one', () => {
+    expect(formsOf('EC2 IDs S3 m5.large EC2Instance CloudFlow')).toEqual([
+      ...[['ec2'], ['ids'], ['s3'], ['m5', 'large', '=m5large']],
+      ...[
+        ['ec2', 'instance', '=ec2instance'],
+        ['cloud', 'flow', '=cloudflow'],
+      ],
+    ]);
+  });
+  it('numbers lose the comma and keep the point', () => {
+    expect(formsOf('10,000 1.29 a,b')).toEqual([
+      ...[['10', '000', '=10000'], ['1', '29', '=1.29'], ['a'], ['b']],
+    ]);
+  });
+  it('apostrophes are no letters', () => {
+    expect(formsOf('provider’s don’t')).toEqual([['provider'], ['dont']]);
+  });
+  it('Japanese comes in pairs, beside words of other scripts', () => {
+    expect(formsOf('消費税 AWS請求 税')).toEqual([
+      ...[['消費', '費税', '-税'], ['aws'], ['請求', '-求'], ['税']],
+    ]);
+  });
+  it('words stand where their chunk says, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        analyse(text, ({ words, wholes }, at) => {
+          for (const { form, start, end } of words) {
+            const raw = text.slice(at + start, at + end);
+            expect(raw).not.toBe('');
+            expect(fold(raw)).toContain(form.charAt(0));
+          }
+          for (const { first, last } of wholes) expect(last).toBeGreaterThan(first);
+        });
+      }),
+    );
+  });
+  it('analysing what came out gives the same words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const words: string[] = [];
+        analyse(text, (chunk) => words.push(...chunk.words.map(({ form }) => form)));
+        const again: string[] = [];
+        analyse(words.join(' '), (chunk) => again.push(...chunk.words.map(({ form }) => form)));
+        expect(again).toEqual(words);
+      }),
+    );
+  });
+});
+
+describe('stems', () => {
+  it.each([
+    ['budget', 'budgets', 'budgeted', 'budgeting'],
+    ['allocate', 'allocates', 'allocated', 'allocating', 'allocation', 'allocations'],
+    ['organize', 'organise', 'organization', 'organisations', 'organizing'],
+    ['policy', 'policies'],
+    ['cancel', 'cancelled', 'canceled', 'cancelling', 'cancels'],
+    ['notify', 'notifies', 'notified', 'notification', 'notifications'],
+    ['bill', 'bills', 'billing', 'billed'],
+    ['install', 'installed', 'installing'],
+    ['class', 'classes'],
+    ['colour', 'colours', 'color', 'colors'],
+    ['commit', 'commitment', 'commitments', 'committed'],
+    ['invoice', 'invoices', 'invoiced', 'invoicing'],
+    ['use', 'uses'],
+  ])('%s and its forms are one', (...forms) => {
+    expect(new Set(forms.map(stem)).size).toBe(1);
+  });
+  it('other words stay apart', () => {
+    const words =
+      'status state station policy police hour analysis aws access data date bus business';
+    const stems = words.split(' ').map(stem);
+    expect(new Set(stems).size).toBe(stems.length);
+  });
+  it('names, numbers and other scripts stay as they are', () => {
+    expect(['ec2s', 'm5', '料金', 'aws', 's3'].map(stem)).toEqual([
+      'ec2s',
+      'm5',
+      '料金',
+      'aws',
+      's3',
+    ]);
+  });
+});
+
+describe('slips', () => {
+  it('counts letters that are lacking, added, wrong or swapped', () => {
+    const pairs = [
+      ['budget', 'budget', 0],
+      ['bugdet', 'budget', 1],
+      ['budge', 'budget', 1],
+      ['budgget', 'budget', 1],
+      ['bodgot', 'budget', 2],
+      ['alert', 'budget', 3],
+    ] as const;
+    for (const [a, b, slips] of pairs) expect([a, b, slipsBetween(a, b, 2)]).toEqual([a, b, slips]);
+  });
+  it('is the same from either side, and never more than one above the limit', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
+        expect(slipsBetween(a, b, limit)).toBe(slipsBetween(b, a, limit));
+        expect(slipsBetween(a, b, limit)).toBeLessThanOrEqual(limit + 1);
+        expect(slipsBetween(a, b, 9) <= limit).toBe(slipsBetween(a, b, limit) <= limit);
+      }),
+    );
+  });
+});
+
+it('stop words are written as texts are folded', () => {
+  for (const word of stopWords) expect(fold(word)).toBe(word);
+});

@@ -1,0 +1,133 @@
+/**
+ * Text as words. A chunk is what a reader takes for one word, such as `ce:GetCostAndUsage`: it is
+ * found as a whole and by each of its words. Japanese, which has no spaces, is cut into pairs of
+ * letters: the same in every browser and in Node.
+ */
+import { fold } from './fold';
+
+/** A word with its place in its chunk. */
+export type Word = { readonly form: string; readonly start: number; readonly end: number };
+
+/** Several words of a chunk written as one: `GetCostAndUsage` is `getcostandusage` too. */
+export type Whole = {
+  readonly form: string;
+  /** Indices of the first and the last of its words. */
+  readonly first: number;
+  readonly last: number;
+};
+
+/** What stands between two spaces, roughly. */
+export type Chunk = {
+  readonly words: readonly Word[];
+  readonly wholes: readonly Whole[];
+  /** The last letter of a Japanese run, so that every letter begins some form. */
+  readonly tail?: string;
+};
+
+/** Takes a text apart: calls back for each chunk with where it begins. A chunk that comes again is the same object. */
+export type Analyse = (text: string, visit: (chunk: Chunk, at: number) => void) => void;
+
+const CHUNK = /[\p{L}\p{N}\p{M}]+(?:(?:[._:/@+&'’‐‑-]|,(?=\p{N}{3}))[\p{L}\p{N}\p{M}]+)*/gu;
+const PART = /[\p{L}\p{N}\p{M}'’]+/gu;
+/** Letters of scripts without spaces, with the marks and the half-width signs that go with them. */
+const PAIRED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\u3099\\u309Aｰﾞﾟ';
+const SPACELESS = new RegExp(`[${PAIRED}]`, 'u');
+const RUN = new RegExp(`[${PAIRED}]+|[^${PAIRED}]+`, 'gu');
+const PLAIN = /^[a-z0-9]+$/;
+const DIGITS = /^\p{N}+$/u;
+
+/** A whole longer than this is an address or a blob: nobody types it. */
+const LONGEST = 64;
+
+/** Chunks that are remembered before memory is given back. */
+const MEMORY = 50_000;
+
+const formOf = (text: string) =>
+  fold(text)
+    .replace(/['’]s$/, '')
+    .replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+/** Cuts at `aB` and `ABcd`, but leaves `IDs` and `EC2` in one. */
+function camelWords(part: string): string[] {
+  return part
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1\u0000$2')
+    .replace(/([\p{Lu}\p{N}])(\p{Lu}\p{Ll}{2})/gu, '$1\u0000$2')
+    .split('\u0000');
+}
+
+function pairsIn(run: string): Chunk {
+  const letters = [...run.matchAll(/./gsu)].map(({ 0: letter, index }) => ({ letter, index }));
+  const single = letters.length === 1;
+  const words = letters.slice(0, single ? 1 : -1).map(({ letter, index }, place): Word => {
+    const next = letters[place + 1];
+    return {
+      form: fold(letter + (next?.letter ?? '')),
+      start: index,
+      end: next ? next.index + next.letter.length : index + letter.length,
+    };
+  });
+  const tail = letters.at(-1);
+  return { words, wholes: [], ...(!single && tail && { tail: fold(tail.letter) }) };
+}
+
+function wordsIn(run: string): Chunk {
+  const words: Word[] = [];
+  const wholes: Whole[] = [];
+  const join = (form: string, first: number) => {
+    const last = words.length - 1;
+    if (last > first && form.length <= LONGEST && wholes.at(-1)?.form !== form) {
+      wholes.push({ form, first, last });
+    }
+  };
+  for (const { 0: part, index } of run.matchAll(PART)) {
+    const first = words.length;
+    let start = index;
+    for (const text of camelWords(part)) {
+      const form = formOf(text);
+      if (form) words.push({ form, start, end: start + text.length });
+      start += text.length;
+    }
+    join(formOf(part), first);
+  }
+  // 10,000 is 10000, but 1.29 is not 129.
+  const numeric = words.every(({ form }) => DIGITS.test(form));
+  join(numeric ? fold(run).replaceAll(',', '') : formOf(run), 0);
+  return { words, wholes };
+}
+
+function shifted({ words, ...rest }: Chunk, by: number): Chunk {
+  return {
+    ...rest,
+    words: words.map(({ form, start, end }) => ({ form, start: start + by, end: end + by })),
+  };
+}
+
+function analyseChunk(raw: string): readonly Chunk[] {
+  if (PLAIN.test(raw)) {
+    return [{ words: [{ form: raw, start: 0, end: raw.length }], wholes: [] }];
+  }
+  if (!SPACELESS.test(raw)) return [wordsIn(raw)];
+  return [...raw.matchAll(RUN)].map(({ 0: run, index }) =>
+    shifted(SPACELESS.test(run) ? pairsIn(run) : wordsIn(run), index),
+  );
+}
+
+/** Returns what takes texts apart; it remembers chunks, which come again and again. */
+export function createAnalyser(): Analyse {
+  const known = new Map<string, readonly Chunk[]>();
+  const chunksOf = (raw: string): readonly Chunk[] => {
+    const remembered = known.get(raw);
+    if (remembered) return remembered;
+    if (known.size >= MEMORY) known.clear();
+    const chunks = analyseChunk(raw).filter(({ words }) => words.length > 0);
+    known.set(raw, chunks);
+    return chunks;
+  };
+  return (text, visit) => {
+    CHUNK.lastIndex = 0;
+    for (let match = CHUNK.exec(text); match; match = CHUNK.exec(text)) {
+      const { 0: raw, index } = match;
+      for (const chunk of chunksOf(raw)) visit(chunk, index);
+    }
+  };
+}

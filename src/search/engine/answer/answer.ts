@@ -1,0 +1,106 @@
+/** The engine: answers the search protocol from one index. Pure: no clock, no network, no storage. */
+import type {
+  Hit,
+  SearchAnswer,
+  SearchBody,
+  SearchQuery,
+  SearchRecord,
+  SearchResult,
+} from '../../protocol';
+import { createAnalyser } from '../analysis';
+import type { SearchIndex } from '../file/search-index';
+import { invert } from '../inverted/invert';
+import { slotsOf } from '../query/slots';
+import { createRank, type RankedPage } from '../rank/rank';
+import { recordFor, shownUnits } from './choose';
+import { countFacets, filterOf } from './facets';
+import { hitMaker } from './hit';
+import { matcherOf } from './matches';
+import { recordsOfPage, type SectionRecords } from './records';
+
+/** What answers searches. */
+export type Engine = {
+  /** Answers each query of a request, in its order. */
+  answer(body: SearchBody): SearchAnswer;
+  /** Returns everything that may be found. */
+  records(): SearchRecord[];
+};
+
+const HITS_PER_PAGE = 20;
+const MOST_HITS_PER_PAGE = 1000;
+
+/** Returns a count of the request as a whole number from 0 on. */
+function countOf(asked: number | undefined, usual: number, most: number): number {
+  return asked !== undefined && Number.isFinite(asked)
+    ? Math.min(Math.max(0, Math.floor(asked)), most)
+    : usual;
+}
+
+/** Makes the engine of an index. */
+export function createEngine({ corpus }: SearchIndex): Engine {
+  const analyse = createAnalyser();
+  const inverted = invert(corpus, analyse);
+  const rank = createRank(inverted, (page) => corpus.pages[page]?.kind);
+
+  const made = new Map<number, readonly SectionRecords[]>();
+  const recordsOf = (number: number): readonly SectionRecords[] => {
+    const page = corpus.pages[number];
+    const records = made.get(number) ?? (page ? recordsOfPage(page, corpus) : []);
+    made.set(number, records);
+    return records;
+  };
+  const pageRecord = (page: number) => recordsOf(page)[0]?.heading;
+
+  const answerOne = (query: SearchQuery): SearchResult => {
+    const slots = slotsOf(query.query, inverted, analyse);
+    const passes = filterOf(query);
+    const found = rank(slots, (page) => {
+      const record = pageRecord(page);
+      return record !== undefined && passes(record);
+    });
+    const find = matcherOf(slots, inverted.vocabulary, analyse);
+    const hitOf = hitMaker(query, find, slots.length);
+
+    const shown = found.flatMap((page) =>
+      shownUnits(page).map((unit) => ({ page: page.page, unit })),
+    );
+    const hitsPerPage = countOf(query.hitsPerPage, HITS_PER_PAGE, MOST_HITS_PER_PAGE);
+    const page = countOf(query.page, 0, Number.MAX_SAFE_INTEGER);
+    const hits = shown
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .flatMap(({ page: number, unit }): Hit[] => {
+        const records = recordsOf(number)[unit - (inverted.firstUnit[number] ?? 0)];
+        return records ? [hitOf(recordFor(records, find))] : [];
+      });
+    return {
+      hits,
+      nbHits: found.reduce((sum, { units }) => sum + units.length, 0),
+      page,
+      nbPages: hitsPerPage > 0 ? Math.ceil(shown.length / hitsPerPage) : 0,
+      hitsPerPage,
+      query: query.query,
+      index: query.indexName,
+      params: '',
+      // A clock would make the engine impure; whoever asks may measure.
+      processingTimeMS: 0,
+      exhaustiveNbHits: true,
+      ...(query.facets && { facets: countFacets(query.facets, countedIn(found)) }),
+    };
+  };
+
+  const countedIn = (found: readonly RankedPage[]) =>
+    found.flatMap(({ page, units }) => {
+      const record = pageRecord(page);
+      return record ? [{ record, count: units.length }] : [];
+    });
+
+  return {
+    answer: ({ requests }) => ({ results: requests.map(answerOne) }),
+    records: () =>
+      corpus.pages.flatMap((_, page) =>
+        recordsOf(page).flatMap(({ heading, content }) =>
+          content ? [heading, content] : [heading],
+        ),
+      ),
+  };
+}

@@ -1,0 +1,106 @@
+/** A record as a hit: the fields that were asked for, with highlights and snippets. */
+import {
+  LEVELS,
+  type Highlighted,
+  type Hit,
+  type HitTexts,
+  type Level,
+  type SearchQuery,
+  type SearchRecord,
+} from '../../protocol';
+import { matchLevel, tagged, type Tags } from './highlight';
+import type { FindMatches } from './matches';
+import { snippetOf } from './snippet';
+
+/** What all hits of one query are made with. */
+export type HitMaker = (record: SearchRecord) => Hit;
+
+type Attribute = Level | 'content';
+
+const ATTRIBUTES: readonly Attribute[] = [...LEVELS, 'content'];
+
+/** Words of a snippet where the request does not say. */
+const SNIPPET_WORDS = 10;
+
+const nameOf = (attribute: Attribute) =>
+  attribute === 'content' ? attribute : `hierarchy.${attribute}`;
+
+const textOf = ({ hierarchy, content }: SearchRecord, attribute: Attribute) =>
+  attribute === 'content' ? content : hierarchy[attribute];
+
+/** Returns the length of a snippet of each attribute that was asked for. */
+function snippetsOf(asked: readonly string[]): ReadonlyMap<Attribute, number> {
+  const lengths = new Map<Attribute, number>();
+  for (const one of asked) {
+    const [name = '', length = ''] = one.split(':');
+    const words = /^\d+$/.test(length) ? Number(length) : SNIPPET_WORDS;
+    for (const attribute of ATTRIBUTES) {
+      if (name === '*' || name === nameOf(attribute)) lengths.set(attribute, words);
+    }
+  }
+  return lengths;
+}
+
+function textsOf(
+  record: SearchRecord,
+  attributes: readonly Attribute[],
+  highlight: (text: string, attribute: Attribute) => Highlighted,
+): HitTexts | undefined {
+  const found = attributes.flatMap((attribute) => {
+    const text = textOf(record, attribute);
+    return text === null ? [] : [[attribute, highlight(text, attribute)] as const];
+  });
+  if (found.length === 0) return undefined;
+  const content = found.find(([attribute]) => attribute === 'content')?.[1];
+  const levels = found.filter(([attribute]) => attribute !== 'content');
+  return {
+    ...(levels.length > 0 && { hierarchy: Object.fromEntries(levels) }),
+    ...(content && { content }),
+  };
+}
+
+function retrieved(record: SearchRecord, asked: readonly string[] | undefined): Hit {
+  if (!asked || asked.includes('*')) return record;
+  const { objectID, hierarchy, type, url, ...rest } = record;
+  const names = new Set(asked);
+  return {
+    ...{ objectID, hierarchy, type, url },
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => names.has(name))),
+  };
+}
+
+/**
+ * Returns what makes hits of records. Where the request does not name them, all levels are
+ * highlighted, and the text is not: its snippet shows the matches, and a section may be long.
+ */
+export function hitMaker(query: SearchQuery, find: FindMatches, slotCount: number): HitMaker {
+  const tags: Tags = {
+    before: query.highlightPreTag ?? '<em>',
+    after: query.highlightPostTag ?? '</em>',
+  };
+  const ellipsis = query.snippetEllipsisText ?? '…';
+  const snippets = snippetsOf(query.attributesToSnippet ?? []);
+  const asked = query.attributesToHighlight;
+  const highlights = asked
+    ? ATTRIBUTES.filter((one) => asked.includes('*') || asked.includes(nameOf(one)))
+    : LEVELS;
+  return (record) => {
+    const highlighted = textsOf(record, highlights, (text) => {
+      const matches = find(text);
+      return { value: tagged(text, matches, tags), matchLevel: matchLevel(matches, slotCount) };
+    });
+    const snipped = textsOf(record, [...snippets.keys()], (text, attribute) => {
+      const matches = find(text);
+      const words = snippets.get(attribute) ?? SNIPPET_WORDS;
+      return {
+        value: snippetOf(text, matches, { words, ellipsis, tags }),
+        matchLevel: matchLevel(matches, slotCount),
+      };
+    });
+    return {
+      ...retrieved(record, query.attributesToRetrieve),
+      ...(highlighted && { _highlightResult: highlighted }),
+      ...(snipped && { _snippetResult: snipped }),
+    };
+  };
+}

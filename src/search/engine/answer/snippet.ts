@@ -1,0 +1,78 @@
+/** The words of a text around its matches. */
+import { tagged, type Tags } from './highlight';
+import { slotsIn, type Match } from './matches';
+
+/** What a snippet is made with. */
+export type SnippetShape = {
+  /** Its length in words. */
+  readonly words: number;
+  readonly ellipsis: string;
+  readonly tags: Tags;
+};
+
+/** Japanese has no spaces: two letters count as a word. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,2}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu;
+
+const ENDS_SENTENCE = /[.!?:。！？]\s*$|\n\s*$/;
+
+type Place = { readonly start: number; readonly end: number };
+
+/** Words before the first match that help to understand it. */
+const CONTEXT = 2;
+
+/** Returns the index of the word with which the best stretch begins. */
+function bestStart(
+  text: string,
+  words: readonly Place[],
+  matches: readonly Match[],
+  length: number,
+) {
+  const last = Math.max(0, words.length - length);
+  const wordOf = (at: number) => words.findLastIndex(({ start }) => start <= at);
+  const starts = new Set([0]);
+  for (const { start } of matches) {
+    const word = wordOf(start);
+    for (let before = 0; before < length; before += 1) {
+      starts.add(Math.min(last, Math.max(0, word - before)));
+    }
+  }
+  let best = { start: 0, worth: -1 };
+  for (const start of [...starts].sort((a, b) => a - b)) {
+    const from = words[start]?.start ?? 0;
+    const to = words[Math.min(start + length, words.length) - 1]?.end ?? 0;
+    const within = matches.filter((match) => match.start >= from && match.end <= to);
+    const context = within[0] ? wordOf(within[0].start) - start : 0;
+    const worth =
+      4 * slotsIn(within).size +
+      (ENDS_SENTENCE.test(text.slice(Math.max(0, from - 4), from)) || start === 0 ? 2 : 0) +
+      Math.min(context, CONTEXT);
+    if (worth > best.worth) best = { start, worth };
+  }
+  return best.start;
+}
+
+/** Lines and cells become one line: a dot in the middle tells them apart. */
+const onOneLine = (text: string) =>
+  text.replace(/([.,:;!?…。、])[^\S ]+\s*/g, '$1 ').replace(/\s*[\n\t]\s*/g, ' · ');
+
+/** Returns the stretch of a text that shows most of the matches. */
+export function snippetOf(
+  text: string,
+  matches: readonly Match[],
+  { words: length, ellipsis, tags }: SnippetShape,
+): string {
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }): Place => ({
+    start: index,
+    end: index + word.length,
+  }));
+  const first = bestStart(text, words, matches, Math.max(1, length));
+  const end = Math.min(first + Math.max(1, length), words.length);
+  const from = words[first]?.start ?? 0;
+  const to = words[end - 1]?.end ?? 0;
+  const within = matches
+    .filter((match) => match.start >= from && match.end <= to)
+    .map((match) => ({ ...match, start: match.start - from, end: match.end - from }));
+  const value = onOneLine(tagged(text.slice(from, to), within, tags));
+  return `${first > 0 ? ellipsis : ''}${value}${end < words.length ? ellipsis : ''}`;
+}

@@ -1,0 +1,67 @@
+/** From pages of the model to what search keeps of them. */
+import { sectionsOf, textOf, type Page } from '../../../content/model';
+import type { Corpus, CorpusPage, CorpusSection } from './types';
+
+/** What a site says of its index. */
+export type IndexOptions = {
+  readonly baseUrl: string;
+  /** Value of the facet `docusaurus_tag`; by default that of the only version of the docs. */
+  readonly tag?: string;
+};
+
+/** Tag that Docusaurus gives to the docs of a site without versions. */
+const ONLY_VERSION = 'docs-default-current';
+
+const DEEPEST = 6;
+
+type Section = ReturnType<typeof sectionsOf>[number];
+
+const textOfBlocks = ({ blocks }: Section) =>
+  blocks
+    .map((block) => textOf(block))
+    .join('\n')
+    .trim();
+
+function sectionOf(section: Section): CorpusSection {
+  const { heading, anchor, path } = section;
+  return {
+    level: Math.min(path.length + 1, DEEPEST),
+    heading: heading?.text ?? '',
+    anchor,
+    text: textOfBlocks(section),
+  };
+}
+
+function pageOf(page: Page): CorpusPage {
+  const sections = sectionsOf(page);
+  const top = sections.find(({ heading }) => !heading);
+  return {
+    ...{ url: page.url, title: page.title, section: page.section, lang: page.lang },
+    ...(page.kind && { kind: page.kind }),
+    description: page.description ?? '',
+    ...{ keywords: page.keywords, questions: page.questions },
+    ...{ providers: page.providers, plans: page.plans },
+    sections: [
+      { level: 0, heading: '', anchor: '', text: top ? textOfBlocks(top) : '' },
+      ...sections.filter(({ heading }) => heading).map(sectionOf),
+    ],
+  };
+}
+
+/** A section is called what its own page is called. */
+function namesOf(pages: readonly Page[]): Record<string, string> {
+  const own = pages.filter(
+    ({ file, section }) =>
+      section !== '' && /^\/(?:index|readme)\.\w+$/i.test(file.slice(section.length)),
+  );
+  return Object.fromEntries(own.map(({ section, title }) => [section, title]));
+}
+
+/** Returns what search keeps of the pages; those that are in no listing are left out. */
+export function corpusOf(
+  pages: readonly Page[],
+  { baseUrl, tag = ONLY_VERSION }: IndexOptions,
+): Corpus {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  return { baseUrl, tag, sectionNames: namesOf(listed), pages: listed.map(pageOf) };
+}

@@ -1,0 +1,40 @@
+/** What is kept of the docs: the texts that are searched and shown, and nothing that can be made from them. */
+
+/** A heading with the text below it, or the lead of a page. */
+export type CorpusSection = {
+  /** 0 for the lead; else the level of its heading among the headings above: 2 to 6. */
+  readonly level: number;
+  /** Empty for the lead. */
+  readonly heading: string;
+  /** Of the nearest heading that has one; empty for the lead. */
+  readonly anchor: string;
+  /** One line for each paragraph, row or item. */
+  readonly text: string;
+};
+
+/** A page: its lead, then its sections in the order of the page. */
+export type CorpusPage = {
+  /** Below the base URL, such as `/docs/governance/budgets`. */
+  readonly url: string;
+  readonly title: string;
+  /** Folder of the docs; empty for pages beside the folders. */
+  readonly section: string;
+  readonly lang: string;
+  readonly kind?: string | undefined;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly questions: readonly string[];
+  readonly providers: readonly string[];
+  readonly plans: readonly string[];
+  readonly sections: readonly CorpusSection[];
+};
+
+/** All that is searched. */
+export type Corpus = {
+  readonly baseUrl: string;
+  /** Value of the facet `docusaurus_tag`. */
+  readonly tag: string;
+  /** Names of the sections that have one, by folder. */
+  readonly sectionNames: Readonly<Record<string, string>>;
+  readonly pages: readonly CorpusPage[];
+};

@@ -1,0 +1,252 @@
+/** The engine from pages to hits. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildIndex, createEngine, decodeIndex, encodeIndex } from '.';
+import type { SearchQuery } from '../protocol';
+import { pageOf, pages } from './pages.fixture';
+
+// The same texts in every run.
+fc.configureGlobal({ seed: 11 });
+
+const index = buildIndex(pages, { baseUrl: '/help/' });
+const engine = createEngine(index);
+
+function ask(query: string, rest: Partial<SearchQuery> = {}, from = engine) {
+  const [result] = from.answer({ requests: [{ indexName: 'main', query, ...rest }] }).results;
+  if (!result) throw new Error('no result');
+  return result;
+}
+
+const urlsFor = (query: string, rest?: Partial<SearchQuery>) =>
+  ask(query, rest).hits.map(({ url }) => url);
+
+describe('what is found', () => {
+  it.each([
+    ['a title', 'budgets', '/help/docs/governance/budgets'],
+    ['another form of a word', 'budgeting', '/help/docs/governance/budgets'],
+    ['a heading', 'thresholds', '/help/docs/governance/budgets#thresholds'],
+    ['a keyword', 'guardrail', '/help/docs/governance/budgets'],
+    [
+      'a question',
+      'tell me of overspend before the month is over',
+      '/help/docs/governance/budgets',
+    ],
+    ['an identifier', 'ce:GetCostAndUsage', '/help/docs/operate/cloudflow#aws'],
+    ['an identifier in lower case', 'getcostandusage', '/help/docs/operate/cloudflow#aws'],
+    ['a part of one', 'GetCost', '/help/docs/operate/cloudflow#aws'],
+    ['a path', 'roles/billing.viewer', '/help/docs/operate/cloudflow#gcp'],
+    ['camel case', 'CloudFlow', '/help/docs/operate/cloudflow'],
+    ['a compound in two words', 'cloud flow', '/help/docs/operate/cloudflow'],
+    ['a compound in one word', 'googlecloud', '/help/docs/operate/cloudflow#gcp'],
+    ['a hyphen', 'cloud-flow', '/help/docs/operate/cloudflow'],
+    ['capitals', 'CLOUDFLOW', '/help/docs/operate/cloudflow'],
+    ['accents', 'thréshølds', '/help/docs/governance/budgets#thresholds'],
+    ['a slip', 'treshold', '/help/docs/governance/budgets#thresholds'],
+    ['letters that changed places', 'bugdet', '/help/docs/governance/budgets'],
+    ['the beginning of a word', 'thresh', '/help/docs/governance/budgets#thresholds'],
+    ['Japanese', '消費税', '/help/docs/terms/jp#s-6'],
+    ['one Japanese letter', '税', '/help/docs/terms/jp#s-6'],
+    ['a Japanese title', '利用規約', '/help/docs/terms/jp'],
+  ])('%s', (_, query, url) => {
+    expect(urlsFor(query)[0]).toBe(url);
+  });
+
+  it('a query of stop words alone is still a query', () => {
+    expect(ask('by itself').nbHits).toBeGreaterThan(0);
+    expect(ask('what is it by itself').nbHits).toBeGreaterThan(0);
+  });
+
+  it('one word of several is enough, and more of them are better', () => {
+    const urls = urlsFor('budget zebra threshold');
+    expect(urls[0]).toBe('/help/docs/governance/budgets#thresholds');
+    expect(urls).toContain('/help/docs/operate/cloudflow');
+  });
+
+  it('unlisted pages are not', () => {
+    expect(urlsFor('hidden').filter((url) => url.includes('secret'))).toEqual([]);
+  });
+
+  it.each(['', '   ', 'zzzzzz', '!?', '99999', 'xx-9999'])('nothing for “%s”', (query) => {
+    expect(ask(query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+  });
+
+  it('numbers and names are not taken for a slip', () => {
+    expect(ask('EC3').nbHits).toBe(0);
+    expect(ask('EC2').nbHits).toBe(1);
+  });
+});
+
+describe('the answer', () => {
+  it('has the shape of the protocol', () => {
+    const result = ask('threshold', { attributesToSnippet: ['content:4'] });
+    expect(result).toMatchObject({ page: 0, hitsPerPage: 20, query: 'threshold', index: 'main' });
+    expect(result.hits[0]).toEqual({
+      objectID: '/docs/governance/budgets#thresholds',
+      hierarchy: {
+        ...{ lvl0: 'Governance', lvl1: 'Budgets', lvl2: 'Thresholds' },
+        ...{ lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      },
+      content: null,
+      type: 'lvl2',
+      url: '/help/docs/governance/budgets#thresholds',
+      url_without_anchor: '/help/docs/governance/budgets',
+      anchor: 'thresholds',
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+      kind: 'how-to',
+      section: 'governance',
+      providers: [],
+      plans: ['Enhanced'],
+      _highlightResult: {
+        hierarchy: {
+          lvl0: { value: 'Governance', matchLevel: 'none' },
+          lvl1: { value: 'Budgets', matchLevel: 'none' },
+          lvl2: { value: '<em>Thresholds</em>', matchLevel: 'full' },
+        },
+      },
+    });
+  });
+
+  it('a text that says more than its heading is the hit', () => {
+    const [hit] = ask('monitor create budget', {
+      attributesToSnippet: ['content:5'],
+      snippetEllipsisText: '…',
+      highlightPreTag: '[',
+      highlightPostTag: ']',
+    }).hits;
+    expect(hit).toMatchObject({ type: 'content', anchor: 'create' });
+    expect(hit?._snippetResult?.content).toEqual({
+      value: '…[Monitor] and select [Create] [budget].…',
+      matchLevel: 'full',
+    });
+  });
+
+  it('gives the fields that were asked for, and those that every hit has', () => {
+    const [hit] = ask('threshold', {
+      attributesToRetrieve: ['hierarchy.lvl0', 'content'],
+      attributesToHighlight: [],
+    }).hits;
+    expect(Object.keys(hit ?? {}).sort()).toEqual('content hierarchy objectID type url'.split(' '));
+  });
+
+  it('comes in pages', () => {
+    const all = urlsFor('budget');
+    expect(all.length).toBeGreaterThan(2);
+    const paged = all.map((_, page) => ask('budget', { hitsPerPage: 1, page }));
+    expect(paged.map(({ hits }) => hits[0]?.url)).toEqual(all);
+    expect(paged[0]).toMatchObject({ nbPages: all.length, hitsPerPage: 1 });
+    expect(ask('budget', { hitsPerPage: 1, page: all.length }).hits).toEqual([]);
+    expect(ask('budget', { hitsPerPage: 0 })).toMatchObject({ hits: [], nbPages: 0 });
+  });
+
+  it('shows a page with three further sections at most, and counts them all', () => {
+    const parts = Array.from({ length: 9 }, (_, part) => [`Gizmo`, `g-${part}`, 'Gizmo.'] as const);
+    const many = createEngine(
+      buildIndex([...pages, pageOf('/docs/a/gizmo', 'Gizmo', 'A gizmo.', parts)], { baseUrl: '/' }),
+    );
+    const { hits, nbHits } = ask('gizmo', {}, many);
+    expect(hits.length).toBeLessThanOrEqual(4);
+    expect(nbHits).toBe(10);
+    expect(new Set(hits.map((hit) => hit.hierarchy.lvl1))).toEqual(new Set(['Gizmo']));
+  });
+
+  it('answers each query of a request', () => {
+    const { results } = engine.answer({
+      requests: ['budget', 'zzzzzz', '税'].map((query) => ({ indexName: 'main', query })),
+    });
+    expect(results.map(({ nbHits }) => nbHits > 0)).toEqual([true, false, true]);
+  });
+});
+
+describe('facets', () => {
+  it.each([
+    [['language:ja'], 0],
+    [['language:en'], 3],
+    [['language:en', 'kind:how-to'], 2],
+    [[['kind:landing', 'kind:how-to']], 3],
+    [['kind:-how-to'], 1],
+    [['plans:Enhanced', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']], 1],
+    [['providers:AWS'], 1],
+    [['version:3'], 0],
+    [['nonsense'], 0],
+  ] as const)('%j narrows', (facetFilters, expected) => {
+    const found = new Set(
+      ask('budget spend', { facetFilters: [...facetFilters] }).hits.map(
+        (hit) => hit.url_without_anchor,
+      ),
+    );
+    expect(found.size).toBe(expected);
+  });
+
+  it('are counted over all that was found', () => {
+    const { facets, nbHits } = ask('budget', { facets: ['language', 'plans', 'unknown'] });
+    expect(facets).toEqual({ language: { en: nbHits }, plans: { Enhanced: 2 }, unknown: {} });
+    expect(Object.keys(ask('budget', { facets: ['*'] }).facets ?? {})).toContain('kind');
+  });
+});
+
+describe('whatever is asked', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc
+      .array(fc.constantFrom('budget', 'ce:GetCost', '税', 'bugdet', 'the', '"', '-x', 'cloud'))
+      .map((words) => words.join(' ')),
+  );
+  const known = new Set(engine.records().map(({ url }) => url));
+
+  it('the engine answers, with places that exist', () => {
+    fc.assert(
+      fc.property(anything, fc.string(), (query, filter) => {
+        const { hits, nbHits } = ask(query, { attributesToSnippet: ['*:5'] });
+        expect(nbHits).toBeGreaterThanOrEqual(hits.length);
+        for (const { url } of hits) expect(known).toContain(url);
+        expect(ask(query, { facetFilters: [filter] }).nbHits).toBeLessThanOrEqual(nbHits);
+      }),
+    );
+  });
+
+  it('an engine from the file answers the same', () => {
+    const again = createEngine(decodeIndex(encodeIndex(index)));
+    fc.assert(
+      fc.property(anything, (query) => {
+        expect(ask(query, {}, again)).toEqual(ask(query));
+      }),
+    );
+  });
+
+  it('marks change no text', () => {
+    const plain = { highlightPreTag: '', highlightPostTag: '' };
+    fc.assert(
+      fc.property(anything, (query) => {
+        for (const hit of ask(query, { ...plain, attributesToHighlight: ['*'] }).hits) {
+          expect(hit._highlightResult?.content?.value ?? null).toBe(hit.content);
+          expect(hit._highlightResult?.hierarchy?.lvl1?.value).toBe(hit.hierarchy.lvl1);
+        }
+      }),
+    );
+  });
+
+  it('a word that is typed letter by letter never loses what it leads to', () => {
+    for (const [word, url] of [
+      ['thresholds', '/help/docs/governance/budgets#thresholds'],
+      ['getcostandusage', '/help/docs/operate/cloudflow#aws'],
+      ['guardrail', '/help/docs/governance/budgets'],
+    ] as const) {
+      for (let length = 2; length <= word.length; length += 1) {
+        const urls = urlsFor(word.slice(0, length), { hitsPerPage: 100 });
+        expect([word.slice(0, length), urls.includes(url)]).toEqual([word.slice(0, length), true]);
+      }
+    }
+  });
+});
+
+it('records are all different, and lead to their section', () => {
+  const records = engine.records();
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+  expect(records).toHaveLength(18);
+  for (const { url, url_without_anchor: page, anchor, content, type } of records) {
+    expect(url).toBe(anchor === null ? page : `${page}#${anchor}`);
+    expect(content === null).toBe(type !== 'content');
+  }
+});

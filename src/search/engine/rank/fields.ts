@@ -1,0 +1,86 @@
+/** Field-weighted term frequencies: what each unit and page has of one slot, before it saturates. */
+import { FIELDS, FIELD_COUNT } from '../inverted/fields';
+import type { Inverted } from '../inverted/invert';
+import type { Slot } from '../query/slots';
+import { FORM_WEIGHTS } from '../query/weights';
+import { LENGTH_MATTERS, PAGE_FIELDS, SECTION_FIELDS } from './weights';
+
+const TITLE = FIELDS.indexOf('title');
+const HEADING = FIELDS.indexOf('heading');
+
+const sectionWeights = FIELDS.map((field) => SECTION_FIELDS[field]);
+const pageWeights = FIELDS.map((field) => PAGE_FIELDS[field]);
+const lengthMatters = FIELDS.map((field) => LENGTH_MATTERS[field]);
+
+/** What one slot finds. */
+export type SlotMatches = {
+  /** Weighted frequency by unit; 0 where the unit has no such word. */
+  readonly units: Float64Array;
+  /** Weighted frequency by page. */
+  readonly pages: Float64Array;
+  /** Weight of the best alternative in the title, by page. */
+  readonly titles: Float64Array;
+  /** Weight of the best alternative in the heading, by unit. */
+  readonly headings: Float64Array;
+  /** Units in which the word itself or a form of it stands. */
+  readonly unitCount: number;
+};
+
+/** Lengths of fields as shares of the mean, ready to divide by. */
+export type Norms = { readonly units: Float64Array; readonly pages: Float64Array };
+
+function normsFrom(lengths: Float64Array): Float64Array {
+  const sums = FIELDS.map(() => ({ words: 0, count: 0 }));
+  lengths.forEach((length, index) => {
+    const sum = sums[index % FIELD_COUNT];
+    if (length === 0 || !sum) return;
+    sum.words += length;
+    sum.count += 1;
+  });
+  return lengths.map((length, index) => {
+    const { words = 0, count = 0 } = sums[index % FIELD_COUNT] ?? {};
+    const matters = lengthMatters[index % FIELD_COUNT] ?? 0;
+    return 1 - matters + (words > 0 ? (matters * length * count) / words : 0);
+  });
+}
+
+/** Returns the norms of all fields. */
+export function normsOf({ lengths, pageOfUnit, firstUnit }: Inverted): Norms {
+  const ofPages = new Float64Array((firstUnit.length - 1) * FIELD_COUNT);
+  lengths.forEach((length, index) => {
+    const page = pageOfUnit[Math.floor(index / FIELD_COUNT)] ?? 0;
+    const at = page * FIELD_COUNT + (index % FIELD_COUNT);
+    ofPages[at] = (ofPages[at] ?? 0) + length;
+  });
+  return { units: normsFrom(Float64Array.from(lengths)), pages: normsFrom(ofPages) };
+}
+
+/** Returns what a slot finds. */
+export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Norms): SlotMatches {
+  const { starts, pageOfUnit, firstUnit } = inverted;
+  const units = new Float64Array(pageOfUnit.length);
+  const pages = new Float64Array(firstUnit.length - 1);
+  const titles = new Float64Array(pages.length);
+  const headings = new Float64Array(units.length);
+  // Where the word is known, what it might become says nothing of how rare it is.
+  const counted = Math.min(alternatives[0]?.weight ?? 0, FORM_WEIGHTS.relative);
+  let unitCount = 0;
+  for (const { term, weight } of alternatives) {
+    for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at += 1) {
+      const unit = inverted.units[at] ?? 0;
+      const field = inverted.fields[at] ?? 0;
+      const page = pageOfUnit[unit] ?? 0;
+      const found = weight * (inverted.counts[at] ?? 0);
+      if (units[unit] === 0 && weight >= counted) unitCount += 1;
+      units[unit] =
+        (units[unit] ?? 0) +
+        (found * (sectionWeights[field] ?? 0)) / (norms.units[unit * FIELD_COUNT + field] ?? 1);
+      pages[page] =
+        (pages[page] ?? 0) +
+        (found * (pageWeights[field] ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
+      if (field === TITLE) titles[page] = Math.max(titles[page] ?? 0, weight);
+      if (field === HEADING) headings[unit] = Math.max(headings[unit] ?? 0, weight);
+    }
+  }
+  return { units, pages, titles, headings, unitCount };
+}

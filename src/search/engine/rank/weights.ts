@@ -1,0 +1,50 @@
+/**
+ * The figures of the ranking, found on the tune part of the questions in `eval/search`. Change them
+ * with `npm run eval` at hand, never for one query.
+ */
+import type { Field } from '../inverted/fields';
+
+type FieldWeights = Readonly<Record<Field, number>>;
+
+/** How much a word counts by where it stands, for a section. */
+export const SECTION_FIELDS: FieldWeights = {
+  ...{ title: 3, description: 0.5, keywords: 1, questions: 0, url: 0, section: 0.3 },
+  ...{ heading: 2, path: 1, body: 1 },
+};
+
+/** How much a word counts by where it stands, for a page. */
+export const PAGE_FIELDS: FieldWeights = {
+  ...{ title: 5, description: 2.5, keywords: 3, questions: 2, url: 1.5, section: 1 },
+  ...{ heading: 2, path: 0, body: 1 },
+};
+
+/** How much a long field counts less: 0 not at all, 1 in full. */
+export const LENGTH_MATTERS: FieldWeights = {
+  ...{ title: 0.3, description: 0.3, keywords: 0.3, questions: 0.5, url: 0.2, section: 0 },
+  ...{ heading: 0.3, path: 0.3, body: 0.6 },
+};
+
+/** The other figures. */
+export const RANKING = {
+  /** How soon more of the same word stops counting. */
+  saturation: 1.2,
+  /** What the page's title lends to each of its sections. */
+  titleOfSection: 1,
+  /** Share of the page in the score of a section. */
+  pageShare: 0.6,
+  /** Exponent: how much it costs to lack words of the query. */
+  coverage: 0.7,
+  /** Bonus for words that stand together as they do in the query. */
+  nearness: 0.15,
+  /** Bonus for a title that says what the query says. */
+  titleFit: 0.3,
+  /** Bonus for a heading that does. */
+  headingFit: 0.3,
+  /** Bonus for a question of the page that asks the same. */
+  questionFit: 0.5,
+  /** Sections that are looked at for nearness: the best by then. */
+  looked: 120,
+} as const;
+
+/** A light word on kinds of pages that readers seldom look for. */
+export const KIND_PRIORS: Readonly<Record<string, number>> = { landing: 0.97 };
