@@ -1,0 +1,121 @@
+/** Holds the help window of the site: listens for what opens it, fetches its code, and closes it. */
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useHistory } from '@docusaurus/router';
+import { historyEntry, type HistoryEntry } from './history-entry';
+import { hostHelp, loadWindow, type Opening, type WindowModule } from './open';
+import { lockScroll } from './scroll-lock';
+import { queryOf } from './selection';
+import { Shell } from './Shell';
+import { opensHelp } from './shortcuts';
+
+type Open = {
+  readonly query: string;
+  /** The shell stood here before the window. */
+  readonly held: boolean;
+  readonly failed: boolean;
+};
+
+/** What is open besides what is drawn. */
+type Kept = { readonly opener: Element | null; readonly unlock: () => void };
+
+/** The help window, mounted once beside the pages. */
+export function HelpHost(): ReactNode {
+  const history = useHistory();
+  const [help, setHelp] = useState<WindowModule>();
+  const [state, setState] = useState<Open>();
+  const kept = useRef<Kept>(undefined);
+  const entry = useRef<HistoryEntry>(undefined);
+  const shellBox = useRef<HTMLInputElement>(null);
+
+  function load(): void {
+    loadWindow().then(
+      (module) => {
+        // At once: no key may fall between the box that goes and the box that comes.
+        flushSync(() => {
+          setHelp(module);
+          setState((last) => last && { ...last, query: shellBox.current?.value ?? last.query });
+        });
+      },
+      () => setState((last) => last && { ...last, failed: true }),
+    );
+  }
+
+  function open({ query, opener }: Opening): void {
+    if (kept.current) {
+      document.querySelector<HTMLInputElement>('[data-help-box]')?.select();
+      return;
+    }
+    const first = queryOf(query ?? window.getSelection()?.toString() ?? '');
+    kept.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
+    entry.current?.push();
+    // At once: a phone brings up its keyboard only while it handles the reader's touch.
+    flushSync(() => setState({ query: first, held: !help, failed: false }));
+    if (!help) load();
+  }
+
+  function shut(): Element | null {
+    const { opener = null, unlock } = kept.current ?? {};
+    kept.current = undefined;
+    flushSync(() => setState(undefined));
+    unlock?.();
+    return opener;
+  }
+
+  function close(): void {
+    const opener = shut();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    entry.current?.leave();
+  }
+
+  /** Leads to a page of this site, as a link does. */
+  function leave(url: string): void {
+    shut();
+    entry.current?.leave(() => {
+      const isHere = new URL(url, window.location.href).href === window.location.href;
+      history[isHere ? 'replace' : 'push'](url);
+    });
+  }
+
+  const onOpen = useEffectEvent(open);
+  const onClose = useEffectEvent(close);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!opensHelp(event)) return;
+    event.preventDefault();
+    open({});
+  });
+
+  useEffect(() => {
+    const watched = historyEntry({
+      onRouted: (listener) => history.listen(listener),
+      onBack: () => kept.current && onClose(),
+    });
+    entry.current = watched;
+    const stopHosting = hostHelp((opening) => onOpen(opening));
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => {
+      watched.dispose();
+      stopHosting();
+      document.removeEventListener('keydown', listener);
+    };
+  }, [history]);
+
+  if (!state) return null;
+  const { query, held, failed } = state;
+  if (help) {
+    return <help.HelpWindow query={query} opens={!held} onClose={close} onLeave={leave} />;
+  }
+  return (
+    <Shell
+      box={shellBox}
+      query={query}
+      failed={failed}
+      onClose={close}
+      onRetry={() => {
+        setState({ ...state, query: shellBox.current?.value ?? query, failed: false });
+        load();
+      }}
+    />
+  );
+}

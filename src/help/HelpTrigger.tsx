@@ -1,0 +1,41 @@
+/** What opens the help window: the field in the navbar, and the large one on home. */
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { openHelp, warmHelp } from './open';
+import { searchDocs } from './texts';
+import styles from './trigger.module.css';
+
+const noChange = () => () => undefined;
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+type Props = {
+  /** `hero` is home's, as wide as the page. */
+  readonly variant?: 'navbar' | 'hero';
+  readonly className?: string;
+};
+
+/** A button that looks like the search box that it opens. */
+export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode {
+  const apple = useSyncExternalStore(noChange, isApple, () => false);
+  const icon = variant === 'hero' ? 24 : 16;
+  return (
+    <button
+      type="button"
+      className={clsx(styles.trigger, styles[variant], className)}
+      aria-label={searchDocs()}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+      onClick={({ currentTarget }) => openHelp({ opener: currentTarget })}
+      onPointerEnter={warmHelp}
+      onTouchStart={warmHelp}
+      onFocus={warmHelp}
+    >
+      <Search size={icon} strokeWidth={1.6} aria-hidden />
+      <span className={styles.label}>{searchDocs()}</span>
+      <kbd className={styles.keys} aria-hidden="true">
+        {apple ? '⌘ K' : 'Ctrl K'}
+      </kbd>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * What stands in the window's place while its code is fetched: a native dialog with a box that takes
+ * letters at once, brings up a phone's keyboard, and looks like the window that follows.
+ */
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Search, X } from 'lucide-react';
+import { close, loadFailed, loading, searchDocs, tryAgain, windowName } from './texts';
+import styles from './frame.module.css';
+
+type Props = {
+  /** The box; what is in it goes on into the window. */
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+};
+
+/** The window before its code is there. */
+export function Shell({ box, query, failed, onRetry, onClose }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    box.current?.focus();
+    box.current?.select();
+  }, [box]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Escape does the same
+    <dialog
+      ref={dialog}
+      className={styles.shell}
+      aria-label={windowName()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <span className={styles.tabLike}>
+            <Search size={16} strokeWidth={1.6} aria-hidden />
+            {searchDocs()}
+          </span>
+          <button type="button" className={styles.close} aria-label={close()} onClick={onClose}>
+            <X size={18} strokeWidth={1.6} aria-hidden />
+          </button>
+        </div>
+        <div className={styles.box}>
+          <Search size={22} strokeWidth={1.6} aria-hidden />
+          <input
+            ref={box}
+            type="search"
+            className={styles.input}
+            defaultValue={query}
+            placeholder={searchDocs()}
+            aria-label={searchDocs()}
+            autoComplete="off"
+            maxLength={512}
+          />
+        </div>
+        <div className={styles.body}>
+          {failed ? (
+            <div className={styles.notice}>
+              <p role="alert">{loadFailed()}</p>
+              <button type="button" className="hc-button hc-button--primary" onClick={onRetry}>
+                {tryAgain()}
+              </button>
+            </div>
+          ) : (
+            <p role="status" className={styles.loading}>
+              {loading()}
+            </p>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

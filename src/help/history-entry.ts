@@ -1,0 +1,87 @@
+/**
+ * The history entry of the open window, so that Back closes it. It has the page's own address, and
+ * the router never hears of it: told of a move to the same place, it would scroll to the top.
+ */
+
+const MARK = 'helpWindow';
+
+const isMarked = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && MARK in state;
+
+/** What an entry needs to know of its page. */
+export type EntryOptions = {
+  /** Calls back when the router has changed the address; returns what stops it. */
+  readonly onRouted: (listener: () => void) => () => void;
+  /** The reader went back. */
+  readonly onBack: () => void;
+};
+
+/** The entry of one window. */
+export type HistoryEntry = {
+  /** Adds the entry. */
+  push(): void;
+  /** Leaves the entry, if the page is on it, and then does what comes next. */
+  leave(next?: () => void): void;
+  dispose(): void;
+};
+
+/** Starts to watch the history of the page. */
+export function historyEntry({ onRouted, onBack }: EntryOptions): HistoryEntry {
+  let routed = window.location.href;
+  let onEntry = isMarked(window.history.state);
+  let leaving = false;
+  let next: (() => void) | undefined;
+
+  function pushNow(): void {
+    window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+    onEntry = true;
+  }
+
+  function goBack(): void {
+    leaving = true;
+    window.history.back();
+  }
+
+  function onPop(event: PopStateEvent): void {
+    const wasOnEntry = onEntry;
+    onEntry = isMarked(event.state);
+    if (!(wasOnEntry || onEntry) || window.location.href !== routed) return;
+    event.stopImmediatePropagation();
+    if (onEntry) {
+      // Forward: nobody rests on an entry whose window is closed.
+      goBack();
+    } else if (leaving) {
+      leaving = false;
+      const then = next;
+      next = undefined;
+      then?.();
+    } else {
+      onBack();
+    }
+  }
+
+  const stopListening = onRouted(() => {
+    routed = window.location.href;
+    onEntry = isMarked(window.history.state);
+  });
+  // Before the router's own listener.
+  window.addEventListener('popstate', onPop, { capture: true });
+  // Reloaded with an open window: it is closed now.
+  if (onEntry) goBack();
+
+  return {
+    push: () => {
+      if (leaving) next = pushNow;
+      else pushNow();
+    },
+    leave: (then) => {
+      if (leaving || onEntry) next = then;
+      else then?.();
+      if (onEntry && !leaving) goBack();
+    },
+    dispose: () => {
+      stopListening();
+      window.removeEventListener('popstate', onPop, { capture: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Opens the help window from anywhere, and fetches its code. */
+import { savesData } from './data-saver';
+
+/** How the window is opened. */
+export type Opening = {
+  /** First query; what is selected on the page where it is left out. */
+  readonly query?: string;
+  /** What gets the focus back; what has it now where it is left out. */
+  readonly opener?: HTMLElement;
+};
+
+/** The window's own code, fetched at first use. */
+export type WindowModule = typeof import('./window');
+
+let host: ((opening: Opening) => void) | undefined;
+let loading: Promise<WindowModule> | undefined;
+
+/** Opens the help window. */
+export function openHelp(opening: Opening = {}): void {
+  host?.(opening);
+}
+
+/** Names what opens the window; returns what ends that. */
+export function hostHelp(open: (opening: Opening) => void): () => void {
+  host = open;
+  return () => {
+    host = undefined;
+  };
+}
+
+/** Fetches the window's code, once; after a failure anew. */
+export function loadWindow(): Promise<WindowModule> {
+  loading ??= import(/* webpackChunkName: "help" */ './window').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Fetches ahead what the window needs, where the reader does not save data. */
+export function warmHelp(): void {
+  if (savesData()) return;
+  loadWindow().then(
+    ({ warmSearch }) => warmSearch(),
+    // It is said when the window is opened.
+    () => undefined,
+  );
+}

@@ -1,0 +1,47 @@
+/** Every text of the window goes through Docusaurus's translations, labels for screen readers too. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import * as shell from './texts';
+import { kindName, texts } from './window/texts';
+
+vi.mock('@docusaurus/Translate', () => ({
+  translate: ({ id, message }: { id: string; message: string }) => `«${id}|${message}»`,
+}));
+
+const call = (text: (...args: never[]) => string | undefined) =>
+  Reflect.apply(text, undefined, [2, 'x']) as string;
+
+const said = [...Object.values(shell), ...Object.values(texts)].map(call);
+
+it('is translated', () => {
+  expect(said.length).toBeGreaterThan(25);
+  expect(said.filter((text) => !/^«help\.[\w.]+\|[^|]+»$/.test(text))).toEqual([]);
+  expect(kindName('how-to')).toBe('«help.kind.howTo|How-to»');
+  expect(kindName('made-up')).toBeUndefined();
+});
+
+it('has an id of its own', () => {
+  const ids = said.map((text) => text.split('|')[0]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('[8.22] [8.23] has the words of the search service', () => {
+  expect(texts.failed()).toContain('Unable to fetch results');
+  expect(texts.nothing('x')).toContain('No results for');
+});
+
+it('stands nowhere else', () => {
+  const files = [__dirname, join(__dirname, 'window')].flatMap((dir) =>
+    readdirSync(dir)
+      .filter((name) => /(?<!\.test)\.tsx$/.test(name))
+      .map((name) => join(dir, name)),
+  );
+  expect(files.length).toBeGreaterThan(8);
+  // Words in markup or in an attribute that is read out.
+  const literal = /^\s*[A-Z][a-z]+[^=;:{}()]*$|(?:aria-label|placeholder|title|label)="/m;
+  for (const file of files) {
+    const markup = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    expect(literal.exec(markup)?.[0], file).toBeUndefined();
+  }
+});

@@ -1,0 +1,43 @@
+/** The foot of the window: its keys, the switch of one of them, and what is beside the list. */
+import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useSlashKey } from '../../reader/slash-key';
+import { texts } from './texts';
+import styles from './styles.module.css';
+
+const icon = { size: 12, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** Keys at the left, `children` at the right. */
+export function Foot({ children }: { readonly children: ReactNode }): ReactNode {
+  const [slash, setSlash] = useSlashKey();
+  return (
+    <div className={styles.foot}>
+      <span className={styles.key}>
+        <kbd>
+          <ArrowUp {...icon} />
+        </kbd>{' '}
+        <kbd>
+          <ArrowDown {...icon} />
+        </kbd>{' '}
+        {texts.move()}
+      </span>
+      <span className={styles.key}>
+        <kbd>{texts.enter()}</kbd> {texts.open()}
+      </span>
+      <span className={styles.key}>
+        <kbd>{texts.escape()}</kbd> {texts.closes()}
+      </span>
+      <label className={styles.slash}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={slash}
+          aria-checked={slash}
+          onChange={({ target }) => setSlash(target.checked)}
+        />
+        <kbd>/</kbd> {texts.slash()}
+      </label>
+      <span className={styles.beside}>{children}</span>
+    </div>
+  );
+}

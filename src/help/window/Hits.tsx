@@ -1,0 +1,138 @@
+/** The list of what was found: a listbox of links, grouped by section. */
+import { useId, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import type { FoundHit, HitGroup } from '../../search/client/types';
+import { isPlainClick } from './Leave';
+import { Marked } from './Marked';
+import { kindName, texts } from './texts';
+import { source, type BoxState, type Row, type SearchBox } from './search-box';
+import styles from './styles.module.css';
+
+type Props = {
+  readonly api: SearchBox['api'];
+  readonly state: BoxState;
+  readonly onOpen: (hit: FoundHit) => void;
+  /** Keeps a hit that is opened in another tab. */
+  readonly onOpenElsewhere: (hit: FoundHit) => void;
+};
+
+const pageUrl = ({ url }: FoundHit) => url.split('#')[0];
+
+/** A hit on a page as such: its title, or the text above its first heading. */
+const isOfPage = ({ type, title, page, path }: FoundHit): boolean =>
+  type === 'lvl1' || (path.length === 0 && title === page);
+
+/** Returns the rows of each page: hits on one page follow one another. */
+function pagesOf(rows: readonly Row[]): Row[][] {
+  const pages: Row[][] = [];
+  for (const row of rows) {
+    const last = pages.at(-1);
+    if (last?.[0] && pageUrl(last[0]) === pageUrl(row)) last.push(row);
+    else pages.push([row]);
+  }
+  return pages;
+}
+
+function Hit({
+  api,
+  state,
+  row,
+  isSub,
+  onOpen,
+  onOpenElsewhere,
+}: Props & { readonly row: Row; readonly isSub: boolean }): ReactNode {
+  const { id, role, onMouseDown, ...rest } = api.getItemProps({ item: row, source });
+  // Enter opens the first hit before an arrow key has reached any.
+  const isNext = row.__autocomplete_id === (state.active ?? 0);
+  return (
+    <a
+      id={id}
+      role={role}
+      aria-selected={rest['aria-selected']}
+      href={row.url}
+      tabIndex={-1}
+      className={clsx(styles.row, styles.hit, isSub && styles.sub, isNext && styles.selected)}
+      onMouseDown={onMouseDown}
+      onAuxClick={({ button }) => button === 1 && onOpenElsewhere(row)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return onOpenElsewhere(row);
+        event.preventDefault();
+        onOpen(row);
+      }}
+    >
+      <span className={styles.title}>
+        <Marked text={row.markedTitle} />
+      </span>
+      {isSub ? (
+        // Seen above it; not heard there.
+        <span className={styles.hidden}>{row.page}</span>
+      ) : (
+        <span className={styles.aside}>{kindName(row.kind)}</span>
+      )}
+      {row.snippet.length > 0 && (
+        <span className={styles.snippet}>
+          <Marked text={row.snippet} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+function PageRows({ rows, ...rest }: Props & { readonly rows: readonly Row[] }): ReactNode {
+  const [first] = rows;
+  if (!first) return null;
+  const stands = isOfPage(first);
+  return (
+    <>
+      {!stands && (
+        <div className={styles.page} role="presentation">
+          <span>{first.page}</span>
+          <span className={styles.aside}>{kindName(first.kind)}</span>
+        </div>
+      )}
+      {rows.map((row) => (
+        <Hit key={row.objectID} {...rest} row={row} isSub={!stands || row !== first} />
+      ))}
+    </>
+  );
+}
+
+function Group(
+  props: Props & { readonly group: HitGroup; readonly rows: readonly Row[] },
+): ReactNode {
+  const name = useId();
+  const { group, rows, ...rest } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options may stand in a group, not in a fieldset
+    <div role="group" aria-labelledby={name}>
+      <div className={styles.groupHead} role="presentation">
+        <span id={name}>{group.name}</span>
+        <span className={styles.aside}>{texts.count(group.count)}</span>
+      </div>
+      {pagesOf(rows).map((page) => (
+        <PageRows key={page[0]?.objectID} {...rest} rows={page} />
+      ))}
+    </div>
+  );
+}
+
+/** The hits of a query. */
+export function Hits(props: Props): ReactNode {
+  const { api, state } = props;
+  const { found, rows } = state;
+  let next = 0;
+  return (
+    <div
+      {...api.getListProps({ source })}
+      aria-labelledby={undefined}
+      aria-label={texts.results()}
+      className={styles.list}
+    >
+      {found?.groups.map((group) => {
+        const first = next;
+        next += group.hits.length;
+        return <Group key={group.name} {...props} group={group} rows={rows.slice(first, next)} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** What stands in the list's place when there is nothing to list. */
+import type { ReactNode } from 'react';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import { ArrowRight, RefreshCw } from 'lucide-react';
+import { useCompany } from '../../company/use-company';
+import { tryAgain } from '../texts';
+import { LeaveLink } from './Leave';
+import { texts } from './texts';
+import styles from './styles.module.css';
+
+const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** No hit: what to try instead. */
+export function Nothing({ query }: { readonly query: string }): ReactNode {
+  const { supportUrl } = useCompany();
+  const { withBaseUrl } = useBaseUrlUtils();
+  return (
+    <div className={styles.outcome}>
+      <h3>{texts.nothing(query)}</h3>
+      <p>{texts.nothingHint()}</p>
+      <ul className={styles.ways}>
+        <li>
+          <LeaveLink href={withBaseUrl('/search')}>
+            {texts.allPages()} <ArrowRight {...icon} />
+          </LeaveLink>
+        </li>
+        <li>
+          <a href={supportUrl} rel="noopener noreferrer">
+            {texts.support()} <ArrowRight {...icon} />
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type FailedProps = { readonly problem: string | undefined; readonly onRetry: () => void };
+
+/** No place of search answered. */
+export function Failed({ problem, onRetry }: FailedProps): ReactNode {
+  return (
+    <div className={styles.outcome}>
+      <h3>{texts.failed()}</h3>
+      <p>{problem ?? texts.failedHint()}</p>
+      <button type="button" className="hc-button hc-button--primary" onClick={onRetry}>
+        <RefreshCw {...icon} /> {tryAgain()}
+      </button>
+    </div>
+  );
+}

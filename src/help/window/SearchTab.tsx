@@ -1,0 +1,163 @@
+/** The tab “Search docs”: box, list, foot. */
+import {
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { LoaderCircle, Search as SearchIcon, TriangleAlert } from 'lucide-react';
+import type { FoundHit, Search } from '../../search/client/types';
+import { storedSearchOf } from '../../reader/stored-searches';
+import { createSearches } from '../../reader/searches';
+import { searchDocs } from '../texts';
+import { Foot } from './Foot';
+import { Hits } from './Hits';
+import { focusFirst, Kept } from './Kept';
+import { LeaveContext, LeaveLink } from './Leave';
+import { Failed, Nothing } from './Outcome';
+import { texts } from './texts';
+import { useAnnouncement } from './use-announcement';
+import { createSearchBox, QUERY_LIMIT, type BoxState } from './search-box';
+import frame from '../frame.module.css';
+import styles from './styles.module.css';
+
+type Props = { readonly search: Search; readonly firstQuery: string };
+
+/** What is said of a search: nothing while it is under way, unless it takes long. */
+function announcementOf({ query, search, found, rows, isCurrent }: BoxState): string {
+  if (query.trim() === '') return '';
+  if (search.status === 'error' && rows.length === 0) return texts.failed();
+  if (found && isCurrent) {
+    const [first] = rows;
+    return first ? texts.found(texts.count(found.total), first.title) : texts.nothing(query);
+  }
+  return search.status === 'stalled' ? texts.stalled() : '';
+}
+
+/** The search tab of one opening of the window. */
+export function SearchTab({ search, firstQuery }: Props): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const leave = use(LeaveContext);
+  const input = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const [searches] = useState(() =>
+    createSearches(search.indexName, { origin: window.location.origin, baseUrl }),
+  );
+  const kept = useSyncExternalStore(searches.subscribe, searches.read);
+
+  const keep = (hit: FoundHit) => searches.remember(storedSearchOf(hit));
+  const open = (hit: FoundHit) => {
+    keep(hit);
+    leave(hit.url);
+  };
+  const openElsewhere = (hit: FoundHit) => {
+    keep(hit);
+    window.open(hit.url, '_blank', 'noopener');
+  };
+  const [box] = useState(() => createSearchBox({ search, firstQuery, open, openElsewhere }));
+  const state = useSyncExternalStore(box.subscribe, box.state);
+  useEffect(() => () => box.close(), [box]);
+
+  const { query, found, rows, isCurrent } = state;
+  const { status, problem } = state.search;
+  const announcement = useAnnouncement(announcementOf(state));
+  const isEmpty = query.trim() === '';
+  const isStalled = status === 'stalled';
+
+  useLayoutEffect(() => {
+    input.current?.focus();
+    // The cursor stands behind what was typed ahead.
+    input.current?.setSelectionRange(firstQuery.length, firstQuery.length);
+  }, [firstQuery]);
+
+  const inputProps = box.api.getInputProps({ inputElement: null, maxLength: QUERY_LIMIT });
+  return (
+    <>
+      <div className={frame.box} role="search">
+        {isStalled ? (
+          <LoaderCircle size={22} strokeWidth={1.6} className={styles.spinner} aria-hidden />
+        ) : (
+          <SearchIcon size={22} strokeWidth={1.6} aria-hidden />
+        )}
+        <label {...box.api.getLabelProps()} className={styles.hidden}>
+          {searchDocs()}
+        </label>
+        <input
+          {...inputProps}
+          ref={input}
+          data-help-box
+          className={frame.input}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={rows.length > 0}
+          aria-controls={inputProps['aria-controls']}
+          aria-describedby={search.leavesDeviceFor ? hint : undefined}
+          placeholder={searchDocs()}
+          value={query}
+          onKeyDown={(event) => {
+            if (isEmpty && event.key === 'ArrowDown') {
+              event.preventDefault();
+              focusFirst(body.current);
+            } else {
+              box.onKeyDown(event);
+            }
+          }}
+        />
+        {query !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              box.clear();
+              input.current?.focus();
+            }}
+          >
+            {texts.clear()}
+          </button>
+        )}
+      </div>
+      <div className={frame.body} ref={body}>
+        {problem !== undefined && rows.length > 0 && (
+          <p className={styles.banner}>
+            <TriangleAlert size={16} strokeWidth={1.6} aria-hidden />
+            {problem}
+          </p>
+        )}
+        {found?.unfiltered && rows.length > 0 && (
+          <p className={styles.note}>{texts.unfiltered()}</p>
+        )}
+        {isEmpty ? (
+          <Kept kept={kept} searches={searches} onBox={() => input.current?.focus()} />
+        ) : rows.length > 0 ? (
+          <Hits api={box.api} state={state} onOpen={open} onOpenElsewhere={keep} />
+        ) : status === 'error' ? (
+          <Failed problem={problem} onRetry={box.retry} />
+        ) : isCurrent ? (
+          <Nothing query={query} />
+        ) : (
+          isStalled && <p className={styles.stalled}>{texts.stalled()}</p>
+        )}
+      </div>
+      <Foot>
+        {search.leavesDeviceFor && <span id={hint}>{texts.leaves(search.leavesDeviceFor)}</span>}
+        {!isEmpty && found !== undefined && rows.length > 0 ? (
+          <LeaveLink href={`${baseUrl}search?q=${encodeURIComponent(query)}`}>
+            {texts.all(found.total)}
+          </LeaveLink>
+        ) : (
+          !search.leavesDeviceFor && isEmpty && <span>{texts.stays()}</span>
+        )}
+      </Foot>
+      <div role="status" className={styles.hidden}>
+        {announcement}
+      </div>
+    </>
+  );
+}

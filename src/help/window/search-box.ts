@@ -1,0 +1,172 @@
+/**
+ * The search box as a state machine: `@algolia/autocomplete-core` keeps the query, the list and the
+ * row that the arrow keys reached; a session of the search says what was found.
+ */
+import type { BaseSyntheticEvent, KeyboardEvent, MouseEvent } from 'react';
+import {
+  createAutocomplete,
+  type AutocompleteApi,
+  type AutocompleteState,
+  type InternalAutocompleteSource,
+} from '@algolia/autocomplete-core';
+import type { Found, FoundHit, Search, SearchState } from '../../search/client/types';
+
+/** A hit as the list holds it, numbered by autocomplete-core. */
+export type Row = FoundHit & { readonly __autocomplete_id: number };
+
+type Api = AutocompleteApi<FoundHit, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
+
+/** Longest query, in characters. */
+export const QUERY_LIMIT = 512;
+
+const nothing = () => undefined;
+
+/** The one source of the list: what the session has found. */
+export const source: InternalAutocompleteSource<FoundHit> = {
+  sourceId: 'hits',
+  getItems: () => [],
+  getItemInputValue: ({ state }) => state.query,
+  getItemUrl: ({ item }) => item.url,
+  onSelect: nothing,
+  onActive: nothing,
+  onResolve: nothing,
+};
+
+/** What the search tab draws. */
+export type BoxState = {
+  readonly query: string;
+  readonly search: SearchState;
+  /** What the list shows: its rows, in the order of its groups. */
+  readonly found: Found | undefined;
+  readonly rows: readonly Row[];
+  /** Whether that answers the query in the box, and not the one before. */
+  readonly isCurrent: boolean;
+  /** The row that the arrow keys reached. */
+  readonly active: number | null;
+};
+
+/** The search box of one opening of the window. */
+export type SearchBox = {
+  readonly api: Api;
+  state(): BoxState;
+  subscribe(listener: () => void): () => void;
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  clear(): void;
+  retry(): void;
+  close(): void;
+};
+
+type Options = {
+  readonly search: Search;
+  readonly firstQuery: string;
+  /** Leads to a hit. */
+  readonly open: (hit: FoundHit) => void;
+  readonly openElsewhere: (hit: FoundHit) => void;
+};
+
+const hitsOf = (found: Found | undefined): FoundHit[] =>
+  found?.groups.flatMap(({ hits }) => [...hits]) ?? [];
+
+/** Returns a search box. */
+export function createSearchBox({ search, firstQuery, open, openElsewhere }: Options): SearchBox {
+  const session = search.open();
+  const listeners = new Set<() => void>();
+  let core: AutocompleteState<FoundHit> | undefined;
+  let asked = '';
+  let found: Found | undefined;
+  /** Enter was pressed before there was a hit: the first one is opened as soon as it is there. */
+  let isHasty = false;
+  let state = stateNow();
+
+  function stateNow(): BoxState {
+    const query = core?.query ?? firstQuery;
+    return {
+      query,
+      search: session.state(),
+      found,
+      rows: (core?.collections[0]?.items ?? []) as Row[],
+      isCurrent: found?.query.trim() === query.trim(),
+      active: core?.activeItemId ?? null,
+    };
+  }
+
+  function tell(): void {
+    state = stateNow();
+    for (const listener of listeners) listener();
+  }
+
+  function ask(query: string): void {
+    if (query === asked) return;
+    asked = query;
+    isHasty = false;
+    session.ask(query);
+  }
+
+  const api: Api = createAutocomplete({
+    id: 'help-search',
+    // Off: it would load a script from another host when an answer asks for it.
+    insights: false,
+    // None before an arrow key: a screen reader reads what is typed.
+    defaultActiveItemId: null,
+    ignoreCompositionEvents: true,
+    initialState: { query: firstQuery },
+    onStateChange: ({ state: next }) => {
+      core = next;
+      ask(next.query);
+      tell();
+    },
+    navigator: {
+      navigate: ({ item }) => open(item),
+      navigateNewTab: ({ item }) => openElsewhere(item),
+      navigateNewWindow: ({ item }) => openElsewhere(item),
+    },
+    getSources: () => [{ ...source, getItems: () => hitsOf(found) }],
+  });
+
+  const stopListening = session.subscribe(() => {
+    const next = session.state().found;
+    if (next !== found) {
+      if (next?.query !== found?.query) api.setActiveItemId(null);
+      found = next;
+      api.setCollections([{ source, items: hitsOf(found) }]);
+      api.setIsOpen(hitsOf(found).length > 0);
+    }
+    tell();
+    const [first] = state.rows;
+    if (isHasty && first && state.isCurrent) open(first);
+  });
+  ask(firstQuery);
+
+  function onEnter(event: KeyboardEvent): void {
+    event.preventDefault();
+    const [first] = state.rows;
+    if (!first || !state.isCurrent) isHasty = true;
+    else if (event.ctrlKey || event.metaKey) openElsewhere(first);
+    else open(first);
+  }
+
+  return {
+    api,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onKeyDown: (event) => {
+      const { key, nativeEvent } = event;
+      if (nativeEvent.isComposing) return;
+      const moves = key === 'ArrowDown' || key === 'ArrowUp';
+      if (key === 'Enter' && state.active === null) onEnter(event);
+      // Not Escape, which closes the window, and not Tab, which leaves the box: the list stays.
+      else if (key === 'Enter' || (moves && state.rows.length > 0)) {
+        api.getInputProps({ inputElement: null }).onKeyDown(event);
+      }
+    },
+    clear: () => api.setQuery(''),
+    retry: () => session.retry(),
+    close: () => {
+      stopListening();
+      session.close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { debounce } from '@mui/material/utils';
+import { theme } from './theme';
+
+it('[9.22] [9.23] [9.24] [9.25] [9.26] breakpoints are MUI’s own', () => {
+  expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
+});
+
+it('[9.27] the unit of space is 8 px', () => {
+  expect(theme.spacing(1)).toBe('var(--mui-spacing, 8px)');
+});
+
+it('[9.28] the radius is 4 px', () => {
+  expect(theme.shape.borderRadius).toBe(4);
+});
+
+it('[9.29] calls are put off by 166 ms', () => {
+  vi.useFakeTimers();
+  const call = vi.fn<() => void>();
+  debounce(call)();
+  vi.advanceTimersByTime(165);
+  expect(call).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(call).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('[9.30] the focus trap looks every 50 ms', () => {
+  // Only a browser runs it: read in the code that the window uses.
+  const path = createRequire(import.meta.url).resolve('@mui/material/Unstable_TrapFocus');
+  const trap = readFileSync(path.replace(/index\.m?js$/, 'FocusTrap.js'), 'utf8');
+  const intervals = [...trap.matchAll(/setInterval\([\s\S]*?\}, (\d+)\)/g)].map(([, ms]) => ms);
+  expect(intervals).toEqual(['50']);
+});
+
+it('colours are the site’s own, in both modes', () => {
+  for (const { palette } of [theme.colorSchemes.light!, theme.colorSchemes.dark!]) {
+    expect(palette.primary.main).toBe('var(--hc-accent)');
+    expect(palette.background.paper).toBe('var(--hc-raised)');
+  }
+  expect(theme.colorSchemeSelector).toBe('[data-theme="%s"]');
+});
+
+it('[5.9] an unknown colour scheme is logged as not existing', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  function Probe() {
+    useColorScheme().setColorScheme('sepia' as 'light');
+    return null;
+  }
+  renderToString(
+    <ThemeProvider theme={theme} storageManager={null}>
+      <Probe />
+    </ThemeProvider>,
+  );
+  expect(log.mock.calls).toEqual([['`sepia` does not exist in `theme.colorSchemes`.']]);
+  log.mockRestore();
+});

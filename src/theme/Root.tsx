@@ -1,0 +1,13 @@
+// Ejected: the help window stands beside the pages, above everything that a navigation replaces.
+import type { ReactNode } from 'react';
+import type { Props } from '@theme/Root';
+import { HelpHost } from '../help';
+
+export default function Root({ children }: Props): ReactNode {
+  return (
+    <>
+      {children}
+      <HelpHost />
+    </>
+  );
+}
