@@ -1,0 +1,83 @@
+/** What the help modal and the search page know of search: a session that is asked and tells what it has. */
+
+/** A stretch of text; matches are marked. React renders it as a text node, never as HTML. */
+export type MarkedText = readonly { readonly text: string; readonly match: boolean }[];
+
+/** A hit that may be shown: of this site, its texts split into plain stretches. */
+export type FoundHit = {
+  readonly objectID: string;
+  /** Path with base URL and anchor: what a link leads to. */
+  readonly url: string;
+  readonly type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+  /** Kind of its page, such as `how-to`, where the index says so. */
+  readonly kind?: string;
+  /** Section of the docs, plain text. */
+  readonly section: string;
+  /** Title of its page, plain text. */
+  readonly page: string;
+  /** The deepest heading, or the page's title: plain, and with its matches. */
+  readonly title: string;
+  readonly markedTitle: MarkedText;
+  /** Headings between page and title, plain text. */
+  readonly path: readonly string[];
+  /** Text around the matches; empty for hits on titles without one. */
+  readonly snippet: MarkedText;
+  /** The hit on the page that a heading or text stands on: always of the same group. */
+  readonly parent?: string;
+};
+
+/** Hits below one top level, best group first; a page stands before the hits on it. */
+export type HitGroup = {
+  readonly name: string;
+  /** Hits of this group among all that were found and returned. */
+  readonly count: number;
+  readonly hits: readonly FoundHit[];
+};
+
+/** Where an answer comes from. */
+export type SearchPlace = 'hosted' | 'embedded';
+
+/** What was found for a query. */
+export type Found = {
+  readonly query: string;
+  readonly place: SearchPlace;
+  readonly groups: readonly HitGroup[];
+  /** All hits that the index has, not only those returned. */
+  readonly total: number;
+  readonly queryID?: string;
+  /** True where the reader's context found nothing and the hits are those without it. */
+  readonly unfiltered: boolean;
+};
+
+/** State of a session. `found` stays that of the query before while the next one is under way. */
+export type SearchState = {
+  /** `stalled`: no answer after 300 ms; `error`: no place answered, or the hosted one failed. */
+  readonly status: 'idle' | 'loading' | 'stalled' | 'error';
+  readonly query: string;
+  readonly found?: Found;
+  /** What went wrong, a sentence for the reader. With `found`, it stands as a banner above the hits. */
+  readonly problem?: string;
+};
+
+/** One opening of the help modal, or one visit of the search page. */
+export type SearchSession = {
+  /** Asks for a query; an older one that is under way is dropped. An empty query empties the state. */
+  ask(query: string): void;
+  /** Asks for the same query once more, after an error. */
+  retry(): void;
+  state(): SearchState;
+  /** Calls back at each change of the state; returns what stops it. */
+  subscribe(listener: () => void): () => void;
+  close(): void;
+};
+
+/** The search of a site. */
+export type Search = {
+  /** Name of the index, which keys what the device keeps. */
+  readonly indexName: string;
+  /** Host that queries are sent to, where they leave the device. */
+  readonly leavesDeviceFor: string | undefined;
+  /** Loads what the first query needs, ahead of it. */
+  warm(): void;
+  open(): SearchSession;
+};
