@@ -14,7 +14,9 @@ const lengthMatters = FIELDS.map((field) => LENGTH_MATTERS[field]);
 
 /** What one slot finds. */
 export type SlotMatches = {
-  /** Weighted frequency by unit; 0 where the unit has no such word. */
+  /** 1 for units that have such a word, be it in a field that says nothing of a section. */
+  readonly touched: Uint8Array;
+  /** Weighted frequency by unit. */
   readonly units: Float64Array;
   /** Weighted frequency by page. */
   readonly pages: Float64Array;
@@ -58,6 +60,7 @@ export function normsOf({ lengths, pageOfUnit, firstUnit }: Inverted): Norms {
 /** Returns what a slot finds. */
 export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Norms): SlotMatches {
   const { starts, pageOfUnit, firstUnit } = inverted;
+  const touched = new Uint8Array(pageOfUnit.length);
   const units = new Float64Array(pageOfUnit.length);
   const pages = new Float64Array(firstUnit.length - 1);
   const titles = new Float64Array(pages.length);
@@ -71,7 +74,8 @@ export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Nor
       const field = inverted.fields[at] ?? 0;
       const page = pageOfUnit[unit] ?? 0;
       const found = weight * (inverted.counts[at] ?? 0);
-      if (units[unit] === 0 && weight >= counted) unitCount += 1;
+      if (touched[unit] === 0 && weight >= counted) unitCount += 1;
+      touched[unit] = 1;
       units[unit] =
         (units[unit] ?? 0) +
         (found * (sectionWeights[field] ?? 0)) / (norms.units[unit * FIELD_COUNT + field] ?? 1);
@@ -82,5 +86,5 @@ export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Nor
       if (field === HEADING) headings[unit] = Math.max(headings[unit] ?? 0, weight);
     }
   }
-  return { units, pages, titles, headings, unitCount };
+  return { touched, units, pages, titles, headings, unitCount };
 }

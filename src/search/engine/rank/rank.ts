@@ -82,8 +82,8 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
     const total = sum(weighed.map((one) => one.rarity));
     const ofPages = tallies(pageCount);
     const ofUnits = tallies(unitCount);
-    const own = new Uint8Array(unitCount);
-    for (const one of weighed) collect(one, ofPages, ofUnits, own);
+    const matched = new Uint8Array(unitCount);
+    for (const one of weighed) collect(one, ofPages, ofUnits, matched);
 
     const fused = (page: number, unit: number): number => {
       const ofPage = ofPages[page];
@@ -92,12 +92,14 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
       const covering = ({ score, covered }: Tally) => score * (covered / total) ** RANKING.coverage;
       const first = firstUnit[page] ?? 0;
       const title = fit(ofPage.fitting / total, ofPage.words, wordsIn(first, TITLE));
-      const heading =
-        unit === first ? title : fit(ofUnit.fitting / total, ofUnit.words, wordsIn(unit, HEADING));
+      const own =
+        unit === first
+          ? RANKING.leadFit * title
+          : RANKING.headingFit * fit(ofUnit.fitting / total, ofUnit.words, wordsIn(unit, HEADING));
       return (
         RANKING.pageShare * covering(ofPage) +
         (1 - RANKING.pageShare) * covering(ofUnit) +
-        total * (RANKING.titleFit * title + RANKING.headingFit * heading)
+        total * (RANKING.titleFit * title + own)
       );
     };
 
@@ -107,7 +109,7 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
       const asked = RANKING.questionFit * total * questionFit(page, weighed, inverted, rarities);
       const prior = KIND_PRIORS[kindOf(page) ?? ''] ?? 1;
       for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
-        if (own[unit]) candidates.push({ unit, score: prior * (fused(page, unit) + asked) });
+        if (matched[unit]) candidates.push({ unit, score: prior * (fused(page, unit) + asked) });
       }
     }
     candidates.sort(byScore);
@@ -125,7 +127,7 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
     { rarity: weight, found }: WeighedSlot & { readonly found: SlotMatches },
     ofPages: readonly Tally[],
     ofUnits: readonly Tally[],
-    own: Uint8Array,
+    matched: Uint8Array,
   ): void {
     ofPages.forEach((tally, page) => {
       const frequency = found.pages[page] ?? 0;
@@ -140,13 +142,13 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
         const ofUnit = ofUnits[unit];
         const lent = unit === first ? 0 : RANKING.titleOfSection * inTitle;
         const mine = found.units[unit] ?? 0;
+        if (found.touched[unit]) matched[unit] = 1;
         if (!ofUnit || mine + lent === 0) continue;
         const inHeading = found.headings[unit] ?? 0;
         ofUnit.score += weight * saturated(mine + lent);
         ofUnit.covered += weight;
         ofUnit.fitting += weight * inHeading;
         ofUnit.words += Math.ceil(inHeading);
-        if (mine > 0) own[unit] = 1;
       }
     });
   }

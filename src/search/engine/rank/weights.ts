@@ -40,6 +40,8 @@ export const RANKING = {
   titleFit: 0.3,
   /** Bonus for a heading that does. */
   headingFit: 0.3,
+  /** Bonus for the lead of a page whose title does: short queries lead to the page. */
+  leadFit: 0.3,
   /** Bonus for a question of the page that asks the same. */
   questionFit: 0.5,
   /** Sections that are looked at for nearness: the best by then. */
