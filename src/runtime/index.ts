@@ -1,0 +1,13 @@
+/** What stands behind this site, as `runtime.json` says: asked for once in the life of a page. */
+import siteConfig from '@generated/docusaurus.config';
+import { createServices } from './services';
+
+export type { RuntimeServices } from '../hosting/runtime';
+
+/** Returns the services behind this site. Never rejects; takes a second at most. */
+export const services = createServices({
+  url: () => `${siteConfig.baseUrl}runtime.json`,
+  fetch: (url, init) => fetch(url, init),
+  origin: () => window.location.origin,
+  storage: () => window.localStorage,
+});

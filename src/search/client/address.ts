@@ -1,0 +1,28 @@
+/** Addresses of hits: only what leads to a page of this site is followed. */
+
+/** Where the site stands. */
+export type SiteAddress = {
+  /** Path that the site stands under, with slashes at both ends. */
+  readonly baseUrl: string;
+  /** Where the site is published, and where this copy of it is served. */
+  readonly origins: readonly string[];
+};
+
+/** What a crawler of the site takes for an anchor: the target of the link that skips the navbar. */
+const SKIP_LINK = '#__docusaurus_skipToContent_fallback';
+
+/**
+ * Returns the path of a hit on this site, under its base URL; nothing for an address of another
+ * site or of no site at all. Hits of the published site lead to this copy of it.
+ */
+export function addressOnSite(url: string, site: SiteAddress): string | undefined {
+  const home = new URL(site.baseUrl, site.origins[0]);
+  if (!URL.canParse(url, home)) return undefined;
+  const { protocol, origin, pathname, search, hash } = new URL(url, home);
+  if (!/^https?:$/.test(protocol) || !site.origins.includes(origin)) return undefined;
+  // `https://this.site//other.site` would be an address of another site once its origin is cut off.
+  const path = pathname.replace(/^\/+/, '/');
+  const below = path.startsWith(site.baseUrl) || `${path}/` === site.baseUrl;
+  const placed = below ? path : site.baseUrl + path.slice(1);
+  return placed + search + (hash === SKIP_LINK ? '' : hash);
+}

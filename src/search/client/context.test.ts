@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { contextOf } from './context';
+
+/** A document that has nothing but meta tags. */
+const page = (tags: Record<string, string>) => ({
+  querySelector: (selector: string) => {
+    const name = /^meta\[name="(.+)"\]$/.exec(selector)?.[1] ?? '';
+    return name in tags ? { getAttribute: () => tags[name] } : null;
+  },
+});
+
+const of = (tags: Record<string, string>) => contextOf(page(tags) as unknown as Document);
+
+it('[7.3] is that of the docs version on a page of it', () => {
+  expect(
+    of({ 'docsearch:language': 'en', 'docsearch:docusaurus_tag': 'docs-default-1.0' }),
+  ).toEqual({ language: 'en', tags: ['default', 'docs-default-1.0'] });
+});
+
+it('[7.3] is that of the current docs on a page outside of them', () => {
+  const current = { language: 'en', tags: ['default', 'docs-default-current'] };
+  expect(of({ 'docsearch:language': 'en', 'docsearch:docusaurus_tag': 'default' })).toEqual(
+    current,
+  );
+  expect(of({})).toEqual(current);
+});

@@ -1,0 +1,36 @@
+/** Search on the reader's device: the same library, its requests answered by the worker. */
+import type { EnginePort } from '../worker/port';
+import { readAnswer } from './hits';
+import { createClient, searchBy, type Requester } from './library';
+import type { Answering, PageSurroundings } from './places';
+import { searchBody } from './request';
+
+/** The library wants them; nothing is ever sent there. */
+const NOWHERE = {
+  appId: 'embedded',
+  apiKey: 'embedded',
+  host: 'https://embedded.invalid',
+} as const;
+
+/** Carries requests to the engine. Its failure is thrown: no retry on another host could do better. */
+export function engineRequester(port: Pick<EnginePort, 'answer'>): Requester {
+  return {
+    async send({ data }) {
+      return { status: 200, content: await port.answer(String(data)), isTimedOut: false };
+    },
+  };
+}
+
+/** Returns the search on the device. The index is this site's own: no context need narrow it. */
+export function embeddedPlace(
+  port: Pick<EnginePort, 'answer'>,
+  indexName: string,
+  { site, narrow }: PageSurroundings,
+): Answering {
+  const client = createClient(NOWHERE, engineRequester(port));
+  return async (query) => {
+    const answer = await searchBy(client, searchBody({ indexName, query, narrow: narrow() }));
+    const { groups, total } = readAnswer(answer, { site, encoded: false });
+    return { query, place: 'embedded', groups, total, unfiltered: false };
+  };
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from './hits';
+import { answer, hit } from './stand-in';
+
+const reading = {
+  site: { baseUrl: '/', origins: ['https://help.example'] },
+  encoded: true,
+};
+const read = (hits: unknown[], nbHits?: number, more?: object) =>
+  readAnswer(answer(hits, nbHits, more), reading);
+const readOne = (changes: Record<string, unknown>) => read([hit(changes)]).groups[0]?.hits[0];
+
+const heading = hit({
+  objectID: 'thresholds',
+  type: 'lvl3',
+  hierarchy: { ...hit().hierarchy, lvl2: 'Alerts', lvl3: 'Thresholds' },
+  url: 'https://help.example/docs/governance/budgets#thresholds',
+});
+const content = hit({
+  ...heading,
+  objectID: 'thresholds-1',
+  type: 'content',
+  content: 'A threshold is a share of the budget.',
+});
+
+describe('a hit', () => {
+  it('[3.43] [3.46] [3.47] has an id, a type and an address on this site', () => {
+    expect(readOne({})).toMatchObject({
+      objectID: 'budgets',
+      type: 'lvl1',
+      url: '/docs/governance/budgets',
+    });
+    expect(read([heading]).groups[0]?.hits[0]).toMatchObject({ type: 'lvl3' });
+    expect(read([content]).groups[0]?.hits[0]).toMatchObject({ type: 'content' });
+  });
+
+  it('[3.44] has its place from section to heading', () => {
+    expect(read([heading]).groups[0]?.hits[0]).toMatchObject({
+      section: 'Governance',
+      page: 'Budgets',
+      path: ['Alerts'],
+      title: 'Thresholds',
+    });
+    const hierarchy = { ...heading.hierarchy, lvl4: 'd', lvl5: 'e', lvl6: 'f' };
+    expect(readOne({ type: 'lvl6', hierarchy })).toMatchObject({
+      path: ['Alerts', 'Thresholds', 'd', 'e'],
+      title: 'f',
+    });
+  });
+
+  it('[3.44] takes its title from its own level, though deeper ones are filled', () => {
+    expect(readOne({ type: 'lvl2', hierarchy: heading.hierarchy })).toMatchObject({
+      title: 'Alerts',
+      path: [],
+    });
+  });
+
+  it('[3.45] has a snippet of its content, or the content where the index sent none', () => {
+    expect(read([content]).groups[0]?.hits[0]?.snippet).toEqual([
+      { text: 'A threshold is a share of the budget.', match: false },
+    ]);
+    const snippet = { content: { value: '…of the <mark>budget</mark>.', matchLevel: 'full' } };
+    expect(read([{ ...content, _snippetResult: snippet }]).groups[0]?.hits[0]?.snippet).toEqual([
+      { text: '…of the ', match: false },
+      { text: 'budget', match: true },
+      { text: '.', match: false },
+    ]);
+    expect(readOne({})?.snippet).toEqual([]);
+  });
+
+  it('has its title with its matches', () => {
+    const marked = { hierarchy: { lvl1: { value: '<mark>Budget</mark>s', matchLevel: 'full' } } };
+    const expected = [
+      { text: 'Budget', match: true },
+      { text: 's', match: false },
+    ];
+    expect(readOne({ _highlightResult: marked })?.markedTitle).toEqual(expected);
+    expect(readOne({ _snippetResult: marked })?.markedTitle).toEqual(expected);
+    expect(readOne({})?.markedTitle).toEqual([{ text: 'Budgets', match: false }]);
+  });
+
+  it('has the entities of a crawled index decoded, and those of this site’s own left', () => {
+    const hierarchy = { ...hit().hierarchy, lvl1: 'R&amp;D &lt;b&gt;' };
+    expect(readOne({ hierarchy })?.title).toBe('R&D <b>');
+    const own = readAnswer(answer([hit({ hierarchy })]), { ...reading, encoded: false });
+    expect(own.groups[0]?.hits[0]?.title).toBe('R&amp;D &lt;b&gt;');
+  });
+
+  it('is kept without what is malformed in its highlights', () => {
+    for (const broken of [null, 1, { hierarchy: [] }, { hierarchy: { lvl1: { value: {} } } }]) {
+      expect(readOne({ _highlightResult: broken, _snippetResult: broken, kind: 7 })).toMatchObject({
+        title: 'Budgets',
+        markedTitle: [{ text: 'Budgets', match: false }],
+      });
+    }
+  });
+});
+
+describe('groups', () => {
+  const anomaly = hit({
+    objectID: 'anomaly',
+    hierarchy: { ...hit().hierarchy, lvl0: 'Optimize', lvl1: 'Rightsizing' },
+    url: '/docs/optimize/rightsizing',
+  });
+  const alerts = hit({
+    objectID: 'alerts',
+    hierarchy: { ...hit().hierarchy, lvl1: 'Alerts' },
+    url: '/docs/governance/alerts',
+  });
+
+  it('are the top levels, the one with the best hit first', () => {
+    const { groups } = read([hit(), anomaly, alerts]);
+    expect(groups.map(({ name, count }) => [name, count])).toEqual([
+      ['Governance', 2],
+      ['Optimize', 1],
+    ]);
+    expect(groups[0]?.hits.map(({ objectID }) => objectID)).toEqual(['budgets', 'alerts']);
+  });
+
+  it('[3.48] have a page before the hits on it, which refer to it', () => {
+    const { groups } = read([content, alerts, hit(), heading]);
+    expect(groups[0]?.hits.map(({ objectID, parent }) => [objectID, parent])).toEqual([
+      ['budgets', undefined],
+      ['thresholds-1', 'budgets'],
+      ['thresholds', 'budgets'],
+      ['alerts', undefined],
+    ]);
+  });
+
+  it('[3.48] refer to no page that was not found', () => {
+    const { groups } = read([content, heading]);
+    expect(groups[0]?.hits.map(({ parent }) => parent)).toEqual([undefined, undefined]);
+  });
+
+  it('gather pages without a section', () => {
+    const hierarchy = { ...hit().hierarchy, lvl0: null };
+    expect(read([hit({ hierarchy })]).groups[0]?.name).toBe('Documentation');
+  });
+});
+
+describe('trust', () => {
+  it.each([
+    ['another site', { url: 'https://evil.example/docs' }],
+    ['a script', { url: 'javascript:alert(1)' }],
+    ['no address', { url: undefined }],
+    ['no id', { objectID: '' }],
+    ['an unknown type', { type: 'lvl9' }],
+    ['no title', { hierarchy: { ...hit().hierarchy, lvl1: null } }],
+    ['a title that is no text', { hierarchy: { ...hit().hierarchy, lvl1: { a: 1 } } }],
+    ['content that is no text', { content: ['a'] }],
+  ])('a hit with %s is dropped, and counted out', (_what, changes) => {
+    const { groups, total } = read([hit({ objectID: 'other', ...changes }), hit()], 40);
+    expect(groups.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))).toEqual(['budgets']);
+    expect(total).toBe(39);
+  });
+
+  it('a second hit of the same id is dropped', () => {
+    expect(read([hit(), hit()])).toMatchObject({ total: 1, groups: [{ count: 1 }] });
+  });
+
+  it('more hits than were asked for are not read', () => {
+    const many = Array.from({ length: 500 }, (_, index) => hit({ objectID: String(index) }));
+    expect(read(many).groups[0]?.hits).toHaveLength(20);
+  });
+
+  it.each([
+    null,
+    '',
+    [],
+    {},
+    { results: [] },
+    { results: [{ hits: {} }] },
+    { results: [{ hits: [] }] },
+  ])('%j is no answer', (value) => {
+    expect(() => readAnswer(value, reading)).toThrow('not one of a search service');
+  });
+
+  it('no hit makes reading fail', () => {
+    const some = fc.oneof(fc.anything(), fc.record({ objectID: fc.string(), type: fc.anything() }));
+    fc.assert(
+      fc.property(fc.array(some), (hits) => {
+        expect(read(hits, hits.length).total).toBeLessThanOrEqual(hits.length);
+      }),
+    );
+  });
+});
+
+it('[7.13] [7.14] [7.15] reads hits, their number and the id of the query', () => {
+  const { groups, total, queryID, nothing } = read([hit()], 37, { queryID: 'q1' });
+  expect(groups[0]?.hits).toHaveLength(1);
+  expect({ total, queryID, nothing }).toEqual({ total: 37, queryID: 'q1', nothing: false });
+  expect(read([], 0)).toMatchObject({ total: 0, nothing: true });
+});

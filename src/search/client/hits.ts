@@ -1,0 +1,148 @@
+/**
+ * Reads the answer of a search. What a hosted index sends is hostile: only what has the shape of a
+ * hit on this site is kept, its texts as plain stretches.
+ */
+import * as z from 'zod/mini';
+import { LEVELS, type Level } from '../protocol';
+import { addressOnSite, type SiteAddress } from './address';
+import { groupHits } from './groups';
+import { decodeEntities, markedText } from './marked';
+import { AnswerProblem } from './problem';
+import { HITS } from './request';
+import type { FoundHit, HitGroup, MarkedText } from './types';
+
+const text = z.string();
+
+const levels = <T extends z.ZodMiniType>(schema: T) =>
+  z.object({
+    lvl0: schema,
+    lvl1: schema,
+    lvl2: schema,
+    lvl3: schema,
+    lvl4: schema,
+    lvl5: schema,
+    lvl6: schema,
+  });
+
+const orElse = z.catch;
+
+/** What may be missing: where it is malformed, it is. */
+const maybe = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);
+
+const highlighted = maybe(z.object({ value: text }));
+
+const texts = maybe(z.object({ hierarchy: maybe(levels(highlighted)), content: highlighted }));
+
+const hitSchema = z.object({
+  objectID: text.check(z.minLength(1)),
+  hierarchy: levels(z.nullish(text)),
+  content: z.nullish(text),
+  type: z.enum(['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
+  url: text,
+  kind: maybe(text),
+  _highlightResult: texts,
+  _snippetResult: texts,
+});
+
+type RawHit = z.infer<typeof hitSchema>;
+
+const answerSchema = z.object({
+  results: z
+    .array(
+      z.object({
+        hits: z.array(z.unknown()),
+        nbHits: z.number().check(z.int(), z.nonnegative()),
+        queryID: maybe(text),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+/** How the texts of a place are written, and which site its hits must be of. */
+export type Reading = {
+  readonly site: SiteAddress;
+  /** Whether texts hold entities, as those of a crawled index do. */
+  readonly encoded: boolean;
+};
+
+/** What an answer holds of use. */
+export type ReadAnswer = {
+  readonly groups: readonly HitGroup[];
+  readonly total: number;
+  readonly queryID?: string;
+  /** Whether the index found nothing, as against nothing that may be shown. */
+  readonly nothing: boolean;
+};
+
+/** Longest text that is shown where the index sent no snippet. */
+const LONGEST = 200;
+
+/** Name of the group of pages without a section. */
+const NO_SECTION = 'Documentation';
+
+const shortened = (value: string) =>
+  value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+
+/** The text around the matches; a title has one only where the index sent it. */
+function snippetOf(hit: RawHit, marked: (value: string) => MarkedText): MarkedText {
+  const snippet = hit._snippetResult?.content?.value;
+  if (snippet !== undefined) return marked(snippet);
+  return hit.type === 'content' ? marked(shortened(hit.content ?? '')) : [];
+}
+
+/** Returns a hit as it may be shown; nothing for one that may not. */
+function readHit(raw: unknown, { site, encoded }: Reading): FoundHit | undefined {
+  const parsed = hitSchema.safeParse(raw);
+  if (!parsed.success) return undefined;
+  const hit = parsed.data;
+  const url = addressOnSite(hit.url, site);
+  const plain = (value: string) => (encoded ? decodeEntities(value) : value);
+  const marked = (value: string) => markedText(value, plain);
+
+  const deepest = hit.type === 'content' ? LEVELS.length - 1 : LEVELS.indexOf(hit.type);
+  const place = LEVELS.slice(1, deepest + 1).flatMap((level): [Level, string][] => {
+    const title = hit.hierarchy[level];
+    return title ? [[level, plain(title)]] : [];
+  });
+  const [last] = place.slice(-1);
+  if (url === undefined || !last) return undefined;
+  const [level, title] = last;
+  const marks =
+    hit._highlightResult?.hierarchy?.[level]?.value ??
+    hit._snippetResult?.hierarchy?.[level]?.value;
+  return {
+    objectID: hit.objectID,
+    url,
+    type: hit.type,
+    ...(hit.kind !== undefined && { kind: hit.kind }),
+    section: plain(hit.hierarchy.lvl0 || NO_SECTION),
+    page: place[0]?.[1] ?? title,
+    title,
+    markedTitle: marks === undefined ? [{ text: title, match: false }] : marked(marks),
+    path: place.slice(1, -1).map(([, heading]) => heading),
+    snippet: snippetOf(hit, marked),
+  };
+}
+
+/**
+ * Returns what an answer holds of use. Hits that may not be shown are counted out.
+ *
+ * @throws AnswerProblem where it is no answer of a search service
+ */
+export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
+  const parsed = answerSchema.safeParse(answer);
+  const result = parsed.success ? parsed.data.results[0] : undefined;
+  if (!result) throw new AnswerProblem('The answer is not one of a search service.');
+  const sent = result.hits.slice(0, HITS);
+  const byId = new Map<string, FoundHit>();
+  for (const raw of sent) {
+    const hit = readHit(raw, reading);
+    if (hit && !byId.has(hit.objectID)) byId.set(hit.objectID, hit);
+  }
+  return {
+    groups: groupHits([...byId.values()]),
+    total: Math.max(byId.size, result.nbHits - (sent.length - byId.size)),
+    ...(result.queryID !== undefined && { queryID: result.queryID }),
+    nothing: result.nbHits === 0,
+  };
+}

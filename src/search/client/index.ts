@@ -1,0 +1,44 @@
+/** The search of this site, for what draws it. Loaded with the first use of search, never before. */
+import siteConfig from '@generated/docusaurus.config';
+import place from '@generated/search/default/place.json';
+import { services } from '../../runtime';
+import { createPort } from '../worker/port';
+import { startWorker } from '../worker/start';
+import { browserClock } from './clock';
+import { contextOf } from './context';
+import { createSearch } from './search';
+import type { Search } from './types';
+
+export { createSearch } from './search';
+export type { SearchDeps } from './search';
+export type { Place } from './place';
+export type {
+  Found,
+  FoundHit,
+  HitGroup,
+  MarkedText,
+  Search,
+  SearchPlace,
+  SearchSession,
+  SearchState,
+} from './types';
+
+function create(): Search {
+  const narrow = window.matchMedia('(max-width: 768px)');
+  return createSearch(place, {
+    clock: browserClock,
+    port: createPort(place.index, startWorker),
+    services,
+    origins: [siteConfig.url, window.location.origin],
+    narrow: () => narrow.matches,
+    context: () => contextOf(document),
+  });
+}
+
+let search: Search | undefined;
+
+/** Returns the search of this site; made once, so that all that ask share what it has loaded. */
+export function siteSearch(): Search {
+  search ??= create();
+  return search;
+}

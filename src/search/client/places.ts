@@ -1,0 +1,13 @@
+/** What the places of search have in common. */
+import type { SiteAddress } from './address';
+import type { Found } from './types';
+
+/** Answers a query, or rejects with what `sentenceOf` has a sentence for. */
+export type Answering = (query: string) => Promise<Found>;
+
+/** What either place needs to know of the page. */
+export type PageSurroundings = {
+  readonly site: SiteAddress;
+  /** Whether the screen has room for short snippets only. */
+  readonly narrow: () => boolean;
+};

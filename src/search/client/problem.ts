@@ -1,0 +1,56 @@
+/** What went wrong, as a sentence for the reader; the library's own names its vendor. */
+
+/** An answer that is JSON, but not what a search service sends. */
+export class AnswerProblem extends Error {
+  override readonly name = 'AnswerProblem';
+}
+
+/** No host answered, with all retries. */
+export const UNREACHABLE =
+  'Unreachable hosts - your application id may be incorrect. If the error persists, please reach out to the search provider support team.';
+
+const UNREADABLE = 'The search service sent an answer that cannot be read.';
+
+/** Longest message of a service that is shown. */
+const LONGEST = 300;
+
+/** The parts of the library's errors that are read, whichever class they are of. */
+type Failure = {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly status?: unknown;
+  readonly error?: unknown;
+};
+
+/** Further words of a detailed error: the code, and what it says of single parameters. */
+function detailsOf(error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { code, details } = error as { code?: unknown; details?: unknown };
+  const messages = Array.isArray(details)
+    ? details.map((one: unknown) => (one as { message?: unknown } | null)?.message)
+    : [];
+  return [code, ...messages].filter((text) => typeof text === 'string');
+}
+
+/** Returns the sentence for a failed search. */
+export function sentenceOf(error: unknown): string {
+  const failure: Failure = typeof error === 'object' && error !== null ? error : {};
+  const message = typeof failure.message === 'string' ? failure.message.trim() : '';
+  switch (failure.name) {
+    case 'RetryError':
+      return UNREACHABLE;
+    case 'IndexProblem':
+      return message;
+    case 'DeserializationError':
+      return 'The search service sent an answer that is not JSON.';
+    case 'ApiError':
+    case 'DetailedApiError': {
+      const details = detailsOf(failure.error);
+      const text = message + (details.length > 0 ? ` (${details.join('; ')})` : '');
+      const words = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+      return `The search service answered with status ${String(failure.status)}${words && `: ${words}`}`;
+    }
+    default:
+      return UNREADABLE;
+  }
+}

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IndexProblem } from '../worker/port';
+import { browserClock } from './clock';
+import type { Place } from './place';
+import { UNREACHABLE } from './problem';
+import { createSearch, type SearchDeps } from './search';
+import { answer, hit, json, noNetwork, standIn } from './stand-in';
+
+// What browsers get: in Node the package has caches and a requester of its own.
+vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const embeddedPlace: Place = {
+  index: '/search/index-0123abcd.json',
+  indexName: 'main',
+  baseUrl: '/',
+  hosted: null,
+};
+const hostedPlace: Place = { ...embeddedPlace, hosted: { appId: 'APP123', apiKey: 'key' } };
+const offered = { host: 'https://help.example', appId: 'own', apiKey: 'own-key', index: 'docs' };
+
+function setUp(
+  place: Place,
+  options: { deps?: Partial<SearchDeps>; http?: ReturnType<typeof standIn> } = {},
+) {
+  const http = options.http ?? standIn(json(answer([hit()], 37, { queryID: 'q1' })));
+  const port = {
+    load: vi.fn<() => void>(),
+    answer: vi.fn<(body: string) => Promise<string>>(async () =>
+      JSON.stringify(answer([hit({ url: '/docs/governance/budgets' })])),
+    ),
+  };
+  const services = vi.fn<SearchDeps['services']>(async () => ({ search: null }));
+  const search = createSearch(place, {
+    clock: browserClock,
+    port,
+    services,
+    origins: ['https://help.example'],
+    narrow: () => false,
+    context: () => ({ language: 'en', tags: ['default', 'docs-default-current'] }),
+    requester: http.requester,
+    ...options.deps,
+  });
+  const find = async (query = 'budget') => {
+    const session = search.open();
+    session.ask(query);
+    await vi.advanceTimersByTimeAsync(0);
+    return session.state();
+  };
+  return { search, port, services, find, ...http };
+}
+
+describe('hosted search', () => {
+  it('[7.1] [7.2] asks the configured index of the service', async () => {
+    const { find, bodies, urls } = setUp(hostedPlace);
+    await find();
+    expect(urls()[0]?.href).toMatch(
+      /^https:\/\/app123-dsn\.algolia\.net\/1\/indexes\/\*\/queries\?/,
+    );
+    expect(bodies()).toHaveLength(1);
+    expect(bodies()[0]?.requests).toHaveLength(1);
+    expect(bodies()[0]?.requests[0]).toMatchObject({ indexName: 'main', query: 'budget' });
+  });
+
+  it('[7.3] asks in the context of the page', async () => {
+    const { find, bodies } = setUp(hostedPlace);
+    await find();
+    expect(bodies()[0]?.requests[0]?.['facetFilters']).toEqual([
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ]);
+  });
+
+  it('[7.13] [7.14] [7.15] shows hits, their number and the id of the query', async () => {
+    const { found, status } = await setUp(hostedPlace).find();
+    expect(status).toBe('idle');
+    expect(found).toMatchObject({
+      query: 'budget',
+      place: 'hosted',
+      total: 37,
+      queryID: 'q1',
+      unfiltered: false,
+      groups: [{ name: 'Governance', hits: [{ url: '/docs/governance/budgets' }] }],
+    });
+  });
+
+  it('[7.16] sends a repeated query once, over all sessions', async () => {
+    const { find, sent } = setUp(hostedPlace);
+    const first = await find();
+    const second = await find();
+    expect(second.found).toEqual(first.found);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[7.18] never asks for recommendations', async () => {
+    const { find, urls } = setUp(hostedPlace);
+    for (const query of ['a', 'ab', 'abc']) await find(query);
+    expect(urls().map(({ pathname }) => pathname)).toEqual([
+      ...['/1/indexes/*/queries', '/1/indexes/*/queries', '/1/indexes/*/queries'],
+    ]);
+  });
+
+  it('shows what there is without the context, marked, where that has nothing', async () => {
+    const http = standIn(json(answer([], 0)), json(answer([hit()])));
+    const { find, bodies } = setUp(hostedPlace, { http });
+    expect((await find()).found).toMatchObject({ unfiltered: true, total: 1 });
+    expect(bodies()).toHaveLength(2);
+    expect(bodies()[1]?.requests[0]).not.toHaveProperty('facetFilters');
+  });
+
+  it('has found nothing where there is nothing without the context either', async () => {
+    const { found } = await setUp(hostedPlace, { http: standIn(json(answer([], 0))) }).find();
+    expect(found).toMatchObject({ unfiltered: false, total: 0, groups: [] });
+  });
+
+  it('does not drop the context because hits of other sites were dropped', async () => {
+    const http = standIn(json(answer([hit({ url: 'https://evil.example/' })])));
+    const { find, sent } = setUp(hostedPlace, { http });
+    expect((await find()).found).toMatchObject({ unfiltered: false, total: 0 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[8.12] [8.13] falls back on the device, with the sentence, when no host answers', async () => {
+    const { find, sent } = setUp(hostedPlace, { http: standIn(noNetwork) });
+    expect(await find()).toMatchObject({
+      status: 'error',
+      problem: UNREACHABLE,
+      found: { place: 'embedded' },
+    });
+    expect(sent).toHaveLength(4);
+  });
+
+  it('[8.16] falls back on the device for an answer that is no answer', async () => {
+    for (const response of [json({ results: 'none' }), { ...json({}), content: 'oh' }]) {
+      const state = await setUp(hostedPlace, { http: standIn(response) }).find();
+      expect(state).toMatchObject({ status: 'error', found: { place: 'embedded' } });
+      expect(state.problem).toMatch(/^The search service sent an answer that /);
+    }
+  });
+
+  it('comes before what the server offers, which is not even asked', async () => {
+    const { search, find, services, port } = setUp(hostedPlace);
+    search.warm();
+    await find();
+    expect(services).not.toHaveBeenCalled();
+    expect(port.load).not.toHaveBeenCalled();
+    expect(search.leavesDeviceFor).toBe('app123-dsn.algolia.net');
+  });
+});
+
+describe('search that the server offers', () => {
+  it('comes before the device', async () => {
+    const services = async () => ({ search: offered });
+    const { search, find, bodies, urls, port } = setUp(embeddedPlace, { deps: { services } });
+    expect(search.leavesDeviceFor).toBeUndefined();
+    expect((await find()).found?.place).toBe('hosted');
+    expect(urls()[0]?.origin).toBe('https://help.example');
+    expect(bodies()[0]?.requests[0]?.['indexName']).toBe('docs');
+    expect(port.answer).not.toHaveBeenCalled();
+    expect(search.leavesDeviceFor).toBe('help.example');
+  });
+});
+
+describe('search on the device', () => {
+  it('sends nothing', async () => {
+    const { search, find, sent, port } = setUp(embeddedPlace);
+    expect((await find()).found).toMatchObject({ place: 'embedded', total: 1, unfiltered: false });
+    expect(sent).toEqual([]);
+    expect(search.leavesDeviceFor).toBeUndefined();
+    const body = JSON.parse(port.answer.mock.calls[0]?.[0] ?? '') as { requests: object[] };
+    expect(body.requests[0]).toMatchObject({ indexName: 'main', query: 'budget', hitsPerPage: 20 });
+    // The index is this site's own: no facet narrows it.
+    expect(body.requests[0]).not.toHaveProperty('facetFilters');
+  });
+
+  it('loads the index while it asks what the server offers, once', async () => {
+    const { search, find, port, services } = setUp(embeddedPlace);
+    search.open();
+    expect(port.load).not.toHaveBeenCalled();
+    search.warm();
+    expect(port.load).toHaveBeenCalledTimes(1);
+    search.warm();
+    await find();
+    expect(port.load).toHaveBeenCalledTimes(1);
+    expect(services).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers a repeated query from the cache', async () => {
+    const { find, port } = setUp(embeddedPlace);
+    await find();
+    await find();
+    expect(port.answer).toHaveBeenCalledTimes(1);
+  });
+
+  it('says honestly what failed, and works at the retry', async () => {
+    const { search, port } = setUp(embeddedPlace);
+    port.answer.mockRejectedValueOnce(new IndexProblem('The search index did not load.'));
+    const session = search.open();
+    session.ask('budget');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.state()).toEqual({
+      status: 'error',
+      query: 'budget',
+      problem: 'The search index did not load.',
+    });
+    session.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.state()).toMatchObject({ status: 'idle', found: { total: 1 } });
+  });
+
+  it('writes nothing to localStorage, nor does hosted search whose hosts fail', async () => {
+    const touched: string[] = [];
+    const storage = new Proxy({}, { get: (_target, name) => touched.push(String(name)) });
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('window', { localStorage: storage });
+    const failing = setUp(embeddedPlace);
+    failing.port.answer.mockRejectedValueOnce(new IndexProblem('No.'));
+    await failing.find();
+    await failing.find();
+    await setUp(hostedPlace, { http: standIn(noNetwork) }).find();
+    expect(touched).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+/** The search of a site: which place answers, and what is shared between its sessions. */
+import type { RuntimeServices } from '../../hosting/runtime';
+import type { EnginePort } from '../worker/port';
+import type { SiteAddress } from './address';
+import type { Clock } from './clock';
+import { embeddedPlace } from './embedded';
+import { hostedPlace } from './hosted';
+import { hostOf, type Requester } from './library';
+import type { HostedPlace, Place } from './place';
+import type { Answering } from './places';
+import type { SearchContext } from './request';
+import { createSession } from './session';
+import type { Search } from './types';
+
+/** What search takes from the page around it. */
+export type SearchDeps = {
+  readonly clock: Clock;
+  readonly port: EnginePort;
+  /** What stands behind the site: asked only where the configuration names no hosted search. */
+  readonly services: () => Promise<Pick<RuntimeServices, 'search'>>;
+  /** Where the site is published, and where it is served. */
+  readonly origins: SiteAddress['origins'];
+  readonly narrow: () => boolean;
+  readonly context: () => SearchContext;
+  /** Carries hosted requests; without it, the browser does. */
+  readonly requester?: Requester;
+};
+
+type Hosted = (context: SearchContext) => Answering;
+
+/** Returns the search of a site: hosted by configuration, then what the server offers, then embedded. */
+export function createSearch(place: Place, deps: SearchDeps): Search {
+  const { port, narrow } = deps;
+  const page = { site: { baseUrl: place.baseUrl, origins: deps.origins }, narrow };
+  const embedded = embeddedPlace(port, place.indexName, page);
+
+  let host: string | undefined;
+  function placeOf(settings: HostedPlace, indexName: string): Hosted {
+    host = hostOf(settings);
+    return hostedPlace(settings, indexName, page, deps.requester);
+  }
+
+  const configured = place.hosted && placeOf(place.hosted, place.indexName);
+  let offered: Promise<Hosted | undefined> | undefined;
+  async function hosted(): Promise<Hosted | undefined> {
+    if (configured) return configured;
+    // In parallel: most sites have no such service, and the index is the larger of the two.
+    if (!offered) port.load();
+    offered ??= deps
+      .services()
+      .then(({ search }) => (search ? placeOf(search, search.index) : undefined));
+    return offered;
+  }
+
+  return {
+    indexName: place.indexName,
+    get leavesDeviceFor() {
+      return host;
+    },
+    warm() {
+      void hosted();
+    },
+    open() {
+      const context = deps.context();
+      return createSession(
+        {
+          hosted: async () => (await hosted())?.(context),
+          embedded,
+          warmEmbedded: () => port.load(),
+        },
+        deps.clock,
+      );
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Stand-ins for tests: an HTTP layer that answers by a list, and hits of an index. */
+import type { Requester } from './library';
+
+type Sent = Parameters<Requester['send']>[0];
+type Response = Awaited<ReturnType<Requester['send']>>;
+
+/** A JSON answer with a status. */
+export const json = (body: unknown, status = 200): Response => ({
+  status,
+  content: JSON.stringify(body),
+  isTimedOut: false,
+});
+
+/** A host that does not answer in time. */
+export const timedOut: Response = { status: 0, content: 'Connection timeout', isTimedOut: true };
+
+/** A host that cannot be reached. */
+export const noNetwork: Response = {
+  status: 0,
+  content: 'Network request failed',
+  isTimedOut: false,
+};
+
+/** Returns a requester that answers with one response after the other, the last for all further ones. */
+export function standIn(...responses: (Response | Promise<Response>)[]) {
+  const sent: Sent[] = [];
+  const requester: Requester = {
+    async send(request) {
+      sent.push(request);
+      const response = responses[Math.min(sent.length, responses.length) - 1];
+      if (!response) throw new Error('The test has no response.');
+      return response;
+    },
+  };
+  return {
+    requester,
+    sent,
+    urls: () => sent.map(({ url }) => new URL(url)),
+    bodies: () =>
+      sent.map(({ data }) => JSON.parse(String(data)) as { requests: Record<string, unknown>[] }),
+  };
+}
+
+/** A hit as a crawled index sends it. */
+export const hit = (changes: Record<string, unknown> = {}) => ({
+  objectID: 'budgets',
+  hierarchy: {
+    lvl0: 'Governance',
+    lvl1: 'Budgets',
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  content: null,
+  type: 'lvl1',
+  url: 'https://help.example/docs/governance/budgets',
+  ...changes,
+});
+
+/** The answer of an index. */
+export const answer = (hits: unknown[], nbHits = hits.length, more: object = {}) => ({
+  results: [{ hits, nbHits, ...more }],
+});
