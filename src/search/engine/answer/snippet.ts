@@ -44,7 +44,7 @@ function bestStart(
     const within = matches.filter((match) => match.start >= from && match.end <= to);
     const context = within[0] ? wordOf(within[0].start) - start : 0;
     const worth =
-      4 * slotsIn(within).size +
+      5 * slotsIn(within).size +
       (ENDS_SENTENCE.test(text.slice(Math.max(0, from - 4), from)) || start === 0 ? 2 : 0) +
       Math.min(context, CONTEXT);
     if (worth > best.worth) best = { start, worth };

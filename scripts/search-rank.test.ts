@@ -1,0 +1,107 @@
+/** The command that ranks any tree of Markdown. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { binOf, root } from './run';
+import { readOptions, readQueries } from './search-rank';
+
+const dir = mkdtempSync(join(tmpdir(), 'search-rank-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const docs = join(dir, 'docs');
+mkdirSync(join(docs, 'guide'), { recursive: true });
+mkdirSync(join(dir, 'empty'));
+writeFileSync(
+  join(docs, 'guide', 'README.md'),
+  '# Guide\n\nAll about widgets.\n\n## Paint\n\nRed.\n',
+);
+writeFileSync(
+  join(docs, 'gears.md'),
+  '---\nslug: /machines/gears\n---\n\n# Gears\n\nGears turn widgets.\n',
+);
+writeFileSync(join(docs, 'broken.mdx'), '# Broken\n\n<Tabs>\n\nWidgets < {\n');
+
+/** Runs the command as npm does. */
+function rank(args: readonly string[], input: string) {
+  const command = [binOf('tsx'), join(root, 'scripts/search-rank.ts'), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    input,
+    encoding: 'utf8',
+  });
+  const lines = stdout.split('\n').filter(Boolean);
+  return {
+    status,
+    stderr,
+    rows: lines.map((line) => JSON.parse(line) as { id: unknown; urls: string[]; ms: number }),
+  };
+}
+
+const query = (id: string | number, text: string) => `${JSON.stringify({ id, query: text })}\n`;
+
+describe('search:rank', () => {
+  it('ranks a tree that it has never seen, broken pages included', () => {
+    const { status, stderr, rows } = rank(
+      ['--docs', docs],
+      `${query('a', 'gear')}\n${query(2, 'paint')}${query('c', 'zebra')}`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual(['a', 2, 'c']);
+    expect(rows[0]?.urls[0]).toBe('/docs/machines/gears');
+    expect(rows[1]?.urls).toEqual(['/docs/guide']);
+    expect(rows[2]?.urls).toEqual([]);
+    for (const { ms } of rows) expect(ms).toBeGreaterThanOrEqual(0);
+    expect(stderr).toMatch(/broken\.mdx:\d+.*Mend: /);
+    expect(status).toBe(0);
+  }, 30_000);
+
+  it('leaves the index, and reads it again', () => {
+    const out = join(dir, 'index');
+    const built = rank(['--docs', docs, '--out', out], query(1, 'widgets'));
+    expect(readdirSync(out)).toEqual([expect.stringMatching(/^index-[0-9a-f]{12}\.json$/)]);
+    const read = rank(['--index', out], query(1, 'widgets'));
+    expect(read.rows[0]?.urls).toEqual(built.rows[0]?.urls);
+    expect(read.rows[0]?.urls.length).toBeGreaterThan(1);
+    rmSync(join(out, readdirSync(out)[0] ?? ''));
+    writeFileSync(join(out, 'index-0.json'), '{"version":1,"hash":"0","data":{}}');
+    const damaged = rank(['--index', out], query(1, 'widgets'));
+    expect([damaged.status, damaged.rows]).toEqual([1, []]);
+    expect(damaged.stderr).toMatch(/search index: .*Mend: /);
+    expect(damaged.stderr).not.toContain('    at ');
+  }, 60_000);
+
+  it('an empty tree finds nothing and says why', () => {
+    const { status, stderr, rows } = rank(['--docs', join(dir, 'empty')], query(1, 'a'));
+    expect([status, rows[0]?.urls]).toEqual([0, []]);
+    expect(stderr).toContain('no pages in');
+  }, 30_000);
+
+  it('ends with 1 on arguments that say nothing, without a stack', () => {
+    const { status, stderr } = rank(['--dcos', docs], '');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Unknown option '--dcos'.*Mend: npm run search:rank/);
+    expect(stderr).not.toContain('    at ');
+  }, 30_000);
+});
+
+it.each([
+  [[], /--docs is missing/],
+  [['--docs', join(dir, 'none')], /no such folder/],
+  [['--index', join(dir, 'none')], /no such folder/],
+  [['--docs', docs, '--index', dir, '--out', dir], /leave one of the two out/],
+  [['--docs'], /Mend: npm run search:rank/],
+  [[docs], /Mend: npm run search:rank/],
+])('arguments %j are refused', (args, what) => {
+  expect(() => readOptions(args)).toThrow(what);
+});
+
+it.each([
+  ['not json', /standard input:1: not JSON/],
+  ['{"id":1,"query":"a"}\n[]', /standard input:2: no id/],
+  ['null', /standard input:1: not an object/],
+  ['{"query":"a"}', /no id/],
+  ['{"id":1}', /no query/],
+])('the line %s is refused', (text, what) => {
+  expect(() => readQueries(text)).toThrow(what);
+  expect(() => readQueries(text)).toThrow(/Mend: write/);
+});

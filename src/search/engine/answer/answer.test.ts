@@ -1,0 +1,138 @@
+/** Highlights, snippets and facets by themselves. */
+import { describe, expect, it } from 'vitest';
+import type { SearchRecord } from '../../protocol';
+import { createAnalyser } from '../analysis';
+import { buildIndex } from '../file/search-index';
+import { invert } from '../inverted/invert';
+import { pageOf } from '../pages.fixture';
+import { slotsOf } from '../query/slots';
+import { countFacets, filterOf } from './facets';
+import { matchLevel, tagged } from './highlight';
+import { matcherOf } from './matches';
+import { recordsOfPage } from './records';
+import { snippetOf } from './snippet';
+
+const analyse = createAnalyser();
+const tags = { before: '[', after: ']' };
+
+/** Returns what finds the words of a query in a text, as if it were the only page. */
+function finderFor(query: string, text: string) {
+  const index = buildIndex([pageOf('/docs/a', '', text)], { baseUrl: '/' });
+  const inverted = invert(index.corpus, analyse);
+  const slots = slotsOf(query, inverted, analyse);
+  return { find: matcherOf(slots, inverted.vocabulary, analyse), slots };
+}
+
+const highlighted = (query: string, text: string) =>
+  tagged(text, finderFor(query, text).find(text), tags);
+
+const snippet = (query: string, text: string, words: number) =>
+  snippetOf(text, finderFor(query, text).find(text), { words, ellipsis: '…', tags });
+
+describe('highlights', () => {
+  it.each([
+    ['budget', 'Two budgets, one budget.', 'Two [budgets], one [budget].'],
+    ['bud', 'Budgets and buds', '[Budgets] and [buds]'],
+    ['ce:GetCostAndUsage', 'Allow ce:GetCostAndUsage.', 'Allow [ce:GetCostAndUsage].'],
+    ['getcostandusage', 'Allow ce:GetCostAndUsage.', 'Allow ce:[GetCostAndUsage].'],
+    ['flow', 'CloudFlow is a flow', 'Cloud[Flow] is a [flow]'],
+    ['arger', 'Kein Ärger', 'Kein [Ärger]'],
+    ['消費税', '消費税を加算する。', '[消費税]を加算する。'],
+    ['<b>', 'a <b>bold</b> b', 'a <[b]>bold</[b]> [b]'],
+    ['nothing', 'Budgets', 'Budgets'],
+  ])('“%s” in “%s”', (query, text, marked) => {
+    expect(highlighted(query, text)).toBe(marked);
+  });
+
+  it('say how much of the query they have', () => {
+    const { find, slots } = finderFor('budget alert', 'Budget and alert. Budget. Nothing.');
+    const level = (text: string) => matchLevel(find(text), slots.length);
+    expect(['Budget alert', 'Budget', 'Nothing'].map(level)).toEqual(['full', 'partial', 'none']);
+  });
+});
+
+describe('snippets', () => {
+  const text = 'One two three four five. Six seven eight budget nine ten eleven alert.';
+  it.each([
+    ['budget', 5, '…Six seven eight [budget] nine…'],
+    ['alert', 3, '…ten eleven [alert].'],
+    ['budget alert', 5, '…[budget] nine ten eleven [alert].'],
+    ['two', 3, 'One [two] three…'],
+    ['two', 50, text.replace('two', '[two]')],
+    ['zebra', 3, 'One two three…'],
+    ['two', 0, '…[two]…'],
+  ])('“%s” in %i words', (query, words, expected) => {
+    expect(snippet(query, text, words)).toBe(expected);
+  });
+
+  it('lines and cells become one line', () => {
+    expect(snippet('b', 'A line.\nHeader\tcell\n\nb', 9)).toBe('A line. Header · cell · [b]');
+  });
+
+  it('of Japanese are as short', () => {
+    expect(snippet('消費税', '料金は税抜きである。消費税を加算する。', 3)).toMatch(
+      /^….{0,4}\[消費税\].{0,4}…$/,
+    );
+  });
+
+  it('of no text are empty', () => {
+    expect(snippetOf('', [], { words: 3, ellipsis: '…', tags })).toBe('');
+  });
+});
+
+const { corpus } = buildIndex(
+  [
+    pageOf(
+      '/docs/a/b',
+      'Page',
+      'Lead.',
+      [
+        ['One', 'one', 'Text.'],
+        ['Two', '', 'More.'],
+      ],
+      {
+        providers: ['AWS', 'Azure'],
+      },
+    ),
+  ],
+  { baseUrl: '/base/', tag: 'docs-default-2.0' },
+);
+const records = corpus.pages.flatMap((page) => recordsOfPage(page, corpus));
+
+describe('records', () => {
+  it('a heading without an anchor leads to the one above it, and has an id of its own', () => {
+    expect(records.map(({ heading }) => [heading.objectID, heading.url, heading.type])).toEqual([
+      ['/docs/a/b', '/base/docs/a/b', 'lvl1'],
+      ['/docs/a/b#one', '/base/docs/a/b#one', 'lvl2'],
+      ['/docs/a/b#one~2', '/base/docs/a/b#one', 'lvl2'],
+    ]);
+  });
+  it('a section without a page of its own is called documentation', () => {
+    expect(records[0]?.heading.hierarchy.lvl0).toBe('Documentation');
+    expect(records[0]?.heading.docusaurus_tag).toBe('docs-default-2.0');
+  });
+});
+
+describe('facets', () => {
+  const record = records[0]?.heading as SearchRecord;
+  it.each([
+    [undefined, true],
+    [[], true],
+    [['providers:AWS', 'providers:Azure'], true],
+    [['providers:AWS', 'providers:Google Cloud'], false],
+    [[['providers:Google Cloud', 'providers:Azure']], true],
+    [[[]], false],
+    [['kind:how-to'], false],
+    [['kind:-how-to'], true],
+    [['hierarchy.lvl0:Documentation'], true],
+    [['providers'], false],
+  ] as const)('%j', (facetFilters, passes) => {
+    const filter = filterOf(facetFilters === undefined ? {} : { facetFilters: [...facetFilters] });
+    expect(filter(record)).toBe(passes);
+  });
+  it('values count with the hits that have them', () => {
+    expect(countFacets(['providers', 'kind'], [{ record, count: 3 }])).toEqual({
+      ...{ providers: { AWS: 3, Azure: 3 }, kind: {} },
+    });
+  });
+});

@@ -1,0 +1,59 @@
+/** What a query asks for. */
+import { describe, expect, it } from 'vitest';
+import { createAnalyser } from '../analysis';
+import { buildIndex } from '../file/search-index';
+import { invert } from '../inverted/invert';
+import { pageOf, pages } from '../pages.fixture';
+import { slotsOf } from './slots';
+
+const analyse = createAnalyser();
+const lead = 'Alerts alert you. The cost explorer. Spending; spend 2026. Allocate, allocation.';
+const { corpus } = buildIndex([...pages, pageOf('/docs/x', 'X', lead)], { baseUrl: '/' });
+const inverted = invert(corpus, analyse);
+
+/** Slots as `form:weight` lists, those of the best weights first. */
+const slots = (query: string) =>
+  slotsOf(query, inverted, analyse).map(({ alternatives, weight }) =>
+    [
+      ...alternatives.map((one) => `${inverted.vocabulary.forms[one.term] ?? ''}:${one.weight}`),
+      ...(weight === 1 ? [] : [`×${weight}`]),
+    ].join(' '),
+  );
+
+describe('slots', () => {
+  it('the form that was typed comes before its relatives', () => {
+    expect(slots('alert ')).toEqual(['alert:1 alerts:0.85']);
+    expect(slots('alerts ')).toEqual(['alerts:1 alert:0.85']);
+  });
+  it('only the last word may be unfinished', () => {
+    expect(slots('allo spend')).toEqual(['spend:1 spending:0.85']);
+    expect(slots('allo')).toEqual(['allocate:0.8 allocation:0.8']);
+    expect(slots('spend')).toEqual(['spend:1 spending:0.85']);
+  });
+  it('stop words are dropped from questions, and kept in short queries', () => {
+    expect(slots('how do I spend')).toHaveLength(1);
+    expect(slots('the spend ')).toHaveLength(2);
+    expect(slots('is it by itself ')).not.toHaveLength(0);
+  });
+  it('a name that is known counts as one, its words a little', () => {
+    expect(slots('ce:GetCostAndUsage ')[0]).toBe('cegetcostandusage:1');
+    expect(
+      slots('ce:GetCostAndUsage ')
+        .slice(1)
+        .every((slot) => slot.endsWith('×0.25')),
+    ).toBe(true);
+  });
+  it('compounds and splits meet', () => {
+    expect(slots('cloud flow ').map((slot) => slot.includes('cloudflow:1'))).toEqual([true, true]);
+    expect(slots('costexplorer ')).toEqual(['cost:1', 'explorer:1']);
+  });
+  it('slips are looked for in unknown words of four letters and more, never in numbers', () => {
+    expect(slots('alrets ')).toEqual(['alerts:0.7 alert:0.595']);
+    expect(slots('alokation ')).toEqual(['allocation:0.5 allocate:0.425']);
+    expect(slots('teh ')).toEqual([]);
+    expect(slots('2027 ')).toEqual([]);
+  });
+  it('a query beyond every measure is cut', () => {
+    expect(slots('spend '.repeat(10_000)).length).toBeLessThan(100);
+  });
+});
