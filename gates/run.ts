@@ -29,6 +29,7 @@ import { phrases } from './phrases';
 import { rebrand, rebrandLinks } from './rebrand';
 import { redirects } from './redirects';
 import { samples } from './samples';
+import { search } from './search';
 import { spelling } from './spelling';
 
 /** Every gate, in the order in which they run: `gates/README.md` has a row for each. */
@@ -48,6 +49,7 @@ export const gates: readonly Gate[] = [
   redirects,
   external,
   model,
+  search,
   leaks,
   rebrandLinks,
   rebrand,

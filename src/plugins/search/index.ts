@@ -78,8 +78,11 @@ export default function searchPlugin(
       if (isServer || isBuild) return {};
       const answer = indexMiddleware(baseUrl, () => index);
       const devServer = {
-        // Takes the place of Docusaurus's, which serves an error overlay that it no longer has.
-        setupMiddlewares: (others: readonly unknown[]) => [answer, ...others],
+        // Docusaurus has a function here too; merged, both are called and what they return is joined.
+        setupMiddlewares: (middlewares: unknown[]) => {
+          middlewares.unshift(answer);
+          return [];
+        },
       };
       return { devServer } as object;
     },
@@ -90,7 +93,7 @@ export default function searchPlugin(
       const text = await index.text();
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
-      console.log(`search: index of ${Math.round(text.length / 1024)} KB`);
+      console.log(`search: index of ${Math.ceil(text.length / 1024)} KB`);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { merge } from 'webpack-merge';
 import { ContentError } from '../../content/problem';
 import { createEngine, decodeIndex } from '../../search/engine';
 import searchPlugin, { indexMiddleware } from '.';
@@ -155,6 +157,16 @@ describe('in a build', () => {
   });
 });
 
+/** What the development server asks, first to last: the two configurations merged as Docusaurus does. */
+function middlewaresWith({ configureWebpack }: Plugin): unknown[] {
+  type DevServer = { setupMiddlewares: (of: unknown[]) => unknown[] };
+  const configure = configureWebpack as unknown as (...of: unknown[]) => { devServer: DevServer };
+  const stock: DevServer = { setupMiddlewares: (of) => of };
+  return merge<DevServer>([stock, configure({}, false).devServer]).setupMiddlewares([
+    "Docusaurus's",
+  ]);
+}
+
 describe('under npm start', () => {
   const ask = (url: string, answer: ReturnType<typeof indexMiddleware>) =>
     new Promise<{ status: number; text: string } | 'next'>((done) => {
@@ -168,10 +180,8 @@ describe('under npm start', () => {
 
   it('an edited page has an index of another name, and the old name answers it too', async () => {
     const { plugin, load, place } = await loaded('/help/');
-    const configure = plugin.configureWebpack as unknown as (...of: unknown[]) => {
-      readonly devServer: { setupMiddlewares(others: string[]): never[] };
-    };
-    const [answer] = configure({}, false).devServer.setupMiddlewares(['other']);
+    const [answer, ...others] = middlewaresWith(plugin);
+    expect(others).toEqual(["Docusaurus's"]);
     const before = place().index;
     write('a.mdx', page('Changed', 'Fresh words.'));
     await load();

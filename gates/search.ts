@@ -1,0 +1,82 @@
+/**
+ * Gate: what search finds is there. Each record of the search index leads to a page and an anchor of
+ * the built site, and each listed page of the docs has a record.
+ */
+import { createEngine, decodeIndex } from '../src/search/engine';
+import type { SearchRecord } from '../src/search/protocol';
+import { gateResult, type Gate, type GateResult } from './gate';
+import { placeOf, type BuiltSite, type SitePage } from './site';
+
+const INDEX = /^assets\/search\/index-[0-9a-f]+\.json$/;
+
+const MEND =
+  'Mend: build again (npm run build); if it stays, see how the page reads in src/content/transform.';
+
+/** The records of the index, or what is wrong with its file. */
+function recordsOf(site: BuiltSite): { records: SearchRecord[]; problems: string[] } {
+  const files = [...site.files].filter((file) => INDEX.test(file));
+  const [file] = files;
+  if (file === undefined || files.length > 1) {
+    const what = `${files.length} search indexes in assets/search instead of one`;
+    return { records: [], problems: [`${site.folder}: ${what}. ${MEND}`] };
+  }
+  try {
+    const text = site.bytes(file).toString('utf8');
+    return { records: createEngine(decodeIndex(text)).records(), problems: [] };
+  } catch (error) {
+    return {
+      records: [],
+      problems: [`${file}: ${error instanceof Error ? error.message : String(error)}`],
+    };
+  }
+}
+
+/** Pages that search must know: those of the docs that are listed, of the version that is current. */
+const mustBeFound = ({ path, leadsOn, source }: SitePage) =>
+  path.startsWith('/docs/') &&
+  !leadsOn &&
+  source !== undefined &&
+  !source.unlisted &&
+  !source.draft;
+
+/** Looks up every record in the built site, and every page in the records. */
+export function checkSearch(site: BuiltSite): GateResult {
+  const { records, problems } = recordsOf(site);
+  const pages = new Map(site.pages().map((page) => [page.path, page]));
+  const found = new Set<string>();
+  for (const { url, url_without_anchor: address, anchor } of records) {
+    const path = address.startsWith(site.baseUrl) ? address.slice(site.baseUrl.length - 1) : '';
+    const page = pages.get(path);
+    found.add(path);
+    if (!page) {
+      problems.push(`${url}: search finds a page that the build does not have. ${MEND}`);
+    } else if (anchor !== null && !page.anchors.has(anchor)) {
+      problems.push(
+        `${placeOf(page, `#${anchor}`)}: search finds #${anchor}, an anchor that the built page does not have. ${MEND}`,
+      );
+    }
+    if (url !== (anchor === null ? address : `${address}#${anchor}`)) {
+      problems.push(`${url}: is not the address and anchor of its own record. ${MEND}`);
+    }
+  }
+  for (const page of pages.values()) {
+    if (records.length > 0 && mustBeFound(page) && !found.has(page.path)) {
+      problems.push(`${placeOf(page)}: search does not know this page. ${MEND}`);
+    }
+  }
+  // A record of a heading and the record of its text lead to one place: told once.
+  return gateResult('search', 'records', records.length, [...new Set(problems)], {
+    note: `${found.size} pages`,
+  });
+}
+
+/** The gate. */
+export const search: Gate = {
+  name: 'search',
+  reads: 'build',
+  looksAt: 'records of the search index, and listed pages of the docs',
+  failsOn:
+    'a record whose page or anchor the build does not have, a page without a record, an index that is missing or damaged',
+  mend: 'build again, or mend src/content/transform',
+  check: ({ site }) => checkSearch(site),
+};
