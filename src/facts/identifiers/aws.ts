@@ -322,6 +322,21 @@ export const identifiers: readonly Identifier[] = [
     source: actionsOf('savingsplans'),
   },
   {
+    id: 'sts:AssumeRole',
+    kind: 'iam-action',
+    what: 'Takes on a role, for temporary credentials',
+    source: actionsOf('awssecuritytokenservice'),
+  },
+  {
+    id: 'sts:ExternalId',
+    kind: 'field',
+    what: 'Condition key of a trust policy: the identifier that whoever assumes the role must give',
+    source: {
+      url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_iam-condition-keys.html',
+      looked: '2026-11-21',
+    },
+  },
+  {
     id: 'support:DescribeTrustedAdvisorCheckRefreshStatuses',
     kind: 'iam-action',
     what: 'Whether the refresh of Trusted Advisor checks is done',

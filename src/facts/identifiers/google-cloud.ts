@@ -316,6 +316,15 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'roles/iam.serviceAccountTokenCreator',
+    kind: 'role',
+    what: 'Service Account Token Creator: make short-lived credentials for a service account',
+    source: {
+      url: 'https://docs.cloud.google.com/iam/docs/service-account-permissions',
+      looked: '2026-11-21',
+    },
+  },
+  {
     id: 'serviceusage.services.enable',
     kind: 'permission',
     what: 'Switches on an API for a project',
