@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: a docs page of ours beside the same page on a bare Docusaurus site.
+ * `npm run bench`: a docs page of ours beside the same page on a bare Docusaurus site, and what
+ * search costs its reader.
  *
  * -- --check      exits 1 on a missed bound, naming it
  * -- --builds     also measures cold and warm builds (median of 3; takes a while)
@@ -16,6 +17,7 @@ import { makeBareSite } from './bare';
 import { build, clearCaches, type BuildCost, type Site } from './siteBuild';
 import { lighthouseOnce } from './lighthouse';
 import { loadOnce } from './load';
+import { reportSearch } from './search';
 import { serveBuild } from './serve';
 import { formatTable, median, METRICS, missedBounds, type Figures, type Metric } from './stats';
 
@@ -160,12 +162,16 @@ async function main(): Promise<void> {
   };
 
   say(`\n${formatTable(comparison)}\n`);
-  const missed = missedBounds(comparison, { builds: values.builds });
+  const search = await reportSearch(OURS.outDir, { runs, reuse: values.reuse });
+  const missed = [...missedBounds(comparison, { builds: values.builds }), ...search.missed];
   for (const sentence of missed) say(`Missed: ${sentence}`);
   if (missed.length === 0) say('Every bound is kept.');
   const file = join(__dirname, 'results', `${new Date().toISOString().replaceAll(':', '-')}.json`);
   mkdirSync(join(__dirname, 'results'), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ page: PAGE, runs, ...comparison, missed }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ page: PAGE, runs, ...comparison, search: search.figures, missed }, null, 2)}\n`,
+  );
   if (values.check && missed.length > 0) process.exitCode = 1;
 }
 

@@ -10,6 +10,8 @@ export type Site = {
   readonly name: string;
   /** Folder of its docusaurus.config.ts. */
   readonly dir: string;
+  /** Instead of the configuration of that folder. */
+  readonly config?: string;
   readonly outDir: string;
   /** Folders that a cold build must not find. */
   readonly caches: readonly string[];
@@ -51,7 +53,10 @@ export async function build(site: Site): Promise<BuildCost> {
     const bin = join(core, 'bin/docusaurus.mjs');
     const child = spawn(
       process.execPath,
-      [...site.nodeFlags, '--import', hook, bin, 'build', '--out-dir', site.outDir],
+      [
+        ...[...site.nodeFlags, '--import', hook, bin, 'build', '--out-dir', site.outDir],
+        ...(site.config ? ['--config', site.config] : []),
+      ],
       {
         cwd: site.dir,
         env: {

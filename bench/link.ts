@@ -1,0 +1,92 @@
+/**
+ * A slow line between browser and server, that counts what it carries: by each request, whichever part
+ * of the browser made it. A browser's own throttling leaves out what workers fetch.
+ */
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How slow a line is. */
+export type Speed = { readonly latencyMs: number; readonly bytesPerSecond: number };
+
+/** One answer that was carried. */
+export type Transfer = {
+  readonly path: string;
+  /** Head and body, as on the wire. */
+  readonly bytes: number;
+  /** Asked for ahead of a navigation that may never come. */
+  readonly prefetch: boolean;
+};
+
+/** A line that is open. */
+export type Link = {
+  readonly origin: string;
+  /** What was carried so far, in the order of its end. */
+  readonly transfers: readonly Transfer[];
+  /** Changes the speed; a fast line has none. */
+  setSpeed(speed: Speed | undefined): void;
+  close(): Promise<void>;
+};
+
+const PIECE = 4096;
+
+const isPrefetch = ({ headers }: IncomingMessage) =>
+  `${headers['sec-purpose'] ?? headers['purpose'] ?? ''}`.includes('prefetch');
+
+/** Opens a line to a server. */
+export async function openLink(to: string): Promise<Link> {
+  const transfers: Transfer[] = [];
+  let speed: Speed | undefined;
+  // All answers share the line: each piece begins when the one before it is through.
+  let freeAt = 0;
+
+  async function passes(bytes: number): Promise<void> {
+    if (!speed) return;
+    freeAt = Math.max(freeAt, performance.now()) + (bytes / speed.bytesPerSecond) * 1000;
+    await wait(Math.max(0, freeAt - performance.now()));
+  }
+
+  async function carry(from: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (speed) await wait(speed.latencyMs);
+    const answer = await new Promise<IncomingMessage>((done, fail) => {
+      const { host: _, ...headers } = from.headers;
+      ask(to + (from.url ?? '/'), { method: from.method, headers }, done)
+        .on('error', fail)
+        .end();
+    });
+    const head = answer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+    let bytes = head;
+    await passes(head);
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    for await (const data of answer as AsyncIterable<Buffer>) {
+      for (let at = 0; at < data.length; at += PIECE) {
+        const piece = data.subarray(at, at + PIECE);
+        await passes(piece.length);
+        response.write(piece);
+      }
+      bytes += data.length;
+    }
+    response.end();
+    const path = new URL(from.url ?? '/', to).pathname;
+    transfers.push({ path, bytes, prefetch: isPrefetch(from) });
+  }
+
+  const server = createServer((from, response) => {
+    carry(from, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    transfers,
+    setSpeed: (next) => {
+      speed = next;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
