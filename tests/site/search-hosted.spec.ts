@@ -278,4 +278,57 @@ test.describe('search on the device', () => {
     await expect(results(page).first()).toContainText('Welcome');
     expect(await keys()).toEqual(before);
   });
+
+  test('asks for the index and for what the server offers once', async ({ page, open }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [what] = /runtime\.json|search\/index-/.exec(request.url()) ?? [];
+      if (what) asked.push(what);
+    });
+    await open('/docs/gauge-platform');
+    expect(asked).toEqual([]);
+    for (const query of ['welcome', 'start', 'changelog']) {
+      await ask(page, query);
+      await expect(results(page).first()).toBeVisible();
+    }
+    expect(asked.sort()).toEqual(['runtime.json', 'search/index-']);
+  });
+
+  const index = /search\/index-/;
+  const failures: [string, RegExp, (route: Route) => Promise<void>, string][] = [
+    [
+      'is not there',
+      index,
+      (route) => route.fulfill({ status: 404, body: '' }),
+      'The search index is not there (status 404). The site may have been renewed: reload the page.',
+    ],
+    [
+      'does not load',
+      index,
+      (route) => route.abort(),
+      'The search index did not load. Check your connection and try again.',
+    ],
+    ['is damaged', index, (route) => route.fulfill({ body: '{"half":' }), 'search index'],
+    [
+      'has no worker',
+      /assets\/js\/search\./,
+      (route) => route.abort(),
+      'Search did not start. Check your connection and try again.',
+    ],
+  ];
+  for (const [what, file, fail, sentence] of failures) {
+    // The browser prints what fails in a worker to the worker, not to the page.
+    test(`says that the index ${what}, and a retry works`, async ({ page, open }) => {
+      await open('/docs/gauge-platform');
+      let works = false;
+      await page.route(file, (route) => (works ? route.continue() : fail(route)));
+      await ask(page, 'welcome');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Unable to fetch results')).toBeVisible();
+      await expect(dialog.locator('p').filter({ hasText: sentence })).toBeVisible();
+      works = true;
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await expect(results(page).first()).toContainText('Welcome');
+    });
+  }
 });
