@@ -16,12 +16,17 @@ export type Whole = {
   readonly last: number;
 };
 
-/** What stands between two spaces, roughly. */
-export type Chunk = {
+type Parts = {
   readonly words: readonly Word[];
   readonly wholes: readonly Whole[];
   /** The last letter of a Japanese run, so that every letter begins some form. */
   readonly tail?: string;
+};
+
+/** What stands between two spaces, roughly. */
+export type Chunk = Parts & {
+  /** Unlike that of any other chunk of the same analyser: what is known of a chunk is kept by it. */
+  readonly number: number;
 };
 
 /** Takes a text apart: calls back for each chunk with where it begins. A chunk that comes again is the same object. */
@@ -33,7 +38,7 @@ const PART = /[\p{L}\p{N}\p{M}'’]+/gu;
 const PAIRED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\u3099\\u309Aｰﾞﾟ';
 const SPACELESS = new RegExp(`[${PAIRED}]`, 'u');
 const RUN = new RegExp(`[${PAIRED}]+|[^${PAIRED}]+`, 'gu');
-const PLAIN = /^[a-z0-9]+$/;
+const PLAIN = /^[A-Z]?[a-z0-9]+$/;
 const DIGITS = /^\p{N}+$/u;
 
 /** A whole longer than this is an address or a blob: nobody types it. */
@@ -55,7 +60,7 @@ function camelWords(part: string): string[] {
     .split('\u0000');
 }
 
-function pairsIn(run: string): Chunk {
+function pairsIn(run: string): Parts {
   const letters = [...run.matchAll(/./gsu)].map(({ 0: letter, index }) => ({ letter, index }));
   const single = letters.length === 1;
   const words = letters.slice(0, single ? 1 : -1).map(({ letter, index }, place): Word => {
@@ -70,7 +75,7 @@ function pairsIn(run: string): Chunk {
   return { words, wholes: [], ...(!single && tail && { tail: fold(tail.letter) }) };
 }
 
-function wordsIn(run: string): Chunk {
+function wordsIn(run: string): Parts {
   const words: Word[] = [];
   const wholes: Whole[] = [];
   const join = (form: string, first: number) => {
@@ -95,16 +100,16 @@ function wordsIn(run: string): Chunk {
   return { words, wholes };
 }
 
-function shifted({ words, ...rest }: Chunk, by: number): Chunk {
+function shifted({ words, ...rest }: Parts, by: number): Parts {
   return {
     ...rest,
     words: words.map(({ form, start, end }) => ({ form, start: start + by, end: end + by })),
   };
 }
 
-function analyseChunk(raw: string): readonly Chunk[] {
+function analyseChunk(raw: string): readonly Parts[] {
   if (PLAIN.test(raw)) {
-    return [{ words: [{ form: raw, start: 0, end: raw.length }], wholes: [] }];
+    return [{ words: [{ form: raw.toLowerCase(), start: 0, end: raw.length }], wholes: [] }];
   }
   if (!SPACELESS.test(raw)) return [wordsIn(raw)];
   return [...raw.matchAll(RUN)].map(({ 0: run, index }) =>
@@ -115,11 +120,17 @@ function analyseChunk(raw: string): readonly Chunk[] {
 /** Returns what takes texts apart; it remembers chunks, which come again and again. */
 export function createAnalyser(): Analyse {
   const known = new Map<string, readonly Chunk[]>();
+  let seen = 0;
   const chunksOf = (raw: string): readonly Chunk[] => {
     const remembered = known.get(raw);
     if (remembered) return remembered;
     if (known.size >= MEMORY) known.clear();
-    const chunks = analyseChunk(raw).filter(({ words }) => words.length > 0);
+    const chunks = analyseChunk(raw)
+      .filter(({ words }) => words.length > 0)
+      .map((parts): Chunk => {
+        seen += 1;
+        return { number: seen, ...parts };
+      });
     known.set(raw, chunks);
     return chunks;
   };

@@ -10,7 +10,7 @@ import type {
 import { createAnalyser } from '../analysis';
 import type { SearchIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
-import { slotsOf } from '../query/slots';
+import { slotsOf, tellingSlots } from '../query/slots';
 import { createRank, type RankedPage } from '../rank/rank';
 import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
@@ -58,8 +58,9 @@ export function createEngine({ corpus }: SearchIndex): Engine {
       const record = pageRecord(page);
       return record !== undefined && passes(record);
     });
-    const find = matcherOf(slots, inverted.vocabulary, analyse);
-    const hitOf = hitMaker(query, find, slots.length);
+    const marked = tellingSlots(slots, inverted);
+    const find = matcherOf(marked, inverted.vocabulary, analyse);
+    const hitOf = hitMaker(query, find, marked.length);
 
     const shown = found.flatMap((page) =>
       shownUnits(page).map((unit) => ({ page: page.page, unit })),

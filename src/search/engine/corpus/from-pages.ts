@@ -1,5 +1,6 @@
 /** From pages of the model to what search keeps of them. */
 import { sectionsOf, textOf, type Page } from '../../../content/model';
+import { leadElsewhere } from './elsewhere';
 import type { Corpus, CorpusPage, CorpusSection } from './types';
 
 /** What a site says of its index. */
@@ -22,13 +23,14 @@ const textOfBlocks = ({ blocks }: Section) =>
     .join('\n')
     .trim();
 
-function sectionOf(section: Section): CorpusSection {
+function sectionOf(section: Section, url: string): CorpusSection {
   const { heading, anchor, path } = section;
   return {
     level: Math.min(path.length + 1, DEEPEST),
     heading: heading?.text ?? '',
     anchor,
     text: textOfBlocks(section),
+    ...(leadElsewhere(section.blocks, url) && { elsewhere: true }),
   };
 }
 
@@ -43,7 +45,7 @@ function pageOf(page: Page): CorpusPage {
     ...{ providers: page.providers, plans: page.plans },
     sections: [
       { level: 0, heading: '', anchor: '', text: top ? textOfBlocks(top) : '' },
-      ...sections.filter(({ heading }) => heading).map(sectionOf),
+      ...sections.filter(({ heading }) => heading).map((section) => sectionOf(section, page.url)),
     ],
   };
 }

@@ -10,6 +10,8 @@ export type CorpusSection = {
   readonly anchor: string;
   /** One line for each paragraph, row or item. */
   readonly text: string;
+  /** It is a list of other pages, and says less of its own. */
+  readonly elsewhere?: true | undefined;
 };
 
 /** A page: its lead, then its sections in the order of the page. */

@@ -12,6 +12,7 @@ const section = z.object({
   heading: z.string(),
   anchor: z.string(),
   text: z.string(),
+  elsewhere: z.optional(z.literal(true)),
 });
 
 const page = z.object({

@@ -25,6 +25,8 @@ export type Inverted = {
   readonly lengths: Uint32Array;
   /** Page of each unit. */
   readonly pageOfUnit: Uint32Array;
+  /** 1 for units that are lists of other pages. */
+  readonly elsewhere: Uint8Array;
   /** First unit of each page, and the number of units at the end. */
   readonly firstUnit: Uint32Array;
   /** Words of headings and texts in their order, to see what stands near what. */
@@ -70,7 +72,7 @@ class Reader {
   readonly places = new Numbers();
   readonly stream = new Numbers();
   readonly lengths = new Numbers();
-  private readonly chunks = new Map<Chunk, Terms>();
+  private readonly chunks: Terms[] = [];
 
   constructor(private readonly analyse: Analyse) {}
 
@@ -82,14 +84,14 @@ class Reader {
   }
 
   private termsOf(chunk: Chunk): Terms {
-    const known = this.chunks.get(chunk);
+    const known = this.chunks[chunk.number];
     if (known) return known;
     const beside = [...chunk.wholes.map(({ form }) => form), ...(chunk.tail ? [chunk.tail] : [])];
     const terms = {
       words: chunk.words.map(({ form }) => this.termOf(form)),
       beside: beside.map((form) => this.termOf(form)),
     };
-    this.chunks.set(chunk, terms);
+    this.chunks[chunk.number] = terms;
     return terms;
   }
 
@@ -171,6 +173,7 @@ function postingsOf(terms: Int32Array, places: Int32Array, size: number) {
 export function invert(corpus: Corpus, analyse: Analyse): Inverted {
   const reader = new Reader(analyse);
   const pageOfUnit: number[] = [];
+  const elsewhere: number[] = [];
   const firstUnit: number[] = [];
   const streamStarts: number[] = [];
   const questions: Int32Array[][] = [];
@@ -187,9 +190,10 @@ export function invert(corpus: Corpus, analyse: Analyse): Inverted {
       url: page.url.split('/').slice(2),
       section: [sectionName],
     };
-    page.sections.forEach(({ heading, text }, index) => {
+    page.sections.forEach(({ heading, text, elsewhere: sendsOn }, index) => {
       const unit = pageOfUnit.length;
       pageOfUnit.push(pageNumber);
+      elsewhere.push(sendsOn ? 1 : 0);
       streamStarts.push(reader.stream.length);
       const texts: Texts = {
         ...(index === 0 && ofPage),
@@ -211,6 +215,7 @@ export function invert(corpus: Corpus, analyse: Analyse): Inverted {
     ...postingsOf(reader.terms.all(), reader.places.all(), reader.numbers.size),
     lengths: Uint32Array.from(reader.lengths.all()),
     pageOfUnit: Uint32Array.from(pageOfUnit),
+    elsewhere: Uint8Array.from(elsewhere),
     firstUnit: Uint32Array.from(firstUnit),
     stream: reader.stream.all(),
     streamStarts: Uint32Array.from(streamStarts),

@@ -25,8 +25,8 @@ type Asked = {
   readonly open: boolean;
 };
 
-/** From so many words on a query is a question, and its stop words say nothing. */
-const QUESTION = 4;
+/** From so many words on the stop words of a query say nothing. */
+const TELLING = 4;
 
 /** Queries are read up to here: what comes after is no search. */
 const LONGEST = 400;
@@ -69,7 +69,7 @@ function askedIn({ words, wholes }: Chunk, inverted: Inverted, open: boolean): A
 }
 
 function withoutStopWords(asked: readonly Asked[]): readonly Asked[] {
-  if (asked.length < QUESTION) return asked;
+  if (asked.length < TELLING) return asked;
   const telling = asked.filter(({ form }) => !stopWords.has(form));
   return telling.length > 0 ? telling : asked;
 }
@@ -118,4 +118,12 @@ export function slotsOf(query: string, inverted: Inverted, analyse: Analyse): Sl
   });
   withCompounds(asked, slots, inverted);
   return slots.flat();
+}
+
+/** Returns the slots that are worth a mark: no stop words, unless there is nothing else. */
+export function tellingSlots(slots: readonly Slot[], { vocabulary }: Inverted): readonly Slot[] {
+  const telling = slots.filter(
+    ({ alternatives: [best] }) => !stopWords.has(vocabulary.forms[best?.term ?? -1] ?? ''),
+  );
+  return telling.length > 0 ? telling : slots;
 }

@@ -113,13 +113,11 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
       }
     }
     candidates.sort(byScore);
-    const near = candidates.map(({ unit, score }, place): RankedUnit => ({
-      unit,
-      score:
-        place < RANKING.looked
-          ? score + RANKING.nearness * total * nearnessIn(unit, weighed, inverted)
-          : score,
-    }));
+    const near = candidates.map(({ unit, score }, place): RankedUnit => {
+      const nearness = place < RANKING.looked ? total * nearnessIn(unit, weighed, inverted) : 0;
+      const factor = inverted.elsewhere[unit] ? RANKING.elsewhere : 1;
+      return { unit, score: factor * (score + RANKING.nearness * nearness) };
+    });
     return groupedByPage(near.sort(byScore), pageOfUnit);
   };
 

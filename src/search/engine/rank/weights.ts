@@ -8,7 +8,7 @@ type FieldWeights = Readonly<Record<Field, number>>;
 
 /** How much a word counts by where it stands, for a section. */
 export const SECTION_FIELDS: FieldWeights = {
-  ...{ title: 3, description: 0.5, keywords: 1, questions: 0, url: 0, section: 0.3 },
+  ...{ title: 1, description: 0.5, keywords: 1, questions: 0, url: 0, section: 0.3 },
   ...{ heading: 2, path: 1, body: 1 },
 };
 
@@ -29,7 +29,7 @@ export const RANKING = {
   /** How soon more of the same word stops counting. */
   saturation: 1.2,
   /** What the page's title lends to each of its sections. */
-  titleOfSection: 1,
+  titleOfSection: 3,
   /** Share of the page in the score of a section. */
   pageShare: 0.6,
   /** Exponent: how much it costs to lack words of the query. */
@@ -44,6 +44,8 @@ export const RANKING = {
   leadFit: 0.3,
   /** Bonus for a question of the page that asks the same. */
   questionFit: 0.5,
+  /** Factor for a section that is a list of other pages. */
+  elsewhere: 0.8,
   /** Sections that are looked at for nearness: the best by then. */
   looked: 120,
 } as const;
