@@ -14,7 +14,7 @@ export const SEARCH_PAGE = 'search';
 const FIND = 'find';
 
 /** Characters that a query may have; what is beyond them is not searched for. */
-export const LONGEST_QUERY = 1000;
+const LONGEST_QUERY = 1000;
 
 const HITS = 20;
 

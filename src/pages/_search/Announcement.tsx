@@ -10,7 +10,7 @@ function sentenceOf({ status, query, found, problem }: SearchState): string {
   if (status === 'error' && !found) return `${UNABLE}. ${problem ?? ''}`;
   if (status === 'loading' || status === 'stalled' || !found || query === '') return '';
   const what = found.total === 0 ? 'No results' : countOf(found.total);
-  return `${what} for “${found.query}”`;
+  return `${what} for “${found.query}”${problem ? `. ${problem}` : ''}`;
 }
 
 export function Announcement({ state }: { readonly state: SearchState }): ReactNode {

@@ -26,7 +26,7 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
         {kind && <span>{kindWord(kind)}</span>}
       </div>
       <h2>
-        <Link to={url} data-result="">
+        <Link to={url}>
           <Marked text={title} />
         </Link>
       </h2>
@@ -39,7 +39,7 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
         <ul className={styles.sections}>
           {sections.map((hit) => (
             <li key={hit.url}>
-              <Link to={hit.url} data-result="">
+              <Link to={hit.url}>
                 <Marked text={hit.markedTitle} />
               </Link>
             </li>
@@ -78,18 +78,13 @@ function Count({ found, shown }: { readonly found: Found; readonly shown: number
   );
 }
 
-/** What the reader should know of where the hits come from. */
-function Note({ found, hosted }: { readonly found: Found; readonly hosted: boolean }): ReactNode {
-  if (found.unfiltered) {
-    return (
-      <p className={styles.note}>
-        Nothing was found in this version and language: these are the hits of all.
-      </p>
-    );
-  }
-  return hosted && found.place === 'embedded' ? (
-    <p className={styles.note}>Searched on this device.</p>
-  ) : null;
+/** The service did not answer in time, and perhaps never will: one box for both, so that no hit moves. */
+function Banner({ problem }: { readonly problem: string | undefined }): ReactNode {
+  return (
+    <p className={styles.banner}>
+      {problem ?? 'The search service has not answered yet.'} These results come from this device.
+    </p>
+  );
 }
 
 function Problem({
@@ -136,20 +131,21 @@ function Body({ state, leavesDeviceFor, retry }: Props): ReactNode {
     );
   }
   const pages = byPage(found.groups);
+  const fellBack = found.place === 'embedded' && leavesDeviceFor !== undefined;
   const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <>
-      {problem && (
-        <p className={styles.banner}>
-          {problem} {found.place === 'embedded' && 'These results come from this device.'}
-        </p>
-      )}
+      {fellBack && <Banner problem={problem} />}
       {pages.length === 0 ? (
         <Nothing query={found.query} />
       ) : (
         <>
           <Count found={found} shown={shown} />
-          <Note found={found} hosted={leavesDeviceFor !== undefined && !problem} />
+          {found.unfiltered && (
+            <p className={styles.note}>
+              Nothing was found in this version and language: these are the hits of all.
+            </p>
+          )}
           <ol className={styles.pages}>
             {pages.map((page) => (
               <Page key={page.url} page={page} />

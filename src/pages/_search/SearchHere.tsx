@@ -5,6 +5,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { Search as Glass } from 'lucide-react';
+import { savesData } from '../../help/data-saver';
 import type { SearchState } from '../../search/client/types';
 import { addressBar, LONGEST_QUERY, queryIn, type AddressBar } from './address';
 import { Announcement } from './Announcement';
@@ -18,8 +19,6 @@ const FILL_IN = `(function(){
   document.getElementById("query").value = query.get("q") || query.get("find") || "";
 })()`;
 
-const ATTRIBUTE_OF_RESULTS = 'data-result';
-
 const loadSearch = () => import('../../search/client').then(({ siteSearch }) => siteSearch());
 
 const BEFORE: SearchState = { status: 'idle', query: '' };
@@ -28,7 +27,7 @@ const BEFORE: SearchState = { status: 'idle', query: '' };
 function moveFocus(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.nativeEvent.isComposing || event.altKey || event.ctrlKey) return;
-  const links = event.currentTarget.querySelectorAll<HTMLElement>(`[${ATTRIBUTE_OF_RESULTS}]`);
+  const links = event.currentTarget.querySelectorAll<HTMLElement>('ol a');
   const stops = [...(field ? [field] : []), ...links];
   const current = stops.findIndex((stop) => stop === document.activeElement);
   const next = current < 0 ? undefined : stops[current + step];
@@ -105,7 +104,7 @@ export function SearchHere(): ReactNode {
           maxLength={LONGEST_QUERY}
           value={query}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => session.warm()}
+          onFocus={() => savesData() || session.warm()}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && query !== '') {
               event.preventDefault();

@@ -38,7 +38,8 @@ export function lazySession(load: () => Promise<Search>): LazySession {
       session = opened;
       search.warm();
       if (state.query) opened.ask(state.query);
-      else set(IDLE);
+      // Another object, though it says the same: where queries go is known now.
+      else set({ ...IDLE });
     } catch {
       if (state.query) set({ ...state, status: 'error', problem: NOT_LOADED });
     } finally {
