@@ -16,7 +16,10 @@ import type { Format, Parser } from './parse';
 /** What makes pages our own: they are read strictly, with the company's names. */
 export type Own = {
   readonly names: Names;
-  /** Pages may leave out what front matter needs beside the title: small sites of the tests. */
+  /**
+   * Small sites of the tests: pages may leave out what front matter needs beside the title, and hold
+   * components of their own, which read as their children.
+   */
   readonly sketch?: boolean;
 };
 
@@ -204,7 +207,7 @@ export async function readPage(opened: TreeFile, reading: Reading): Promise<File
       fragment: (markdown) =>
         parser.fragment(own ? resolveMarkdownNames(markdown, own.names, file) : markdown),
       undeclared: (node) => {
-        if (!own) return;
+        if (!own || own.sketch) return;
         const what = `<${node.name} /> does not say how it reads as text`;
         at(node, what, 'declare it in src/content/transform/components.ts');
       },

@@ -357,6 +357,13 @@ describe('our own docs', () => {
     expect((error as Error).message.replaceAll('\n', ' ')).toMatch(message);
     expect((error as Error).message).toContain('Mend: ');
   });
+  it('of a sketch may lack front matter and have components of their own', async () => {
+    const dir = treeOf({ 'a.mdx': "---\ntitle: A\n---\n\nimport X from './x';\n\n<X>Words.</X>" });
+    const [own] = await transformDocs(dir, { names, off: [], sketch: true });
+    expect(own).toMatchObject({ title: 'A', url: '/docs/a' });
+    expect(own!.blocks.map(textOf)).toEqual(['Words.']);
+    await expect(transformDocs(dir, { names, off: [] })).rejects.toThrow(/description/);
+  });
   it('every component says how it reads', () => {
     expect(Object.keys(componentTexts).sort()).toEqual(Object.keys(mdxComponents).sort());
   });
