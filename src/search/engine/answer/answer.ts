@@ -10,7 +10,7 @@ import type {
 import { createAnalyser } from '../analysis';
 import type { SearchIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
-import { slotsOf, tellingSlots } from '../query/slots';
+import { slotsOf } from '../query/slots';
 import { createRank, type RankedPage } from '../rank/rank';
 import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
@@ -58,7 +58,7 @@ export function createEngine({ corpus }: SearchIndex): Engine {
       const record = pageRecord(page);
       return record !== undefined && passes(record);
     });
-    const marked = tellingSlots(slots, inverted);
+    const marked = slots.filter(({ telling }) => telling);
     const find = matcherOf(marked, inverted.vocabulary, analyse);
     const hitOf = hitMaker(query, find, marked.length);
 

@@ -39,7 +39,7 @@ function nearestTo(form: string, { vocabulary, starts }: Inverted): Alternative[
   if (limit === 0) return [];
   let nearest: number[] = [];
   vocabulary.forms.forEach((candidate, term) => {
-    if (!LETTERS.test(candidate)) return;
+    if (Math.abs(candidate.length - form.length) > limit || !LETTERS.test(candidate)) return;
     const slips = slipsBetween(form, candidate, limit);
     if (slips > limit) return;
     if (slips < limit || nearest.length === 0) {

@@ -13,6 +13,8 @@ export type Slot = {
   readonly alternatives: readonly Alternative[];
   /** 1, less where other slots say the same. */
   readonly weight: number;
+  /** False for a stop word beside other words: it helps to order what they find, and finds nothing. */
+  readonly telling: boolean;
 };
 
 /** A word of the query before it is looked up. */
@@ -35,7 +37,10 @@ const ENDS_OPEN = /[\p{L}\p{N}\p{M}]$/u;
 
 const byWeight = (a: Alternative, b: Alternative) => b.weight - a.weight || a.term - b.term;
 
-function alternativesOf(inverted: Inverted, { form, open }: Asked): Alternative[] {
+function alternativesOf(
+  inverted: Inverted,
+  { form, open }: Pick<Asked, 'form' | 'open'>,
+): Alternative[] {
   const { vocabulary } = inverted;
   const weights = new Map<number, number>();
   const add = (term: number, weight: number) =>
@@ -74,25 +79,16 @@ function withoutStopWords(asked: readonly Asked[]): readonly Asked[] {
   return telling.length > 0 ? telling : asked;
 }
 
-/** Lets `cloud flow` find `cloudflow`: the compound may stand for both words. */
-function withCompounds(asked: readonly Asked[], slots: Slot[][], inverted: Inverted): void {
+/** Lets `cloud flow` find `cloudflow`: returns for each word the compounds that may stand for it. */
+function compoundsOf(asked: readonly Asked[], inverted: Inverted): Alternative[][] {
+  const found = asked.map((): Alternative[] => []);
   asked.slice(1).forEach(({ form, open }, index) => {
     const joined = `${asked[index]?.form ?? ''}${form}`;
-    const compound = alternativesOf(inverted, { form: joined, weight: 1, name: true, open: false });
-    const wider = open && compound.length === 0 ? inverted.vocabulary.startingWith(joined) : [];
-    const added = [
-      ...compound,
-      ...wider.map((term) => ({ term, weight: FORM_WEIGHTS.completion })),
-    ];
-    if (added.length === 0) return;
-    for (const at of [index, index + 1]) {
-      const slot = slots[at]?.[0];
-      slots[at] = [
-        { weight: slot?.weight ?? 1, alternatives: merged(slot?.alternatives ?? [], added) },
-        ...(slots[at]?.slice(1) ?? []),
-      ];
-    }
+    const compounds = alternativesOf(inverted, { form: joined, open });
+    found[index]?.push(...compounds);
+    found[index + 1]?.push(...compounds);
   });
+  return found;
 }
 
 function merged(own: readonly Alternative[], added: readonly Alternative[]): Alternative[] {
@@ -109,21 +105,13 @@ export function slotsOf(query: string, inverted: Inverted, analyse: Analyse): Sl
   const asked = withoutStopWords(
     chunks.flatMap((chunk, index) => askedIn(chunk, inverted, open && index === chunks.length - 1)),
   );
-  const slots = asked.map((one): Slot[] => {
-    const alternatives = alternativesOf(inverted, one);
-    if (alternatives.length > 0) return [{ alternatives, weight: one.weight }];
-    return one.name
-      ? []
-      : repaired(one.form, inverted).map((found) => ({ alternatives: found, weight: one.weight }));
+  const compounds = compoundsOf(asked, inverted);
+  const allTelling = asked.every(({ form }) => stopWords.has(form));
+  return asked.flatMap((one, index): Slot[] => {
+    const { form, weight, name } = one;
+    const telling = allTelling || !stopWords.has(form);
+    const own = merged(alternativesOf(inverted, one), compounds[index] ?? []);
+    const found = own.length > 0 ? [own] : name ? [] : repaired(form, inverted);
+    return found.map((alternatives) => ({ alternatives, weight, telling }));
   });
-  withCompounds(asked, slots, inverted);
-  return slots.flat();
-}
-
-/** Returns the slots that are worth a mark: no stop words, unless there is nothing else. */
-export function tellingSlots(slots: readonly Slot[], { vocabulary }: Inverted): readonly Slot[] {
-  const telling = slots.filter(
-    ({ alternatives: [best] }) => !stopWords.has(vocabulary.forms[best?.term ?? -1] ?? ''),
-  );
-  return telling.length > 0 ? telling : slots;
 }

@@ -122,7 +122,7 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
   };
 
   function collect(
-    { rarity: weight, found }: WeighedSlot & { readonly found: SlotMatches },
+    { slot, rarity: weight, found }: WeighedSlot & { readonly found: SlotMatches },
     ofPages: readonly Tally[],
     ofUnits: readonly Tally[],
     matched: Uint8Array,
@@ -140,7 +140,7 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
         const ofUnit = ofUnits[unit];
         const lent = unit === first ? 0 : RANKING.titleOfSection * inTitle;
         const mine = found.units[unit] ?? 0;
-        if (found.touched[unit]) matched[unit] = 1;
+        if (slot.telling && found.touched[unit]) matched[unit] = 1;
         if (!ofUnit || mine + lent === 0) continue;
         const inHeading = found.headings[unit] ?? 0;
         ofUnit.score += weight * saturated(mine + lent);

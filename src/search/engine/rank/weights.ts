@@ -14,26 +14,26 @@ export const SECTION_FIELDS: FieldWeights = {
 
 /** How much a word counts by where it stands, for a page. */
 export const PAGE_FIELDS: FieldWeights = {
-  ...{ title: 5, description: 2.5, keywords: 3, questions: 2, url: 1.5, section: 1 },
+  ...{ title: 5, description: 2.5, keywords: 3, questions: 1, url: 1.5, section: 1 },
   ...{ heading: 2, path: 0, body: 1 },
 };
 
 /** How much a long field counts less: 0 not at all, 1 in full. */
 export const LENGTH_MATTERS: FieldWeights = {
   ...{ title: 0.3, description: 0.3, keywords: 0.3, questions: 0.5, url: 0.2, section: 0 },
-  ...{ heading: 0.3, path: 0.3, body: 0.6 },
+  ...{ heading: 0.3, path: 0.3, body: 0.4 },
 };
 
 /** The other figures. */
 export const RANKING = {
   /** How soon more of the same word stops counting. */
-  saturation: 1.2,
+  saturation: 1.8,
   /** What the page's title lends to each of its sections. */
   titleOfSection: 3,
   /** Share of the page in the score of a section. */
-  pageShare: 0.6,
+  pageShare: 0.5,
   /** Exponent: how much it costs to lack words of the query. */
-  coverage: 0.7,
+  coverage: 0.4,
   /** Bonus for words that stand together as they do in the query. */
   nearness: 0.15,
   /** Bonus for a title that says what the query says. */
@@ -41,7 +41,7 @@ export const RANKING = {
   /** Bonus for a heading that does. */
   headingFit: 0.3,
   /** Bonus for the lead of a page whose title does: short queries lead to the page. */
-  leadFit: 0.3,
+  leadFit: 0.15,
   /** Bonus for a question of the page that asks the same. */
   questionFit: 0.5,
   /** Factor for a section that is a list of other pages. */

@@ -1,0 +1,97 @@
+/** What search keeps of pages. */
+import { describe, expect, it } from 'vitest';
+import type { Block, Content, Page } from '../../../content/model';
+import { pageOf, pages } from '../pages.fixture';
+import { leadElsewhere } from './elsewhere';
+import { corpusOf } from './from-pages';
+import { pathsOf } from './paths';
+
+const place = { anchor: '', path: [] };
+const blockOf = (content: Content): Block => ({ ...content, ...place });
+const paragraph = (...text: Extract<Content, { type: 'paragraph' }>['text']): Content => ({
+  ...{ type: 'paragraph', text },
+});
+const list = (...items: Content[]): Block =>
+  blockOf({ type: 'list', items: items.map((content) => ({ content: [content] })) });
+
+describe('the corpus', () => {
+  const corpus = corpusOf(pages, { baseUrl: '/help/' });
+
+  it('keeps listed pages, each with its lead first', () => {
+    expect(corpus.pages.map(({ url }) => url)).toEqual([
+      ...['/docs/governance', '/docs/governance/budgets', '/docs/operate/cloudflow'],
+      '/docs/terms/jp',
+    ]);
+    expect(corpus.pages[1]?.sections).toEqual([
+      {
+        ...{ level: 0, heading: '', anchor: '' },
+        text: 'A budget is a planned amount for a part of your bill.',
+      },
+      {
+        ...{ level: 2, heading: 'Create a budget', anchor: 'create' },
+        text: 'Open Monitor and select Create budget.\nName it.',
+      },
+      {
+        ...{ level: 2, heading: 'Thresholds', anchor: 'thresholds' },
+        text: 'A threshold sends a message when a share is spent.',
+      },
+    ]);
+  });
+
+  it('calls a section what its own page is called', () => {
+    expect(corpus.sectionNames).toEqual({ governance: 'Governance' });
+  });
+
+  it('gives a page that begins with a heading an empty lead', () => {
+    const page: Page = {
+      ...pageOf('/docs/a', 'A', ''),
+      headings: [{ depth: 2, text: 'First', anchor: 'first', block: 0 }],
+      blocks: [{ type: 'paragraph', text: ['One.'], anchor: 'first', path: ['First'] }],
+    };
+    const [kept] = corpusOf([page], { baseUrl: '/' }).pages;
+    expect(kept?.sections.map(({ level, text }) => [level, text])).toEqual([
+      [0, ''],
+      [2, 'One.'],
+    ]);
+  });
+
+  it('counts levels by headings above, not by their depth, to the sixth', () => {
+    const depths = [1, 4, 5, 6, 6, 2];
+    const page: Page = {
+      ...pageOf('/docs/a', 'A', 'Lead.'),
+      headings: depths.map((depth, index) => ({
+        ...{ depth, text: `H${index}`, anchor: `h${index}`, block: 1 },
+      })),
+    };
+    const [kept] = corpusOf([page], { baseUrl: '/' }).pages;
+    expect(kept?.sections.map(({ level }) => level)).toEqual([0, 2, 3, 4, 5, 5, 3]);
+    expect(kept && pathsOf(kept)).toEqual([
+      [],
+      ['H0'],
+      ['H0', 'H1'],
+      ['H0', 'H1', 'H2'],
+      ['H0', 'H1', 'H2', 'H3'],
+      ['H0', 'H1', 'H2', 'H4'],
+      ['H0', 'H5'],
+    ]);
+  });
+});
+
+describe('lists of other pages', () => {
+  const link = (href: string) => ({ text: 'Budgets', href });
+  const next = paragraph(link('/docs/budgets'), ': what they are');
+
+  it.each([
+    ['items that begin with a link', [list(next, next)], true],
+    ['most items', [list(next, next, paragraph('More'))], true],
+    ['few items', [list(next, paragraph('More'), paragraph('And more'))], false],
+    ['links to the page itself', [list(paragraph(link('/docs/here#a'), ': below'))], false],
+    ['links elsewhere', [list(paragraph(link('https://example.com'), ': not ours'))], false],
+    ['links within the text', [list(paragraph('See ', link('/docs/budgets')))], false],
+    ['a short list below much text', [blockOf(paragraph('x'.repeat(99))), list(next)], false],
+    ['a long list below little text', [blockOf(paragraph('10 pages')), list(next)], true],
+    ['nothing', [], false],
+  ] as const)('%s', (_, blocks, expected) => {
+    expect(leadElsewhere(blocks, '/docs/here')).toBe(expected);
+  });
+});
