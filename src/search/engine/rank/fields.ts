@@ -20,9 +20,9 @@ export type SlotMatches = {
   readonly units: Float64Array;
   /** Weighted frequency by page. */
   readonly pages: Float64Array;
-  /** Weight of the best alternative in the title, by page. */
+  /** Weight of the best alternative in the title, as a share of the slot's best, by page. */
   readonly titles: Float64Array;
-  /** Weight of the best alternative in the heading, by unit. */
+  /** The same in the heading, by unit. */
   readonly headings: Float64Array;
   /** Units in which the word itself or a form of it stands. */
   readonly unitCount: number;
@@ -65,8 +65,9 @@ export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Nor
   const pages = new Float64Array(firstUnit.length - 1);
   const titles = new Float64Array(pages.length);
   const headings = new Float64Array(units.length);
+  const best = alternatives[0]?.weight ?? 1;
   // Where the word is known, what it might become says nothing of how rare it is.
-  const counted = Math.min(alternatives[0]?.weight ?? 0, FORM_WEIGHTS.relative);
+  const counted = Math.min(best, FORM_WEIGHTS.relative);
   let unitCount = 0;
   for (const { term, weight } of alternatives) {
     for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at += 1) {
@@ -82,8 +83,8 @@ export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Nor
       pages[page] =
         (pages[page] ?? 0) +
         (found * (pageWeights[field] ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
-      if (field === TITLE) titles[page] = Math.max(titles[page] ?? 0, weight);
-      if (field === HEADING) headings[unit] = Math.max(headings[unit] ?? 0, weight);
+      if (field === TITLE) titles[page] = Math.max(titles[page] ?? 0, weight / best);
+      if (field === HEADING) headings[unit] = Math.max(headings[unit] ?? 0, weight / best);
     }
   }
   return { touched, units, pages, titles, headings, unitCount };

@@ -94,7 +94,7 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
       const title = fit(ofPage.fitting / total, ofPage.words, wordsIn(first, TITLE));
       const own =
         unit === first
-          ? RANKING.leadFit * title
+          ? RANKING.leadFit * title ** 2
           : RANKING.headingFit * fit(ofUnit.fitting / total, ofUnit.words, wordsIn(unit, HEADING));
       return (
         RANKING.pageShare * covering(ofPage) +

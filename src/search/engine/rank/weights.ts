@@ -40,8 +40,8 @@ export const RANKING = {
   titleFit: 0.3,
   /** Bonus for a heading that does. */
   headingFit: 0.3,
-  /** Bonus for the lead of a page whose title does: short queries lead to the page. */
-  leadFit: 0.15,
+  /** Bonus for the lead of such a page, by the square: who types a title wants the page. */
+  leadFit: 0.5,
   /** Bonus for a question of the page that asks the same. */
   questionFit: 0.5,
   /** Factor for a section that is a list of other pages. */
