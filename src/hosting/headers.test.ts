@@ -61,6 +61,7 @@ describe('cacheControl', () => {
     ['assets/js/main.0a1b2c3d.js', IMMUTABLE],
     ['assets/js/935f2afb.1a2b3c4d.js', IMMUTABLE],
     ['assets/css/styles.0a1b2c3d.css', IMMUTABLE],
+    ['assets/search/index-0123456789ab.json', IMMUTABLE],
     ['assets/images/logo-0123456789abcdef0123456789abcdef.png', IMMUTABLE],
     ['fonts/text-0a1b2c3d4e.woff2', IMMUTABLE],
     ['assets/js/935f2afb.js', 'no-cache'],

@@ -59,17 +59,28 @@ export default function searchPlugin(
   { dir, own, indexName, hosted, cacheDir }: SearchOptions,
 ): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
+  const name = () => nameIndex({ dir, own, baseUrl }, cacheDir);
+
+  /** Begins before Docusaurus reads a page. */
+  async function begin(): Promise<NamedIndex> {
+    const named = await name();
+    // Awaited in `postBuild`. Docusaurus reports mistakes in pages itself, and ends before that.
+    if (isBuild) named.text().catch(() => undefined);
+    return named;
+  }
+  let first: Promise<NamedIndex> | undefined = begin();
+  // Awaited below, unless Docusaurus ends before with an error of its own.
+  first.catch(() => undefined);
   let index: NamedIndex | undefined;
+
   return {
     name: 'search',
 
-    // Under `npm start` an edited page has an index of another name, which the client then asks for.
-    getPathsToWatch: () => [join(dir, '**/*.{md,mdx}')],
-
-    async contentLoaded({ actions }) {
-      index = await nameIndex({ dir, own, baseUrl }, cacheDir);
-      // Awaited in `postBuild`. Docusaurus reports mistakes in pages itself, and ends before that.
-      if (isBuild) index.text().catch(() => undefined);
+    // Again whenever the docs plugin has read an edited page. Watching pages ourselves would have
+    // Docusaurus reload two plugins at once, and write what the slower one knew of the other.
+    async allContentLoaded({ actions }) {
+      index = await (first ?? name());
+      first = undefined;
       const place: Place = { index: baseUrl + index.path, indexName, baseUrl, hosted };
       await actions.createData('place.json', JSON.stringify(place));
     },

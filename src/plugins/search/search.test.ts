@@ -129,7 +129,7 @@ async function loaded(baseUrl = '/') {
   const data: Record<string, string> = {};
   const createData = async (name: string, json: string) => (data[name] = json);
   const load = () =>
-    plugin.contentLoaded?.({ content: undefined, actions: { createData } as never });
+    plugin.allContentLoaded?.({ allContent: {}, actions: { createData } as never });
   await load();
   return { plugin, load, place: () => JSON.parse(data['place.json'] ?? '') as { index: string } };
 }
