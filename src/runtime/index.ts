@@ -2,8 +2,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import { createServices } from './services';
 
-export type { RuntimeServices } from '../hosting/runtime';
-
 /** Returns the services behind this site. Never rejects; takes a second at most. */
 export const services = createServices({
   url: () => `${siteConfig.baseUrl}runtime.json`,

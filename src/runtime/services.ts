@@ -14,7 +14,7 @@ export type RuntimeDeps = {
 };
 
 /** Milliseconds that readers wait for the file at most. */
-export const PATIENCE = 1000;
+const PATIENCE = 1000;
 
 const NONE: RuntimeServices = { api: null, search: null, mcp: null, feedback: null };
 

@@ -13,7 +13,7 @@ const NOWHERE = {
 } as const;
 
 /** Carries requests to the engine. Its failure is thrown: no retry on another host could do better. */
-export function engineRequester(port: Pick<EnginePort, 'answer'>): Requester {
+function engineRequester(port: Pick<EnginePort, 'answer'>): Requester {
   return {
     async send({ data }) {
       return { status: 200, content: await port.answer(String(data)), isTimedOut: false };

@@ -8,7 +8,7 @@ export const HITS = 20;
 export const MARK = { open: '<mark>', close: '</mark>' } as const;
 
 /** Words of a snippet, and on screens up to 768 px. */
-export const SNIPPET_WORDS = { wide: 10, narrow: 5 } as const;
+const SNIPPET_WORDS = { wide: 10, narrow: 5 } as const;
 
 /** What the reader's page says of itself, as its `docsearch:…` meta tags do: which hits are in context. */
 export type SearchContext = { readonly language: string; readonly tags: readonly string[] };

@@ -11,7 +11,7 @@ import { sentenceOf } from './problem';
 import type { Found, SearchSession, SearchState } from './types';
 
 /** Milliseconds after which a session does something about silence. */
-export const PATIENCE = {
+const PATIENCE = {
   /** The state says so. */
   stalled: 300,
   /** The search on the device gets ready. */
