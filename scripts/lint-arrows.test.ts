@@ -35,6 +35,7 @@ const forbidden: readonly Case[] = [
   ['src/search/client/a.ts', from('../../help/modal')],
   ['src/ava/chat/a.tsx', from('../../components/B')],
   ['src/reader/a.ts', from('../offline/worker')],
+  ['src/runtime/a.ts', from('../help/open')],
   ['src/tools/a.ts', from('../components/B')],
   ['src/tools/b.ts', from('../plugins/a/client')],
 

@@ -166,6 +166,7 @@ export const sites: readonly Site[] = [
   fixtureSite('widget'),
   fixtureSite('sections'),
   fixtureSite('content'),
+  fixtureSite('hosted'),
 ];
 
 let isolation: Promise<Isolation> | undefined;

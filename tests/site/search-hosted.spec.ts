@@ -55,7 +55,7 @@ async function ask(page: Page, query: string): Promise<void> {
 
 const results = (page: Page) => page.getByRole('dialog').getByRole('option');
 
-test.use({ baseURL: async ({ servers }, use) => use(await servers.originOf('hosted')) });
+test.use({ site: 'hosted' });
 
 test.describe('hosted search', () => {
   test.beforeEach(async ({ open, expectProblem }) => {
@@ -265,10 +265,7 @@ test.describe('hosted search', () => {
 });
 
 test.describe('search on the device', () => {
-  test.use({
-    site: 'plain',
-    baseURL: async ({ servers }, use) => use(await servers.originOf('plain')),
-  });
+  test.use({ site: 'plain' });
 
   test('writes nothing to localStorage and asks no other host', async ({ page, open }) => {
     await open('/docs/gauge-platform');
