@@ -5,9 +5,8 @@ import type { WeighedSlot } from './types';
 /** Words farther apart than this have nothing to do with each other. */
 const FAR = 8;
 
-/** Returns the places of a slot's words in the stream of a unit. */
-function placesOf({ slot }: WeighedSlot, stream: Int32Array): number[] {
-  const terms = new Set(slot.alternatives.map(({ term }) => term));
+/** Returns the places of terms in a stream. */
+function placesIn(stream: Int32Array, terms: ReadonlySet<number>): number[] {
   const places: number[] = [];
   stream.forEach((term, place) => {
     if (terms.has(term)) places.push(place);
@@ -30,22 +29,27 @@ function gapBetween(a: readonly number[], b: readonly number[]): number {
   return least;
 }
 
-/** Returns from 0 (nowhere near) to 1 (the query word for word), the rare words counting most. */
-export function nearnessIn(
-  unit: number,
+/**
+ * Returns what tells for a unit from 0 (nowhere near) to 1 (the query word for word), the rare words
+ * counting most.
+ */
+export function createNearness(
   slots: readonly WeighedSlot[],
-  inverted: Inverted,
-): number {
-  const { stream, streamStarts } = inverted;
-  const own = stream.subarray(streamStarts[unit], streamStarts[unit + 1]);
-  const places = slots.map((slot) => placesOf(slot, own));
-  let found = 0;
-  let possible = 0;
-  slots.slice(1).forEach(({ rarity }, index) => {
-    const weight = Math.min(rarity, slots[index]?.rarity ?? 0);
-    const gap = gapBetween(places[index] ?? [], places[index + 1] ?? []);
-    possible += weight;
-    found += gap < FAR ? weight / (1 + gap) : 0;
-  });
-  return possible > 0 ? found / possible : 0;
+  { stream, streamStarts }: Inverted,
+): (unit: number) => number {
+  const terms = slots.map(({ slot }) => new Set(slot.alternatives.map(({ term }) => term)));
+  const weights = slots
+    .slice(1)
+    .map(({ rarity }, index) => Math.min(rarity, slots[index]?.rarity ?? 0));
+  const possible = weights.reduce((sum, weight) => sum + weight, 0);
+  if (possible === 0) return () => 0;
+  return (unit) => {
+    const own = stream.subarray(streamStarts[unit], streamStarts[unit + 1]);
+    const places = terms.map((one) => placesIn(own, one));
+    const found = weights.reduce((sum, weight, index) => {
+      const gap = gapBetween(places[index] ?? [], places[index + 1] ?? []);
+      return sum + (gap < FAR ? weight / (1 + gap) : 0);
+    }, 0);
+    return found / possible;
+  };
 }

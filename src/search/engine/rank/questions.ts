@@ -6,24 +6,25 @@ import type { WeighedSlot } from './types';
 /** Queries of fewer words are no questions. */
 const FEWEST = 3;
 
-/** Returns how alike the query and the nearest question of a page are, from 0 to 1. */
-export function questionFit(
-  page: number,
+/** Returns what tells for a page how alike the query and its nearest question are, from 0 to 1. */
+export function createQuestionFit(
   slots: readonly WeighedSlot[],
   { questions, vocabulary }: Inverted,
   rarities: Float64Array,
-): number {
-  if (slots.length < FEWEST) return 0;
+): (page: number) => number {
+  if (slots.length < FEWEST) return () => 0;
   const asked = slots.reduce((sum, { rarity }) => sum + rarity, 0);
-  const fits = (questions[page] ?? []).map((question) => {
+  const weights = slots.map(
+    ({ slot }) => new Map(slot.alternatives.map(({ term, weight }) => [term, weight])),
+  );
+  const fitOf = (question: Int32Array) => {
     const words = [...question].filter((term) => !stopWords.has(vocabulary.forms[term] ?? ''));
-    let shared = 0;
-    for (const { slot, rarity } of slots) {
-      const best = slot.alternatives.find(({ term }) => words.includes(term));
-      shared += rarity * (best?.weight ?? 0);
-    }
+    const shared = slots.reduce((sum, { rarity }, index) => {
+      const best = Math.max(0, ...words.map((term) => weights[index]?.get(term) ?? 0));
+      return sum + rarity * best;
+    }, 0);
     const own = words.reduce((sum, term) => sum + (rarities[term] ?? 0), 0);
     return shared / (asked + own - shared);
-  });
-  return Math.min(1, Math.max(0, ...fits));
+  };
+  return (page) => Math.min(1, Math.max(0, ...(questions[page] ?? []).map(fitOf)));
 }
