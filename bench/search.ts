@@ -166,7 +166,7 @@ async function firstSearch(browser: Browser, link: Link, speed?: Speed) {
 }
 
 /** Measures search in two finished builds, with and without it. */
-export async function measureSearch(
+async function measureSearch(
   chromiumOf: Chromium,
   dirs: { readonly ours: string; readonly without: string },
   runs: number,
@@ -210,7 +210,7 @@ export async function measureSearch(
 }
 
 /** Builds the site without search, unless it may be reused. */
-export async function buildWithoutSearch(reuse: boolean): Promise<string> {
+async function buildWithoutSearch(reuse: boolean): Promise<string> {
   if (reuse && existsSync(WITHOUT.outDir)) return WITHOUT.outDir;
   clearCaches(WITHOUT);
   await build(WITHOUT);

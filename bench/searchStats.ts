@@ -23,7 +23,7 @@ const BOUNDS = { beforeKb: 6, longTasks: 0 } as const;
 const KB = 1024;
 
 /** Returns which part of the site a file is of. */
-export function partOf(path: string): string {
+function partOf(path: string): string {
   if (path.includes('/assets/search/')) return 'index';
   if (path.endsWith('.js')) return 'scripts';
   if (path.endsWith('.css')) return 'styles';
