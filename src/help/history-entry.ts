@@ -8,6 +8,13 @@ const MARK = 'helpWindow';
 const isMarked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && MARK in state;
 
+let onPop: ((event: PopStateEvent) => void) | undefined;
+
+// With the module, so before the router listens: listeners of the window are called in their order.
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', (event) => onPop?.(event));
+}
+
 /** What an entry needs to know of its page. */
 export type EntryOptions = {
   /** Calls back when the router has changed the address; returns what stops it. */
@@ -42,7 +49,7 @@ export function historyEntry({ onRouted, onBack }: EntryOptions): HistoryEntry {
     window.history.back();
   }
 
-  function onPop(event: PopStateEvent): void {
+  onPop = (event) => {
     const wasOnEntry = onEntry;
     onEntry = isMarked(event.state);
     if (!(wasOnEntry || onEntry) || window.location.href !== routed) return;
@@ -58,14 +65,12 @@ export function historyEntry({ onRouted, onBack }: EntryOptions): HistoryEntry {
     } else {
       onBack();
     }
-  }
+  };
 
   const stopListening = onRouted(() => {
     routed = window.location.href;
     onEntry = isMarked(window.history.state);
   });
-  // Before the router's own listener.
-  window.addEventListener('popstate', onPop, { capture: true });
   // Reloaded with an open window: it is closed now.
   if (onEntry) goBack();
 
@@ -81,7 +86,7 @@ export function historyEntry({ onRouted, onBack }: EntryOptions): HistoryEntry {
     },
     dispose: () => {
       stopListening();
-      window.removeEventListener('popstate', onPop, { capture: true });
+      onPop = undefined;
     },
   };
 }

@@ -1,0 +1,123 @@
+/** Faults that search dialogs are known for, each as a test of its own. */
+import { expect, test } from '../support/test';
+import {
+  boxOf,
+  hitsOf,
+  openWindow,
+  openWithHits,
+  pagePath,
+  queryWord,
+  statusOf,
+  windowOf,
+} from './help-window';
+
+test.use({ site: 'real' });
+
+const QUERY = queryWord();
+
+test.beforeEach(async ({ open }) => open(pagePath()));
+
+test('typed characters are read out: nothing is active before an arrow key', async ({ page }) => {
+  await openWindow(page);
+  await boxOf(page).evaluate((box) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push(box.getAttribute('aria-activedescendant') ?? '')).observe(
+      box,
+      {
+        attributeFilter: ['aria-activedescendant'],
+      },
+    );
+  });
+  await page.keyboard.type(QUERY);
+  await expect(hitsOf(page).first()).toBeVisible();
+  await hitsOf(page).nth(1).hover();
+  await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
+  await expect(windowOf(page).locator('[aria-selected="true"][role="option"]')).toHaveCount(0);
+});
+
+test('the first result is reached by the first arrow key', async ({ page }) => {
+  await openWithHits(page);
+  await page.keyboard.press('ArrowDown');
+  const first = hitsOf(page).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(boxOf(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await first.getAttribute('id'))!,
+  );
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowUp');
+  await expect(hitsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(hitsOf(page).last()).toBeInViewport();
+});
+
+test('the focus returns to what opened the window, whatever it is', async ({ page }) => {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1);
+  await link.focus();
+  await openWindow(page);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('the number of results is announced, once, when the reader pauses', async ({ page }) => {
+  await openWindow(page);
+  await statusOf(page).evaluate((status) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await page.keyboard.type(QUERY);
+  await expect(statusOf(page)).toHaveText(/^[\d,]+ results?\. Enter opens .+\.$/);
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toHaveLength(1);
+  await expect(windowOf(page).locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(
+    1,
+  );
+});
+
+test('one shortcut opens one window', async ({ page }) => {
+  await openWindow(page);
+  await page.keyboard.type(QUERY);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(boxOf(page)).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(boxOf(page), 'what stood in it was selected').toHaveValue('x');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('/ in the box is a letter', async ({ page }) => {
+  await openWindow(page);
+  await page.keyboard.type('a/b');
+  await expect(boxOf(page)).toHaveValue('a/b');
+});
+
+test('Ctrl+Shift+K stays the browser’s', async ({ page }) => {
+  await page.keyboard.press('Control+Shift+k');
+  await page.keyboard.press('Control+Alt+k');
+  await expect(windowOf(page)).toHaveCount(0);
+  await openWindow(page);
+});
+
+test('the list says what it is, and the box that it has one', async ({ page }) => {
+  await openWithHits(page);
+  const list = windowOf(page).getByRole('listbox', { name: 'Search results' });
+  await expect(list).toBeVisible();
+  await expect(boxOf(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id'))!);
+  await expect(boxOf(page)).toHaveAttribute('aria-autocomplete', 'list');
+});
+
+test('what is found for another query is not opened', async ({ page }) => {
+  await openWithHits(page);
+  const stale = await hitsOf(page).first().getAttribute('href');
+  await boxOf(page).fill('qqxzzy');
+  await page.keyboard.press('Enter');
+  await expect(windowOf(page).getByRole('heading', { name: /^No results for/ })).toBeVisible();
+  expect(page.url()).not.toContain(stale!);
+});

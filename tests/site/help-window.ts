@@ -1,0 +1,84 @@
+/** The help window of the real site, as the tests hold it. */
+import type { Locator, Page } from '@playwright/test';
+import company from '../../company.config';
+import { expect } from '../support/test';
+import { listedPages } from './pages';
+
+/** A page of several that a reader may stand on. */
+export const pagePath = () => {
+  const first = listedPages(company).find(({ kind }) => kind === 'how-to');
+  if (!first) throw new Error('The docs have no how-to page.');
+  return first.path;
+};
+
+/** A word that some page has in its title. */
+export function queryWord(): string {
+  for (const { text, kind } of listedPages(company)) {
+    const title = /^title:\s*["']?(.+?)["']?\s*$/m.exec(text)?.[1] ?? '';
+    const word = /[a-z]{6,}/i.exec(title)?.[0];
+    if (kind === 'how-to' && word) return word.toLowerCase();
+  }
+  throw new Error('No how-to page has a word of six letters in its title.');
+}
+
+export const windowOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Help' });
+export const boxOf = (page: Page): Locator =>
+  windowOf(page).getByRole('combobox', { name: 'Search docs' });
+export const hitsOf = (page: Page): Locator => windowOf(page).getByRole('option');
+export const statusOf = (page: Page): Locator => windowOf(page).getByRole('status');
+export const triggerOf = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search docs' });
+
+/** Opens the window by its shortcut. */
+export async function openWindow(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(boxOf(page)).toBeFocused();
+}
+
+/** Opens the window and asks for a word that is found. */
+export async function openWithHits(page: Page): Promise<void> {
+  await openWindow(page);
+  await page.keyboard.type(queryWord());
+  await expect(hitsOf(page).first()).toBeVisible();
+}
+
+/** The window's own code. */
+export const CODE = '**/assets/js/help.*.js';
+/** The index of the embedded search. */
+export const INDEX = '**/search/index-*.json';
+
+/** Holds every request of an address until what it returns is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A search as it is stored on the device. */
+export const stored = (title: string, more: object = {}) => ({
+  objectID: title,
+  url: `${pagePath()}#${title.toLowerCase().replaceAll(' ', '-')}`,
+  type: 'lvl1',
+  content: null,
+  hierarchy: {
+    ...{ lvl0: 'A section', lvl1: title, lvl2: null },
+    ...{ lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  },
+  ...more,
+});
+
+export const RECENT = '__DOCSEARCH_RECENT_SEARCHES__main';
+export const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__main';
+
+/** Stores lists before the page reads them. */
+export async function store(page: Page, lists: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((all) => {
+    for (const [key, list] of Object.entries(all)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(list));
+    }
+  }, lists);
+}
