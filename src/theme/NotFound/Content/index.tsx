@@ -67,7 +67,9 @@ function SearchForPath(): ReactNode {
       onFocus={warmHelp}
     >
       <Search size={22} strokeWidth={1.6} aria-hidden />
-      {isBrowser && (words || <span className={styles.placeholder}>Search docs</span>)}
+      {isBrowser && (
+        <span className={words ? styles.words : styles.placeholder}>{words || 'Search docs'}</span>
+      )}
     </button>
   );
 }
