@@ -64,7 +64,12 @@ const hashOf = (...texts: readonly string[]) =>
 
 function runThread(program: string, source: IndexSource): Promise<string> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(program, { workerData: source, execArgv: [] });
+    const thread = new Worker(program, {
+      workerData: source,
+      execArgv: [],
+      // Reading makes many short-lived objects: room for them spares the collector copying them about.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    });
     thread.once('message', (made: Made) => {
       if ('text' in made) resolve(made.text);
       else reject(new ContentError(made.problems));
