@@ -1,6 +1,6 @@
 /**
  * Makes the search index of the docs and tells the browser where it is and which search the company
- * configured. README.md says how this costs the build no time.
+ * configured. README.md says at what cost to the build.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
