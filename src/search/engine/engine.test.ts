@@ -241,6 +241,24 @@ describe('whatever is asked', () => {
   });
 });
 
+it('pages of any size answer in time', () => {
+  const long = 'gizmo alert '.repeat(20_000);
+  const blob = 'abel'.repeat(50_000);
+  const large = createEngine(
+    buildIndex([pageOf('/docs/a', 'A', `${long} ${blob}`)], { baseUrl: '/' }),
+  );
+  const apart = `${'alert widget '.repeat(20_000)}${'gadget '.repeat(20_000)}`;
+  expect(
+    ask(
+      'alert gadget',
+      {},
+      createEngine(buildIndex([pageOf('/docs/b', 'B', apart)], { baseUrl: '/' })),
+    ).nbHits,
+  ).toBe(1);
+  const [hit] = ask('alert', { attributesToSnippet: ['content:5'] }, large).hits;
+  expect(hit?._snippetResult?.content?.value).toContain('<em>alert</em>');
+}, 10_000);
+
 it('records are all different, and lead to their section', () => {
   const records = engine.records();
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);

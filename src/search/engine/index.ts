@@ -7,6 +7,5 @@
  * `rank` (what fits best), `answer` (hits in the protocol).
  */
 export { createEngine, type Engine } from './answer/answer';
-export type { IndexOptions } from './corpus/from-pages';
 export { decodeIndex, encodeIndex, SearchIndexError } from './file/file';
 export { buildIndex, type SearchIndex } from './file/search-index';

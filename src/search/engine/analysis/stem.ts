@@ -37,9 +37,12 @@ function cutEnding(word: string): string {
   return /[^siu]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 }
 
+/** No English word is longer; what is, is a key or a blob. */
+const LONGEST = 40;
+
 /** Returns the stem of a folded word. Words with digits, of other scripts or of up to three letters stay. */
 export function stem(word: string): string {
-  if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
+  if (word.length <= 3 || word.length > LONGEST || !/^[a-z]+$/.test(word)) return word;
   const cut = cutEnding(american(word));
   return cut
     .replace(/([bdfgmnprt])\1$/, '$1')

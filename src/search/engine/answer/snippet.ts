@@ -18,6 +18,9 @@ const ENDS_SENTENCE = /[.!?:。！？]\s*$|\n\s*$/;
 
 type Place = { readonly start: number; readonly end: number };
 
+/** Matches that are looked at: a page without headings may have thousands. */
+const LOOKED = 100;
+
 /** Words before the first match that help to understand it. */
 const CONTEXT = 2;
 
@@ -66,7 +69,7 @@ export function snippetOf(
     start: index,
     end: index + word.length,
   }));
-  const first = bestStart(text, words, matches, Math.max(1, length));
+  const first = bestStart(text, words, matches.slice(0, LOOKED), Math.max(1, length));
   const end = Math.min(first + Math.max(1, length), words.length);
   const from = words[first]?.start ?? 0;
   const to = words[end - 1]?.end ?? 0;

@@ -6,7 +6,7 @@ import { FIELDS, FIELD_COUNT, type Field } from './fields';
 import { vocabularyOf, type Vocabulary } from './vocabulary';
 
 /** Stands between two texts of a stream: nothing is near across it. */
-export const GAP = -1;
+const GAP = -1;
 
 /**
  * The index in memory. A unit is a section of a page; the units of a page follow each other, its lead

@@ -14,17 +14,19 @@ function placesIn(stream: Int32Array, terms: ReadonlySet<number>): number[] {
   return places;
 }
 
-/** Returns how far b stands from where it would be, right after a: 0 for a phrase. */
+/** Returns how far b stands from where it would be, right after a: 0 for a phrase. Both are sorted. */
 function gapBetween(a: readonly number[], b: readonly number[]): number {
   let least = FAR;
+  let next = 0;
+  let before = -Infinity;
   for (const from of a) {
-    for (const to of b) {
-      const ahead = to - from;
-      if (ahead === 0) continue;
-      // The other way round is as good as one word between them.
-      least = Math.min(least, ahead > 0 ? ahead - 1 : -ahead);
-      if (least === 0) return 0;
+    for (; (b[next] ?? Infinity) <= from; next += 1) {
+      const place = b[next] ?? from;
+      if (place < from) before = place;
     }
+    // The other way round is as good as one word between them.
+    least = Math.min(least, (b[next] ?? Infinity) - from - 1, from - before);
+    if (least === 0) return 0;
   }
   return least;
 }
