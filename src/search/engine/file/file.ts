@@ -2,7 +2,7 @@
  * The index as a file: JSON with the version of the format, a hash of the data, and the data.
  *
  * It holds texts, no postings. For 146 pages of 105,000 words it is 184 KB with Brotli; postings and
- * vocabulary would add 146 KB, which is 0.7 s at 1.6 Mb/s, to save the tenth of a second in a worker
+ * vocabulary would add 146 KB, which is 0.7 s at 1.6 Mb/s, to save the 0.1 to 0.3 s in a worker
  * that it takes to make them.
  */
 import type { SearchIndex } from './search-index';
