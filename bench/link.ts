@@ -33,8 +33,12 @@ const PIECE = 4096;
 const isPrefetch = ({ headers }: IncomingMessage) =>
   `${headers['sec-purpose'] ?? headers['purpose'] ?? ''}`.includes('prefetch');
 
-/** Opens a line to a server. */
-export async function openLink(to: string): Promise<Link> {
+/**
+ * Opens a line to a server.
+ *
+ * @param encoding how answers are compressed; by default as the browser asks
+ */
+export async function openLink(to: string, encoding?: string): Promise<Link> {
   const transfers: Transfer[] = [];
   let speed: Speed | undefined;
   // All answers share the line: each piece begins when the one before it is through.
@@ -49,7 +53,8 @@ export async function openLink(to: string): Promise<Link> {
   async function carry(from: IncomingMessage, response: ServerResponse): Promise<void> {
     if (speed) await wait(speed.latencyMs);
     const answer = await new Promise<IncomingMessage>((done, fail) => {
-      const { host: _, ...headers } = from.headers;
+      const { host: _, ...asked } = from.headers;
+      const headers = { ...asked, ...(encoding && { 'accept-encoding': encoding }) };
       ask(to + (from.url ?? '/'), { method: from.method, headers }, done)
         .on('error', fail)
         .end();

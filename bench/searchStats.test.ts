@@ -50,7 +50,7 @@ describe('the bounds', () => {
 it('the lines name every figure', () => {
   expect(searchLines(figures)).toEqual([
     'Before first use, a docs page: 5.0 KB gzip (scripts 4.0 KB, styles 1.0 KB); at most 6 KB',
-    'From Ctrl+K to the first hit:  300.0 KB gzip (index 200.0 KB, scripts 100.0 KB)',
+    'From Ctrl+K to the first hit:  300.0 KB as transferred (index 200.0 KB, scripts 100.0 KB)',
     'First hit:                     400 ms, nothing cached',
     'First hit at 1.6 Mb/s, 150 ms: 3210 ms, nothing cached',
     'Query in the worker, p95:      7.3 ms of 640 queries',

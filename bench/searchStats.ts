@@ -88,7 +88,7 @@ export function searchLines(figures: SearchFigures): string[] {
   const { before, first, firstHitMs, slowFirstHitMs, queryP95Ms, queries, longTasks } = figures;
   return [
     `Before first use, a docs page: ${kb(sum(before))} gzip (${listed(before) || 'nothing'}); at most ${BOUNDS.beforeKb} KB`,
-    `From Ctrl+K to the first hit:  ${kb(sum(first))} gzip (${listed(first)})`,
+    `From Ctrl+K to the first hit:  ${kb(sum(first))} as transferred (${listed(first)})`,
     `First hit:                     ${Math.round(firstHitMs)} ms, nothing cached`,
     `First hit at 1.6 Mb/s, 150 ms: ${Math.round(slowFirstHitMs)} ms, nothing cached`,
     `Query in the worker, p95:      ${queryP95Ms.toFixed(1)} ms of ${queries} queries`,

@@ -64,5 +64,10 @@ export default defineCompany({
     backgroundColor: '#3b0764',
     textColor: '#ffffff',
   },
-  features: { announcementBar: false, changelogWidget: true, japaneseTerms: false },
+  features: {
+    announcementBar: false,
+    changelogWidget: true,
+    hostedSearch: false,
+    japaneseTerms: false,
+  },
 });
