@@ -19,6 +19,14 @@ type Open = {
 /** What is open besides what is drawn. */
 type Kept = { readonly opener: Element | null; readonly unlock: () => void };
 
+/** Lets the next Tab begin at the top of the page, and not where the window was. */
+function focusStart(): void {
+  const { body } = document;
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
+}
+
 /** The help window, mounted once beside the pages. */
 export function HelpHost(): ReactNode {
   const history = useHistory();
@@ -71,6 +79,7 @@ export function HelpHost(): ReactNode {
   /** Leads to a page of this site, as a link does. */
   function leave(url: string): void {
     shut();
+    focusStart();
     entry.current?.leave(() => {
       const isHere = new URL(url, window.location.href).href === window.location.href;
       history[isHere ? 'replace' : 'push'](url);

@@ -61,7 +61,8 @@ export function historyEntry({ onRouted, onBack }: EntryOptions): HistoryEntry {
       leaving = false;
       const then = next;
       next = undefined;
-      then?.();
+      // Later: the browser puts the scroll position back when this event is over.
+      if (then) setTimeout(then);
     } else {
       onBack();
     }
