@@ -25,6 +25,8 @@ const config: KnipConfig = {
     'bench/transform.ts',
     // Started as a thread, by its path.
     'src/content/transform/worker.ts',
+    'src/plugins/search/thread.ts',
+    'bench/no-search/*.{ts,tsx}',
     // Sites that the tests build, and what their configurations name as files.
     'tests/sites/*/{docusaurus.config,sidebars}.ts',
     'tests/sites/**/*.tsx',
@@ -56,6 +58,7 @@ const config: KnipConfig = {
     'react-helmet-async',
     'react-loadable',
     'tslib',
+    'webpack-merge',
     // Types only: @types/mdast and @types/hast come with the MDX loader.
     'mdast',
     'hast',
