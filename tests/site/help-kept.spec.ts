@@ -141,7 +141,7 @@ test('what is often asked stands there from the first day', async ({ page, open 
   await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
 });
 
-test('another tab’s changes show', async ({ page, open, context, baseURL }) => {
+test('another tab’s changes show', async ({ page, open, context, baseURL, expectProblem }) => {
   // Nobody looks at two tabs at once: what moves here is not seen to move.
   expectProblem(/layout shift/);
   await open(PAGE);

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/test';
+
+const PAGE = '/docs/governance/alerts';
+
+test('[2.109] [2.119] the item type search stands where the configuration puts it @both', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const search = bar.locator('.navbar__items--right').getByRole('button', { name: 'Search docs' });
+  await expect(search).toHaveCount(1);
+  await expect(search).toBeVisible();
+  await search.click();
+  const box = page.getByRole('dialog').getByRole('combobox', { name: 'Search docs' });
+  await expect(box).toBeFocused();
+});
+
+test('its field is 264 by 36 px, and on a phone a button of 44 px @both', async ({
+  page,
+  open,
+  isMobile,
+}) => {
+  await open(PAGE);
+  const field = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'Search docs' });
+  const { width, height } = (await field.boundingBox())!;
+  expect([width, height]).toEqual(isMobile ? [44, 44] : [264, 36]);
+});
+
+test('pressed before the page is alive, Ctrl+K opens the window once it is', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await page.locator('h1').waitFor();
+  await page.keyboard.press('Control+k');
+  release();
+  const box = page.getByRole('dialog').getByRole('combobox', { name: 'Search docs' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('budget');
+  await expect(box).toHaveValue('budget');
+});
