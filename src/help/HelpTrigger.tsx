@@ -23,7 +23,6 @@ export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode
     <button
       type="button"
       className={clsx(styles.trigger, styles[variant], className)}
-      aria-label={searchDocs()}
       aria-haspopup="dialog"
       aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
       onClick={({ currentTarget }) => openHelp({ opener: currentTarget })}
@@ -33,9 +32,8 @@ export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode
     >
       <Search size={icon} strokeWidth={1.6} aria-hidden />
       <span className={styles.label}>{searchDocs()}</span>
-      <kbd className={styles.keys} aria-hidden="true">
-        {apple ? '⌘ K' : 'Ctrl K'}
-      </kbd>
+      {/* The space parts the two in the button's name. */}{' '}
+      <kbd className={styles.keys}>{apple ? '⌘ K' : 'Ctrl K'}</kbd>
     </button>
   );
 }
