@@ -280,6 +280,11 @@ test.describe('keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(windowOf(page)).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === href);
+    // The page itself is there, not only its address.
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${href?.split('#')[0]}$`),
+    );
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     await page.goBack();
