@@ -285,8 +285,6 @@ test.describe('keyboard', () => {
       'href',
       new RegExp(`${href?.split('#')[0]}$`),
     );
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === PAGE);
     await expect(windowOf(page)).toHaveCount(0);
