@@ -9,7 +9,7 @@ const textOf = (text: string, file = 'tests/spec.md') => [{ file, text }];
 
 const good = table(
   '| 2.1 | Home | tests/a.spec.ts |',
-  '| 2.2 | Search | next: search |',
+  '| 2.2 | Search | next: ava |',
   '| 2.3 | Both | tests/a.spec.ts, src/b.test.ts |',
 );
 
@@ -31,7 +31,7 @@ describe('the table of tests/spec.md', () => {
     expect(problems).toEqual([]);
     expect(rows.map(({ id, tests, next }) => [id, tests.length, next])).toEqual([
       ['2.1', 1, undefined],
-      ['2.2', 0, 'search'],
+      ['2.2', 0, 'ava'],
       ['2.3', 2, undefined],
     ]);
   });

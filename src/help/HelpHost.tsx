@@ -8,6 +8,7 @@ import { lockScroll } from './scroll-lock';
 import { queryOf } from './selection';
 import { Shell } from './Shell';
 import { opensHelp } from './shortcuts';
+import { typedEarly } from './typed-early';
 
 type Open = {
   readonly query: string;
@@ -18,14 +19,6 @@ type Open = {
 
 /** What is open besides what is drawn. */
 type Kept = { readonly opener: Element | null; readonly unlock: () => void };
-
-/** Lets the next Tab begin at the top of the page, and not where the window was. */
-function focusStart(): void {
-  const { body } = document;
-  body.tabIndex = -1;
-  body.focus({ preventScroll: true });
-  body.removeAttribute('tabindex');
-}
 
 /** The help window, mounted once beside the pages. */
 export function HelpHost(): ReactNode {
@@ -54,7 +47,7 @@ export function HelpHost(): ReactNode {
       document.querySelector<HTMLInputElement>('[data-help-box]')?.select();
       return;
     }
-    const first = queryOf(query ?? window.getSelection()?.toString() ?? '');
+    const first = typedEarly() ?? queryOf(query ?? window.getSelection()?.toString() ?? '');
     kept.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
     entry.current?.push();
     // At once: a phone brings up its keyboard only while it handles the reader's touch.
@@ -79,7 +72,6 @@ export function HelpHost(): ReactNode {
   /** Leads to a page of this site, as a link does. */
   function leave(url: string): void {
     shut();
-    focusStart();
     entry.current?.leave(() => {
       const isHere = new URL(url, window.location.href).href === window.location.href;
       history[isHere ? 'replace' : 'push'](url);

@@ -40,6 +40,8 @@ export function historyEntry({ onRouted, onBack }: EntryOptions): HistoryEntry {
   let next: (() => void) | undefined;
 
   function pushNow(): void {
+    // The search page writes its query into the address without the router.
+    routed = window.location.href;
     window.history.pushState({ ...window.history.state, [MARK]: true }, '');
     onEntry = true;
   }

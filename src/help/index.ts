@@ -1,4 +1,4 @@
 /** The help window of the site: what opens it, and what holds it. Its own code comes at first use. */
 export { HelpHost } from './HelpHost';
 export { HelpTrigger } from './HelpTrigger';
-export { openHelp, warmHelp, type Opening } from './open';
+export { openHelp, warmHelp } from './open';

@@ -24,6 +24,7 @@ import changelogWidget from '../plugins/changelog-widget';
 import cleanAddress from '../plugins/clean-address';
 import clientDiet from '../plugins/client-diet';
 import docsRoot from '../plugins/docs-root';
+import focusTarget from '../plugins/focus-target';
 import highlightAtBuild, { rehypeHighlight } from '../plugins/highlight-at-build';
 import homePlugin from '../plugins/home';
 import hostingPlugin from '../plugins/hosting';
@@ -242,6 +243,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       highlightAtBuild,
       () => infimaSubset([resolve(__dirname, '..'), docsDir]),
       tableRegions,
+      focusTarget,
       cleanAddress,
       clientDiet,
       scriptsAtIdle,

@@ -29,7 +29,9 @@ test('its field is 264 by 36 px, and on a phone a button of 44 px @both', async 
   expect([width, height]).toEqual(isMobile ? [44, 44] : [264, 36]);
 });
 
-test('pressed before the page is alive, Ctrl+K opens the window once it is', async ({ page }) => {
+test('pressed before the page is alive, Ctrl+K opens the window, with what was typed after it', async ({
+  page,
+}) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/js/main.*.js', async (route) => {
@@ -39,9 +41,23 @@ test('pressed before the page is alive, Ctrl+K opens the window once it is', asy
   await page.goto(PAGE, { waitUntil: 'commit' });
   await page.locator('h1').waitFor();
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('a/bx');
+  await page.keyboard.press('Backspace');
   release();
   const box = page.getByRole('dialog').getByRole('combobox', { name: 'Search docs' });
   await expect(box).toBeFocused();
-  await page.keyboard.type('budget');
-  await expect(box).toHaveValue('budget');
+  await expect(box).toHaveValue('a/b');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a link to the search page stands in its place @both', async ({ page }) => {
+    await page.goto(PAGE);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('button', { name: 'Search docs' })).toBeHidden();
+    const link = bar.getByRole('link', { name: 'Search docs' });
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL(/\/search$/);
+  });
 });

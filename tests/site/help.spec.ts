@@ -408,6 +408,25 @@ test.describe('hits', () => {
     await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
   });
 
+  test('after a hit below a heading, Tab goes on from there', async ({ page, open }) => {
+    await open('/');
+    await openWithHits(page);
+    await windowOf(page).locator('[role="option"][href*="#"]').first().click();
+    await expect(windowOf(page)).toBeHidden();
+    await expect(page).toHaveURL(/#/);
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    await page.keyboard.press('Tab');
+    const isAfter = await page.evaluate((target) => {
+      const heading = document.getElementById(target);
+      const { activeElement } = document;
+      if (!heading || !activeElement || activeElement === document.body) return false;
+      const order = heading.compareDocumentPosition(activeElement);
+      return (order & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) > 0;
+    }, id);
+    expect(isAfter).toBe(true);
+  });
+
   test('a hit on the same page scrolls to its heading', async ({ page, open }) => {
     await open(PAGE);
     const heading = page.locator('article h2[id]').last();

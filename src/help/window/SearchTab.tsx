@@ -146,7 +146,11 @@ export function SearchTab({ search, firstQuery }: Props): ReactNode {
         )}
       </div>
       <Foot>
-        {search.leavesDeviceFor && <span id={hint}>{texts.leaves(search.leavesDeviceFor)}</span>}
+        {search.leavesDeviceFor && (
+          <span id={hint} className={styles.leaves}>
+            {texts.leaves(search.leavesDeviceFor)}
+          </span>
+        )}
         {!isEmpty && found !== undefined && rows.length > 0 ? (
           <LeaveLink href={`${baseUrl}search?q=${encodeURIComponent(query)}`}>
             {texts.all(found.total)}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** Pause after which the outcome of a search is said. */
-export const PAUSE_MS = 500;
+const PAUSE_MS = 500;
 
 /** Returns a text once it has stood for a moment; an empty one at once. */
 export function useAnnouncement(text: string): string {

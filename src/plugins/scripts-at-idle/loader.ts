@@ -108,14 +108,30 @@
     if (button) keep(event, () => button.click());
   }
 
+  /** Letters after Ctrl+K belong to the box that it will open: src/help/typed-early.ts. */
+  let opens = false;
+  function keepLetter(event: KeyboardEvent): void {
+    const { helpTyped = '' } = root.dataset;
+    if (event.key === 'Backspace') root.dataset['helpTyped'] = helpTyped.slice(0, -1);
+    else if (event.key.length === 1) root.dataset['helpTyped'] = helpTyped + event.key;
+    else return;
+    event.preventDefault();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
-    const { key, code, ctrlKey, metaKey } = event;
-    const isShortcut = (ctrlKey || metaKey) && !event.altKey && key.toLowerCase() === 'k';
+    const { key, code, ctrlKey, metaKey, altKey } = event;
+    const isShortcut = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
     const isTyping =
       event.target instanceof HTMLElement &&
       (event.target.isContentEditable || event.target.matches('input, textarea, select'));
     const isSlash = key === '/' && !ctrlKey && !metaKey && !isTyping;
-    if (!event.isTrusted || !pressesAreOurs() || !(isShortcut || isSlash)) return;
+    if (!event.isTrusted || !pressesAreOurs()) return;
+    if (opens && !ctrlKey && !metaKey && !altKey) {
+      keepLetter(event);
+      return;
+    }
+    if (!(isShortcut || isSlash)) return;
+    opens = true;
     // The browser's own shortcut would take the focus out of the page.
     if (isShortcut) event.preventDefault();
     const init = { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true };

@@ -1,12 +1,24 @@
 // Added: the field that opens the help window, in the place that the stock item type `search` gives it.
 import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { HelpTrigger } from '../../help';
+import { searchDocs } from '../../help/texts';
 
 /** Search in the navbar of every page but home, where it stands large in the page. */
 export default function SearchBar(): ReactNode {
   const home = useBaseUrl('/');
   const { pathname } = useLocation();
-  return pathname === home ? null : <HelpTrigger />;
+  if (pathname === home) return null;
+  return (
+    <>
+      <HelpTrigger />
+      <noscript>
+        <Link to="/search" className="navbar__link">
+          {searchDocs()}
+        </Link>
+      </noscript>
+    </>
+  );
 }
