@@ -50,6 +50,8 @@ export type Evidence = {
   readonly piece: KnownPiece;
   /** Part of the question that it covers, from 0 to 1. */
   readonly coverage: number;
+  /** The same, of what stands in the piece itself and above it: not scattered about the page. */
+  readonly together: number;
   /** What it is worth that it is the kind of answer that is asked for. */
   readonly worth: number;
   /** Words that the page has nowhere. */
@@ -119,20 +121,24 @@ export function evidenceIn(
     inLimits: section.heading.has(LIMIT) || page.title.has(LIMIT),
   };
   let best: { piece: KnownPiece; coverage: number; worth: number } | undefined;
-  section.pieces().forEach((piece, index) => {
+  for (const [index, piece] of section.pieces().entries()) {
     const coverage = possible > 0 ? covered(piece) / possible : 0;
     const worth = worthOf(piece, question, { ...standing, isFirst: index === 0 }, lexicon);
     if (!best || coverage + worth > best.coverage + best.worth) best = { piece, coverage, worth };
-  });
-  return (
-    best && {
-      ...best,
-      page: pageNumber,
-      section: sectionNumber,
-      missing: words.filter(({ key }) => !page.all.has(key)),
-      away: words.filter(({ key }) => !section.all.has(key) && !page.title.has(key)),
-    }
+  }
+  if (!best) return undefined;
+  const { piece } = best;
+  const close = words.filter(({ key }) =>
+    [piece.keys, piece.around, section.heading, page.title].some((keys) => keys.has(key)),
   );
+  return {
+    ...best,
+    together: possible > 0 ? total(close) / possible : 0,
+    page: pageNumber,
+    section: sectionNumber,
+    missing: words.filter(({ key }) => !page.all.has(key)),
+    away: words.filter(({ key }) => !section.all.has(key) && !page.title.has(key)),
+  };
 }
 
 /** Returns how much of a title stands in a question, from 0 to 1. */

@@ -14,6 +14,9 @@ const BOUNDS = {
   asked: 0.3,
   /** A question so like one of the page's own is the same. */
   same: 0.75,
+  /** What stands together must be so much of the question, or a page asks something like it. */
+  together: 0.45,
+  resembling: 0.1,
   /** A task that is so rare, as a part of the rarest word, must be named where it is told how to do it. */
   task: 0.31,
   /** A question so like one of the page's own needs no such word. */
@@ -88,11 +91,9 @@ export function judge(
   if (!best) return abstained;
   const evidence = evidenceOf(best);
   const weight = words.reduce((sum, word) => sum + word.weight, 0) * best.coverage;
-  if (
-    evidence < BOUNDS.partial ||
-    (weight < BOUNDS.weight * lexicon.rarest && best.asked < BOUNDS.same)
-  )
-    return abstained;
+  const scattered = best.together < BOUNDS.together && best.asked < BOUNDS.resembling;
+  const little = weight < BOUNDS.weight * lexicon.rarest && best.asked < BOUNDS.same;
+  if (scattered || little || evidence < BOUNDS.partial) return abstained;
   return {
     outcome: evidence < BOUNDS.answered ? 'partial' : 'answered',
     chosen: chosenFrom(telling),

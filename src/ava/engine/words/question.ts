@@ -68,6 +68,10 @@ const BEYOND: readonly ((text: string) => boolean)[] = [
     /\bhow (?:much|many)\b[^?]*\b(?:did|have|has|do)\b[^?]*\b(?:we|i|our|my)\b[^?]*\b(?:spen[dt]|pa(?:y|id)|use|used|cost|save|saved|owe)\b/i.test(
       text,
     ) && PERIOD.test(text),
+  (text) =>
+    /\bwhat(?:['’]s| is| was| are| were) (?:my|our) (?:current |last |latest |total |present )?(?:bill|spend|spending|balance|costs?|usage|savings)\b/i.test(
+      text,
+    ),
   (text) => /\bwhich of (?:our|my) \p{L}+ \p{L}+ed\b/iu.test(text),
   // The future.
   (text) =>
@@ -81,6 +85,10 @@ const BEYOND: readonly ((text: string) => boolean)[] = [
     /\bname of (?:the|your) (?:person|people|employee|engineer|manager|founder|director|head)\b/i.test(
       text,
     ),
+  // The company as a business.
+  (text) =>
+    /\bhow many (?:employees|customers|clients|users|offices)\b[^?]*\b(?:you|your)\b/i.test(text) &&
+    !/\b(?:can|may|could|allowed|limit)\b/i.test(text),
   // What was achieved, rather than promised.
   (text) =>
     /\b(?:last|past|previous) (?:week|month|quarter|year)\b/i.test(text) &&
