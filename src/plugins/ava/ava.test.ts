@@ -87,4 +87,26 @@ describe('the AVA plugin', () => {
     const after = await place(avaPlugin(context, options()));
     expect(after['blocks']).not.toBe(before['blocks']);
   });
+
+  it('answers the blocks under npm start, whatever hash they are asked for with', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const plugin = avaPlugin(context, options());
+    const createData = () => Promise.resolve('');
+    await plugin.allContentLoaded?.({ actions: { createData } } as never);
+    const config: unknown = plugin.configureWebpack?.({}, false, {} as never, undefined);
+    const { devServer } = config as {
+      devServer: { setupMiddlewares: (all: unknown[]) => unknown };
+    };
+    const middlewares: ((request: object, response: object, next: () => void) => void)[] = [];
+    devServer.setupMiddlewares(middlewares);
+    const answered = (url: string) =>
+      new Promise<string>((tell) => {
+        const response = { setHeader: () => undefined, end: tell };
+        middlewares[0]?.({ url }, response, () => {
+          tell('not ours');
+        });
+      });
+    expect(await answered('/help/assets/ava/blocks-000000000000.json')).toMatch(/^\{"version":1,/);
+    expect(await answered('/help/assets/search/index-000000000000.json')).toBe('not ours');
+  });
 });
