@@ -1,0 +1,79 @@
+/** Whether what was found answers, and with what the answer is made. */
+import type { Outcome } from '../../protocol';
+import type { Question } from '../words/question';
+import type { WeighedWord } from './evidence';
+import type { Found } from './find';
+import type { Lexicon } from './lexicon';
+
+/** The figures of the judgement, found on questions of pages and of the tune part: see eval/README.md. */
+const BOUNDS = {
+  /** Evidence from which the docs answer, and from which they answer a part. */
+  answered: 0.7,
+  partial: 0.56,
+  /** What a question like one of the page's own adds to the evidence. */
+  asked: 0.3,
+  /** What must be found at least, in words: one that is rare, or two that are not. */
+  weight: 3,
+  /** Sections that come so near to the best are cited too. */
+  near: 0.25,
+} as const;
+
+/** Pages that are cited, and sections of each. */
+const MOST_PAGES = 3;
+const MOST_SECTIONS = 3;
+
+/** What the docs say to a question. */
+export type Judgement = {
+  readonly outcome: Outcome;
+  /** Best first; of the nearest pages where the docs do not answer. */
+  readonly chosen: readonly Found[];
+  /** Words of the question that the docs have nowhere near. */
+  readonly missing: readonly WeighedWord[];
+};
+
+const evidenceOf = ({ coverage, asked }: Found) => coverage + BOUNDS.asked * asked;
+
+function nearest(found: readonly Found[]): Found[] {
+  const pages = new Set<number>();
+  return found.filter(({ page }) => !pages.has(page) && pages.add(page)).slice(0, MOST_PAGES);
+}
+
+/** Returns the best and what comes near it: not too much of one page, not too many pages. */
+function chosenFrom(found: readonly Found[]): Found[] {
+  const best = found[0]?.score ?? 0;
+  const chosen: Found[] = [];
+  for (const one of found) {
+    if (one.score < best - BOUNDS.near || chosen.length === MOST_SECTIONS) break;
+    const ofPage = chosen.some(({ page }) => page === one.page);
+    if (!ofPage) chosen.push(one);
+  }
+  return chosen;
+}
+
+/** Judges what was found for a question. */
+export function judge(
+  { words, beyond }: Question,
+  found: readonly Found[],
+  lexicon: Lexicon,
+): Judgement {
+  const abstained = (missing: readonly WeighedWord[]): Judgement => ({
+    outcome: 'abstained',
+    chosen: nearest(found),
+    missing,
+  });
+  const firm = words.filter((word) => word.firm);
+  const unknown = firm.filter(({ name, key }) => name && !lexicon.knows(key));
+  if (beyond || unknown.length > 0 || words.length === 0) return abstained(unknown);
+  // Who asks for a name is not helped by a page that does not have it.
+  const named = found.filter(({ missing }) => !missing.some((word) => word.name && word.firm));
+  const [best] = named;
+  if (!best) return abstained(firm.filter(({ name }) => name));
+  const evidence = evidenceOf(best);
+  const weight = words.reduce((sum, word) => sum + word.weight, 0) * best.coverage;
+  if (evidence < BOUNDS.partial || weight < BOUNDS.weight) return abstained(best.missing);
+  return {
+    outcome: evidence < BOUNDS.answered ? 'partial' : 'answered',
+    chosen: chosenFrom(named),
+    missing: best.missing,
+  };
+}

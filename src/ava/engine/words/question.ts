@@ -1,0 +1,129 @@
+/** A question, read: what it is about, how it is asked, and what no docs can know. */
+import { slipsBetween } from '../../../search/engine/analysis';
+import type { WeighedWord } from '../find/evidence';
+import type { Lexicon } from '../find/lexicon';
+import { LIMITS, type AvaRequest } from '../../protocol';
+import type { Words } from './words';
+
+/** A question that has been read. */
+export type Question = {
+  /** What is searched for. */
+  readonly query: string;
+  readonly words: readonly WeighedWord[];
+  /** Asked so that yes or no answers it. */
+  readonly yesNo: boolean;
+  /** Asked for a way to do something. */
+  readonly howTo: boolean;
+  /** It asks for what stands in no docs. */
+  readonly beyond: boolean;
+};
+
+/** What words count by where they stand in a conversation, a name more than a word. */
+const WEIGHTS = { name: 1.3, aside: 0.3, before: 0.5, selection: 0.3 } as const;
+
+/** A question with fewer words of its own goes on with the one before. */
+const FEW_WORDS = 2;
+const FEW_WITH_PRONOUN = 4;
+
+const YES_NO =
+  /(?:^|[,;.]\s*(?:so\s+|and\s+|but\s+)?)(?:can|could|do|does|did|is|are|was|will|would|must|should|may|has|have|am)\b/i;
+const OPEN = /(?:^|[,;.]\s*(?:so\s+|and\s+)?)(?:how|what|which|who|whom|whose|when|where|why)\b/i;
+const HOW_TO = /\bhow (?:do|can|could|should|would|to|must)\b|^where (?:do|can)\b/i;
+const GOES_ON = /^(?:and|but|or|then|also|what about|how about|same)\b/i;
+const PRONOUN = /\b(?:it|its|that|this|they|them|those|these|there)\b/i;
+
+/** A clause that only says under which circumstances something is asked. */
+const ASIDE = /,?\s(?:although|even though|even if|whereas|though)\s[^,;.?]*/i;
+
+const PERIOD =
+  /\b(?:yesterday|today|last (?:week|month|quarter|year)|this (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d))\b/i;
+
+/** Questions that docs of a product cannot answer, whatever its name: each with what it is about. */
+const BEYOND: readonly ((text: string) => boolean)[] = [
+  // The reader's own account.
+  (text) =>
+    /\bhow (?:much|many)\b[^?]*\b(?:did|have|has|do)\b[^?]*\b(?:we|i|our|my)\b[^?]*\b(?:spen[dt]|pa(?:y|id)|use|used|cost|save|saved|owe)\b/i.test(
+      text,
+    ) && PERIOD.test(text),
+  (text) => /\bwhich of (?:our|my) \p{L}+ \p{L}+ed\b/iu.test(text),
+  // The future.
+  (text) =>
+    /\b(?:when will|on (?:what|which) date will|what is the release date)\b/i.test(text) &&
+    /\b(?:releas\p{L}*|launch\p{L}*|available|support(?:ed)?|ship\p{L}*|come out|roadmap)\b/iu.test(
+      text,
+    ),
+  // People by name.
+  (text) =>
+    /\bwho is (?:the|your) (?:chief|ceo|cto|cfo|head|founder|director|president)\b/i.test(text) ||
+    /\bname of (?:the|your) (?:person|people|employee|engineer|manager|founder|director|head)\b/i.test(
+      text,
+    ),
+  // What was achieved, rather than promised.
+  (text) =>
+    /\b(?:last|past|previous) (?:week|month|quarter|year)\b/i.test(text) &&
+    /\b(?:did you|have you|was (?:your|the)|were (?:your|the))\b/i.test(text) &&
+    /\b(?:percent\p{L}*|uptime|availability|rate|share|often|many)\b/iu.test(text),
+];
+
+/** Slips are looked for in words of so many letters, and in names of more. */
+const SHORTEST_SLIP = { word: 5, name: 8 } as const;
+
+function repaired(key: string, name: boolean, lexicon: Lexicon): string | undefined {
+  if (!/^[a-z]+$/.test(key) || key.length < SHORTEST_SLIP[name ? 'name' : 'word']) return undefined;
+  let best: string | undefined;
+  for (const known of lexicon.known()) {
+    if (known[0] !== key[0] || slipsBetween(key, known, 1) > 1) continue;
+    if (!best || lexicon.sectionsWith(known) > lexicon.sectionsWith(best)) best = known;
+  }
+  return best;
+}
+
+/** Returns the words of a text with what finding each says. */
+function weighed(text: string, lexicon: Lexicon, words: Words, factor = 1): WeighedWord[] {
+  return words.asked(text, lexicon.knows).map((word) => {
+    const unknown = !lexicon.knows(word.key);
+    const key = (unknown && repaired(word.key, word.name, lexicon)) || word.key;
+    const weight = factor * lexicon.rarity(key) * (word.name ? WEIGHTS.name : 1);
+    return { key, text: word.text, name: word.name, weight, firm: factor === 1 };
+  });
+}
+
+/** Returns the words, each once, the first time it comes. */
+function once(words: readonly WeighedWord[]): WeighedWord[] {
+  const seen = new Set<string>();
+  return words.filter(({ key }) => !seen.has(key) && seen.add(key));
+}
+
+/** Reads the last message of a conversation, with what stands before it where it needs that. */
+export function readQuestion(
+  { messages, page }: AvaRequest,
+  lexicon: Lexicon,
+  words: Words,
+): Question {
+  const text = messages.at(-1)?.text ?? '';
+  const aside = ASIDE.exec(text)?.[0] ?? '';
+  const main = aside ? text.replace(aside, ' ') : text;
+  const own = once([
+    ...weighed(main, lexicon, words),
+    ...weighed(aside, lexicon, words, WEIGHTS.aside),
+  ]);
+  const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.text;
+  const telling = own.filter(({ key }) => lexicon.knows(key)).length;
+  const goesOn =
+    telling < FEW_WORDS ||
+    ((GOES_ON.test(text) || PRONOUN.test(text)) && telling < FEW_WITH_PRONOUN);
+  const selected = page?.selection?.slice(0, LIMITS.selectionAsQuery) ?? '';
+  const carried = goesOn && before !== undefined ? before : '';
+  const pointed = goesOn && !carried ? selected : '';
+  return {
+    query: [carried, pointed, main].filter(Boolean).join(' '),
+    words: once([
+      ...own,
+      ...weighed(carried, lexicon, words, WEIGHTS.before),
+      ...weighed(pointed, lexicon, words, WEIGHTS.selection),
+    ]),
+    yesNo: YES_NO.test(text) && !OPEN.test(text),
+    howTo: HOW_TO.test(text),
+    beyond: BEYOND.some((asks) => asks(text)),
+  };
+}

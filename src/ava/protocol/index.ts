@@ -1,0 +1,34 @@
+/** The contract of AVA, pure: what is asked, what is answered, as JSON and as a stream, and its errors. */
+export { readAnswer, type AvaAnswer, type Citation, type Mode, type Outcome } from './answer';
+export { CLIENT, LIMITS, PATH } from './limits';
+export {
+  PROBLEM_TYPE,
+  problemOf,
+  problemOfMistake,
+  readProblem,
+  type ProblemDocument,
+  type ProblemStatus,
+} from './problem';
+export {
+  checkRequest,
+  readRequest,
+  trimHistory,
+  type AvaRequest,
+  type Choices,
+  type Message,
+  type Mistake,
+  type PageContext,
+  type Role,
+} from './request';
+export type { AvaPlace } from './place';
+export {
+  createStreamDecoder,
+  DONE,
+  encodeEvent,
+  eventsOf,
+  HEARTBEAT,
+  STREAM_HEADERS,
+  type StreamDecoder,
+  type StreamEvent,
+  type Told,
+} from './stream';

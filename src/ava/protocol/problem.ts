@@ -1,0 +1,79 @@
+/** Errors as problem documents (RFC 9457). */
+import * as z from 'zod/mini';
+import { LIMITS } from './limits';
+import type { Mistake } from './request';
+
+z.config({ jitless: true });
+
+/** Media type of a problem. */
+export const PROBLEM_TYPE = 'application/problem+json';
+
+const TITLES = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+} as const;
+
+/** Statuses that the endpoint fails with. */
+export type ProblemStatus = keyof typeof TITLES;
+
+/** A problem document. */
+export type ProblemDocument = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  /** The field of the request that is wrong. */
+  readonly field?: string | undefined;
+  /** Seconds to wait. */
+  readonly retryAfter?: number | undefined;
+};
+
+const DETAILS: Readonly<Record<ProblemStatus, string>> = {
+  400: 'The request cannot be read. Mend: send the JSON that the contract describes.',
+  401: 'The request has no key. Mend: add ?key= and the public key of the site.',
+  403: 'The key is not known, or not for this origin. Mend: use the public key of the site.',
+  405: 'Only POST is answered here. Mend: send the question as a POST with a JSON body.',
+  413: `The body is larger than ${LIMITS.body} bytes. Mend: send a shorter conversation.`,
+  415: 'The body is not JSON. Mend: send it with content-type application/json.',
+  429: 'Too many questions from this address. Mend: wait, then ask again.',
+  503: 'AVA cannot answer now. Mend: ask again in a while.',
+};
+
+/** Returns the problem document of a status. */
+export function problemOf(
+  status: ProblemStatus,
+  more: Partial<Pick<ProblemDocument, 'detail' | 'field' | 'retryAfter'>> = {},
+): ProblemDocument {
+  return {
+    type: 'about:blank',
+    title: TITLES[status],
+    status,
+    detail: DETAILS[status],
+    ...more,
+  };
+}
+
+/** Returns the problem document of a mistake in a request. */
+export const problemOfMistake = ({ field, detail }: Mistake): ProblemDocument =>
+  problemOf(400, field ? { detail, field } : { detail });
+
+const shape = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  field: z.optional(z.string()),
+  retryAfter: z.optional(z.number()),
+}) satisfies z.ZodMiniType<ProblemDocument>;
+
+/** Reads a problem document that came from elsewhere; undefined where it is none. */
+export function readProblem(value: unknown): ProblemDocument | undefined {
+  const { success, data } = shape.safeParse(value);
+  return success ? data : undefined;
+}

@@ -1,0 +1,144 @@
+/** What is asked. Whatever is hostile or too long is told with its field. */
+import * as z from 'zod/mini';
+import { LIMITS } from './limits';
+
+// zod compiles checks with `Function` where it may, and asks by trying: the policy of a site reports that.
+z.config({ jitless: true });
+
+/** Who said something. */
+export type Role = 'user' | 'assistant';
+
+/** One message of a conversation. */
+export type Message = { readonly role: Role; readonly text: string };
+
+/** What a reader chose on the site, such as `aws` or `terraform`. */
+export type Choices = {
+  readonly provider?: string | undefined;
+  readonly interface?: string | undefined;
+  readonly role?: string | undefined;
+};
+
+/** The page that the reader has open. */
+export type PageContext = {
+  readonly url?: string | undefined;
+  readonly selection?: string | undefined;
+};
+
+/** The body of a request. The last message is the question. */
+export type AvaRequest = {
+  readonly client: string;
+  readonly messages: readonly Message[];
+  readonly page?: PageContext | undefined;
+  readonly choices?: Choices | undefined;
+};
+
+/** A field of a request that is not as it must be. */
+export type Mistake = {
+  /** Such as `messages.0.text`; empty for the body as a whole. */
+  readonly field: string;
+  /** What is wrong, a sentence that ends with the mend. */
+  readonly detail: string;
+};
+
+const text = z.string('must be text');
+const shape = z.object(
+  {
+    client: z
+      .string('must name the client as text')
+      .check(
+        z.minLength(1, 'must name the client'),
+        z.maxLength(64, 'has more than 64 characters'),
+      ),
+    messages: z
+      .array(
+        z.object(
+          { role: z.enum(['user', 'assistant'], 'must be user or assistant'), text },
+          'must be an object with role and text',
+        ),
+        'must be a list',
+      )
+      .check(z.minLength(1, 'must hold the question')),
+    page: z.optional(
+      z.object({ url: z.optional(text), selection: z.optional(text) }, 'must be an object'),
+    ),
+    choices: z.optional(
+      z.object(
+        { provider: z.optional(text), interface: z.optional(text), role: z.optional(text) },
+        'must be an object',
+      ),
+    ),
+  },
+  'must be a JSON object',
+);
+
+const MEND = 'Mend: send {"client": "help-center", "messages": [{"role": "user", "text": "…"}]}.';
+
+const mistake = (field: string, what: string): { mistake: Mistake } => ({
+  mistake: { field, detail: `${field || 'The body'} ${what}. ${MEND}` },
+});
+
+const bytesIn = (value: string) => new TextEncoder().encode(value).length;
+
+/** Returns what of a conversation is remembered: the newest messages, as far as they fit. */
+export function trimHistory(messages: readonly Message[]): Message[] {
+  const kept: Message[] = [];
+  let bytes = 0;
+  for (const message of messages.slice(-LIMITS.turns).reverse()) {
+    bytes += bytesIn(message.text);
+    if (bytes > LIMITS.history) break;
+    kept.unshift(message);
+  }
+  return kept;
+}
+
+/** Returns the first characters of a text, without half of one. */
+function cut(value: string, length: number): string {
+  const head = value.slice(0, length);
+  return /[\uD800-\uDBFF]$/.test(head) ? head.slice(0, -1) : head;
+}
+
+/** Checks a value as the body of a request; what is only too long is cut where the contract says so. */
+export function checkRequest(value: unknown): { request: AvaRequest } | { mistake: Mistake } {
+  const { success, data, error } = shape.safeParse(value);
+  if (!success) {
+    const [issue] = error.issues;
+    return mistake(issue?.path.join('.') ?? '', issue?.message ?? 'is not as it must be');
+  }
+  const { client, page, choices } = data;
+  const last = data.messages.length - 1;
+  const asked = data.messages[last];
+  const field = `messages.${last}`;
+  if (asked?.role !== 'user') {
+    return mistake(`${field}.role`, 'must be user: the last message is the question');
+  }
+  const question = asked.text.trim();
+  if (question === '') return mistake(`${field}.text`, 'is empty: it is the question');
+  if ([...question].length > LIMITS.question) {
+    return mistake(`${field}.text`, `has more than ${LIMITS.question} characters`);
+  }
+  const history = trimHistory(data.messages.slice(0, last));
+  return {
+    request: {
+      client,
+      messages: [...history, { role: 'user', text: question }],
+      ...(page && {
+        page: {
+          ...page,
+          ...(page.selection !== undefined && { selection: cut(page.selection, LIMITS.selection) }),
+        },
+      }),
+      ...(choices && { choices }),
+    },
+  };
+}
+
+/** Reads the text of a body. Its size is for whoever received it to check. */
+export function readRequest(body: string): { request: AvaRequest } | { mistake: Mistake } {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return mistake('', 'is not JSON');
+  }
+  return checkRequest(value);
+}

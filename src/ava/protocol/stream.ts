@@ -1,0 +1,128 @@
+/**
+ * An answer as a stream: server-sent events in the AI SDK’s “UI message stream” format, version 1
+ * (https://ai-sdk.dev/docs/ai-sdk-ui/stream-protocol).
+ */
+import * as z from 'zod/mini';
+import { citationShape, MODES, OUTCOMES, type AvaAnswer } from './answer';
+
+z.config({ jitless: true });
+
+/** Headers of a stream. */
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-vercel-ai-ui-message-stream': 'v1',
+} as const;
+
+const part = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start'), messageId: z.string() }),
+  z.object({ type: z.literal('text-start'), id: z.string() }),
+  z.object({ type: z.literal('text-delta'), id: z.string(), delta: z.string() }),
+  z.object({ type: z.literal('text-end'), id: z.string() }),
+  z.object({
+    type: z.literal('source-url'),
+    sourceId: z.string(),
+    url: z.string(),
+    title: z.optional(z.string()),
+  }),
+  z.object({ type: z.literal('data-citation'), data: citationShape }),
+  z.object({ type: z.literal('data-suggestions'), data: z.array(z.string()) }),
+  z.object({
+    type: z.literal('data-outcome'),
+    data: z.object({ outcome: z.enum(OUTCOMES), mode: z.enum(MODES) }),
+  }),
+  z.object({ type: z.literal('error'), errorText: z.string() }),
+  z.object({ type: z.literal('finish') }),
+]);
+
+/** One event of a stream. */
+export type StreamEvent = z.infer<typeof part>;
+
+/** What a decoder tells: an event, or that the stream has ended as it should. */
+export type Told = StreamEvent | { readonly type: 'done' };
+
+/** The last event. */
+export const DONE = 'data: [DONE]\n\n';
+
+/** A sign of life, which readers of events pass over. */
+export const HEARTBEAT = ': waiting\n\n';
+
+/** Returns an event as it is sent. */
+export const encodeEvent = (event: StreamEvent) => `data: ${JSON.stringify(event)}\n\n`;
+
+/** The only text of a message. */
+const TEXT = 'text';
+
+/**
+ * Yields the events of an answer: its citations, then its text part by part.
+ *
+ * @param parts the text in parts, which joined by an empty line are the text
+ */
+export function* eventsOf(
+  { id, outcome, mode, text, citations, suggestions }: AvaAnswer,
+  parts: readonly string[] = [text],
+): Generator<StreamEvent> {
+  yield { type: 'start', messageId: id };
+  for (const [index, citation] of citations.entries()) {
+    const { url, title } = citation;
+    yield { type: 'source-url', sourceId: String(index + 1), url, title };
+    yield { type: 'data-citation', data: citation };
+  }
+  yield { type: 'text-start', id: TEXT };
+  for (const [index, delta] of parts.entries()) {
+    yield { type: 'text-delta', id: TEXT, delta: index === 0 ? delta : `\n\n${delta}` };
+  }
+  yield { type: 'text-end', id: TEXT };
+  yield { type: 'data-suggestions', data: [...suggestions] };
+  yield { type: 'data-outcome', data: { outcome, mode } };
+  yield { type: 'finish' };
+}
+
+/** Reads a stream as its bytes come, wherever they are cut. */
+export type StreamDecoder = {
+  /** Returns the events that these bytes complete. */
+  readonly push: (bytes: Uint8Array) => Told[];
+};
+
+function toldIn(lines: readonly string[]): Told[] {
+  const data = lines
+    .filter((line) => line === 'data' || line.startsWith('data:'))
+    .map((line) => line.slice('data:'.length).replace(/^ /, ''))
+    .join('\n');
+  if (data === '') return [];
+  if (data === '[DONE]') return [{ type: 'done' }];
+  let value: unknown;
+  try {
+    value = JSON.parse(data);
+  } catch {
+    return [];
+  }
+  // Kinds of events that this code does not know are passed over, as the format asks.
+  const { success, data: event } = part.safeParse(value);
+  return success ? [event] : [];
+}
+
+/** Makes what reads a stream. */
+export function createStreamDecoder(): StreamDecoder {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let lines: string[] = [];
+  return {
+    push(bytes) {
+      rest += decoder.decode(bytes, { stream: true });
+      const told: Told[] = [];
+      for (;;) {
+        const end = /\r\n|\n|\r(?!$)/.exec(rest);
+        if (!end) return told;
+        const line = rest.slice(0, end.index);
+        rest = rest.slice(end.index + end[0].length);
+        if (line !== '') {
+          lines.push(line);
+          continue;
+        }
+        told.push(...toldIn(lines));
+        lines = [];
+      }
+    },
+  };
+}
