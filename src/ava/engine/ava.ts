@@ -50,7 +50,7 @@ export function createAva(docs: Docs, index: SearchIndex, search?: Engine): Ava 
     answer(request, id) {
       const question = readQuestion(request, lexicon, words);
       const { choices, page } = request;
-      const found = find(question.query, question.words, preferring(docs, choices, page?.url));
+      const found = find(question, preferring(docs, choices, page?.url));
       const judgement = judge(question, found, lexicon);
       const { parts, ...said } = compose(docs, judgement, { ...question, choices }, words);
       return { answer: { id, ...said, mode: 'extractive' }, parts };

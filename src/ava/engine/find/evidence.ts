@@ -1,4 +1,6 @@
 /** How well a section answers a question: which of its words stand there, the rare ones counting most. */
+import { keyOf } from '../words/alike';
+import type { Question } from '../words/question';
 import type { KnownPiece, Lexicon, PageWords, SectionWords } from './lexicon';
 
 /** A word of a question with what finding it says. */
@@ -22,6 +24,22 @@ const PLACES = {
   page: 0.3,
 } as const;
 
+/** What a number is worth to who asks for one. */
+const NUMBER = 0.1;
+
+const LIMIT = keyOf('limit');
+
+const PARAGRAPH_NUMBER = /^\p{N}+(?:\.\p{N}+)*\s/u;
+const TIME =
+  /\p{N}\s*(?:seconds?|minutes?|hours?|(?:business |working )?days?|weeks?|months?|years?)\b|\p{N}:\p{N}|\b(?:daily|monthly|hourly|weekly|day|month)\b/iu;
+
+/** Whether a text tells a number, or a time, to who asks for one. */
+function tells(text: string, amount: Question['amount']): boolean {
+  if (amount === undefined) return false;
+  const said = text.replace(PARAGRAPH_NUMBER, '');
+  return amount === 'time' ? TIME.test(said) : /\p{N}/u.test(said);
+}
+
 /** A piece that may answer. */
 export type Evidence = {
   readonly page: number;
@@ -29,6 +47,8 @@ export type Evidence = {
   readonly piece: KnownPiece | undefined;
   /** Part of the question that it covers, from 0 to 1. */
   readonly coverage: number;
+  /** What it is worth that it tells a number to who asks for one. */
+  readonly bonus: number;
   /** Words that the page has nowhere. */
   readonly missing: readonly WeighedWord[];
   /** Words that the section itself lacks, title included. */
@@ -57,7 +77,7 @@ export function evidenceIn(
   lexicon: Lexicon,
   pageNumber: number,
   sectionNumber: number,
-  words: readonly WeighedWord[],
+  { words, amount }: Question,
 ): Evidence | undefined {
   const page = lexicon.pages[pageNumber];
   const section = page?.sections[sectionNumber];
@@ -70,15 +90,19 @@ export function evidenceIn(
           (sum, { key, weight }) => sum + weight * placeOf(key, page, section, piece),
           0,
         ) / possible;
+  const inLimits = section.heading.has(LIMIT) || page.title.has(LIMIT);
   let best: KnownPiece | undefined;
-  let coverage = coverageOf(undefined);
+  let coverage = 0;
   let most = -1;
+  let bonus = 0;
   for (const piece of section.pieces()) {
     const covered = coverageOf(piece);
-    if (covered > most) {
-      most = covered;
+    const told = tells(piece.text, amount) ? NUMBER * (inLimits ? 2 : 1) : 0;
+    if (covered + told > most) {
+      most = covered + told;
       best = piece;
       coverage = covered;
+      bonus = told;
     }
   }
   return {
@@ -86,27 +110,41 @@ export function evidenceIn(
     section: sectionNumber,
     piece: best,
     coverage,
+    bonus,
     missing: words.filter(({ key }) => !page.all.has(key)),
     away: words.filter(({ key }) => !section.all.has(key) && !page.title.has(key)),
   };
 }
 
-/** Returns how alike a question and the nearest question of a page are, from 0 to 1. */
-export function askedBefore(
-  { questions }: PageWords,
+/** Returns how much of a page’s title stands in a question, from 0 to 1. */
+export function titledAs(
+  { title }: PageWords,
   words: readonly WeighedWord[],
   lexicon: Lexicon,
 ): number {
-  const asked = total(words);
-  const keys = new Map(words.map(({ key, weight }) => [key, weight]));
+  const keys = new Set(words.map(({ key }) => key));
+  let all = 0;
+  let found = 0;
+  for (const key of title) {
+    const weight = lexicon.rarity(key);
+    all += weight;
+    if (keys.has(key)) found += weight;
+  }
+  return all > 0 ? found / all : 0;
+}
+
+/** Returns how alike a question and the nearest question of a page are, from 0 to 1. */
+export function askedBefore(
+  { questions }: PageWords,
+  { keys }: Question,
+  lexicon: Lexicon,
+): number {
+  const weightOf = (all: ReadonlySet<string>) =>
+    [...all].reduce((sum, key) => sum + lexicon.rarity(key), 0);
+  const asked = weightOf(keys);
   return questions.reduce((best, question) => {
-    let shared = 0;
-    let own = 0;
-    for (const key of question) {
-      own += lexicon.rarity(key);
-      shared += keys.get(key) ?? 0;
-    }
-    const all = asked + own - shared;
+    const shared = weightOf(new Set([...question].filter((key) => keys.has(key))));
+    const all = asked + weightOf(question) - shared;
     return Math.max(best, all > 0 ? shared / all : 0);
   }, 0);
 }

@@ -1,7 +1,8 @@
 /** Finds the sections that may answer: search says where to look, the words of the question decide. */
 import type { Engine } from '../../../search/engine';
 import type { Docs } from '../blocks/docs';
-import { askedBefore, evidenceIn, type Evidence, type WeighedWord } from './evidence';
+import type { Question } from '../words/question';
+import { askedBefore, evidenceIn, titledAs, type Evidence } from './evidence';
 import type { Lexicon } from './lexicon';
 
 /** A section that may answer. */
@@ -17,18 +18,15 @@ const HITS = 40;
 const WHOLE_PAGES = 8;
 
 /** What counts beside the words: the place among the hits of search, and a question like this one. */
-const WEIGHTS = { place: 0.4, hit: 0.2, asked: 0.5 } as const;
+const WEIGHTS = { place: 0.4, hit: 0.2, lead: 0.05, asked: 0.5, title: 0.15 } as const;
 
 /** Makes what finds sections. */
 export function createFind(docs: Docs, lexicon: Lexicon, search: Engine) {
   const base = docs.baseUrl.replace(/\/$/, '');
   const numbers = new Map(docs.pages.map(({ url }, number) => [`${base}${url}`, number]));
 
-  return (
-    query: string,
-    words: readonly WeighedWord[],
-    prefers: (page: number) => number,
-  ): Found[] => {
+  return (question: Question, prefers: (page: number) => number): Found[] => {
+    const { query, words } = question;
     const [result] = search.answer({
       requests: [
         {
@@ -50,15 +48,18 @@ export function createFind(docs: Docs, lexicon: Lexicon, search: Engine) {
       .slice(0, WHOLE_PAGES)
       .flatMap(([page, { place, anchors }]) => {
         const own = lexicon.pages[page];
-        const asked = own ? askedBefore(own, words, lexicon) : 0;
+        const titled = own ? WEIGHTS.title * titledAs(own, words, lexicon) : 0;
+        const asked = own ? askedBefore(own, question, lexicon) : 0;
         return (docs.pages[page]?.sections ?? []).flatMap((section, number): Found[] => {
-          const evidence = evidenceIn(lexicon, page, number, words);
+          const evidence = evidenceIn(lexicon, page, number, question);
           if (!evidence?.piece) return [];
           const score =
             evidence.coverage +
-            WEIGHTS.place / (1 + place) +
-            (anchors.has(section.anchor) ? WEIGHTS.hit : 0) +
+            evidence.bonus +
+            WEIGHTS.place / (1 + place / 2) +
+            (anchors.has(section.anchor) ? (section.anchor ? WEIGHTS.hit : WEIGHTS.lead) : 0) +
             WEIGHTS.asked * asked +
+            titled +
             prefers(page);
           return [{ ...evidence, score, asked }];
         });

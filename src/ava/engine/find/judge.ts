@@ -9,13 +9,19 @@ import type { Lexicon } from './lexicon';
 const BOUNDS = {
   /** Evidence from which the docs answer, and from which they answer a part. */
   answered: 0.7,
-  partial: 0.56,
+  partial: 0.58,
   /** What a question like one of the page's own adds to the evidence. */
   asked: 0.3,
+  /** A question so like one of the page's own is the same. */
+  same: 0.75,
+  /** A task that is so rare must be named where it is told how to do it. */
+  task: 2.5,
+  /** A question so like one of the page's own needs no such word. */
+  alike: 0.3,
   /** What must be found at least, in words: one that is rare, or two that are not. */
   weight: 3,
   /** Sections that come so near to the best are cited too. */
-  near: 0.25,
+  near: 0.2,
 } as const;
 
 /** Pages that are cited, and sections of each. */
@@ -31,7 +37,8 @@ export type Judgement = {
   readonly missing: readonly WeighedWord[];
 };
 
-const evidenceOf = ({ coverage, asked }: Found) => coverage + BOUNDS.asked * asked;
+const evidenceOf = ({ coverage, asked }: Found) =>
+  asked >= BOUNDS.same ? 1 : coverage + BOUNDS.asked * asked;
 
 function nearest(found: readonly Found[]): Found[] {
   const pages = new Set<number>();
@@ -45,14 +52,14 @@ function chosenFrom(found: readonly Found[]): Found[] {
   for (const one of found) {
     if (one.score < best - BOUNDS.near || chosen.length === MOST_SECTIONS) break;
     const ofPage = chosen.some(({ page }) => page === one.page);
-    if (!ofPage) chosen.push(one);
+    if (!ofPage && (one === found[0] || evidenceOf(one) >= BOUNDS.partial)) chosen.push(one);
   }
   return chosen;
 }
 
 /** Judges what was found for a question. */
 export function judge(
-  { words, beyond }: Question,
+  { words, beyond, task }: Question,
   found: readonly Found[],
   lexicon: Lexicon,
 ): Judgement {
@@ -66,14 +73,24 @@ export function judge(
   if (beyond || unknown.length > 0 || words.length === 0) return abstained(unknown);
   // Who asks for a name is not helped by a page that does not have it.
   const named = found.filter(({ missing }) => !missing.some((word) => word.name && word.firm));
-  const [best] = named;
-  if (!best) return abstained(firm.filter(({ name }) => name));
+  // A name alone is no answer, and neither is a section that does not say how to do it.
+  const plain = firm.filter(({ name }) => !name);
+  const does = words.find(({ key }) => key === task);
+  const telling = named.filter(({ away, asked }) => {
+    const lacks = ({ key }: WeighedWord) => away.some((word) => word.key === key);
+    const onlyNamed = plain.length > 0 && plain.every(lacks);
+    const undone = does !== undefined && does.weight >= BOUNDS.task && lacks(does);
+    return asked >= BOUNDS.alike || !(onlyNamed || undone);
+  });
+  const [best] = telling;
+  if (!best) return abstained(firm);
   const evidence = evidenceOf(best);
   const weight = words.reduce((sum, word) => sum + word.weight, 0) * best.coverage;
-  if (evidence < BOUNDS.partial || weight < BOUNDS.weight) return abstained(best.missing);
+  if (evidence < BOUNDS.partial || (weight < BOUNDS.weight && best.asked < BOUNDS.same))
+    return abstained(best.missing);
   return {
     outcome: evidence < BOUNDS.answered ? 'partial' : 'answered',
-    chosen: chosenFrom(named),
+    chosen: chosenFrom(telling),
     missing: best.missing,
   };
 }

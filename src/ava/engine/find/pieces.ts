@@ -1,5 +1,5 @@
 /** A section as pieces: what may answer a question by itself. */
-import { textOf, textOfInline, type Content } from '../../../content/model';
+import { textOf, textOfInline, type Content, type Inline, type Item } from '../../../content/model';
 import type { DocSection } from '../blocks/docs';
 
 /** A part of a section that says one thing: a paragraph, a list, a row. */
@@ -60,9 +60,26 @@ function partsOf(content: Content): { text: string; context: string }[] | undefi
   }
 }
 
+const isLink = (text: Inline) =>
+  text.length > 0 &&
+  text.every((run) => (typeof run === 'string' ? run.trim() === '' : run.href !== undefined));
+
+/** Whether an item begins with a link: what follows says what is to be found there. */
+const leads = ({ content: [first] }: Item) => {
+  const run = first?.type === 'paragraph' ? first.text[0] : undefined;
+  return typeof run === 'object' && run.href !== undefined;
+};
+
+/** Whether a content only leads to other pages: they answer, not it. */
+function leadsOn(content: Content): boolean {
+  if (content.type === 'paragraph') return isLink(content.text);
+  return content.type === 'list' && content.items.every(leads);
+}
+
 /** Returns the pieces of a section, in its order. */
 export function piecesOf({ contents }: DocSection): Piece[] {
   return contents.flatMap((content, index): Piece[] => {
+    if (leadsOn(content)) return [];
     const parts = partsOf(content);
     if (!parts) {
       return [{ content: index, part: undefined, text: textOf(content), context: '' }];

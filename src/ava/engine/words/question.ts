@@ -10,26 +10,38 @@ export type Question = {
   /** What is searched for. */
   readonly query: string;
   readonly words: readonly WeighedWord[];
+  /** Keys of all that is said, to compare it with other questions. */
+  readonly keys: ReadonlySet<string>;
   /** Asked so that yes or no answers it. */
   readonly yesNo: boolean;
   /** Asked for a way to do something. */
   readonly howTo: boolean;
+  /** Asked for a number: how many, how long, when. */
+  readonly amount: 'number' | 'time' | undefined;
+  /** What the reader wants to do, of a question for a way to do it. */
+  readonly task: string | undefined;
   /** It asks for what stands in no docs. */
   readonly beyond: boolean;
 };
 
 /** What words count by where they stand in a conversation, a name more than a word. */
-const WEIGHTS = { name: 1.3, aside: 0.3, before: 0.5, selection: 0.3 } as const;
+const WEIGHTS = { name: 1.3, number: 0.3, aside: 0.3, before: 0.5, selection: 0.3 } as const;
 
 /** A question with fewer words of its own goes on with the one before. */
 const FEW_WORDS = 2;
 const FEW_WITH_PRONOUN = 4;
+
+const YEAR = /^(?:19|20)\d\d$/;
 
 const YES_NO =
   /(?:^|[,;.]\s*(?:so\s+|and\s+|but\s+)?)(?:can|could|do|does|did|is|are|was|will|would|must|should|may|has|have|am)\b/i;
 const OPEN = /(?:^|[,;.]\s*(?:so\s+|and\s+)?)(?:how|what|which|who|whom|whose|when|where|why)\b/i;
 const HOW_TO = /\bhow (?:do|can|could|should|would|to|must)\b|^where (?:do|can)\b/i;
 const GOES_ON = /^(?:and|but|or|then|also|what about|how about|same)\b/i;
+const TIME =
+  /\bhow (?:long|often|old|soon|quickly|fast|late|far back)\b|\b(?:what|which) (?:time|day|date)\b|\b(?:many|much) (?:minutes|hours|days|weeks|months|years|time)\b|^when\b/i;
+const NUMBER =
+  /\bhow (?:many|much|large|big|far)\b|\b(?:what|which) (?:percentage|share|limit|size|number)\b/i;
 const PRONOUN = /\b(?:it|its|that|this|they|them|those|these|there)\b/i;
 
 /** A clause that only says under which circumstances something is asked. */
@@ -83,8 +95,12 @@ function weighed(text: string, lexicon: Lexicon, words: Words, factor = 1): Weig
   return words.asked(text, lexicon.knows).map((word) => {
     const unknown = !lexicon.knows(word.key);
     const key = (unknown && repaired(word.key, word.name, lexicon)) || word.key;
-    const weight = factor * lexicon.rarity(key) * (word.name ? WEIGHTS.name : 1);
-    return { key, text: word.text, name: word.name, weight, firm: factor === 1 };
+    // A year is meant; other numbers are examples of the reader's.
+    const name = word.name || YEAR.test(key);
+    const isNumber = /^\p{N}+$/u.test(key) && !name;
+    const kind = isNumber ? WEIGHTS.number : name ? WEIGHTS.name : 1;
+    const weight = factor * kind * lexicon.rarity(key);
+    return { key, text: word.text, name, weight, firm: factor === 1 && !isNumber };
   });
 }
 
@@ -92,6 +108,16 @@ function weighed(text: string, lexicon: Lexicon, words: Words, factor = 1): Weig
 function once(words: readonly WeighedWord[]): WeighedWord[] {
   const seen = new Set<string>();
   return words.filter(({ key }) => !seen.has(key) && seen.add(key));
+}
+
+/** Returns the key of the first word that says something after “how do I”. */
+function taskOf(text: string, lexicon: Lexicon, words: Words): string | undefined {
+  const rest = /\bhow (?:do|can|could|should|would|to|must)\s(?:(?:i|we|you|one)\s)?(.*)/i.exec(
+    text,
+  )?.[1];
+  const [first = ''] = (rest ?? '').split(/\s+/, 1);
+  const [verb] = words.asked(`- ${first}`, lexicon.knows);
+  return verb?.key;
 }
 
 /** Reads the last message of a conversation, with what stands before it where it needs that. */
@@ -122,8 +148,11 @@ export function readQuestion(
       ...weighed(carried, lexicon, words, WEIGHTS.before),
       ...weighed(pointed, lexicon, words, WEIGHTS.selection),
     ]),
+    keys: words.keys([carried, text].join(' ')),
     yesNo: YES_NO.test(text) && !OPEN.test(text),
     howTo: HOW_TO.test(text),
+    amount: TIME.test(text) ? 'time' : NUMBER.test(text) ? 'number' : undefined,
+    task: HOW_TO.test(text) ? taskOf(text, lexicon, words) : undefined,
     beyond: BEYOND.some((asks) => asks(text)),
   };
 }

@@ -9,7 +9,7 @@ const ASKING = new Set(
     'comes currently different difference else everyone everything exactly example explain find first',
     'happen happens help hear here instead keep kind learn long lot mean meant never nothing please',
     'possible question really right say says seem seems somebody someone something somewhere sort start',
-    'supposed sure thing though today together try trying turn turned understand usually want well went',
+    'percent rather complete single altogether supposed sure thing though today together try trying turn turned understand usually want well went',
     'what whats whether why without wonder work works yet before between against above per go',
   ]
     .join(' ')
@@ -40,7 +40,7 @@ const isAsking = (form: string) => ASKING.has(form) || isStop(form);
 
 /** Whether a word of a sentence is written as a name where it stands. */
 const namedIn = (sentence: string, at: number, text: string) =>
-  /\p{N}|\p{L}\p{Lu}/u.test(text) ||
+  (/\p{L}/u.test(text) && /\p{N}|\p{L}\p{Lu}/u.test(text)) ||
   (/^\p{Lu}/u.test(text) && at > 0 && !/[.!?:]\s*$/.test(sentence.slice(0, at)));
 
 /** Makes what takes texts apart; it remembers words, which come again and again. */
