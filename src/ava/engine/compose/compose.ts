@@ -1,9 +1,11 @@
 /** From what was found to an answer: whole blocks, each with a mark that leads to where it stands. */
-import { markdownOf, textOf, type Content } from '../../../content/model';
+import { contentsIn, markdownOf, textOf, type Content } from '../../../content/model';
 import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
 import type { DocPage, Docs, DocSection } from '../blocks/docs';
 import type { Found } from '../find/find';
+import type { KnownPiece } from '../find/lexicon';
 import type { Judgement } from '../find/judge';
+import type { WeighedWord } from '../find/evidence';
 import { sentencesOf } from '../words/sentences';
 import type { Words } from '../words/words';
 import { isVerbatim } from './check';
@@ -18,6 +20,9 @@ export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
 
 /** Characters of a quote. */
 const LONGEST_QUOTE = 300;
+
+/** A word that is told to be missing is at least so rare. */
+const RARE = 4.5;
 
 const NOT_THERE = 'The docs do not answer this.';
 
@@ -44,6 +49,12 @@ function bestSentence(text: string, { words }: Wish, read: Words): string {
   return best;
 }
 
+/** Returns the text of a content without its code. */
+const proseOf = (content: Content) =>
+  [...contentsIn(content)]
+    .flatMap((one) => (one.type === 'paragraph' ? [textOf(one)] : []))
+    .join('\n');
+
 const titleOf = ({ title }: DocPage, { path }: DocSection) =>
   [title, ...path.slice(-1)].join(' › ');
 
@@ -67,44 +78,52 @@ class Draft {
     const section = page?.sections[sectionNumber];
     if (!page || !section || !piece || this.citations.length >= LIMITS.citations) return;
     const { wish, read } = this;
-    const isRow = section.contents[piece.content]?.type === 'table';
-    const quote = cut(isRow ? piece.text : bestSentence(piece.text, wish, read), LONGEST_QUOTE);
+    const quote = this.quoteOf(section, piece);
     if (!isVerbatim(quote, section)) return;
     this.citations.push({
       url: addressOf(this.docs, page, section),
       title: titleOf(page, section),
       quote,
     });
-    const mark = `[${this.citations.length}]`;
     const contents = selectFrom(section, piece, wish, read).map((content) =>
       safeContent(content, { baseUrl: this.docs.baseUrl, url: page.url }),
     );
-    this.write(contents, mark, titled ? titleOf(page, section) : '', piece.text, section);
+    this.write(
+      contents,
+      `**${escape(titleOf(page, section))}**`,
+      titled,
+      bestSentence(piece.text, wish, read),
+    );
+  }
+
+  /** Returns what of a piece says most: a whole row, else a sentence, and no code where there is prose. */
+  private quoteOf({ contents }: DocSection, { content: at, part, text }: KnownPiece): string {
+    const content = contents[at];
+    if (content?.type === 'table') return cut(text, LONGEST_QUOTE);
+    const prose = content && part === undefined ? proseOf(content) : '';
+    return cut(bestSentence(prose || text, this.wish, this.read), LONGEST_QUOTE);
   }
 
   private write(
     contents: readonly Content[],
-    mark: string,
     title: string,
-    text: string,
-    { path }: DocSection,
+    titled: boolean,
+    decides: string,
   ): void {
     const [first, ...rest] = contents;
     if (!first) return;
-    const decides = this.wish.yesNo ? bestSentence(text, this.wish, this.read) : '';
-    const isText = first.type === 'paragraph';
-    const opens =
-      isText && (textOf(first).startsWith(decides) || /^(?:Yes|No)\b/.test(textOf(first)));
-    if (title) {
-      this.parts.push(`**${escape(title)}** ${mark}`, ...contents.map((one) => markdownOf([one])));
-    } else if (isText && (opens || !this.wish.yesNo)) {
+    const mark = `[${this.citations.length}]`;
+    const all = contents.map((one) => markdownOf([one]));
+    const text = first.type === 'paragraph' ? textOf(first) : '';
+    const opens = !this.wish.yesNo || text.startsWith(decides) || /^(?:Yes|No)\b/.test(text);
+    if (titled || !(text || this.wish.yesNo)) {
+      this.parts.push(`${title} ${mark}`, ...all);
+    } else if (text && opens) {
       this.parts.push(`${markdownOf([first])} ${mark}`, ...rest.map((one) => markdownOf([one])));
+    } else if (decides && !/[|\n]/.test(decides)) {
+      this.parts.push(`${escape(decides)} ${mark}`, ...all);
     } else {
-      const lead =
-        decides && !/[|\n]/.test(decides) ? escape(decides) : `**${escape(path.at(-1) ?? '')}**`;
-      const said = lead === '****' ? 'The docs say:' : lead;
-      const only = contents.length === 1 && isText && textOf(first) === decides;
-      this.parts.push(`${said} ${mark}`, ...(only ? [] : contents.map((one) => markdownOf([one]))));
+      this.parts.push(`${title} ${mark}`, ...all);
     }
   }
 }
@@ -130,6 +149,13 @@ function suggestionsOf(docs: Docs, found: readonly Found[], wish: Wish, read: Wo
   return [...new Set(mixed.flat())].slice(0, LIMITS.suggestions);
 }
 
+/** Returns how an answer to a part of a question begins. */
+function partlyTold(missing: readonly WeighedWord[]): string {
+  const [rarest] = [...missing].sort((a, b) => b.weight - a.weight);
+  if (!rarest || rarest.weight < RARE) return 'The docs answer a part of this.';
+  return `The docs do not mention “${escape(rarest.text)}” here. What comes nearest:`;
+}
+
 /** Writes the answer to a question. */
 export function compose(docs: Docs, judgement: Judgement, wish: Wish, read: Words): Composed {
   const { outcome, chosen, missing } = judgement;
@@ -143,11 +169,7 @@ export function compose(docs: Docs, judgement: Judgement, wish: Wish, read: Word
     const draft = new Draft(docs, wish, read);
     chosen.forEach((found, index) => draft.add(found, index > 0));
     if (draft.citations.length > 0) {
-      const lacks = missing.map(({ text }) => `“${escape(text)}”`).join(', ');
-      const told =
-        outcome === 'partial' && lacks
-          ? [`The docs do not mention ${lacks} here; this is what comes nearest.`]
-          : [];
+      const told = outcome === 'partial' ? [partlyTold(missing)] : [];
       return done(outcome, [...told, ...draft.parts], draft.citations);
     }
   }
