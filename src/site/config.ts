@@ -31,6 +31,7 @@ import infimaSubset from '../plugins/infima-subset';
 import japaneseFont from '../plugins/japanese-font';
 import { remarkJapaneseFont } from '../plugins/japanese-font/remark';
 import loadFailure from '../plugins/load-failure';
+import avaPlugin from '../plugins/ava';
 import openSearch from '../plugins/opensearch';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import robots from '../plugins/robots';
@@ -103,6 +104,12 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const rules = rulesOf(names);
   const off = foldersOff(company);
   const docs = { dir: docsDir, off, drafts: process.env['NODE_ENV'] !== 'production' };
+  // Search and AVA share what is made of one reading of the docs.
+  const indexed = {
+    dir: docsDir,
+    own: { names, off, drafts: docs.drafts, sketch: options.sketch ?? false },
+    cacheDir: join(cacheDir, 'search'),
+  };
   const unlinked: Unlinked[] = [];
   const markup: MarkupContext = {
     names,
@@ -222,13 +229,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       homePlugin,
       (context) =>
         japaneseFont(context, { docs, names, cacheDir: join(cacheDir, 'japanese-font') }),
-      (context) =>
-        searchPlugin(context, {
-          dir: docsDir,
-          own: { names, off, drafts: docs.drafts, sketch: options.sketch ?? false },
-          ...searchPlace(company),
-          cacheDir: join(cacheDir, 'search'),
-        }),
+      (context) => searchPlugin(context, { ...indexed, ...searchPlace(company) }),
+      (context) => avaPlugin(context, indexed),
       (context) => brandPlugin(context, { assets: brand }),
       // Before scripts-at-idle: its listeners must stand when the loader begins.
       loadFailure,

@@ -6,7 +6,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Place } from '../../search/client/place';
-import { INDEX_FOLDER, nameIndex, type IndexSource, type NamedIndex } from './making';
+import {
+  INDEX_FOLDER,
+  sharedIndex,
+  type IndexSource,
+  type NamedFile,
+  type NamedIndex,
+} from './making';
 
 /** Options of the plugin. */
 export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
@@ -26,15 +32,16 @@ type Middleware = (request: Request, response: Response, next: () => void) => vo
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Answers the index under `npm start`. It is made when it is first asked for, and whatever hash a page
- * asks with, it gets the index of the docs as they are.
+ * Answers a file made of the docs under `npm start`. It is made when it is first asked for, and whatever
+ * hash a page asks with, it gets the file of the docs as they are.
  */
 export function indexMiddleware(
   baseUrl: string,
-  current: () => NamedIndex | undefined,
+  current: () => NamedFile | undefined,
+  folder = INDEX_FOLDER,
 ): Middleware {
   return (request, response, next) => {
-    const index = request.url?.startsWith(baseUrl + INDEX_FOLDER) ? current() : undefined;
+    const index = request.url?.startsWith(baseUrl + folder) ? current() : undefined;
     if (!index) return next();
     const answer = (status: number, type: string, text: string) => {
       response.statusCode = status;
@@ -59,7 +66,7 @@ export default function searchPlugin(
   { dir, own, indexName, hosted, cacheDir }: SearchOptions,
 ): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
-  const name = () => nameIndex({ dir, own, baseUrl }, cacheDir);
+  const name = () => sharedIndex({ dir, own, baseUrl }, cacheDir);
 
   /** Begins before Docusaurus reads a page. */
   async function begin(): Promise<NamedIndex> {

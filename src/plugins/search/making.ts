@@ -24,12 +24,15 @@ export type IndexSource = {
   readonly baseUrl: string;
 };
 
-/** What the thread says: the text of the index, or what is wrong with the docs. */
-export type Made = { readonly text: string } | { readonly problems: readonly Problem[] };
+/** The texts of the files: the index, and the blocks of AVA that go with it. */
+type Texts = { readonly text: string; readonly blocks: string };
 
-/** An index that has a name and can be made. */
-export type NamedIndex = {
-  /** Path of its file below the base URL; it holds a hash. */
+/** What the thread says: the texts, or what is wrong with the docs. */
+export type Made = Texts | { readonly problems: readonly Problem[] };
+
+/** A file that has a name and can be made. */
+export type NamedFile = {
+  /** Path below the base URL; it holds a hash. */
   readonly path: string;
   /**
    * Returns the text of the file. It is made once.
@@ -39,11 +42,20 @@ export type NamedIndex = {
   readonly text: () => Promise<string>;
 };
 
+/** An index, and what is made with it from the same reading of the docs. */
+export type NamedIndex = NamedFile & { readonly blocks: NamedFile };
+
 /** All files that a page may be made of: pages and snippets. */
 const TEXT = /\.(?:mdx?|markdown)$/i;
 
 /** In `assets`, whose files are kept for a year; a folder `search` would stand beside `search.html`. */
 const pathOf = (hash: string) => `assets/search/index-${hash}.json`;
+
+/** Where the path of the blocks begins. */
+export const BLOCKS_FOLDER = 'assets/ava/';
+
+/** Beside the index, as it goes with it and no other. */
+const blocksPathOf = (hash: string) => `${BLOCKS_FOLDER}blocks-${hash}.json`;
 
 /** Where that path begins: `npm start` answers it. */
 export const INDEX_FOLDER = 'assets/search/';
@@ -62,7 +74,7 @@ function hashOfDocs(dir: string): string {
 const hashOf = (...texts: readonly string[]) =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12);
 
-function runThread(program: string, source: IndexSource): Promise<string> {
+function runThread(program: string, source: IndexSource): Promise<Texts> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(program, {
       workerData: source,
@@ -71,7 +83,7 @@ function runThread(program: string, source: IndexSource): Promise<string> {
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
     thread.once('message', (made: Made) => {
-      if ('text' in made) resolve(made.text);
+      if ('text' in made) resolve(made);
       else reject(new ContentError(made.problems));
     });
     thread.once('error', reject);
@@ -91,16 +103,32 @@ export async function nameIndex(source: IndexSource, cacheDir: string): Promise<
   const { names, ...own } = source.own;
   const settings = JSON.stringify([source.baseUrl, own, [...names]]);
   const hash = hashOf(code, versions, settings, hashOfDocs(source.dir));
-  let making: Promise<string> | undefined;
+  let making: Promise<Texts> | undefined;
+  const make = () => {
+    if (!making) {
+      const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
+      writeProgram(program, code);
+      making = runThread(program, source);
+    }
+    return making;
+  };
+  let text: Promise<string> | undefined;
+  let blocks: Promise<string> | undefined;
   return {
     path: pathOf(hash),
-    text: () => {
-      if (!making) {
-        const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
-        writeProgram(program, code);
-        making = runThread(program, source);
-      }
-      return making;
+    text: () => (text ??= make().then((made) => made.text)),
+    blocks: {
+      path: blocksPathOf(hash),
+      text: () => (blocks ??= make().then((made) => made.blocks)),
     },
   };
+}
+
+let shared: NamedIndex | undefined;
+
+/** Names the index of docs, and gives the same one to all who ask: the docs are read once. */
+export async function sharedIndex(source: IndexSource, cacheDir: string): Promise<NamedIndex> {
+  const named = await nameIndex(source, cacheDir);
+  if (shared?.path !== named.path) shared = named;
+  return shared;
 }

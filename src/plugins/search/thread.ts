@@ -1,5 +1,6 @@
-/** Thread that makes the search index of the docs: see `making.ts`, which starts it. */
+/** Thread that makes the search index of the docs and the blocks of AVA: see `making.ts`, which starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { buildBlocks, encodeBlocks } from '../../ava/engine';
 import { ContentError } from '../../content/problem';
 import { transformDocs } from '../../content/transform';
 import { buildIndex, encodeIndex } from '../../search/engine';
@@ -8,7 +9,8 @@ import type { IndexSource, Made } from './making';
 async function make({ dir, own, baseUrl }: IndexSource): Promise<Made> {
   try {
     const pages = await transformDocs(dir, own);
-    return { text: encodeIndex(buildIndex(pages, { baseUrl })) };
+    const index = buildIndex(pages, { baseUrl });
+    return { text: encodeIndex(index), blocks: encodeBlocks(buildBlocks(pages, index), index) };
   } catch (error) {
     // Errors lose their class and fields on the way to another thread.
     if (error instanceof ContentError) return { problems: error.problems };

@@ -21,9 +21,6 @@ export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
 /** Characters of a quote. */
 const LONGEST_QUOTE = 300;
 
-/** A word that is told to be missing is at least so rare. */
-const RARE = 4.5;
-
 const NOT_THERE = 'The docs do not answer this.';
 
 const escape = (text: string) => text.replace(/[\\`*_[\]<>|~]/g, '\\$&');
@@ -150,11 +147,10 @@ function suggestionsOf(docs: Docs, found: readonly Found[], wish: Wish, read: Wo
 }
 
 /** Returns how an answer to a part of a question begins. */
-function partlyTold(missing: readonly WeighedWord[]): string {
-  const [rarest] = [...missing].sort((a, b) => b.weight - a.weight);
-  if (!rarest || rarest.weight < RARE) return 'The docs answer a part of this.';
-  return `The docs do not mention “${escape(rarest.text)}” here. What comes nearest:`;
-}
+const partlyTold = (missing: WeighedWord | undefined) =>
+  missing
+    ? `The docs do not mention “${escape(missing.text)}” here. What comes nearest:`
+    : 'The docs answer a part of this.';
 
 /** Writes the answer to a question. */
 export function compose(docs: Docs, judgement: Judgement, wish: Wish, read: Words): Composed {

@@ -14,12 +14,14 @@ const BOUNDS = {
   asked: 0.3,
   /** A question so like one of the page's own is the same. */
   same: 0.75,
-  /** A task that is so rare must be named where it is told how to do it. */
-  task: 2.5,
+  /** A task that is so rare, as a part of the rarest word, must be named where it is told how to do it. */
+  task: 0.31,
   /** A question so like one of the page's own needs no such word. */
   alike: 0.3,
-  /** What must be found at least, in words: one that is rare, or two that are not. */
-  weight: 3,
+  /** What must be found at least, as a part of the rarest word: one that is rare, or two that are not. */
+  weight: 0.37,
+  /** A word that is told to be missing is at least so rare, as a part of the rarest. */
+  rare: 0.56,
   /** Sections that come so near to the best are cited too. */
   near: 0.2,
 } as const;
@@ -33,8 +35,8 @@ export type Judgement = {
   readonly outcome: Outcome;
   /** Best first; of the nearest pages where the docs do not answer. */
   readonly chosen: readonly Found[];
-  /** Words of the question that the docs have nowhere near. */
-  readonly missing: readonly WeighedWord[];
+  /** The rarest word of the question that is nowhere near, where one is rare. */
+  readonly missing: WeighedWord | undefined;
 };
 
 const evidenceOf = ({ coverage, asked }: Found) =>
@@ -63,14 +65,14 @@ export function judge(
   found: readonly Found[],
   lexicon: Lexicon,
 ): Judgement {
-  const abstained = (missing: readonly WeighedWord[]): Judgement => ({
+  const abstained: Judgement = {
     outcome: 'abstained',
     chosen: nearest(found),
-    missing,
-  });
+    missing: undefined,
+  };
   const firm = words.filter((word) => word.firm);
   const unknown = firm.filter(({ name, key }) => name && !lexicon.knows(key));
-  if (beyond || unknown.length > 0 || words.length === 0) return abstained(unknown);
+  if (beyond || unknown.length > 0 || words.length === 0) return abstained;
   // Who asks for a name is not helped by a page that does not have it.
   const named = found.filter(({ missing }) => !missing.some((word) => word.name && word.firm));
   // A name alone is no answer, and neither is a section that does not say how to do it.
@@ -79,18 +81,23 @@ export function judge(
   const telling = named.filter(({ away, asked }) => {
     const lacks = ({ key }: WeighedWord) => away.some((word) => word.key === key);
     const onlyNamed = plain.length > 0 && plain.every(lacks);
-    const undone = does !== undefined && does.weight >= BOUNDS.task && lacks(does);
+    const undone = does !== undefined && does.weight >= BOUNDS.task * lexicon.rarest && lacks(does);
     return asked >= BOUNDS.alike || !(onlyNamed || undone);
   });
   const [best] = telling;
-  if (!best) return abstained(firm);
+  if (!best) return abstained;
   const evidence = evidenceOf(best);
   const weight = words.reduce((sum, word) => sum + word.weight, 0) * best.coverage;
-  if (evidence < BOUNDS.partial || (weight < BOUNDS.weight && best.asked < BOUNDS.same))
-    return abstained(best.missing);
+  if (
+    evidence < BOUNDS.partial ||
+    (weight < BOUNDS.weight * lexicon.rarest && best.asked < BOUNDS.same)
+  )
+    return abstained;
   return {
     outcome: evidence < BOUNDS.answered ? 'partial' : 'answered',
     chosen: chosenFrom(telling),
-    missing: best.missing,
+    missing: best.missing
+      .filter((word) => word.weight >= BOUNDS.rare * lexicon.rarest)
+      .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined),
   };
 }

@@ -35,6 +35,8 @@ export type Lexicon = {
   readonly knows: (key: string) => boolean;
   /** How much finding a word says: from about 0 for one that stands everywhere. */
   readonly rarity: (key: string) => number;
+  /** What finding a word says that stands nowhere: the most there is, more in larger docs. */
+  readonly rarest: number;
   readonly known: () => Iterable<string>;
 };
 
@@ -89,14 +91,13 @@ export function lexiconOf(docs: Docs, words: Words): Lexicon {
     for (const key of page.all) if (!counts.has(key)) counts.set(key, 0);
   }
   const sectionsWith = (key: string) => counts.get(key) ?? 0;
+  const rarityOf = (found: number) => Math.log(1 + (sections - found + 0.5) / (found + 0.5));
   return {
     pages,
     sectionsWith,
     knows: (key) => counts.has(key),
-    rarity: (key) => {
-      const found = sectionsWith(key);
-      return Math.log(1 + (sections - found + 0.5) / (found + 0.5));
-    },
+    rarity: (key) => rarityOf(sectionsWith(key)),
+    rarest: rarityOf(0),
     known: () => counts.keys(),
   };
 }
