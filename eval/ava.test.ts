@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '../src/search/engine/pages.fixture';
+import { avaFigures, avaMissed, avaReport, judgeAva, readAvaQuestions } from './ava';
+
+const line = (id: string, question: string, ...names: string[]) =>
+  JSON.stringify({ id, question, pages: names });
+
+const read = (...lines: string[]) => readAvaQuestions('set.jsonl', lines.join('\n'));
+
+describe('the evaluation of AVA', () => {
+  it('counts right pages and abstentions, and names what failed', () => {
+    const judged = judgeAva(
+      read(
+        line('a', 'When does a threshold send a message?', 'governance/budgets'),
+        line('b', 'What starts a flow by itself?', 'governance'),
+        line('c', 'Who won the football World Cup?'),
+        line('d', 'Which role does CloudFlow need on AWS?'),
+      ),
+      pages,
+    );
+    expect(avaFigures(judged)).toEqual({
+      ...{ answerable: 2, right: 1, first: 1 },
+      ...{ beyond: 2, abstained: 1, problems: 0 },
+    });
+    const report = avaReport('set', judged);
+    expect(report).toMatch(/^set: 1 of 2 cite a right page, 1 in the first place; 1 of 2 beyond/);
+    expect(report).toContain('  b “What starts a flow by itself?”: governance;');
+    expect(report).toContain('  d “Which role does CloudFlow need on AWS?”: answered, cites');
+    expect(report).not.toContain('  a “');
+    expect(avaMissed(judged).join('\n')).toMatch(/below 24\. Mend: .*\n.*below 18\. Mend: /);
+  });
+
+  it('tells every line that is no question', () => {
+    expect(() => read('{', '{"id":"a","question":"b","page":[]}')).toThrow(
+      /set\.jsonl:1: not JSON\. Mend: [^]*set\.jsonl:2: .*Mend: /,
+    );
+  });
+});

@@ -1,0 +1,149 @@
+/** How well AVA answers: whether it cites a right page, and abstains where no page answers. */
+import * as z from 'zod';
+import { buildBlocks, checkCitations, createAva, docsOf } from '../src/ava/engine';
+import { CLIENT, type Outcome } from '../src/ava/protocol';
+import type { Page } from '../src/content/model';
+import { ContentError, type Problem } from '../src/content/problem';
+import { buildIndex } from '../src/search/engine';
+import { pageName } from './docs';
+
+const schema = z.strictObject({
+  id: z.string().min(1),
+  question: z.string().trim().min(1),
+  /** Files below docs that hold the answer, without extension and `index`; none where no page does. */
+  pages: z.array(z.string().min(1)),
+  /** What the question was written from. */
+  from: z.string().optional(),
+  /** Whether a question without an answer sounds as if it had one. */
+  near: z.boolean().optional(),
+  /** Why no page answers. */
+  why: z.string().optional(),
+});
+
+/** A question that was judged. */
+export type AvaQuestion = z.infer<typeof schema>;
+
+/** What AVA made of a question. */
+export type AvaJudged = {
+  readonly question: AvaQuestion;
+  readonly outcome: Outcome;
+  /** Pages that are cited, in the order of the citations, each once. */
+  readonly cited: readonly string[];
+  /** What is wrong with its citations. */
+  readonly problems: readonly string[];
+};
+
+/** What the frozen set must reach. */
+const BOUNDS = { right: 24, abstained: 18 } as const;
+
+/**
+ * Reads a set, one JSON object a line.
+ *
+ * @throws {ContentError} with every line that is none
+ */
+export function readAvaQuestions(file: string, text: string): AvaQuestion[] {
+  const problems: Problem[] = [];
+  const questions = text.split('\n').flatMap((line, index): AvaQuestion[] => {
+    if (line.trim() === '') return [];
+    const wrong = (what: string) => {
+      const mend = 'write {"id", "question", "pages"}, one object a line';
+      problems.push({ file, line: index + 1, what, mend });
+      return [];
+    };
+    let json: unknown;
+    try {
+      json = JSON.parse(line);
+    } catch {
+      return wrong('not JSON');
+    }
+    const { success, data, error } = schema.safeParse(json);
+    if (success) return [data];
+    const [issue] = error.issues;
+    return wrong(`${issue?.path.join('.') || 'the line'}: ${issue?.message ?? 'not a question'}`);
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+  return questions;
+}
+
+/** Asks every question of AVA over these pages. */
+export function judgeAva(questions: readonly AvaQuestion[], pages: readonly Page[]): AvaJudged[] {
+  const names = new Map(pages.map(({ url, file }) => [url, pageName(file)]));
+  const index = buildIndex(pages, { baseUrl: '/' });
+  const docs = docsOf(index, buildBlocks(pages, index));
+  const ava = createAva(docs, index);
+  return questions.map((question) => {
+    const messages = [{ role: 'user', text: question.question }] as const;
+    const { answer } = ava.answer({ client: CLIENT, messages }, question.id);
+    const cited = answer.citations.map(({ url }) => {
+      const [address = ''] = url.split('#');
+      return names.get(address) ?? address;
+    });
+    return {
+      question,
+      outcome: answer.outcome,
+      cited: [...new Set(cited)],
+      problems: checkCitations(docs, answer),
+    };
+  });
+}
+
+const answerable = ({ question }: AvaJudged) => question.pages.length > 0;
+
+const isRight = ({ question, cited }: AvaJudged) =>
+  cited.some((page) => question.pages.includes(page));
+
+const isRightAtOnce = ({ question, cited: [first] }: AvaJudged) =>
+  first !== undefined && question.pages.includes(first);
+
+const abstained = ({ outcome }: AvaJudged) => outcome === 'abstained';
+
+/** Figures of a judged set. */
+export function avaFigures(judged: readonly AvaJudged[]) {
+  const asked = judged.filter(answerable);
+  const beyond = judged.filter((one) => !answerable(one));
+  return {
+    answerable: asked.length,
+    right: asked.filter(isRight).length,
+    first: asked.filter(isRightAtOnce).length,
+    beyond: beyond.length,
+    abstained: beyond.filter(abstained).length,
+    problems: judged.reduce((sum, { problems }) => sum + problems.length, 0),
+  };
+}
+
+const quoted = ({ question: { id, question } }: AvaJudged) => `  ${id} “${question}”`;
+
+/** Returns the report of a judged set. */
+export function avaReport(name: string, judged: readonly AvaJudged[]): string {
+  const figures = avaFigures(judged);
+  const missed = judged.filter((one) => answerable(one) && !isRight(one));
+  const claimed = judged.filter((one) => !answerable(one) && !abstained(one));
+  return [
+    `${name}: ${figures.right} of ${figures.answerable} cite a right page, ${figures.first} in the first place; ${figures.abstained} of ${figures.beyond} beyond the docs abstain; ${figures.problems} citations are wrong`,
+    ...missed.map(
+      (one) =>
+        `${quoted(one)}: ${one.question.pages.join(' or ')}; ${one.outcome}${one.cited.length > 0 ? `, cites ${one.cited.join(', ')}` : ''}`,
+    ),
+    ...claimed.map((one) => `${quoted(one)}: ${one.outcome}, cites ${one.cited.join(', ')}`),
+    ...judged.flatMap((one) => one.problems.map((problem) => `${quoted(one)}: ${problem}`)),
+  ].join('\n');
+}
+
+/** Returns which bounds a judged set misses, as sentences. */
+export function avaMissed(judged: readonly AvaJudged[]): string[] {
+  const { right, abstained: silent, problems } = avaFigures(judged);
+  const mend = 'Mend: look at what the failures have in common, in the engine or on the pages.';
+  return [
+    ...(right < BOUNDS.right
+      ? [`AVA cites a right page for ${right} questions, below ${BOUNDS.right}. ${mend}`]
+      : []),
+    ...(silent < BOUNDS.abstained
+      ? [
+          `AVA abstains from ${silent} questions beyond the docs, below ${BOUNDS.abstained}. ${mend}`,
+        ]
+      : []),
+    ...(problems > 0
+      ? [`${problems} citations of AVA are wrong. Mend: see src/ava/engine/compose.`]
+      : []),
+  ];
+}
