@@ -63,7 +63,7 @@ function find(node: Node, test: (element: Element) => boolean): Element | undefi
 }
 
 /** What readers see in a node: text, with a space where one element ends and another begins. */
-function textOf(node: Node, asIs = false): string {
+export function textOf(node: Node, asIs = false): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
   if (!('tagName' in node))
     return childrenOf(node)
@@ -79,7 +79,8 @@ function textOf(node: Node, asIs = false): string {
   return (WITHIN_WORDS.has(node.tagName) || asIs) && !isMark ? inner : ` ${inner} `;
 }
 
-const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
+/** Whether an element is a heading below the page’s title. */
+export const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
 
 /** Ids of the headings: their own, or that of the element they stand at the head of. */
 function headingIds(node: Node, above = ''): string[] {
@@ -99,9 +100,13 @@ function headingIds(node: Node, above = ''): string[] {
 /** What a built page shows of its page. */
 type Shown = { readonly ids: readonly string[]; readonly words: readonly string[] };
 
+/** Returns the article of a built page; undefined where the page has none. */
+export const articleOf = (html: string): Element | undefined =>
+  find(parse(html), (element) => classesOf(element).includes('theme-doc-markdown'));
+
 /** Reads the article of a built page; undefined where the page has none. */
 function readArticle(html: string): Shown | undefined {
-  const article = find(parse(html), (element) => classesOf(element).includes('theme-doc-markdown'));
+  const article = articleOf(html);
   return article && { ids: headingIds(article), words: wordsIn(textOf(article)) };
 }
 

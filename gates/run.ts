@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/run';
 import { anchors } from './anchors';
+import { ava } from './ava';
 import { brand } from './brand-literals';
 import { content } from './content';
 import { contextOf, type GateFolders } from './context';
@@ -50,6 +51,7 @@ export const gates: readonly Gate[] = [
   external,
   model,
   search,
+  ava,
   leaks,
   rebrandLinks,
   rebrand,
