@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../../search/engine';
+import type { AvaRequest, Message } from '../protocol';
+import { buildBlocks, checkCitations, createAva, decodeBlocks, docsOf, encodeBlocks } from '.';
+import { pages } from './pages.fixture';
+
+const index = buildIndex(pages, { baseUrl: '/help/' });
+const blocks = buildBlocks(pages, index);
+const docs = docsOf(index, blocks);
+const ava = createAva(docs, index);
+
+const conversation = (...texts: string[]): Message[] =>
+  texts.map((text, at) => ({ role: at % 2 === texts.length % 2 ? 'assistant' : 'user', text }));
+
+function ask(text: string | readonly string[], more: Partial<AvaRequest> = {}) {
+  const messages = conversation(...(typeof text === 'string' ? [text] : text));
+  const { answer, parts } = ava.answer({ client: 'test', messages, ...more }, 'id-1');
+  expect(parts.join('\n\n')).toBe(answer.text);
+  expect(checkCitations(docs, answer)).toEqual([]);
+  return answer;
+}
+
+describe('an answer', () => {
+  it('is made of whole blocks, cited with page, anchor and quote', () => {
+    const answer = ask('How do I bake a loaf?');
+    expect(answer).toMatchObject({ id: 'id-1', outcome: 'answered', mode: 'extractive' });
+    expect(answer.text).toBe(
+      'You need a hot oven. [1]\n\n1. Fold the **dough** twice.\n\n2. Bake it at 240 degrees for 45 minutes.\n\n   ```sh\n   oven --on\n\n   oven --heat 240\n   ```',
+    );
+    expect(answer.citations).toEqual([
+      {
+        url: '/help/docs/bread#bake',
+        title: 'Sourdough › Bake a loaf',
+        quote: 'Bake it at 240 degrees for 45 minutes.',
+      },
+    ]);
+  });
+
+  it('keeps lists whole, and leaves out images', () => {
+    const { text } = ask('Which flour gives sourdough its taste?');
+    expect(text).toContain('- Wheat for structure\n- Rye for taste\n- Spelt for colour');
+    expect(text).toContain('Sift it. A sieve');
+    expect(text).not.toContain('sieve.png');
+  });
+
+  it('picks the row of a long table, under its header', () => {
+    const { text, citations } = ask('How many loaves go in one oven?');
+    expect(text).toContain('| Item | Limit |\n| --- | ---: |\n| Loaves in one oven | 18 |');
+    expect(text).not.toContain('Tray size 3');
+    expect(citations[0]?.quote).toBe('Loaves in one oven | 18');
+  });
+
+  it('answers who may do something from the facts of the page', () => {
+    const { text, citations } = ask('Which role may make sourdough?');
+    expect(text).toContain(
+      '**Who can do this**: Head Baker and [Apprentice](/help/docs/people#apprentice)',
+    );
+    expect(text).not.toContain('Village');
+    expect(citations[0]?.url).toBe('/help/docs/bread');
+  });
+
+  it('begins with the sentence that decides; links lead into this site alone', () => {
+    expect(ask('Is there gluten in sourdough?').text).toMatch(
+      /^Yes\. Flour of wheat always does\. Read the label or see \[flour\]\(\/help\/docs\/bread#flour\)\. \[1\]/,
+    );
+    expect(ask('Does a refund take three days?').text).toMatch(
+      /^A refund takes three days\. \[1\]/,
+    );
+  });
+
+  it('shows the tab that the question names, else the one that the reader chose, else all', () => {
+    const question = 'How do I order rolls?';
+    expect(ask(question).text).toMatch(/Call the shop[^]*Open the cart/);
+    expect(ask(question, { choices: { interface: 'web' } }).text).not.toContain('Call the shop');
+    expect(ask('How do I order rolls by telephone?').text).not.toContain('Open the cart');
+  });
+
+  it('goes on with what was said before', () => {
+    const { text } = ask(['How do I order rolls?', 'Open the cart.', 'And by telephone?']);
+    expect(text).toContain('Call the shop');
+    expect(ask('Why?').outcome).toBe('abstained');
+    const { citations } = ask(['How do I cancel rolls?', 'Write to the shop.', 'Why?']);
+    expect(citations[0]?.url).toBe('/help/docs/order#cancel');
+  });
+
+  it('reads what is selected where the question only points', () => {
+    const page = { url: '/help/docs/bread', selection: 'wild yeast' };
+    expect(ask('What is this?', { page }).citations[0]?.url).toBe('/help/docs/bread');
+  });
+
+  it('forgives a slip', () => {
+    expect(ask('Which floor gives sourdugh its taste?').citations[0]?.url).toContain('/docs/bread');
+  });
+
+  it('suggests questions of the page, not the one that was asked', () => {
+    expect(ask('How do I bake a loaf?').suggestions).toEqual(['Which yeast makes the loaf rise?']);
+    expect(ask('Which yeast makes the loaf rise?').suggestions).toEqual([]);
+  });
+
+  it('is the same each time', () => {
+    expect(ask('How do I bake a loaf?')).toEqual(ask('How do I bake a loaf?'));
+  });
+});
+
+describe('AVA abstains', () => {
+  it.each([
+    ['from what the docs do not have', 'What is the weather tomorrow?'],
+    ['from a name that they do not know', 'How do I bake a loaf in a Miele oven?'],
+    ['from a task that they do not tell', 'How do I repair the oven?'],
+    ['from the reader’s own figures', 'How much did we spend on flour last month?'],
+    ['from what will be', 'When will rye rolls be available?'],
+    ['from people by name', 'What is the name of the person who folds the dough?'],
+    ['from what was achieved', 'How many loaves did you bake on time last year, in percent?'],
+    ['from a year of which they say nothing', 'What was the tray size in 1987?'],
+    ['from signs alone', '??? !'],
+  ])('%s', (_, question) => {
+    const { outcome, text, citations } = ask(question);
+    expect({ outcome, citations }).toEqual({ outcome: 'abstained', citations: [] });
+    expect(text).toMatch(/^The docs do not answer this\./);
+  });
+
+  it('and offers the nearest pages', () => {
+    expect(ask('How do I bake a loaf in a Miele oven?').text).toContain(
+      '- [Sourdough](/help/docs/bread)',
+    );
+  });
+});
+
+describe('the check of citations', () => {
+  const { text, citations } = ask('How do I bake a loaf?');
+  const problems = (change: object, body = text) =>
+    checkCitations(docs, {
+      text: body,
+      citations: citations.map((one) => ({ ...one, ...change })),
+    });
+
+  it('finds pages, anchors, quotes and marks that are not there', () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ url: '/docs/bread#bake' })[0]).toMatch(/there is no such page/);
+    expect(problems({ url: '/help/docs/bread#cut' })[0]).toMatch(/no such anchor/);
+    expect(problems({ url: '/help/docs/bread#flour' })[0]).toMatch(/does not stand there/);
+    expect(problems({ quote: '' })[0]).toMatch(/does not stand there/);
+    expect(problems({}, 'No mark.')[0]).toMatch(/nothing in the text refers to it/);
+    expect(problems({}, `${text} [2]`)).toEqual(['[2] refers to no citation']);
+  });
+});
+
+describe('the file of blocks', () => {
+  const file = encodeBlocks(blocks, index);
+
+  it('comes back as it went, the same bytes for the same pages', () => {
+    expect(decodeBlocks(file, index)).toEqual(docs);
+    expect(encodeBlocks(buildBlocks(structuredClone(pages), index), index)).toBe(file);
+    expect(docs.pages[0]?.sections[1]?.contents).toEqual(
+      pages[0]?.blocks.slice(2, 4).map(({ anchor: _anchor, path: _path, ...content }) => content),
+    );
+  });
+
+  it('holds no text that the index has', () => {
+    expect(file).not.toMatch(/oven|rolls|Flour/);
+  });
+
+  it.each([
+    ['nothing', '', /is none, or was cut short/],
+    ['half of it', file.slice(0, -9), /cut short|does not fit its hash/],
+    ['another format', file.replace('"version":1', '"version":2'), /format 2 where this engine/],
+    ['damage', file.replace('[["p"', '[["q"'), /does not fit its hash/],
+  ])('%s is refused', (_, text, what) => {
+    expect(() => decodeBlocks(text, index)).toThrow(what);
+    expect(() => decodeBlocks(text, index)).toThrow(/Mend: build the site again/);
+  });
+
+  it('another index and shapes of other texts are refused', () => {
+    const other = buildIndex(pages.slice(1), { baseUrl: '/help/' });
+    expect(() => decodeBlocks(file, other)).toThrow(/goes with another search index/);
+    const odd = encodeBlocks([[[['c', 9999]]]], index);
+    expect(() => decodeBlocks(odd, index)).toThrow(/its shapes are not what this engine reads/);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { problemOf, problemOfMistake, readAnswer, readProblem } from '.';
+
+describe('problem documents', () => {
+  it('have type, title, status and a detail that ends with the mend', () => {
+    for (const status of [400, 401, 403, 405, 413, 415, 429, 503] as const) {
+      const problem = problemOf(status);
+      expect(problem).toMatchObject({ type: 'about:blank', status });
+      expect(problem.detail).toMatch(/\. Mend: .+\.$/);
+      expect(readProblem(JSON.parse(JSON.stringify(problem)))).toEqual(problem);
+    }
+    expect(problemOf(429, { retryAfter: 7 }).retryAfter).toBe(7);
+  });
+
+  it('name the field of a mistake', () => {
+    expect(problemOfMistake({ field: 'client', detail: 'No.' })).toMatchObject({
+      ...{ status: 400, field: 'client', detail: 'No.' },
+    });
+    expect(problemOfMistake({ field: '', detail: 'No.' })).not.toHaveProperty('field');
+  });
+
+  it.each([undefined, 'x', [], {}, { status: '400' }])('%j is none, and no answer', (value) => {
+    expect(readProblem(value)).toBeUndefined();
+    expect(readAnswer(value)).toBeUndefined();
+  });
+
+  it('an answer is read as it is, without fields that nobody knows', () => {
+    const answer = {
+      ...{ id: '1', outcome: 'partial', mode: 'model', text: 'a [1]' },
+      citations: [{ url: '/docs/a', title: 'A', quote: 'a' }],
+      suggestions: ['b'],
+    };
+    expect(readAnswer({ ...answer, cost: 1 })).toEqual(answer);
+    expect(readAnswer({ ...answer, suggestions: ['1', '2', '3', '4'] })).toBeUndefined();
+  });
+});
