@@ -73,7 +73,7 @@ class Draft {
   add({ page: pageNumber, section: sectionNumber, piece }: Found, titled: boolean): void {
     const page = this.docs.pages[pageNumber];
     const section = page?.sections[sectionNumber];
-    if (!page || !section || !piece || this.citations.length >= LIMITS.citations) return;
+    if (!page || !section || this.citations.length >= LIMITS.citations) return;
     const { wish, read } = this;
     const quote = this.quoteOf(section, piece);
     if (!isVerbatim(quote, section)) return;

@@ -1,7 +1,7 @@
 /** How well a section answers a question: which of its words stand there, the rare ones counting most. */
 import { keyOf } from '../words/alike';
 import type { Question } from '../words/question';
-import type { KnownPiece, Lexicon, PageWords, SectionWords } from './lexicon';
+import type { Keys, KnownPiece, Lexicon, PageWords, SectionWords } from './lexicon';
 
 /** A word of a question with what finding it says. */
 export type WeighedWord = {
@@ -24,8 +24,11 @@ const PLACES = {
   page: 0.3,
 } as const;
 
-/** What a number is worth to who asks for one. */
-const NUMBER = 0.1;
+/** What an answer of the kind that is asked for is worth: a number, a fact, what something is. */
+const WORTH = { number: 0.1, fact: 0.3, explains: 0.25 } as const;
+
+/** A title that stands in the question, but for a trifle. */
+const WHOLE = 0.99;
 
 const LIMIT = keyOf('limit');
 
@@ -44,11 +47,11 @@ function tells(text: string, amount: Question['amount']): boolean {
 export type Evidence = {
   readonly page: number;
   readonly section: number;
-  readonly piece: KnownPiece | undefined;
+  readonly piece: KnownPiece;
   /** Part of the question that it covers, from 0 to 1. */
   readonly coverage: number;
-  /** What it is worth that it tells a number to who asks for one. */
-  readonly bonus: number;
+  /** What it is worth that it is the kind of answer that is asked for. */
+  readonly worth: number;
   /** Words that the page has nowhere. */
   readonly missing: readonly WeighedWord[];
   /** Words that the section itself lacks, title included. */
@@ -57,14 +60,9 @@ export type Evidence = {
 
 const total = (words: readonly WeighedWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
 
-function placeOf(
-  key: string,
-  page: PageWords,
-  section: SectionWords,
-  piece: KnownPiece | undefined,
-): number {
-  if (piece?.keys.has(key)) return PLACES.piece;
-  if (piece?.around.has(key)) return PLACES.around;
+function placeOf(key: string, page: PageWords, section: SectionWords, piece: KnownPiece): number {
+  if (piece.keys.has(key)) return PLACES.piece;
+  if (piece.around.has(key)) return PLACES.around;
   if (section.heading.has(key)) return PLACES.heading;
   if (page.title.has(key)) return PLACES.title;
   if (section.all.has(key)) return PLACES.section;
@@ -72,57 +70,73 @@ function placeOf(
   return page.all.has(key) ? PLACES.page : 0;
 }
 
+/** Where a piece stands. */
+type Standing = {
+  readonly title: Keys;
+  /** Above the first heading of a page whose title is what the question is about. */
+  readonly isTopic: boolean;
+  readonly isFirst: boolean;
+  readonly inLimits: boolean;
+};
+
+/** What a piece is worth beyond its words: that it is the kind of answer that is asked for. */
+function worthOf(
+  piece: KnownPiece,
+  question: Question,
+  { title, isTopic, isFirst, inLimits }: Standing,
+  lexicon: Lexicon,
+): number {
+  const { amount, fact, whatIs } = question;
+  const opens = isTopic && isFirst && piece.fact === undefined;
+  const explains = piece.termKeys ? fitsIn(piece.termKeys, question, lexicon) >= WHOLE : opens;
+  // “Which plan has threads?” is asked of the page on threads, not of the one on plans.
+  const isFact = fact !== undefined && piece.fact === fact && isTopic;
+  const isAbout = isFact && [...title].some((key) => !piece.around.has(key));
+  return (
+    (tells(piece.text, amount) ? WORTH.number * (inLimits ? 2 : 1) : 0) +
+    (isAbout ? WORTH.fact : 0) +
+    (whatIs && explains ? WORTH.explains : 0)
+  );
+}
+
 /** Returns the best piece of a section. */
 export function evidenceIn(
   lexicon: Lexicon,
   pageNumber: number,
   sectionNumber: number,
-  { words, amount }: Question,
+  question: Question,
 ): Evidence | undefined {
   const page = lexicon.pages[pageNumber];
   const section = page?.sections[sectionNumber];
   if (!page || !section) return undefined;
+  const { words } = question;
   const possible = total(words);
-  const coverageOf = (piece: KnownPiece | undefined) =>
-    possible === 0
-      ? 0
-      : words.reduce(
-          (sum, { key, weight }) => sum + weight * placeOf(key, page, section, piece),
-          0,
-        ) / possible;
-  const inLimits = section.heading.has(LIMIT) || page.title.has(LIMIT);
-  let best: KnownPiece | undefined;
-  let coverage = 0;
-  let most = -1;
-  let bonus = 0;
-  for (const piece of section.pieces()) {
-    const covered = coverageOf(piece);
-    const told = tells(piece.text, amount) ? NUMBER * (inLimits ? 2 : 1) : 0;
-    if (covered + told > most) {
-      most = covered + told;
-      best = piece;
-      coverage = covered;
-      bonus = told;
-    }
-  }
-  return {
-    page: pageNumber,
-    section: sectionNumber,
-    piece: best,
-    coverage,
-    bonus,
-    missing: words.filter(({ key }) => !page.all.has(key)),
-    away: words.filter(({ key }) => !section.all.has(key) && !page.title.has(key)),
+  const covered = (piece: KnownPiece) =>
+    words.reduce((sum, { key, weight }) => sum + weight * placeOf(key, page, section, piece), 0);
+  const standing = {
+    title: page.title,
+    isTopic: sectionNumber === 0 && fitsIn(page.title, question, lexicon) >= WHOLE,
+    inLimits: section.heading.has(LIMIT) || page.title.has(LIMIT),
   };
+  let best: { piece: KnownPiece; coverage: number; worth: number } | undefined;
+  section.pieces().forEach((piece, index) => {
+    const coverage = possible > 0 ? covered(piece) / possible : 0;
+    const worth = worthOf(piece, question, { ...standing, isFirst: index === 0 }, lexicon);
+    if (!best || coverage + worth > best.coverage + best.worth) best = { piece, coverage, worth };
+  });
+  return (
+    best && {
+      ...best,
+      page: pageNumber,
+      section: sectionNumber,
+      missing: words.filter(({ key }) => !page.all.has(key)),
+      away: words.filter(({ key }) => !section.all.has(key) && !page.title.has(key)),
+    }
+  );
 }
 
-/** Returns how much of a page’s title stands in a question, from 0 to 1. */
-export function titledAs(
-  { title }: PageWords,
-  words: readonly WeighedWord[],
-  lexicon: Lexicon,
-): number {
-  const keys = new Set(words.map(({ key }) => key));
+/** Returns how much of a title stands in a question, from 0 to 1. */
+export function fitsIn(title: Keys, { keys }: Question, lexicon: Lexicon): number {
   let all = 0;
   let found = 0;
   for (const key of title) {

@@ -2,7 +2,7 @@
 import type { Engine } from '../../../search/engine';
 import type { Docs } from '../blocks/docs';
 import type { Question } from '../words/question';
-import { askedBefore, evidenceIn, titledAs, type Evidence } from './evidence';
+import { askedBefore, evidenceIn, fitsIn, type Evidence } from './evidence';
 import type { Lexicon } from './lexicon';
 
 /** A section that may answer. */
@@ -26,7 +26,7 @@ export function createFind(docs: Docs, lexicon: Lexicon, search: Engine) {
   const numbers = new Map(docs.pages.map(({ url }, number) => [`${base}${url}`, number]));
 
   return (question: Question, prefers: (page: number) => number): Found[] => {
-    const { query, words } = question;
+    const { query } = question;
     const [result] = search.answer({
       requests: [
         {
@@ -48,14 +48,14 @@ export function createFind(docs: Docs, lexicon: Lexicon, search: Engine) {
       .slice(0, WHOLE_PAGES)
       .flatMap(([page, { place, anchors }]) => {
         const own = lexicon.pages[page];
-        const titled = own ? WEIGHTS.title * titledAs(own, words, lexicon) : 0;
+        const titled = own ? WEIGHTS.title * fitsIn(own.title, question, lexicon) : 0;
         const asked = own ? askedBefore(own, question, lexicon) : 0;
         return (docs.pages[page]?.sections ?? []).flatMap((section, number): Found[] => {
           const evidence = evidenceIn(lexicon, page, number, question);
-          if (!evidence?.piece) return [];
+          if (!evidence) return [];
           const score =
             evidence.coverage +
-            evidence.bonus +
+            evidence.worth +
             WEIGHTS.place / (1 + place / 2) +
             (anchors.has(section.anchor) ? (section.anchor ? WEIGHTS.hit : WEIGHTS.lead) : 0) +
             WEIGHTS.asked * asked +

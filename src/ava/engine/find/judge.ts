@@ -61,7 +61,7 @@ function chosenFrom(found: readonly Found[]): Found[] {
 
 /** Judges what was found for a question. */
 export function judge(
-  { words, beyond, task }: Question,
+  { words, beyond, task, yesNo }: Question,
   found: readonly Found[],
   lexicon: Lexicon,
 ): Judgement {
@@ -80,7 +80,7 @@ export function judge(
   const does = words.find(({ key }) => key === task);
   const telling = named.filter(({ away, asked }) => {
     const lacks = ({ key }: WeighedWord) => away.some((word) => word.key === key);
-    const onlyNamed = plain.length > 0 && plain.every(lacks);
+    const onlyNamed = !yesNo && plain.length > 0 && plain.every(lacks);
     const undone = does !== undefined && does.weight >= BOUNDS.task * lexicon.rarest && lacks(does);
     return asked >= BOUNDS.alike || !(onlyNamed || undone);
   });

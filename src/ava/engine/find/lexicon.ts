@@ -8,7 +8,12 @@ import { piecesOf, type Piece } from './pieces';
 export type Keys = ReadonlySet<string>;
 
 /** A piece with its words. */
-export type KnownPiece = Piece & { readonly keys: Keys; readonly around: Keys };
+export type KnownPiece = Piece & {
+  readonly keys: Keys;
+  readonly around: Keys;
+  /** Of the term that it explains. */
+  readonly termKeys: Keys | undefined;
+};
 
 /** The words of a section, by where they stand. */
 export type SectionWords = {
@@ -63,6 +68,7 @@ function pageWords(page: DocPage, words: Words): PageWords {
           ...piece,
           keys: words.keys(piece.text),
           around: words.keys(piece.context),
+          termKeys: piece.term === undefined ? undefined : words.keys(piece.term),
         })),
       ),
     };

@@ -10,6 +10,10 @@ export type Piece = {
   readonly part: number | undefined;
   /** As it stands in the section: what is quoted. */
   readonly text: string;
+  /** The fact that it is, of the block under a title. */
+  readonly fact?: 'who' | 'plan' | undefined;
+  /** The term that it explains. */
+  readonly term?: string | undefined;
   /** Words that go with it and stand elsewhere: the header of a row, what a fact is about. */
   readonly context: string;
 };
@@ -23,10 +27,14 @@ const FACT_WORDS: Readonly<Record<string, string>> = {
   Time: 'time long minutes',
 };
 
+const FACTS: Readonly<Record<string, Piece['fact']>> = { 'Who can do this': 'who', Plan: 'plan' };
+
 /** Lists of more items are told apart. */
 const SHORT_LIST = 7;
 
-function partsOf(content: Content): { text: string; context: string }[] | undefined {
+type Part = Pick<Piece, 'text' | 'context' | 'fact' | 'term'>;
+
+function partsOf(content: Content): Part[] | undefined {
   switch (content.type) {
     case 'table': {
       const header = content.header.map(textOfInline).join(' ');
@@ -40,8 +48,10 @@ function partsOf(content: Content): { text: string; context: string }[] | undefi
     case 'definitions':
       return content.items.map(({ term, content: inner }) => {
         const name = textOfInline(term);
-        const text = [name, ...inner.map((one) => textOf(one))].join('\n');
-        return { text, context: content.type === 'facts' ? (FACT_WORDS[name] ?? '') : '' };
+        const text = `${name}: ${inner.map((one) => textOf(one)).join('\n')}`;
+        return content.type === 'facts'
+          ? { text, context: FACT_WORDS[name] ?? '', fact: FACTS[name] }
+          : { text, context: '', term: name };
       });
     case 'list':
       return content.items.length > SHORT_LIST

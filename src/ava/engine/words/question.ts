@@ -16,6 +16,10 @@ export type Question = {
   readonly yesNo: boolean;
   /** Asked for a way to do something. */
   readonly howTo: boolean;
+  /** Asked who may do something, or on which plan: what the block under a title says. */
+  readonly fact: 'who' | 'plan' | undefined;
+  /** Asked what something is. */
+  readonly whatIs: boolean;
   /** Asked for a number: how many, how long, when. */
   readonly amount: 'number' | 'time' | undefined;
   /** What the reader wants to do, of a question for a way to do it. */
@@ -31,6 +35,9 @@ const WEIGHTS = { name: 1.3, number: 0.3, aside: 0.3, before: 0.5, selection: 0.
 const FEW_WORDS = 2;
 const FEW_WITH_PRONOUN = 4;
 
+/** A thing whose meaning is asked for has so many words at most. */
+const MOST_TO_DEFINE = 3;
+
 const YEAR = /^(?:19|20)\d\d$/;
 
 const YES_NO =
@@ -38,6 +45,10 @@ const YES_NO =
 const OPEN = /(?:^|[,;.]\s*(?:so\s+|and\s+)?)(?:how|what|which|who|whom|whose|when|where|why)\b/i;
 const HOW_TO = /\bhow (?:do|can|could|should|would|to|must)\b|^where (?:do|can)\b/i;
 const GOES_ON = /^(?:and|but|or|then|also|what about|how about|same)\b/i;
+const WHO =
+  /^who (?:can|may|is allowed|has the right)\b|\b(?:what|which) (?:roles?|permissions?|rights?)\b/i;
+const PLAN = /\b(?:what|which) (?:plans?|edition|tier)\b/i;
+const WHAT_IS = /^(?:what|who) (?:is|are|does|do)\b|^what['’]s\b|^(?:define|explain)\b/i;
 const TIME =
   /\bhow (?:long|often|old|soon|quickly|fast|late|far back)\b|\b(?:what|which) (?:time|day|date)\b|\b(?:many|much) (?:minutes|hours|days|weeks|months|years|time)\b|^when\b/i;
 const NUMBER =
@@ -151,6 +162,8 @@ export function readQuestion(
     keys: words.keys([carried, text].join(' ')),
     yesNo: YES_NO.test(text) && !OPEN.test(text),
     howTo: HOW_TO.test(text),
+    fact: WHO.test(text) ? 'who' : PLAN.test(text) ? 'plan' : undefined,
+    whatIs: WHAT_IS.test(text) && own.length <= MOST_TO_DEFINE,
     amount: TIME.test(text) ? 'time' : NUMBER.test(text) ? 'number' : undefined,
     task: HOW_TO.test(text) ? taskOf(text, lexicon, words) : undefined,
     beyond: BEYOND.some((asks) => asks(text)),

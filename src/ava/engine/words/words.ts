@@ -7,7 +7,7 @@ const ASKING = new Set(
   [
     'actually again already always anything anyone away back believe best better bit can cannot come',
     'comes currently different difference else everyone everything exactly example explain find first',
-    'happen happens help hear here instead keep kind learn long lot mean meant never nothing please',
+    'happen happens include includes included help hear here instead keep kind learn long lot mean meant never nothing please',
     'possible question really right say says seem seems somebody someone something somewhere sort start',
     'percent rather complete single altogether supposed sure thing though today together try trying turn turned understand usually want well went',
     'what whats whether why without wonder work works yet before between against above per go',
