@@ -31,8 +31,9 @@ export function checkCitations(
     }
     return text.includes(`[${index + 1}]`) ? [] : [`${name}: nothing in the text refers to it`];
   });
-  // Escaped brackets belong to the docs.
-  const marks = [...text.matchAll(/(?<!\\)\[(\d+)\](?!\()/g)].map(([, number]) => Number(number));
-  const dangling = marks.filter((number) => number > citations.length && number < 10);
+  // Escaped brackets belong to the docs, and so do those in code.
+  const prose = text.replace(/(`{3,})[^]*?\1|(`+)[^]*?\2/g, '');
+  const marks = [...prose.matchAll(/(?<!\\)\[(\d+)\](?!\()/g)].map(([, number]) => Number(number));
+  const dangling = marks.filter((number) => number < 1 || number > citations.length);
   return [...problems, ...dangling.map((number) => `[${number}] refers to no citation`)];
 }

@@ -76,7 +76,9 @@ class Draft {
     if (!page || !section || this.citations.length >= LIMITS.citations) return;
     const { wish, read } = this;
     const quote = this.quoteOf(section, piece);
-    if (!isVerbatim(quote, section)) return;
+    // Two pages may have a row from the same table of facts.
+    const isTwice = this.citations.some((one) => one.quote === quote);
+    if (isTwice || !isVerbatim(quote, section)) return;
     this.citations.push({
       url: addressOf(this.docs, page, section),
       title: titleOf(page, section),

@@ -1,0 +1,142 @@
+/** What holds for any docs and any question. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block, Content, Inline, Page, Run } from '../../content/model';
+import { buildIndex } from '../../search/engine';
+import { LIMITS } from '../protocol';
+import { buildBlocks, checkCitations, createAva, docsOf } from '.';
+import { pages } from './pages.fixture';
+
+const text = fc.oneof(
+  fc.constantFrom('a', 'two words', 'tab\tbed', 'line\nline', '', ' ', '`x`', '[1]', '料金', '😀'),
+  fc.string({ maxLength: 12 }),
+);
+
+const run = fc.record(
+  { text, code: fc.constant(true), strong: fc.constant(true), href: text, image: text },
+  { requiredKeys: ['text'] },
+) as fc.Arbitrary<Run>;
+
+const inline: fc.Arbitrary<Inline> = fc.array(fc.oneof(text, run), { maxLength: 3 });
+
+const { content } = fc.letrec<{ content: Content }>((tie) => {
+  const inner = fc.array(tie('content'), { maxLength: 2 });
+  const item = fc.record(
+    { content: inner, anchor: text, checked: fc.boolean() },
+    { requiredKeys: ['content'] },
+  );
+  const items = fc.array(item, { maxLength: 3 });
+  const definitions = fc.array(fc.record({ term: inline, content: inner }), { maxLength: 2 });
+  return {
+    content: fc.oneof(
+      { maxDepth: 3, depthIdentifier: 'content' },
+      fc.record({ type: fc.constant('paragraph' as const), text: inline }),
+      fc.record({ type: fc.constant('list' as const), items }),
+      fc.record({ type: fc.constant('steps' as const), start: fc.nat(9), items }),
+      fc.record(
+        {
+          type: fc.constant('table' as const),
+          caption: inline,
+          header: fc.array(inline, { maxLength: 3 }),
+          align: fc.array(fc.constantFrom(null, 'left' as const, 'right' as const), {
+            maxLength: 3,
+          }),
+          rows: fc.array(fc.array(inline, { maxLength: 3 }), { maxLength: 3 }),
+          anchors: fc.array(fc.option(text), { maxLength: 3 }),
+        },
+        { requiredKeys: ['type', 'header', 'align', 'rows'] },
+      ),
+      fc.record(
+        { type: fc.constant('code' as const), language: text, title: text, code: text },
+        { requiredKeys: ['type', 'code'] },
+      ),
+      fc.record({
+        type: fc.constantFrom('definitions' as const, 'facts' as const),
+        items: definitions,
+      }),
+      fc.record({ type: fc.constant('aside' as const), kind: text, title: inline, content: inner }),
+      fc.record(
+        {
+          type: fc.constant('choices' as const),
+          group: text,
+          options: fc.array(fc.record({ value: text, label: text, content: inner }), {
+            maxLength: 2,
+          }),
+        },
+        { requiredKeys: ['type', 'options'] },
+      ),
+    ) as fc.Arbitrary<Content>,
+  };
+});
+
+const pageOf = (contents: readonly Content[], at: number): Page => ({
+  ...{ url: `/docs/p${at}`, file: `p${at}.md`, title: `Page ${at}`, section: '', lang: 'en' },
+  ...{ questions: [], keywords: [], permissions: [], plans: [], providers: [] },
+  headings: [{ depth: 2, text: 'Part', anchor: 'part', block: 1 }],
+  blocks: contents.map((one, index): Block => ({
+    ...one,
+    ...(index === 0 ? { anchor: '', path: [] } : { anchor: 'part', path: ['Part'] }),
+  })),
+});
+
+describe('for any docs', () => {
+  it('blocks come back from the file as the model has them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(content, { minLength: 1, maxLength: 4 }), { maxLength: 3 }),
+        (all) => {
+          const some = all.map(pageOf);
+          const index = buildIndex(some, { baseUrl: '/' });
+          const docs = docsOf(index, JSON.parse(JSON.stringify(buildBlocks(some, index))));
+          const read = docs.pages.map(({ sections }) => sections.flatMap((one) => one.contents));
+          expect(read).toEqual(all);
+        },
+      ),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+
+  it('citations hold, whatever the blocks', () => {
+    fc.assert(
+      fc.property(fc.array(content, { minLength: 1, maxLength: 4 }), text, (contents, question) => {
+        const some = [pageOf(contents, 1)];
+        const index = buildIndex(some, { baseUrl: '/' });
+        const docs = docsOf(index, buildBlocks(some, index));
+        const messages = [{ role: 'user' as const, text: `Page part ${question}?` }];
+        const { answer } = createAva(docs, index).answer({ client: 'test', messages }, '1');
+        expect(checkCitations(docs, answer)).toEqual([]);
+      }),
+      { numRuns: 200, seed: 2 },
+    );
+  });
+});
+
+describe('for any question', () => {
+  const index = buildIndex(pages, { baseUrl: '/help/' });
+  const docs = docsOf(index, buildBlocks(pages, index));
+  const ava = createAva(docs, index);
+  const words = fc.constantFrom(
+    ...'how do I bake a loaf of sourdough order rolls by web oven who can is it not constructor __proto__ 料金 \u0000 \uD800 [1] ` | 2026'.split(
+      ' ',
+    ),
+  );
+  const said = fc.oneof(
+    fc.array(words, { maxLength: 30 }).map((all) => all.join(' ')),
+    fc.string({ maxLength: 200, unit: 'binary' }),
+  );
+
+  it('the answer keeps the contract', () => {
+    fc.assert(
+      fc.property(fc.array(said, { minLength: 1, maxLength: 4 }), said, (texts, selection) => {
+        const messages = texts.map((one) => ({ role: 'user' as const, text: one }));
+        const { answer, parts } = ava.answer({ client: 't', messages, page: { selection } }, '1');
+        expect(parts.join('\n\n')).toBe(answer.text);
+        expect(checkCitations(docs, answer)).toEqual([]);
+        expect(answer.citations.length).toBeLessThanOrEqual(LIMITS.citations);
+        expect(answer.suggestions.length).toBeLessThanOrEqual(LIMITS.suggestions);
+        expect(answer.outcome === 'abstained').toBe(answer.citations.length === 0);
+      }),
+      { numRuns: 500, seed: 3 },
+    );
+  });
+});
