@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '../../search/engine';
 import type { AvaRequest, Message } from '../protocol';
-import { buildBlocks, checkCitations, createAva, decodeBlocks, docsOf, encodeBlocks } from '.';
+import {
+  BlocksError,
+  buildBlocks,
+  checkCitations,
+  createAva,
+  decodeBlocks,
+  docsOf,
+  encodeBlocks,
+} from '.';
 import { pages } from './pages.fixture';
 
 const index = buildIndex(pages, { baseUrl: '/help/' });
@@ -166,6 +174,7 @@ describe('the file of blocks', () => {
     ['another format', file.replace('"version":1', '"version":2'), /format 2 where this engine/],
     ['damage', file.replace('[["p"', '[["q"'), /does not fit its hash/],
   ])('%s is refused', (_, text, what) => {
+    expect(() => decodeBlocks(text, index)).toThrow(BlocksError);
     expect(() => decodeBlocks(text, index)).toThrow(what);
     expect(() => decodeBlocks(text, index)).toThrow(/Mend: build the site again/);
   });

@@ -5,7 +5,7 @@ import type { Block, Content, Inline, Page } from '../../content/model';
 type Part = readonly [heading: string, anchor: string, ...contents: Content[]];
 
 /** Returns a paragraph. */
-export const p = (...text: Inline): Content => ({ type: 'paragraph', text });
+const p = (...text: Inline): Content => ({ type: 'paragraph', text });
 
 const item = (...content: Content[]) => ({ content });
 

@@ -110,7 +110,7 @@ export function shapeOf(content: Content): Shape {
 }
 
 /** Thrown where shapes and texts do not belong together. */
-export class ShapeError extends Error {
+class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
 
