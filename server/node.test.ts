@@ -432,14 +432,20 @@ describe('the command', () => {
       host: 'localhost',
       trustProxy: false,
       noindex: false,
+      api: { origins: [] },
     });
-    const env = { PORT: '4000', HOST: '0.0.0.0', TRUST_PROXY: '1', NOINDEX: '1' };
+    const env = {
+      ...{ PORT: '4000', HOST: '0.0.0.0', TRUST_PROXY: '1', NOINDEX: '1' },
+      ...{ API_PUBLIC_KEY: 'pk', API_RATE: '5' },
+      API_ORIGINS: 'https://a.example, http://b.example:8080',
+    };
     expect(parseCli(['--port', '5000', '--dir', 'x'], env)).toEqual({
       dir: resolve('x'),
       port: 5000,
       host: '0.0.0.0',
       trustProxy: true,
       noindex: true,
+      api: { key: 'pk', origins: ['https://a.example', 'http://b.example:8080'], perMinute: 5 },
     });
     for (const PORT of ['web', '-1', '65536', '3000.5', '0x10', '1e3', ' 80']) {
       expect(() => parseCli([], { PORT }), PORT).toThrow(
@@ -449,6 +455,14 @@ describe('the command', () => {
     expect(() => parseCli(['--port', ''], {})).toThrow(/^--port is ""/);
     expect(() => parseCli([], { TRUST_PROXY: 'yes' })).toThrow(/^TRUST_PROXY is "yes"\. Use 1/);
     expect(() => parseCli(['--prot', '1'], {})).toThrow(/--prot/);
+    for (const API_ORIGINS of ['*', 'help.example', 'https://a.example/', 'https://a.example/x']) {
+      expect(() => parseCli([], { API_ORIGINS }), API_ORIGINS).toThrow(
+        /^API_ORIGINS has ".*", which is no origin\. Use https/,
+      );
+    }
+    for (const API_RATE of ['0', '-1', 'many', '1.5']) {
+      expect(() => parseCli([], { API_RATE }), API_RATE).toThrow(/^API_RATE is ".*"\. Use a whole/);
+    }
   });
 
   it('prints an address that a browser can open', () => {
