@@ -2,8 +2,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStreamDecoder, PATH, readAnswer, readProblem } from '../../src/ava/protocol';
 import type { FileSource } from '../files';
 import { memoryFiles } from '../files';
-import { answeringBuild, apiOf, ask, bodyOf, endless, HELP, manifestWith } from './testing';
-import { BLOCKS, INDEX } from './testing';
+import {
+  answeringBuild,
+  apiOf,
+  ask,
+  BLOCKS,
+  bodyOf,
+  endless,
+  HELP,
+  INDEX,
+  manifestWith,
+} from './testing';
 
 afterEach(() => {
   vi.useRealTimers();

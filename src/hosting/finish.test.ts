@@ -51,8 +51,8 @@ describe('what AVA answers from', () => {
   const blocks = 'assets/ava/blocks-0123456789ab.json';
   const api = { host: 'https://api.example', key: 'public' };
   const avaOf = async (options: object, files: object = { [index]: '{}', [blocks]: '{}' }) => {
-    const draft = hostingDraft('/', { mainDocPath: '/docs/main', ...options });
-    const dir = await tree({ ...site(), [HOSTING_FILE]: JSON.stringify(draft), ...files });
+    const own = hostingDraft('/', { mainDocPath: '/docs/main', ...options });
+    const dir = await tree({ ...site(), [HOSTING_FILE]: JSON.stringify(own), ...files });
     return (await finishHosting({ dir, ...quiet })).ava;
   };
 
