@@ -207,6 +207,19 @@ describe('the files of the build', () => {
     },
   );
 
+  it('that could not be read once are read again, though they are the same', async () => {
+    const { files } = changing();
+    let failing = true;
+    const read: FileSource['read'] = async (path) => {
+      if (failing && path === BLOCKS) throw new Error('disk');
+      return files.read(path);
+    };
+    const api = await apiOf({}, { ...files, read });
+    expect((await api(HELP, ask())).status).toBe(503);
+    failing = false;
+    expect((await api(HELP, ask())).status).toBe(200);
+  });
+
   it('a build without AVA answers 503, and is offered by nobody', async () => {
     const api = await apiOf(
       {},
