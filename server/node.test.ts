@@ -276,6 +276,17 @@ describe('questions over a socket', () => {
     },
   );
 
+  it('that break off in the middle are nothing to log', async () => {
+    const logged: unknown[] = [];
+    const { port } = await start({ files, logError: (error) => logged.push(error) });
+    const half = question(HELP).slice(0, -20);
+    const socket = connect(port, '127.0.0.1', () => socket.write(half, () => socket.destroy()));
+    await new Promise((done) => socket.once('close', done));
+    // Answered after the other: what would be logged has been by then.
+    expect(await raw(port, question(HELP))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(logged).toEqual([]);
+  });
+
   it('are ended when the server stops', async () => {
     const { answererOf, begun, heard } = endless();
     const server = await start({ files, answererOf });

@@ -320,7 +320,7 @@ describe('a reader who goes', () => {
     const api = await apiOf({ answererOf });
     const response = api(HELP, { ...init, signal: controller.signal });
     // A stream is worked at when it is read.
-    const read = response.then((one) => one.text());
+    const read = Promise.resolve(response).then((one) => one.text());
     await begun;
     controller.abort();
     await read;

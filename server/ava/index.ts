@@ -84,7 +84,8 @@ export function createApi(options: ApiOptions): Api {
     if (wantsStream(c)) {
       return new Response(
         streamOf(events, () => stop.abort()),
-        { headers: STREAM_HEADERS },
+        // Proxies such as nginx would hold events back until there are enough.
+        { headers: { ...STREAM_HEADERS, 'x-accel-buffering': 'no' } },
       );
     }
     const made = await collected(events, id);
@@ -140,7 +141,8 @@ export function createApi(options: ApiOptions): Api {
     const key = new URL(c.req.url).searchParams.get(KEY_PARAMETER);
     const asker = { key, origin: c.req.header('origin'), own };
     const response = await admitted(request, endpoint, asker, rules).catch((error: unknown) => {
-      logError(error);
+      // A body that ends because the reader has gone is no failure of ours.
+      if (!c.req.raw.signal.aborted) logError(error);
       return respondStatus(503);
     });
     return withHeaders(response, corsHeaders(asker, rules));
