@@ -16,7 +16,7 @@ function bareDraft(mainDoc: string): HostingDraft {
     baseUrl: '/',
     mainDoc,
     redirects: [],
-    sources: { scriptHosts: [], connectHosts: [], frameHosts: [], runtime: noServices },
+    sources: { scriptHosts: [], connectHosts: [], frameHosts: [], runtime: noServices, ava: false },
   };
 }
 

@@ -7,7 +7,13 @@ import type { HostingManifest } from '../src/hosting/manifest';
 import { escapeHtml, locationOf } from '../src/hosting/redirects';
 import { noServices, RUNTIME_FILE, runtimeJson } from '../src/hosting/runtime';
 import type { RuntimeServices } from '../src/hosting/runtime';
+import { createApi, keyOf } from './ava';
+import type { ApiSettings } from './ava';
+import { PREVIEW_KEY } from './ava/access';
+import { engineAnswers } from './ava/engine';
+import type { AnswererOf } from './ava/engine';
 import type { FileSource } from './files';
+import { searchIndexes } from './indexes';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
 import { pageSearch, queryToFind, SEARCH_PAGE } from './search';
 import { staticSite } from './static';
@@ -15,9 +21,13 @@ import { staticSite } from './static';
 /** What the app is made of. */
 export type AppOptions = {
   readonly files: FileSource;
-  /** What stands behind the site here; nothing unless said. */
+  /** What stands behind the site here besides this server; nothing unless said. */
   readonly services?: RuntimeServices;
-  /** Believes `X-Forwarded-Proto`: only where a proxy of ours sets it. */
+  /** Who may ask AVA, and how often. */
+  readonly api?: ApiSettings;
+  /** What answers questions instead of the engine. */
+  readonly answererOf?: AnswererOf;
+  /** Believes `X-Forwarded-Proto` and `X-Forwarded-For`: only where a proxy of ours sets them. */
   readonly trustProxy?: boolean;
   /** Asks search engines to stay away, whatever the build says. */
   readonly noindex?: boolean;
@@ -29,6 +39,8 @@ export type AppEnv = {
   Bindings: {
     /** The request target as it came over the wire, before anything made it tidy. */
     readonly target?: string;
+    /** Address at the other end of the connection. */
+    readonly address?: string | undefined;
   };
 };
 
@@ -88,7 +100,14 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const { files, services = noServices, trustProxy = false, logError = console.error } = options;
   const manifest = manifestReader(files);
   const site = staticSite(files);
-  const finder = pageSearch(files);
+  const indexes = searchIndexes(files);
+  const finder = pageSearch(indexes);
+  const api = createApi({
+    ...options.api,
+    answererOf: options.answererOf ?? engineAnswers(files, indexes),
+    trustProxy,
+    logError,
+  });
   await manifest();
 
   type Request = Context<AppEnv>;
@@ -98,6 +117,25 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     ifNoneMatch: c.req.header('if-none-match'),
     withBody: c.req.method !== 'HEAD',
   });
+
+  /** Returns the scheme that the reader's browser speaks. */
+  function schemeOf(c: Request): string {
+    const forwarded = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
+    return trustProxy && forwarded ? forwarded : new URL(c.req.url).protocol.slice(0, -1);
+  }
+
+  const originOf = (c: Request) => `${schemeOf(c)}://${new URL(c.req.url).host}`;
+
+  const rawPathOf = (c: Request) => pathOfTarget(c.env?.target ?? new URL(c.req.url).pathname);
+
+  /** Returns what `runtime.json` says here: this server's own API where the build has AVA. */
+  function servicesOf(c: Request, { ava }: HostingManifest): RuntimeServices {
+    if (services.api || !ava) return services;
+    return {
+      ...services,
+      api: { host: originOf(c), key: keyOf(options.api ?? {}, ava) ?? PREVIEW_KEY },
+    };
+  }
 
   async function notFound(c: Request): Promise<Response> {
     const found = await site.find('404');
@@ -132,7 +170,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   }
 
   async function answer(c: Request, hosting: HostingManifest): Promise<Response> {
-    const path = pathOfTarget(c.env?.target ?? new URL(c.req.url).pathname);
+    const path = rawPathOf(c);
     const segments = path === undefined ? MALFORMED : segmentsOf(path);
     if (segments === MALFORMED) return badRequest();
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -154,7 +192,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
 
     const name = inside.join('/');
     if (name === RUNTIME_FILE) {
-      return new Response(runtimeJson(services, hosting.build), {
+      return new Response(runtimeJson(servicesOf(c, hosting), hosting.build), {
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
       });
     }
@@ -181,9 +219,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     for (const [name, value] of securityHeaders({ policy: hosting.policy, noindex })) {
       headers.set(name, value);
     }
-    const forwarded = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
-    const scheme = trustProxy && forwarded ? forwarded : new URL(c.req.url).protocol.slice(0, -1);
-    if (scheme === 'https') headers.set(...STRICT_TRANSPORT);
+    if (schemeOf(c) === 'https') headers.set(...STRICT_TRANSPORT);
     if (c.req.method !== 'HEAD' || response.body === null) return response;
     return new Response(null, { status: response.status, headers });
   }
@@ -192,7 +228,9 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   app.all('*', async (c) => {
     const hosting = await manifest();
     try {
-      return decorate(c, await answer(c, hosting), hosting);
+      const path = rawPathOf(c) ?? '';
+      const called = await api({ c, path, own: originOf(c), ava: hosting.ava });
+      return decorate(c, called ?? (await answer(c, hosting)), hosting);
     } catch (error) {
       logError(error);
       const failed = page(

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
+import type { HostingManifest } from '../src/hosting/manifest';
+import { keyOf } from './ava';
+import type { ApiSettings } from './ava';
 import { PortTakenError, startServer } from './node';
 
 /** What the command reads besides its flags. */
@@ -20,6 +23,7 @@ export type CliOptions = {
   readonly host: string;
   readonly trustProxy: boolean;
   readonly noindex: boolean;
+  readonly api: ApiSettings;
 };
 
 const DEFAULT_PORT = 3000;
@@ -34,6 +38,28 @@ function switchOf(name: string, value: string | undefined): boolean {
   if (value === undefined || value === '' || value === '0') return false;
   if (value === '1') return true;
   throw new Error(`${name} is "${value}". Use 1 for on, 0 or nothing for off.`);
+}
+
+function originsOf(text: string): string[] {
+  const origins = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = origins.find((one) => !URL.canParse(one) || new URL(one).origin !== one);
+  if (wrong === undefined) return origins;
+  throw new Error(
+    `API_ORIGINS has "${wrong}", which is no origin. Use https://help.example.com, several with commas.`,
+  );
+}
+
+function rateOf(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Error(`API_RATE is "${text}". Use a whole number from 1: questions in a minute.`);
+}
+
+function apiOf(env: CliContext['env']): ApiSettings {
+  return {
+    ...(env.API_PUBLIC_KEY && { key: env.API_PUBLIC_KEY }),
+    origins: originsOf(env.API_ORIGINS ?? ''),
+    ...(env.API_RATE && { perMinute: rateOf(env.API_RATE) }),
+  };
 }
 
 /** Reads flags and environment; a flag wins over the environment. */
@@ -54,14 +80,21 @@ export function parseCli(args: readonly string[], env: CliContext['env']): CliOp
     host: values.host ?? (env.HOST || 'localhost'),
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
     noindex: switchOf('NOINDEX', env.NOINDEX),
+    api: apiOf(env),
   };
 }
 
-async function baseUrlOf(dir: string): Promise<string> {
+async function manifestOf(dir: string): Promise<HostingManifest> {
   const text = await readFile(join(dir, HOSTING_FILE), 'utf8').catch(() => {
     throw new Error(`${dir} holds no finished build. Run npm run build first, or name one: --dir.`);
   });
-  return parseManifest(text).baseUrl;
+  return parseManifest(text);
+}
+
+/** The preview key is known to everybody: other sites need one that was chosen. */
+function checkOrigins({ api }: CliOptions, { ava }: HostingManifest): void {
+  if (!api.origins?.length || keyOf(api, ava) !== undefined) return;
+  throw new Error('API_ORIGINS lets other sites ask, which needs a key. Set API_PUBLIC_KEY.');
 }
 
 /** The address that a person on this machine opens. */
@@ -92,7 +125,8 @@ function explain(error: unknown, options: CliOptions, command: string): Error {
 /** Serves until a signal comes. Resolves with the exit code. */
 async function serve(args: readonly string[], context: CliContext): Promise<number> {
   const options = parseCli(args, context.env);
-  const baseUrl = await baseUrlOf(options.dir);
+  const manifest = await manifestOf(options.dir);
+  checkOrigins(options, manifest);
   const server = await startServer(options).catch((error: unknown) => {
     throw explain(error, options, context.command);
   });
@@ -101,7 +135,7 @@ async function serve(args: readonly string[], context: CliContext): Promise<numb
     process.once('SIGTERM', done);
   });
   context.print(`Serving ${options.dir}`);
-  context.print(`Open ${addressOf(options.host, server.port, baseUrl)} (Ctrl+C stops it)`);
+  context.print(`Open ${addressOf(options.host, server.port, manifest.baseUrl)} (Ctrl+C stops it)`);
   await signal;
   context.print('Stopping: requests under way are finished first.');
   await server.stop();

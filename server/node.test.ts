@@ -10,6 +10,8 @@ import { dirname, join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer } from '../scripts/bundle-server';
+import { PATH, readAnswer } from '../src/ava/protocol';
+import { answeringBuild, bodyOf, endless, HELP, QUESTION } from './ava/testing';
 import { addressOf, parseCli } from './cli';
 import { memoryFiles } from './files';
 import { PortTakenError, startServer } from './node';
@@ -83,9 +85,11 @@ function ask(port: number, path: string, method = 'GET'): Promise<Answer> {
 }
 
 /** Sends bytes as they are and returns what comes back until the connection ends. */
-function raw(port: number, text: string): Promise<string> {
+function raw(port: number, text: string, localAddress = '127.0.0.1'): Promise<string> {
   return new Promise((done, fail) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(text, 'latin1')));
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
+      socket.write(Buffer.from(text, 'latin1')),
+    );
     let received = '';
     socket.setEncoding('latin1').on('data', (chunk: string) => (received += chunk));
     socket.on('end', () => done(received));
@@ -221,6 +225,76 @@ describe('any path at all', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('questions over a socket', () => {
+  const files = memoryFiles(answeringBuild());
+  const question = (target: string, headers = '', body = bodyOf(QUESTION)) =>
+    `POST ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+    `${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+
+  it('are answered, as JSON and as a stream', async () => {
+    const { port } = await start({ files });
+    expect(await raw(port, question(HELP))).toMatch(/^HTTP\/1\.1 200 [^]*"outcome":"answered"/);
+    const stream = await raw(port, question(HELP, 'Accept: text/event-stream\r\n'));
+    expect(stream).toMatch(/^HTTP\/1\.1 200 [^]*"type":"start"[^]*data: \[DONE\]/);
+    expect((await ask(port, '/help/')).status).toBe(200);
+  });
+
+  it('are counted for the address at the other end, not for what a reader claims', async () => {
+    const { port } = await start({ files, api: { perMinute: 1 } });
+    const forwarded = (address: string) => question(HELP, `X-Forwarded-For: ${address}\r\n`);
+    expect(await raw(port, forwarded('192.0.2.1'))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await raw(port, forwarded('192.0.2.2'))).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: \d/i);
+    // Only Linux listens on more than one address of its own without being told.
+    if (process.platform !== 'linux') return;
+    expect(await raw(port, question(HELP), '127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each([
+    ['a length', `Content-Length: 1000000\r\n\r\n`],
+    ['chunks', `Transfer-Encoding: chunked\r\n\r\n9000\r\n${'x'.repeat(0x9000)}\r\n`],
+  ])('that are too large are refused before their end, by %s', async (_how, rest) => {
+    const { port } = await start({ files });
+    const head = `POST ${HELP} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
+    expect(await raw(port, head + rest)).toMatch(/^HTTP\/1\.1 413 [^]*application\/problem\+json/);
+    expect((await ask(port, '/help/')).status).toBe(200);
+  });
+
+  it.each(['text/event-stream', 'application/json'])(
+    'stop being worked at when the reader hangs up (%s)',
+    async (accept) => {
+      const { answererOf, begun, heard } = endless();
+      const { port } = await start({ files, answererOf });
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(question(HELP, `Accept: ${accept}\r\n`)),
+      );
+      await begun;
+      socket.destroy();
+      await expect(heard).resolves.toBeUndefined();
+    },
+  );
+
+  it('that break off in the middle are nothing to log', async () => {
+    const logged: unknown[] = [];
+    const { port } = await start({ files, logError: (error) => logged.push(error) });
+    const half = question(HELP).slice(0, -20);
+    const socket = connect(port, '127.0.0.1', () => socket.write(half, () => socket.destroy()));
+    await new Promise((done) => socket.once('close', done));
+    // Answered after the other: what would be logged has been by then.
+    expect(await raw(port, question(HELP))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(logged).toEqual([]);
+  });
+
+  it('are ended when the server stops', async () => {
+    const { answererOf, begun, heard } = endless();
+    const server = await start({ files, answererOf });
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(question(HELP)));
+    socket.on('error', () => undefined);
+    await begun;
+    await server.stop(50);
+    await expect(heard).resolves.toBeUndefined();
   });
 });
 
@@ -432,14 +506,20 @@ describe('the command', () => {
       host: 'localhost',
       trustProxy: false,
       noindex: false,
+      api: { origins: [] },
     });
-    const env = { PORT: '4000', HOST: '0.0.0.0', TRUST_PROXY: '1', NOINDEX: '1' };
+    const env = {
+      ...{ PORT: '4000', HOST: '0.0.0.0', TRUST_PROXY: '1', NOINDEX: '1' },
+      ...{ API_PUBLIC_KEY: 'pk', API_RATE: '5' },
+      API_ORIGINS: 'https://a.example, http://b.example:8080',
+    };
     expect(parseCli(['--port', '5000', '--dir', 'x'], env)).toEqual({
       dir: resolve('x'),
       port: 5000,
       host: '0.0.0.0',
       trustProxy: true,
       noindex: true,
+      api: { key: 'pk', origins: ['https://a.example', 'http://b.example:8080'], perMinute: 5 },
     });
     for (const PORT of ['web', '-1', '65536', '3000.5', '0x10', '1e3', ' 80']) {
       expect(() => parseCli([], { PORT }), PORT).toThrow(
@@ -449,6 +529,21 @@ describe('the command', () => {
     expect(() => parseCli(['--port', ''], {})).toThrow(/^--port is ""/);
     expect(() => parseCli([], { TRUST_PROXY: 'yes' })).toThrow(/^TRUST_PROXY is "yes"\. Use 1/);
     expect(() => parseCli(['--prot', '1'], {})).toThrow(/--prot/);
+    for (const API_ORIGINS of ['*', 'help.example', 'https://a.example/', 'https://a.example/x']) {
+      expect(() => parseCli([], { API_ORIGINS }), API_ORIGINS).toThrow(
+        /^API_ORIGINS has ".*", which is no origin\. Use https/,
+      );
+    }
+    for (const API_RATE of ['0', '-1', 'many', '1.5']) {
+      expect(() => parseCli([], { API_RATE }), API_RATE).toThrow(/^API_RATE is ".*"\. Use a whole/);
+    }
+  });
+
+  it('lets other sites ask only with a key that was chosen', { timeout: 30_000 }, async () => {
+    const env = { PORT: '0', HOST: '127.0.0.1', API_ORIGINS: 'https://help.example' };
+    const served = program([...serveScript, '--dir', dir], env);
+    expect(await served.code).toBe(1);
+    expect(served.output()).toContain('which needs a key. Set API_PUBLIC_KEY.');
   });
 
   it('prints an address that a browser can open', () => {
@@ -471,9 +566,23 @@ describe('the bundle', () => {
     const bytes = await bundleServer(file);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThan(1_500_000);
-    const served = program([file, '--dir', dir, '--port', '0', '--host', '127.0.0.1'], {}, away);
+    for (const [path, content] of Object.entries(answeringBuild())) {
+      await mkdir(dirname(join(away, 'build', path)), { recursive: true });
+      await writeFile(join(away, 'build', path), content);
+    }
+    const served = program([file, '--port', '0', '--host', '127.0.0.1'], {}, away);
     const [, address = ''] = await served.printed(/Open (http:\S+) /);
-    expect((await fetch(new URL('docs/main', address))).status).toBe(200);
+    expect((await fetch(address)).status).toBe(200);
+    const runtime = await (await fetch(new URL('runtime.json', address))).json();
+    expect(runtime).toMatchObject({ api: { host: new URL(address).origin, key: 'preview' } });
+    const asked = await fetch(`${runtime.api.host}${PATH}?key=${runtime.api.key}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: runtime.api.host },
+      body: bodyOf(QUESTION),
+    });
+    expect(readAnswer(await asked.json())).toMatchObject({ outcome: 'answered' });
+    const listed = await fetch(new URL('/api/rpc/prompts.list?key=preview', address));
+    expect(await listed.json()).toMatchObject({ result: { data: expect.any(Array) } });
     served.child.kill('SIGTERM');
     await served.code;
     await rm(away, { recursive: true });

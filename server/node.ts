@@ -111,7 +111,11 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
   const app = await createApp({ ...appOptions, files: options.files ?? (await nodeFiles(dir)) });
   if (await isTaken(host, port)) throw new PortTakenError(port);
   const listener = getRequestListener(
-    (request, env) => app.fetch(request, { target: env.incoming.url ?? '/' }),
+    (request, env) =>
+      app.fetch(request, {
+        target: env.incoming.url ?? '/',
+        address: env.incoming.socket.remoteAddress,
+      }),
     {
       overrideGlobalObjects: false,
       // Targets that are no URL never reach the app.

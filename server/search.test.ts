@@ -3,6 +3,7 @@ import type { Page } from '../src/content/model';
 import { buildIndex, encodeIndex } from '../src/search/engine';
 import { createApp } from './app';
 import { memoryFiles, type FileSource } from './files';
+import { searchIndexes } from './indexes';
 import { pageSearch, queryToFind, resultHtml } from './search';
 
 const pageOf = (url: string, title: string, text: string): Page => ({
@@ -148,7 +149,7 @@ describe('search without JavaScript', () => {
     };
     const read = vi.fn<FileSource['read']>((path) => memoryFiles(content).read(path));
     const files: FileSource = { stat: (path) => memoryFiles(content).stat(path), read };
-    const search = pageSearch(files);
+    const search = pageSearch(searchIndexes(files));
     const other = INDEX.replace('0123', '4567');
     const readsOfIndex = () =>
       read.mock.calls.filter(([path]) => path === INDEX || path === other).length;
@@ -169,12 +170,12 @@ describe('search without JavaScript', () => {
       stat: (path) => memoryFiles(content).stat(path),
       read: (path) => memoryFiles(content).read(path),
     };
-    const search = pageSearch(files);
+    const search = pageSearch(searchIndexes(files));
     await expect(search.answer(PAGES.quoted, 'budget', '/help/')).rejects.toThrow(/Mend: /);
     content[INDEX] = index;
     expect(await search.answer(PAGES.quoted, 'budget', '/help/')).toContain('<mark>');
     await expect(
-      pageSearch(memoryFiles({})).answer(PAGES.quoted, 'budget', '/help/'),
+      pageSearch(searchIndexes(memoryFiles({}))).answer(PAGES.quoted, 'budget', '/help/'),
     ).rejects.toThrow(/Mend: run npm run build/);
   });
 

@@ -2,10 +2,10 @@
  * Search without JavaScript: the search page as it was built, with hits written into its `noscript`,
  * which browsers that run scripts do not read. It knows no Node.
  */
-import { createEngine, decodeIndex } from '../src/search/engine';
+import type { Engine } from '../src/search/engine';
 import type { Hit, SearchResult } from '../src/search/protocol';
 import { escapeHtml } from '../src/hosting/redirects';
-import type { FileSource } from './files';
+import type { SearchIndexes } from './indexes';
 
 /** Path of the search page, below the base URL. */
 export const SEARCH_PAGE = 'search';
@@ -25,8 +25,6 @@ const END = '\u{E001}';
 /** Where the built page names its index, and where hits go (src/pages/_search/WithoutScript.tsx). */
 const PLACE = /(<div\b(?=[^>]*\bid="?found\b)[^>]*\bdata-index="?([^"\s>]+)[^>]*>)(<\/div>)/;
 const FIELD = /(<input\b[^>]*\bname="?find\b"?)/;
-
-type Engine = ReturnType<typeof createEngine>;
 
 const marked = (text: string): string =>
   escapeHtml(text).replaceAll(BEGIN, '<mark>').replaceAll(END, '</mark>');
@@ -112,36 +110,15 @@ export type PageSearch = {
   answer(page: string, query: string, baseUrl: string): Promise<string | undefined>;
 };
 
-/** Returns the search of a build; its index is read at the first query and kept. */
-export function pageSearch(files: FileSource): PageSearch {
-  let last: { key: string; engine: Promise<Engine> } | undefined;
-
-  async function load(path: string): Promise<Engine> {
-    return createEngine(decodeIndex(new TextDecoder().decode(await files.read(path))));
-  }
-
-  /** Returns the engine of an index; a build that was replaced has another one. */
-  async function engineOf(path: string): Promise<Engine> {
-    const stat = await files.stat(path);
-    if (!stat)
-      throw new Error(`${path} is missing. Mend: run npm run build to make the site again.`);
-    const key = `${path}\0${stat.version}`;
-    if (last?.key !== key) last = { key, engine: load(path) };
-    const kept = last;
-    try {
-      return await kept.engine;
-    } catch (error) {
-      if (last === kept) last = undefined;
-      throw error;
-    }
-  }
-
+/** Returns the search of a build. */
+export function pageSearch(indexes: SearchIndexes): PageSearch {
   return {
     async answer(page, query, baseUrl) {
       const [, , address] = PLACE.exec(page) ?? [];
       if (!address?.startsWith(baseUrl)) return undefined;
       // Files have no base URL in their paths.
-      const result = ask(await engineOf(address.slice(baseUrl.length)), query);
+      const { engine } = await indexes(address.slice(baseUrl.length));
+      const result = ask(engine, query);
       if (!result) return undefined;
       const value = escapeHtml(query);
       return page

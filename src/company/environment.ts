@@ -51,7 +51,7 @@ export const environment: readonly EnvironmentVariable[] = [
     name: 'API_PUBLIC_KEY',
     reach: 'public',
     field: 'api.publicKey',
-    purpose: 'Key that the browser sends to the platform API',
+    purpose: 'Key that the browser sends to the platform API; the server asks for it',
   },
   {
     name: 'CHANGELOG_WIDGET_URL',
@@ -64,7 +64,17 @@ export const environment: readonly EnvironmentVariable[] = [
   {
     name: 'TRUST_PROXY',
     reach: 'server',
-    purpose: '1 believes X-Forwarded-Proto of a proxy in front of the server',
+    purpose: '1 believes X-Forwarded-Proto and X-Forwarded-For of a proxy in front of the server',
+  },
+  {
+    name: 'API_ORIGINS',
+    reach: 'server',
+    purpose: 'Origins of other sites that may ask AVA of the server, with commas; none if unset',
+  },
+  {
+    name: 'API_RATE',
+    reach: 'server',
+    purpose: 'Questions that one address may ask the server in a minute, 30 if unset',
   },
   {
     name: 'NOINDEX',

@@ -153,6 +153,7 @@ export const companySchema = z.strictObject({
   features: z
     .strictObject({
       announcementBar: z.boolean().default(false),
+      ava: z.boolean().default(true).describe('AVA, which answers questions from the docs'),
       changelogWidget: z.boolean().default(false),
       hostedSearch: z
         .boolean()

@@ -46,6 +46,29 @@ const exists = (dir: string, path: string) =>
   );
 const quiet = { log: () => {} };
 
+describe('what AVA answers from', () => {
+  const index = 'assets/search/index-0123456789ab.json';
+  const blocks = 'assets/ava/blocks-0123456789ab.json';
+  const api = { host: 'https://api.example', key: 'public' };
+  const avaOf = async (options: object, files: object = { [index]: '{}', [blocks]: '{}' }) => {
+    const own = hostingDraft('/', { mainDocPath: '/docs/main', ...options });
+    const dir = await tree({ ...site(), [HOSTING_FILE]: JSON.stringify(own), ...files });
+    return (await finishHosting({ dir, ...quiet })).ava;
+  };
+
+  it('is named for the server, with the key of the company', async () => {
+    expect(await avaOf({ ava: true })).toEqual({ index, blocks, key: null });
+    const runtime = { ...noServices, api };
+    expect(await avaOf({ ava: true, runtime })).toEqual({ index, blocks, key: 'public' });
+  });
+
+  it('is nothing where it is switched off or not there', async () => {
+    expect(await avaOf({ ava: false })).toBeNull();
+    expect(await avaOf({})).toBeNull();
+    expect(await avaOf({ ava: true }, { [index]: '{}' })).toBeNull();
+  });
+});
+
 describe('finishHosting', () => {
   it('completes manifest, headers, redirects and runtime.json, and says what it did', async () => {
     const dir = await tree(site('/help/'));

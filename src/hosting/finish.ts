@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { hasContentHash } from './cache';
 import { headersFile } from './headers';
 import { HOSTING_FILE, parseDraft } from './manifest';
-import type { HostingDraft, HostingManifest } from './manifest';
+import type { AvaFiles, HostingDraft, HostingManifest } from './manifest';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
 import { precompress, precompressLine, type PrecompressReport } from './precompress';
 import { redirectPage, redirectsFile } from './redirects';
@@ -69,6 +69,14 @@ async function collectHashes(dir: string, pages: readonly string[]): Promise<Set
   return hashes;
 }
 
+/** Returns what a server needs to answer questions, where the build has it. */
+function avaFilesOf(files: readonly string[], { sources }: HostingDraft): AvaFiles | null {
+  if (!sources.ava) return null;
+  const index = files.find((path) => /(?:^|\/)search\/index-[0-9a-f]+\.json$/.test(path));
+  const blocks = files.find((path) => /(?:^|\/)ava\/blocks-[0-9a-f]+\.json$/.test(path));
+  return index && blocks ? { index, blocks, key: sources.runtime.api?.key ?? null } : null;
+}
+
 function checkAssets(files: readonly string[]): void {
   const plain = files.filter((path) => path.startsWith('assets/') && !hasContentHash(path));
   if (plain.length === 0) return;
@@ -104,6 +112,7 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
     policy,
     redirects,
     noindex,
+    ava: avaFilesOf(files, draft),
   };
   await writeFile(
     join(dir, HOSTING_FILE),

@@ -36,6 +36,7 @@ const manifest = (baseUrl = '/'): HostingManifest => ({
   policy: "default-src 'self'; script-src 'self' 'sha256-abc='",
   redirects: [{ from: '/docs', to: '/docs/main' }],
   noindex: false,
+  ava: null,
 });
 
 describe.each(hosts.map((host) => [host.name, host] as const))('%s', (_name, host) => {

@@ -19,6 +19,14 @@ const redirect = z.object({
 
 const hosts = z.array(z.string());
 
+/** Paths of files that AVA answers from, below the base URL, without a leading slash. */
+const avaFiles = z.object({
+  index: z.string(),
+  blocks: z.string(),
+  /** The public key that the company configured. */
+  key: z.string().nullable(),
+});
+
 const draftSchema = z.object({
   version: z.literal(1),
   baseUrl: path.refine((value) => value.endsWith('/'), 'must end with a slash'),
@@ -29,6 +37,8 @@ const draftSchema = z.object({
     connectHosts: hosts,
     frameHosts: hosts,
     runtime: runtimeServicesSchema,
+    /** Whether the company has AVA switched on. */
+    ava: z.boolean().default(false),
   }),
 });
 
@@ -37,6 +47,8 @@ const manifestSchema = draftSchema.omit({ sources: true }).extend({
   policy: z.string().min(1),
   /** Whether search engines are asked to stay away: previews of pull requests. */
   noindex: z.boolean().default(false),
+  /** What AVA answers from; null where it is switched off, or the build has no files of it. */
+  ava: avaFiles.nullable().default(null),
 });
 
 /** What the plugin leaves for the last step of the build. */
@@ -44,6 +56,9 @@ export type HostingDraft = z.infer<typeof draftSchema>;
 
 /** What a server reads. */
 export type HostingManifest = z.infer<typeof manifestSchema>;
+
+/** What AVA answers from. */
+export type AvaFiles = z.infer<typeof avaFiles>;
 
 /** One temporary redirect; both paths are below the base URL and begin with a slash. */
 export type Redirect = z.infer<typeof redirect>;

@@ -24,6 +24,7 @@ export function hostingOptions(company: Company, mainDoc: string): HostingOption
     features.changelogWidget && changelogWidgetUrl ? [new URL(changelogWidgetUrl).origin] : [];
   return {
     mainDocPath: mainDoc,
+    ava: features.ava,
     scriptHosts: widget,
     connectHosts: [...(api ? [api.host] : []), ...hosts, ...widget],
     runtime: {

@@ -15,6 +15,8 @@ export type HostingOptions = {
   readonly redirects?: readonly Redirect[];
   /** What `runtime.json` says on a static host; nothing by default. */
   readonly runtime?: RuntimeServices;
+  /** Whether AVA is switched on. */
+  readonly ava?: boolean;
   /** Origins that pages may send requests to. */
   readonly connectHosts?: readonly string[];
   /** Origins whose pages may be framed. */
@@ -25,7 +27,7 @@ export type HostingOptions = {
 
 /** Returns what the plugin writes into the build. */
 export function hostingDraft(baseUrl: string, options: HostingOptions): HostingDraft {
-  const { mainDocPath, redirects = [], runtime = noServices } = options;
+  const { mainDocPath, redirects = [], runtime = noServices, ava = false } = options;
   const draft: HostingDraft = {
     version: 1,
     baseUrl,
@@ -36,6 +38,7 @@ export function hostingDraft(baseUrl: string, options: HostingOptions): HostingD
       connectHosts: [...(options.connectHosts ?? [])],
       frameHosts: [...(options.frameHosts ?? [])],
       runtime,
+      ava,
     },
   };
   // Read back at once, so that a wrong option is an error here and not at the end of the build.

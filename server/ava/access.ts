@@ -1,0 +1,63 @@
+/** Who may ask: the public key and the exact origin of a request. Nothing here reads a body. */
+import { problemOf } from '../../src/ava/protocol';
+import type { ProblemDocument } from '../../src/ava/protocol';
+
+/** Key of a site that was given none: for the site itself, as in previews. */
+export const PREVIEW_KEY = 'preview';
+
+/** Parameter that carries the key. */
+export const KEY_PARAMETER = 'key';
+
+/** What access depends on. */
+export type AccessRules = {
+  /** The public key; where there is none, the site itself asks with PREVIEW_KEY. */
+  readonly key?: string | undefined;
+  /** Other origins that may ask, exactly as browsers send them. */
+  readonly origins: readonly string[];
+};
+
+/** What of a request decides. */
+export type Asker = {
+  /** The key that was sent. */
+  readonly key: string | null;
+  /** The `Origin` header. */
+  readonly origin: string | undefined;
+  /** Origin that this request was sent to. */
+  readonly own: string;
+};
+
+/** Whether pages of an origin may ask. A request without one comes from no page of another site. */
+export function mayAsk({ origin, own }: Asker, { key, origins }: AccessRules): boolean {
+  if (origin === undefined || origin === own) return true;
+  // The preview key is known to everybody: it opens nothing to other sites.
+  return key !== undefined && origins.includes(origin);
+}
+
+/** Returns why a request is refused; undefined where it is not. */
+export function refusal(asker: Asker, rules: AccessRules): ProblemDocument | undefined {
+  if (!mayAsk(asker, rules)) return problemOf(403);
+  if (!asker.key) return problemOf(401);
+  return asker.key === (rules.key ?? PREVIEW_KEY) ? undefined : problemOf(403);
+}
+
+const EXPOSED = 'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
+
+/** Returns the headers that let the page of an allowed origin read an answer, and keep caches apart. */
+export function corsHeaders(asker: Asker, rules: AccessRules): Record<string, string> {
+  const { origin } = asker;
+  if (origin === undefined || !mayAsk(asker, rules)) return { vary: 'Origin' };
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': EXPOSED,
+  };
+}
+
+/** Returns what a browser is told that asks whether it may send a request. */
+export function preflightHeaders(methods: string): Record<string, string> {
+  return {
+    'access-control-allow-methods': methods,
+    'access-control-allow-headers': 'Content-Type',
+    'access-control-max-age': '600',
+  };
+}

@@ -1,0 +1,98 @@
+/** An answer on its way: within its time, stopped when nobody waits for it any more. */
+import {
+  LIMITS,
+  problemOf,
+  type AvaAnswer,
+  type AvaRequest,
+  type Citation,
+  type Mode,
+  type Outcome,
+  type StreamEvent,
+} from '../../src/ava/protocol';
+
+/** What answers. It stops when the signal says so. */
+export type Answerer = (
+  request: AvaRequest,
+  id: string,
+  signal: AbortSignal,
+) => AsyncIterable<StreamEvent>;
+
+/** One question under way. */
+export type Asked = {
+  readonly request: AvaRequest;
+  readonly id: string;
+  /** Stops the work: when the reader goes, when the time is over, and when all is said. */
+  readonly stop: AbortController;
+  readonly logError: (error: unknown) => void;
+};
+
+const LATE = Symbol('the time of an answer is over');
+
+/** Ends an answer where it stands. */
+function* endOf(told: ReadonlySet<StreamEvent['type']>, id: string): Generator<StreamEvent> {
+  if (!told.has('start')) yield { type: 'start', messageId: id };
+  if (told.has('text-start') && !told.has('text-end')) yield { type: 'text-end', id: 'text' };
+  if (!told.has('data-outcome')) {
+    yield { type: 'data-outcome', data: { outcome: 'partial', mode: 'extractive' } };
+  }
+  if (!told.has('finish')) yield { type: 'finish' };
+}
+
+/** Yields the events of an answer until it ends, its time is over or the reader has gone. */
+export async function* answering(
+  answer: Answerer,
+  { request, id, stop, logError }: Asked,
+): AsyncGenerator<StreamEvent> {
+  const { signal } = stop;
+  const timer = setTimeout(() => stop.abort(LATE), LIMITS.answer);
+  const stopped = new Promise<undefined>((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const told = new Set<StreamEvent['type']>();
+  try {
+    const events = answer(request, id, signal)[Symbol.asyncIterator]();
+    while (!signal.aborted) {
+      const next = await Promise.race([events.next(), stopped]);
+      if (!next || signal.aborted) break;
+      if (next.done) return;
+      told.add(next.value.type);
+      yield next.value;
+    }
+    if (signal.reason === LATE) yield* endOf(told, id);
+  } catch (error) {
+    if (signal.reason === LATE) {
+      yield* endOf(told, id);
+    } else if (!signal.aborted) {
+      logError(error);
+      yield { type: 'error', errorText: problemOf(503).detail };
+    }
+  } finally {
+    clearTimeout(timer);
+    stop.abort();
+  }
+}
+
+/** Returns the answer that events tell; undefined where they tell of an error. */
+export async function collected(
+  events: AsyncIterable<StreamEvent>,
+  id: string,
+): Promise<AvaAnswer | undefined> {
+  let text = '';
+  const citations: Citation[] = [];
+  let suggestions: readonly string[] = [];
+  // Holds unless something else is told: an answer that was cut is a part of one.
+  let told: { readonly outcome: Outcome; readonly mode: Mode } = {
+    outcome: 'partial',
+    mode: 'extractive',
+  };
+  for await (const event of events) {
+    if (event.type === 'error') return undefined;
+    if (event.type === 'text-delta') text += event.delta;
+    if (event.type === 'data-citation') citations.push(event.data);
+    if (event.type === 'data-suggestions') suggestions = event.data;
+    if (event.type === 'data-outcome') told = event.data;
+  }
+  const { outcome, mode } = told;
+  return { id, outcome, mode, text, citations, suggestions };
+}

@@ -1,0 +1,157 @@
+/** The public edge of the platform API: AVA's answers, and the typed RPC of the chat. */
+import type { Context } from 'hono';
+import { PATH, problemOf, STREAM_HEADERS, type ProblemDocument } from '../../src/ava/protocol';
+import { RPC_PATH } from '../../src/ava/rpc';
+import type { AvaFiles } from '../../src/hosting/manifest';
+import type { AppEnv } from '../app';
+import { corsHeaders, KEY_PARAMETER, mayAsk, preflightHeaders, refusal } from './access';
+import type { AccessRules, Asker } from './access';
+import { addressOf } from './address';
+import { answering, collected } from './answering';
+import { readBody, wantsStream } from './body';
+import type { AnswererOf } from './engine';
+import { respondProblem, respondStatus } from './problem';
+import { PER_MINUTE, rateLimit } from './rate';
+import { rpcHandler } from './rpc';
+import { streamOf } from './stream';
+
+/** What a host configures. */
+export type ApiSettings = {
+  /** The public key, instead of the one of the build. */
+  readonly key?: string | undefined;
+  /** Origins of other sites that may ask. */
+  readonly origins?: readonly string[];
+  /** Requests of each kind that an address may send in a minute. */
+  readonly perMinute?: number;
+};
+
+/** What the API is made of. */
+export type ApiOptions = ApiSettings & {
+  readonly answererOf: AnswererOf;
+  /** Believes `X-Forwarded-For`: only where a proxy of ours sets it. */
+  readonly trustProxy: boolean;
+  readonly logError: (error: unknown) => void;
+};
+
+/** What the app knows of a request. */
+export type ApiRequest = {
+  readonly c: Context<AppEnv>;
+  /** Path as it came over the wire. */
+  readonly path: string;
+  /** Origin that the request was sent to. */
+  readonly own: string;
+  /** What AVA answers from; nothing where the build has none. */
+  readonly ava: AvaFiles | null;
+};
+
+/** Answers a request to the API; undefined for a path that is not the API's. */
+export type Api = (request: ApiRequest) => Promise<Response | undefined>;
+
+/** One part of the API: how it is asked, and what answers it. */
+type Endpoint = {
+  readonly method: string;
+  readonly answer: (request: ApiRequest) => Promise<Response>;
+};
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  const all = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  all.set('cache-control', 'no-store');
+  return new Response(response.body, { status: response.status, headers: all });
+}
+
+/** Returns the key that a site of this build is asked with, as configured; undefined for the preview's. */
+export const keyOf = (settings: ApiSettings, ava: AvaFiles | null): string | undefined =>
+  settings.key ?? ava?.key ?? undefined;
+
+/** Returns the API. */
+export function createApi(options: ApiOptions): Api {
+  const { answererOf, trustProxy, logError, origins = [], perMinute = PER_MINUTE } = options;
+  const limit = rateLimit(perMinute);
+  const rpc = rpcHandler(logError);
+
+  async function help({ c, ava }: ApiRequest): Promise<Response> {
+    const body = await readBody(c.req.raw);
+    if ('problem' in body) return respondProblem(body.problem);
+    if (!ava) return respondStatus(503);
+    const answer = await answererOf(ava);
+    const { signal } = c.req.raw;
+    const stop = new AbortController();
+    if (signal.aborted) stop.abort();
+    signal.addEventListener('abort', () => stop.abort(), { once: true });
+    const id = crypto.randomUUID();
+    const events = answering(answer, { request: body.request, id, stop, logError });
+    if (wantsStream(c)) {
+      return new Response(
+        streamOf(events, () => stop.abort()),
+        // Proxies such as nginx would hold events back until there are enough.
+        { headers: { ...STREAM_HEADERS, 'x-accel-buffering': 'no' } },
+      );
+    }
+    const made = await collected(events, id);
+    return made ? Response.json(made) : respondStatus(503);
+  }
+
+  async function call({ c }: ApiRequest): Promise<Response> {
+    const response = await rpc(c, async () => undefined);
+    return response instanceof Response ? response : respondStatus(503);
+  }
+
+  const endpoints: Readonly<Record<string, Endpoint>> = {
+    [PATH]: { method: 'POST', answer: help },
+    [RPC_PATH]: { method: 'GET', answer: call },
+  };
+
+  const endpointOf = (path: string): [string, Endpoint] | undefined =>
+    Object.entries(endpoints).find(
+      ([own]) => path === own || (own === RPC_PATH && path.startsWith(`${own}/`)),
+    );
+
+  async function limited(request: ApiRequest, name: string, answer: Endpoint['answer']) {
+    const { c } = request;
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined;
+    const { allowed, seconds, headers } = await limit(
+      `${name} ${addressOf(c.env?.address, forwarded)}`,
+    );
+    if (!allowed) return respondProblem(problemOf(429, { retryAfter: seconds }), headers);
+    return withHeaders(await answer(request), headers);
+  }
+
+  async function admitted(
+    request: ApiRequest,
+    [name, { method, answer }]: [string, Endpoint],
+    asker: Asker,
+    rules: AccessRules,
+  ): Promise<Response> {
+    const { c } = request;
+    if (c.req.method === 'OPTIONS') {
+      if (!mayAsk(asker, rules)) return respondStatus(403);
+      return new Response(null, { status: 204, headers: preflightHeaders(method) });
+    }
+    if (c.req.method !== method) return respondMethod(method);
+    const refused = refusal(asker, rules);
+    return refused ? respondProblem(refused) : limited(request, name, answer);
+  }
+
+  return async (request) => {
+    const { c, path, own, ava } = request;
+    const endpoint = endpointOf(path);
+    if (!endpoint) return undefined;
+    const rules = { key: keyOf(options, ava), origins };
+    const key = new URL(c.req.url).searchParams.get(KEY_PARAMETER);
+    const asker = { key, origin: c.req.header('origin'), own };
+    const response = await admitted(request, endpoint, asker, rules).catch((error: unknown) => {
+      // A body that ends because the reader has gone is no failure of ours.
+      if (!c.req.raw.signal.aborted) logError(error);
+      return respondStatus(503);
+    });
+    return withHeaders(response, corsHeaders(asker, rules));
+  };
+}
+
+/** Returns the answer to a method that an endpoint does not know. */
+function respondMethod(method: string): Response {
+  const detail = `Only ${method} is answered here. Mend: send the request with ${method}.`;
+  const problem: ProblemDocument = problemOf(405, { detail });
+  return respondProblem(problem, { allow: `${method}, OPTIONS` });
+}

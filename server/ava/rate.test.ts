@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readProblem } from '../../src/ava/protocol';
+import { addressOf } from './address';
+import { rateLimit } from './rate';
+import { apiOf, ask, HELP } from './testing';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the limit of an address', () => {
+  it('lets so many through in a minute, then says how long to wait', async () => {
+    const api = await apiOf({ api: { perMinute: 2 } });
+    const send = (address = '192.0.2.1') => api(HELP, ask(), { address });
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'ratelimit-limit': '2',
+      'ratelimit-remaining': '1',
+      'ratelimit-reset': '60',
+    });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect((await send()).headers.get('ratelimit-remaining')).toBe('0');
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'content-type': 'application/problem+json',
+      'retry-after': '45',
+      'ratelimit-remaining': '0',
+    });
+    expect(readProblem(await refused.json())).toMatchObject({ status: 429, retryAfter: 45 });
+    // Another address has a count of its own, and being refused does not prolong the wait.
+    expect((await send('192.0.2.2')).status).toBe(200);
+    await vi.advanceTimersByTimeAsync(44_999);
+    expect((await send()).status).toBe(429);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await send()).status).toBe(200);
+  });
+
+  it('counts what cannot be read too, and calls of the RPC apart', async () => {
+    const api = await apiOf({ api: { perMinute: 1 } });
+    expect((await api(HELP, ask('{'))).status).toBe(400);
+    expect((await api(HELP, ask('{'))).status).toBe(429);
+    expect((await api('/api/rpc/prompts.list?key=preview')).status).toBe(200);
+    expect((await api('/api/rpc/prompts.list?key=preview')).status).toBe(429);
+  });
+
+  it('reads nothing of a body that is over it', async () => {
+    const api = await apiOf({ api: { perMinute: 1 } });
+    await api(HELP, ask());
+    expect((await api(HELP, ask(' '.repeat(40_000)))).status).toBe(429);
+  });
+
+  it('forgets an address when its minute is over', async () => {
+    const limit = rateLimit(1);
+    for (let index = 0; index < 100; index += 1) await limit(String(index));
+    expect(vi.getTimerCount()).toBe(100);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('believes a forwarded address only of a proxy that is trusted', async () => {
+    const statuses = async (trustProxy: boolean) => {
+      const api = await apiOf({ api: { perMinute: 1 }, trustProxy });
+      const send = async (forwarded: string) =>
+        (await api(HELP, ask(undefined, { headers: { 'x-forwarded-for': forwarded } }))).status;
+      return [await send('a, 192.0.2.1'), await send('b, 192.0.2.1'), await send('c, 192.0.2.2')];
+    };
+    expect(await statuses(true)).toEqual([200, 429, 200]);
+    expect(await statuses(false)).toEqual([200, 429, 429]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['192.0.2.1', undefined, '192.0.2.1'],
+    ['::ffff:192.0.2.1', undefined, '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2'],
+    ['2001:DB8:1:2::', undefined, '2001:db8:1:2'],
+    ['2001:db8::7', undefined, '2001:db8:0:0'],
+    ['2001:0db8:0001:0002::7', undefined, '2001:db8:1:2'],
+    ['::1', undefined, '0:0:0:0'],
+    ['fe80::1%eth0', undefined, 'fe80:0:0:0'],
+    ['10.0.0.1', '198.51.100.7, 192.0.2.1', '192.0.2.1'],
+    ['10.0.0.1', '192.0.2.1:4711', '192.0.2.1'],
+    ['10.0.0.1', '[2001:db8:1:2:3::4]:4711', '2001:db8:1:2'],
+    ['10.0.0.1', ' ', '10.0.0.1'],
+    ['10.0.0.1', '192.0.2.1, ', '10.0.0.1'],
+    [undefined, undefined, 'unknown'],
+  ])('%s, forwarded %s, counts as %s', (socket, forwarded, counted) => {
+    expect(addressOf(socket, forwarded)).toBe(counted);
+  });
+
+  it('is never a failure, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string(), (forwarded) => {
+        expect(addressOf('192.0.2.1', forwarded)).toEqual(expect.any(String));
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+/** How often one address may ask, counted in memory: each process counts for itself. */
+// The package's entry brings stores that need Node; this one needs a clock and a map.
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+
+/** What a request is told of its allowance. */
+export type Allowance = {
+  readonly allowed: boolean;
+  /** Seconds until the count begins again. */
+  readonly seconds: number;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Counts a request of an address. */
+export type RateLimit = (address: string) => Promise<Allowance>;
+
+/** Seconds that a count lasts. */
+const WINDOW = 60;
+
+/** Questions that an address may ask in a minute, unless something else is said. */
+export const PER_MINUTE = 30;
+
+type Count = Readonly<Record<'consumedPoints' | 'remainingPoints' | 'msBeforeNext', number>>;
+
+const isCount = (value: unknown): value is Count =>
+  typeof value === 'object' && value !== null && 'msBeforeNext' in value;
+
+/** Returns a limit of so many requests a minute. */
+export function rateLimit(perMinute: number): RateLimit {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW });
+  return async (address) => {
+    // What is over the limit comes as a rejection.
+    const count: Count = await limiter.consume(address).catch((reason: unknown) => {
+      if (isCount(reason)) return reason;
+      throw reason;
+    });
+    const isOver = count.consumedPoints > perMinute;
+    const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
+    const headers = {
+      'ratelimit-limit': String(perMinute),
+      'ratelimit-remaining': String(count.remainingPoints),
+      'ratelimit-reset': String(seconds),
+      ...(isOver && { 'retry-after': String(seconds) }),
+    };
+    return { allowed: !isOver, seconds, headers };
+  };
+}

@@ -1,0 +1,36 @@
+/** Keeps what was made of files, until one of them is another. */
+import type { FileSource } from './files';
+
+/**
+ * Returns what makes something of files when it is first asked for, once however many ask, and again for
+ * other files and for a build that replaced them. What failed is tried again.
+ */
+export function keptOf<T>(
+  files: FileSource,
+  make: (...paths: string[]) => Promise<T>,
+): (...paths: string[]) => Promise<T> {
+  let last: { readonly key: string; readonly made: Promise<T> } | undefined;
+
+  async function versionOf(path: string): Promise<string> {
+    const stat = await files.stat(path);
+    if (stat) return `${path}\0${stat.version}`;
+    throw new Error(`${path} is missing. Mend: run npm run build to make the site again.`);
+  }
+
+  return async (...paths) => {
+    const key = (await Promise.all(paths.map(versionOf))).join('\0');
+    if (last?.key !== key) last = { key, made: make(...paths) };
+    const kept = last;
+    try {
+      return await kept.made;
+    } catch (error) {
+      if (last === kept) last = undefined;
+      throw error;
+    }
+  };
+}
+
+/** Returns the text of a file. */
+export async function textOf(files: FileSource, path: string): Promise<string> {
+  return new TextDecoder().decode(await files.read(path));
+}

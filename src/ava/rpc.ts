@@ -1,0 +1,29 @@
+/**
+ * The typed RPC of the platform API, as a tRPC router. The server answers with it; the chat takes its type
+ * only, for `@trpc/client`.
+ */
+import { initTRPC } from '@trpc/server';
+import { prompts } from './prompts';
+
+/** Path of the RPC on the API's host. The key goes with it: `${host}${RPC_PATH}?key=…`. */
+export const RPC_PATH = '/api/rpc';
+
+const { router, procedure } = initTRPC.create({
+  // Never a stack trace in an answer, whatever the process is told to be.
+  isDev: false,
+  errorFormatter: ({ shape, error }) =>
+    error.code === 'INTERNAL_SERVER_ERROR'
+      ? { ...shape, message: 'The call failed. Mend: try again in a while.' }
+      : shape,
+});
+
+/** What may be called. */
+export const avaRouter = router({
+  prompts: router({
+    /** Questions to begin with. */
+    list: procedure.query((): string[] => [...prompts]),
+  }),
+});
+
+/** The type of the router, for a client. */
+export type AvaRouter = typeof avaRouter;
