@@ -16,7 +16,14 @@ function bareDraft(mainDoc: string): HostingDraft {
     baseUrl: '/',
     mainDoc,
     redirects: [],
-    sources: { scriptHosts: [], connectHosts: [], frameHosts: [], runtime: noServices, ava: false },
+    sources: {
+      scriptHosts: [],
+      connectHosts: [],
+      frameHosts: [],
+      runtime: noServices,
+      ava: false,
+      offline: false,
+    },
   };
 }
 

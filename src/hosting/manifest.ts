@@ -39,6 +39,8 @@ const draftSchema = z.object({
     runtime: runtimeServicesSchema,
     /** Whether the company has AVA switched on. */
     ava: z.boolean().default(false),
+    /** Whether the offline copy and its worker are made; otherwise what removes them. */
+    offline: z.boolean().default(false),
   }),
 });
 

@@ -35,6 +35,7 @@ import loadFailure from '../plugins/load-failure';
 import avaPlugin from '../plugins/ava';
 import openSearch from '../plugins/opensearch';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
+import pwa from '../plugins/pwa';
 import robots from '../plugins/robots';
 import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
@@ -249,6 +250,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       cleanAddress,
       clientDiet,
       scriptsAtIdle,
+      company.features.pwa && pwa,
       (context) =>
         hostingPlugin(context, {
           ...hostingOptions(company, mainDoc),

@@ -25,6 +25,7 @@ export function hostingOptions(company: Company, mainDoc: string): HostingOption
   return {
     mainDocPath: mainDoc,
     ava: features.ava,
+    offline: features.pwa,
     scriptHosts: widget,
     connectHosts: [...(api ? [api.host] : []), ...hosts, ...widget],
     runtime: {
