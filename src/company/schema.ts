@@ -154,6 +154,7 @@ export const companySchema = z.strictObject({
     .strictObject({
       announcementBar: z.boolean().default(false),
       changelogWidget: z.boolean().default(false),
+      ava: z.boolean().default(true).describe('AVA, which answers questions from the docs'),
       hostedSearch: z
         .boolean()
         .default(true)

@@ -1,0 +1,7 @@
+/** Starts the Web Worker; apart from what uses it, as only a bundler understands the address. */
+import type { WorkerLike } from './port';
+
+/** Starts the worker of the answer engine. */
+export function startWorker(): WorkerLike {
+  return new Worker(new URL('./worker.ts', import.meta.url), { name: 'ava' });
+}

@@ -1,0 +1,135 @@
+/** The tab “Ask a question”: fetches the chat when it is first opened, and says how that goes. */
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import logo from '@generated/brand/default/logo.json';
+import { LoaderCircle, RefreshCw } from 'lucide-react';
+import type { Handed } from '../../ava/chat';
+import { Box } from '../../ava/chat/Box';
+import { useCompany } from '../../company/use-company';
+import { BrandMark } from '../../components/Brand/Mark';
+import { avaFailed, avaFailedHint, loadingAva, tryAgain } from '../texts';
+import { LeaveContext } from './Leave';
+import styles from './styles.module.css';
+
+type Chat = typeof import('../../ava/chat');
+
+let loaded: Chat | undefined;
+
+/** Fetches the chat's code; after a failure anew. */
+async function loadChat(): Promise<Chat> {
+  loaded = await import(/* webpackChunkName: "ava" */ '../../ava/chat');
+  return loaded;
+}
+
+type Props = {
+  readonly handed: Handed;
+  readonly onSearch: (query: string) => void;
+};
+
+type State = {
+  readonly chat: Chat | undefined;
+  readonly failed: boolean;
+  readonly attempt: number;
+  /** What the box before the chat leaves to it. */
+  readonly left: { readonly handed: Handed; readonly focus: boolean; readonly hasty: boolean };
+};
+
+/** The tab. What is typed before the chat is there goes on in its box. */
+export function AskTab({ handed, onSearch }: Props): ReactNode {
+  const leave = use(LeaveContext);
+  const { supportUrl } = useCompany();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const draft = useRef(handed);
+  const hasty = useRef(false);
+  const [, redraw] = useState({});
+  const [state, setState] = useState<State>(() => ({
+    chat: loaded,
+    failed: false,
+    attempt: 0,
+    left: { handed, focus: false, hasty: false },
+  }));
+  const { chat, failed, attempt, left } = state;
+
+  useEffect(() => {
+    if (loaded) return undefined;
+    let gone = false;
+    loadChat().then(
+      (module) => {
+        if (gone) return;
+        const focus = box.current !== null && document.activeElement === box.current;
+        // At once: no key may fall between the box that goes and the box that comes.
+        flushSync(() =>
+          setState((last) => ({
+            ...last,
+            chat: module,
+            left: { handed: draft.current, focus, hasty: hasty.current },
+          })),
+        );
+      },
+      () => !gone && setState((last) => ({ ...last, failed: true })),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [attempt]);
+
+  function type(question: string): void {
+    draft.current = { ...draft.current, question };
+    redraw({});
+  }
+
+  if (chat) {
+    // What is handed over later is newer than what was typed before.
+    const newest = handed.number > left.handed.number ? handed : left.handed;
+    return (
+      <chat.Chat
+        handed={newest}
+        focus={left.focus}
+        hasty={left.hasty}
+        mark={<BrandMark mark={logo} />}
+        supportUrl={supportUrl}
+        leave={leave}
+        search={onSearch}
+      />
+    );
+  }
+  if (failed) {
+    return (
+      <div className={styles.asking}>
+        <div>
+          <h3 role="alert">{avaFailed()}</h3>
+          <p>{avaFailedHint()}</p>
+          <button
+            type="button"
+            className="hc-button hc-button--primary"
+            onClick={() => setState({ ...state, failed: false, attempt: attempt + 1 })}
+          >
+            <RefreshCw size={16} strokeWidth={1.6} aria-hidden /> {tryAgain()}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.asking}>
+        <p role="status">
+          <LoaderCircle size={16} strokeWidth={1.6} className={styles.spinner} aria-hidden />
+          {loadingAva()}
+        </p>
+      </div>
+      <Box
+        box={box}
+        value={draft.current.question}
+        onChange={type}
+        onAsk={() => {
+          hasty.current = true;
+        }}
+        onStop={undefined}
+        followUp={false}
+      >
+        {null}
+      </Box>
+    </>
+  );
+}
