@@ -153,8 +153,8 @@ export const companySchema = z.strictObject({
   features: z
     .strictObject({
       announcementBar: z.boolean().default(false),
-      changelogWidget: z.boolean().default(false),
       ava: z.boolean().default(true).describe('AVA, which answers questions from the docs'),
+      changelogWidget: z.boolean().default(false),
       hostedSearch: z
         .boolean()
         .default(true)

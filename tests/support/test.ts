@@ -7,7 +7,7 @@ import { Servers } from './servers';
 
 type Options = {
   /** Which built site the test reads. */
-  site: 'real' | 'rebrand' | 'shell' | 'plain' | 'widget' | 'sections' | 'content' | 'hosted';
+  site: 'real' | 'rebrand' | 'shell' | 'plain' | 'widget' | 'sections' | 'content' | 'hosted' | 'asked';
 };
 
 type Fixtures = {

@@ -97,11 +97,11 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
             element(tag, cell.children, tag === 'th' ? { scope: 'col' } : null),
           ),
         );
-      return createElement(
-        Table,
-        null,
-        createElement('thead', null, cells(head, 'th')),
-        createElement('tbody', null, ...rows.map((row) => cells(row, 'td'))),
+      return (
+        <Table>
+          <thead>{cells(head, 'th')}</thead>
+          {createElement('tbody', null, ...rows.map((row) => cells(row, 'td')))}
+        </Table>
       );
     }
     case 'link': {

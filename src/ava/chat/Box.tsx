@@ -1,5 +1,5 @@
 /** The box that questions are typed into: it grows, Enter sends, Shift and Enter break a line. */
-import { useId, useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { isNear, leftOf } from './limit';
 import { texts } from './texts';
 import styles from './styles.module.css';
@@ -20,33 +20,29 @@ type Props = {
 export function Box({ box, value, onChange, onAsk, onStop, followUp, children }: Props): ReactNode {
   const count = useId();
   const left = leftOf(value);
-  useLayoutEffect(() => {
-    const { current: area } = box;
-    if (!area) return;
-    area.style.blockSize = 'auto';
-    area.style.blockSize = `${area.scrollHeight}px`;
-  }, [box, value]);
   return (
     <div className={styles.ask}>
       <div className={styles.box}>
-        <textarea
-          ref={box}
-          data-help-box
-          rows={1}
-          className={styles.input}
-          value={value}
-          aria-label={followUp ? texts.followUp() : texts.box()}
-          placeholder={followUp ? texts.followUp() : texts.box()}
-          aria-invalid={left < 0}
-          aria-describedby={isNear(left) ? count : undefined}
-          enterKeyHint="send"
-          onChange={({ target }) => onChange(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            onAsk();
-          }}
-        />
+        <div className={styles.grows} data-text={`${value}\u200b`}>
+          <textarea
+            ref={box}
+            data-help-box
+            rows={1}
+            className={styles.input}
+            value={value}
+            aria-label={followUp ? texts.followUp() : texts.box()}
+            placeholder={followUp ? texts.followUp() : texts.box()}
+            aria-invalid={left < 0}
+            aria-describedby={isNear(left) ? count : undefined}
+            enterKeyHint="send"
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onAsk();
+            }}
+          />
+        </div>
         {onStop ? (
           <button key="stop" type="button" className={styles.act} onClick={onStop}>
             {texts.stop()}

@@ -103,13 +103,15 @@ function CopyButton({ turn }: { readonly turn: Turn }): ReactNode {
 /** Seconds until a time; it counts. */
 function useSecondsUntil(time: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil(((time ?? 0) - now) / 1000));
   useEffect(() => {
-    if (left === 0) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), 1_000);
-    return () => clearTimeout(timer);
-  }, [left, now]);
-  return left;
+    if (time === undefined) return undefined;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= time) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [time]);
+  return Math.max(0, Math.ceil(((time ?? 0) - now) / 1000));
 }
 
 function Throttled({ turn, conversation }: Required<Props>): ReactNode {

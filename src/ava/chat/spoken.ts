@@ -2,7 +2,7 @@
 import { sentencesOf } from '../engine/words/sentences';
 import { parse, textOf, type RootContent } from './markdown';
 
-const withoutMarks = (text: string) => text.replace(/\s*\[\d{1,2}\]/g, '').trim();
+const withoutMarks = (text: string) => text.replace(/\s*\[(?:\d{1,2}\]|\d{0,2}$)/g, '').trim();
 
 /** The lines of a block: a list is told item by item, a table row by row. */
 function linesOf(block: RootContent): string[] {

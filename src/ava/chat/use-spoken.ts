@@ -23,6 +23,8 @@ function sentencesOf(turn: Turn): string[] {
 /** What is said of one turn. */
 export type Spoken = { readonly turn: number; readonly sentences: readonly string[] };
 
+const NOTHING: Spoken = { turn: 0, sentences: [] };
+
 /** Returns the sentences to be said of a turn. What was said of it stays as it was. */
 export function useSpoken(turn: Turn | undefined): Spoken {
   const [spoken, setSpoken] = useState<Spoken>(() => ({
@@ -31,10 +33,7 @@ export function useSpoken(turn: Turn | undefined): Spoken {
     sentences: turn && !isBusy(turn) ? [''] : [],
   }));
   useEffect(() => {
-    if (!turn) {
-      setSpoken({ turn: 0, sentences: [] });
-      return undefined;
-    }
+    if (!turn) return undefined;
     const timer = setTimeout(() => {
       const next = sentencesOf(turn);
       setSpoken((last) => {
@@ -48,5 +47,5 @@ export function useSpoken(turn: Turn | undefined): Spoken {
     }, BEAT_MS);
     return () => clearTimeout(timer);
   }, [turn]);
-  return spoken;
+  return turn ? spoken : NOTHING;
 }

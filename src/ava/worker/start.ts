@@ -3,5 +3,6 @@ import type { WorkerLike } from './port';
 
 /** Starts the worker of the answer engine. */
 export function startWorker(): WorkerLike {
-  return new Worker(new URL('./worker.ts', import.meta.url), { name: 'ava' });
+  // Its name is its chunk's, too: the chat's chunk has another.
+  return new Worker(new URL('./worker.ts', import.meta.url), { name: 'answers' });
 }

@@ -29,9 +29,12 @@ type Props = {
 type State = {
   readonly chat: Chat | undefined;
   readonly failed: boolean;
-  readonly attempt: number;
-  /** What the box before the chat leaves to it. */
-  readonly left: { readonly handed: Handed; readonly focus: boolean; readonly hasty: boolean };
+  /** What stands in the box before the chat is there. */
+  readonly draft: Handed;
+  /** Enter was pressed in it. */
+  readonly hasty: boolean;
+  /** It had the focus. */
+  readonly focus: boolean;
 };
 
 /** The tab. What is typed before the chat is there goes on in its box. */
@@ -39,53 +42,36 @@ export function AskTab({ handed, onSearch }: Props): ReactNode {
   const leave = use(LeaveContext);
   const { supportUrl } = useCompany();
   const box = useRef<HTMLTextAreaElement>(null);
-  const draft = useRef(handed);
-  const hasty = useRef(false);
-  const [, redraw] = useState({});
   const [state, setState] = useState<State>(() => ({
-    chat: loaded,
-    failed: false,
-    attempt: 0,
-    left: { handed, focus: false, hasty: false },
+    ...{ chat: loaded, failed: false, draft: handed, hasty: false, focus: false },
   }));
-  const { chat, failed, attempt, left } = state;
+  const { chat, failed, draft, hasty, focus } = state;
 
   useEffect(() => {
-    if (loaded) return undefined;
+    if (chat || failed) return undefined;
     let gone = false;
     loadChat().then(
       (module) => {
         if (gone) return;
-        const focus = box.current !== null && document.activeElement === box.current;
+        const focused = box.current !== null && document.activeElement === box.current;
         // At once: no key may fall between the box that goes and the box that comes.
-        flushSync(() =>
-          setState((last) => ({
-            ...last,
-            chat: module,
-            left: { handed: draft.current, focus, hasty: hasty.current },
-          })),
-        );
+        flushSync(() => setState((last) => ({ ...last, chat: module, focus: focused })));
       },
       () => !gone && setState((last) => ({ ...last, failed: true })),
     );
     return () => {
       gone = true;
     };
-  }, [attempt]);
-
-  function type(question: string): void {
-    draft.current = { ...draft.current, question };
-    redraw({});
-  }
+  }, [chat, failed]);
 
   if (chat) {
     // What is handed over later is newer than what was typed before.
-    const newest = handed.number > left.handed.number ? handed : left.handed;
+    const newest = handed.number > draft.number ? handed : draft;
     return (
       <chat.Chat
         handed={newest}
-        focus={left.focus}
-        hasty={left.hasty}
+        focus={focus}
+        hasty={hasty}
         mark={<BrandMark mark={logo} />}
         supportUrl={supportUrl}
         leave={leave}
@@ -102,7 +88,7 @@ export function AskTab({ handed, onSearch }: Props): ReactNode {
           <button
             type="button"
             className="hc-button hc-button--primary"
-            onClick={() => setState({ ...state, failed: false, attempt: attempt + 1 })}
+            onClick={() => setState({ ...state, failed: false })}
           >
             <RefreshCw size={16} strokeWidth={1.6} aria-hidden /> {tryAgain()}
           </button>
@@ -120,11 +106,9 @@ export function AskTab({ handed, onSearch }: Props): ReactNode {
       </div>
       <Box
         box={box}
-        value={draft.current.question}
-        onChange={type}
-        onAsk={() => {
-          hasty.current = true;
-        }}
+        value={draft.question}
+        onChange={(question) => setState({ ...state, draft: { ...draft, question } })}
+        onAsk={() => setState({ ...state, hasty: draft.question.trim() !== '' })}
         onStop={undefined}
         followUp={false}
       >

@@ -65,8 +65,7 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
   useLayoutEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
-    const box = '[role="tabpanel"]:not([hidden]) [data-help-box]';
-    paper.current?.querySelector<HTMLElement>(box)?.focus();
+    paper.current?.querySelector<HTMLElement>(`[data-tab="${tab}"] [data-help-box]`)?.focus();
   }, [tab]);
 
   const askInstead = (question: string) => {
@@ -141,6 +140,7 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
               </div>
               <TabPanel
                 value="search"
+                data-tab="search"
                 className={styles.panel}
                 keepMounted={visited.includes('search')}
               >
@@ -154,6 +154,7 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
               {ava && (
                 <TabPanel
                   value="ask"
+                  data-tab="ask"
                   className={styles.panel}
                   keepMounted={visited.includes('ask')}
                 >
