@@ -75,7 +75,10 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
   }, [handed]);
 
   useLayoutEffect(() => {
-    if (focus) box.current?.focus();
+    if (!focus) return;
+    box.current?.focus();
+    // The cursor stands behind what was typed ahead.
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
   }, [focus]);
 
   function ask(): void {

@@ -38,7 +38,6 @@ export const texts = {
       { id: 'ava.source', message: 'Source {number}: {title}' },
       { number: String(number), title },
     ),
-  quote: (quote: string) => translate({ id: 'ava.quote', message: '“{quote}”' }, { quote }),
   answering: {
     device: () => translate({ id: 'ava.answering.device', message: 'Answering from this device' }),
     service: () =>
@@ -58,7 +57,6 @@ export const texts = {
           { answered, pages: String(pages) },
         ),
   stopped: () => translate({ id: 'ava.stopped', message: 'Stopped' }),
-  partial: () => translate({ id: 'ava.partial', message: 'The docs answer only a part of this.' }),
   copy: () => translate({ id: 'ava.copy', message: 'Copy as Markdown' }),
   copied: () => translate({ id: 'ava.copied', message: 'Copied' }),
   notCopied: () => translate({ id: 'ava.notCopied', message: 'The browser did not copy' }),

@@ -1,5 +1,5 @@
 /** The tab “Ask a question”: fetches the chat when it is first opened, and says how that goes. */
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import logo from '@generated/brand/default/logo.json';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
@@ -23,6 +23,8 @@ async function loadChat(): Promise<Chat> {
 
 type Props = {
   readonly handed: Handed;
+  /** Whether the window opens with this tab, and its box takes the focus. */
+  readonly focus: boolean;
   readonly onSearch: (query: string) => void;
 };
 
@@ -38,14 +40,18 @@ type State = {
 };
 
 /** The tab. What is typed before the chat is there goes on in its box. */
-export function AskTab({ handed, onSearch }: Props): ReactNode {
+export function AskTab({ handed, focus: opensInBox, onSearch }: Props): ReactNode {
   const leave = use(LeaveContext);
   const { supportUrl } = useCompany();
   const box = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<State>(() => ({
-    ...{ chat: loaded, failed: false, draft: handed, hasty: false, focus: false },
+    ...{ chat: loaded, failed: false, draft: handed, hasty: false, focus: opensInBox },
   }));
   const { chat, failed, draft, hasty, focus } = state;
+
+  useLayoutEffect(() => {
+    if (opensInBox) box.current?.focus();
+  }, [opensInBox]);
 
   useEffect(() => {
     if (chat || failed) return undefined;

@@ -53,7 +53,8 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
   // Kept as they are once they were visited; nothing of them before.
   const [visited, setVisited] = useState<readonly TabName[]>([tab]);
   /** Whether the box of a tab takes the focus when the tab is shown. */
-  const takesFocus = useRef(asked.question !== '' || isMouse());
+  const takesFocus = useRef(false);
+  const [opensInBox] = useState(() => tab === 'ask' && (asked.question !== '' || isMouse()));
   useVisibleHeight(paper);
 
   function show(next: TabName, focus: boolean): void {
@@ -158,7 +159,7 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
                   className={styles.panel}
                   keepMounted={visited.includes('ask')}
                 >
-                  <AskTab handed={asked} onSearch={searchInstead} />
+                  <AskTab handed={asked} focus={opensInBox} onSearch={searchInstead} />
                 </TabPanel>
               )}
             </TabContext>
