@@ -1,5 +1,5 @@
 /** Feeds the live region: the sentences of the last answer, each once. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isBusy, type Turn } from './conversation';
 import { spokenOf } from './spoken';
 import { texts } from './texts';
@@ -23,6 +23,14 @@ function sentencesOf(turn: Turn): string[] {
 /** What is said of one turn. */
 export type Spoken = { readonly turn: number; readonly sentences: readonly string[] };
 
+function sayMore(last: Spoken, turn: Turn): Spoken {
+  const isSame = last.turn === turn.id;
+  if (isSame && last.sentences[0] === '') return last;
+  const kept = isSame ? last.sentences : [];
+  const fresh = sentencesOf(turn).filter((sentence) => !kept.includes(sentence));
+  return isSame && fresh.length === 0 ? last : { turn: turn.id, sentences: [...kept, ...fresh] };
+}
+
 const NOTHING: Spoken = { turn: 0, sentences: [] };
 
 /** Returns the sentences to be said of a turn. What was said of it stays as it was. */
@@ -32,20 +40,23 @@ export function useSpoken(turn: Turn | undefined): Spoken {
     turn: turn?.id ?? 0,
     sentences: turn && !isBusy(turn) ? [''] : [],
   }));
+  const latest = useRef(turn);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (!turn) return undefined;
-    const timer = setTimeout(() => {
-      const next = sentencesOf(turn);
-      setSpoken((last) => {
-        if (last.turn === turn.id && last.sentences[0] === '') return last;
-        const kept = last.turn === turn.id ? last.sentences : [];
-        const fresh = next.filter((sentence) => !kept.includes(sentence));
-        return fresh.length === 0 && last.turn === turn.id
-          ? last
-          : { turn: turn.id, sentences: [...kept, ...fresh] };
-      });
+    latest.current = turn;
+    // Beats, however fast an answer comes: each says what has become whole since the last.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      const { current } = latest;
+      if (current) setSpoken((last) => sayMore(last, current));
     }, BEAT_MS);
-    return () => clearTimeout(timer);
   }, [turn]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   return turn ? spoken : NOTHING;
 }
