@@ -29,7 +29,12 @@ type Props = Omit<ChatSurroundings, 'addressOnSite'> & {
   readonly hasty: boolean;
 };
 
-function First({ start }: { readonly start: Start | undefined }): ReactNode {
+type FirstProps = {
+  readonly start: Start | undefined;
+  readonly onAsk: (question: string) => void;
+};
+
+function First({ start, onAsk }: FirstProps): ReactNode {
   return (
     <div className={styles.first}>
       <h3>{texts.first()}</h3>
@@ -37,7 +42,7 @@ function First({ start }: { readonly start: Start | undefined }): ReactNode {
       {start && (
         <Ledger name={texts.prompts()}>
           {start.prompts.map((prompt) => (
-            <Row key={prompt} onClick={() => conversation.ask(prompt)}>
+            <Row key={prompt} onClick={() => onAsk(prompt)}>
               {prompt}
             </Row>
           ))}
@@ -46,6 +51,9 @@ function First({ start }: { readonly start: Start | undefined }): ReactNode {
     </div>
   );
 }
+
+/** Where a touch is the reader's pointer, a box with the focus brings up a keyboard over the answer. */
+const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
@@ -81,11 +89,27 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
   }, [focus]);
 
+  /** What was pressed is gone, or soon will be: the focus goes on in the box. */
+  function settle(): void {
+    (isMouse() ? box : area).current?.focus({ preventScroll: true });
+  }
+
+  const asking = {
+    ...conversation,
+    ask: (question: string) => {
+      conversation.ask(question);
+      settle();
+    },
+    again: (onDevice?: boolean) => {
+      conversation.again(onDevice);
+      settle();
+    },
+  };
+
   function ask(): void {
     if (busy || draft.trim() === '' || leftOf(draft) < 0) return;
-    conversation.ask(draft);
+    asking.ask(draft);
     setDraft('');
-    box.current?.focus();
   }
 
   const isHasty = useRef(hasty);
@@ -115,9 +139,9 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
         tabIndex={0}
       >
-        {turns.length === 0 && <First start={start} />}
+        {turns.length === 0 && <First start={start} onAsk={asking.ask} />}
         {turns.map((turn) => (
-          <TurnView key={turn.id} isLast={turn === last} {...{ turn, conversation }} />
+          <TurnView key={turn.id} isLast={turn === last} turn={turn} conversation={asking} />
         ))}
       </div>
       <Box
@@ -129,7 +153,7 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
           busy
             ? () => {
                 conversation.stop();
-                box.current?.focus();
+                settle();
               }
             : undefined
         }
@@ -142,7 +166,7 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
             className={styles.quiet}
             onClick={() => {
               conversation.clear();
-              box.current?.focus();
+              settle();
             }}
           >
             {texts.clear()}
