@@ -44,7 +44,13 @@ export function Box({ box, value, onChange, onAsk, onStop, followUp, children }:
           />
         </div>
         {onStop ? (
-          <button key="stop" type="button" className={styles.act} onClick={onStop}>
+          <button
+            key="stop"
+            type="button"
+            className={styles.act}
+            // The second half of a double click on “Ask” falls here.
+            onClick={({ detail }) => detail < 2 && onStop()}
+          >
             {texts.stop()}
           </button>
         ) : (
