@@ -2,12 +2,12 @@
  * Markdown of an answer as a tree. Whoever wrote it, it holds no markup of its own: what looks like HTML
  * stays text, and nothing is defined elsewhere in the text.
  */
-import type { Nodes, Root, RootContent, PhrasingContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 
-export type { Nodes, PhrasingContent, RootContent };
+export type { Nodes, RootContent };
 
 const syntax = {
   extensions: [

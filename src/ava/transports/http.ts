@@ -26,7 +26,7 @@ const LARGEST = 512 * 1024;
 const WHOLE = LIMITS.answer + 5_000;
 
 /** Returns the address that questions are sent to. They themselves stand in the body. */
-export const addressOf = ({ host, key }: Api) =>
+const addressOf = ({ host, key }: Api) =>
   `${host.replace(/\/$/, '')}${PATH}?key=${encodeURIComponent(key)}`;
 
 function waitOf(response: Response, document: unknown): number {
