@@ -219,7 +219,8 @@ export function TurnView({
         {text !== '' && <Sources turn={turn} />}
         {status === 'throttled' && isLast && <Throttled {...{ turn, conversation }} />}
         {status === 'failed' && isLast && <Failed {...{ turn, conversation }} />}
-        {status !== 'throttled' && status !== 'failed' && (
+        {/* Not before there is an answer: it would move away from under the reader's eyes. */}
+        {(status === 'streaming' || status === 'done' || status === 'stopped') && (
           <div className={styles.foot}>
             <span>{where}</span>
             {!busy && (
