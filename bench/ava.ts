@@ -30,27 +30,26 @@ function questionsAsked(): string[] {
 /** Asks a question in an empty conversation; returns the milliseconds until something of the answer is drawn. */
 async function timeAnswer(page: Page, question: string): Promise<number> {
   await page.getByRole('dialog').getByRole('textbox').fill(question);
-  const ms = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let asked = 0;
-        document.addEventListener('keydown', (event) => (asked = event.timeStamp), {
-          capture: true,
-          once: true,
-        });
-        const watching = new MutationObserver(() => {
-          if (
-            !document.querySelector('article[data-status="done"], article[data-status="streaming"]')
-          )
-            return;
-          watching.disconnect();
-          requestAnimationFrame(() => done(performance.now() - asked));
-        });
-        watching.observe(document.body, { subtree: true, childList: true, attributes: true });
-      }),
-  );
+  await page.evaluate(() => {
+    const answered = new Promise<number>((done) => {
+      let asked = 0;
+      document.addEventListener('keydown', ({ timeStamp }) => (asked = timeStamp), {
+        ...{ capture: true, once: true },
+      });
+      const shown = 'article[data-status="done"], article[data-status="streaming"]';
+      const watching = new MutationObserver(() => {
+        if (!document.querySelector(shown)) return;
+        watching.disconnect();
+        requestAnimationFrame(() => done(performance.now() - asked));
+      });
+      watching.observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    Object.assign(window, { benchAva: answered });
+  });
   await page.keyboard.press('Enter');
-  const measured = await ms;
+  const measured = await page.evaluate(
+    () => (window as never as { benchAva: Promise<number> }).benchAva,
+  );
   await page.getByRole('button', { name: 'New conversation' }).click();
   return measured;
 }
