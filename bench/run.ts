@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { resolveChromium } from '../tests/support/chromium';
 import { BUILD_FLAGS } from '../scripts/build';
+import { reportAva } from './ava';
 import { makeBareSite } from './bare';
 import { build, clearCaches, type BuildCost, type Site } from './siteBuild';
 import { lighthouseOnce } from './lighthouse';
@@ -163,14 +164,19 @@ async function main(): Promise<void> {
 
   say(`\n${formatTable(comparison)}\n`);
   const search = await reportSearch(OURS.outDir, { runs, reuse: values.reuse });
-  const missed = [...missedBounds(comparison, { builds: values.builds }), ...search.missed];
+  const ava = await reportAva(OURS.outDir);
+  const missed = [
+    ...missedBounds(comparison, { builds: values.builds }),
+    ...search.missed,
+    ...ava.missed,
+  ];
   for (const sentence of missed) say(`Missed: ${sentence}`);
   if (missed.length === 0) say('Every bound is kept.');
   const file = join(__dirname, 'results', `${new Date().toISOString().replaceAll(':', '-')}.json`);
   mkdirSync(join(__dirname, 'results'), { recursive: true });
   writeFileSync(
     file,
-    `${JSON.stringify({ page: PAGE, runs, ...comparison, search: search.figures, missed }, null, 2)}\n`,
+    `${JSON.stringify({ page: PAGE, runs, ...comparison, search: search.figures, ava: ava.figures, missed }, null, 2)}\n`,
   );
   if (values.check && missed.length > 0) process.exitCode = 1;
 }

@@ -167,6 +167,7 @@ export const sites: readonly Site[] = [
   fixtureSite('sections'),
   fixtureSite('content'),
   fixtureSite('hosted'),
+  fixtureSite('asked'),
 ];
 
 let isolation: Promise<Isolation> | undefined;

@@ -26,3 +26,11 @@ declare module '@generated/home/default/home.json' {
   const home: import('./plugins/home/types').HomeData;
   export default home;
 }
+declare module '@generated/hosting/default/services.json' {
+  const services: import('./hosting/runtime').RuntimeServices;
+  export default services;
+}
+declare module '@generated/ava/default/place.json' {
+  const place: import('./ava/protocol').AvaPlace;
+  export default place;
+}

@@ -10,6 +10,8 @@ export type PublicCompany = {
   readonly supportUrl: string;
   readonly statusUrl?: string | undefined;
   readonly feedbackUrl?: string | undefined;
+  /** Whether AVA answers questions. */
+  readonly ava: boolean;
   /** Present only while the widget is switched on. */
   readonly changelogWidgetUrl?: string | undefined;
 };
@@ -24,6 +26,7 @@ export function publicCompany(company: Company): PublicCompany {
     supportUrl: company.supportUrl,
     statusUrl: company.statusUrl,
     feedbackUrl: company.feedbackUrl,
+    ava: company.features.ava,
     changelogWidgetUrl: company.features.changelogWidget ? company.changelogWidgetUrl : undefined,
   };
 }

@@ -1,7 +1,9 @@
 /** Holds the help window of the site: listens for what opens it, fetches its code, and closes it. */
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { useCompany } from '../company/use-company';
+import { questionIn } from './ask-fragment';
 import { historyEntry, type HistoryEntry } from './history-entry';
 import { hostHelp, loadWindow, type Opening, type WindowModule } from './open';
 import { lockScroll } from './scroll-lock';
@@ -12,6 +14,8 @@ import { typedEarly } from './typed-early';
 
 type Open = {
   readonly query: string;
+  /** What the tab “Ask a question” is opened with. */
+  readonly ask: string | undefined;
   /** The shell stood here before the window. */
   readonly held: boolean;
   readonly failed: boolean;
@@ -23,6 +27,8 @@ type Kept = { readonly opener: Element | null; readonly unlock: () => void };
 /** The help window, mounted once beside the pages. */
 export function HelpHost(): ReactNode {
   const history = useHistory();
+  const location = useLocation();
+  const { ava } = useCompany();
   const [help, setHelp] = useState<WindowModule>();
   const [state, setState] = useState<Open>();
   const kept = useRef<Kept>(undefined);
@@ -42,16 +48,17 @@ export function HelpHost(): ReactNode {
     );
   }
 
-  function open({ query, opener }: Opening): void {
+  function open({ query, opener, ask }: Opening): void {
     if (kept.current) {
-      document.querySelector<HTMLInputElement>('[data-help-box]')?.select();
+      const boxes = document.querySelectorAll<HTMLInputElement>('[data-help-box]');
+      [...boxes].find((box) => box.checkVisibility())?.select();
       return;
     }
     const first = typedEarly() ?? queryOf(query ?? window.getSelection()?.toString() ?? '');
     kept.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
     entry.current?.push();
     // At once: a phone brings up its keyboard only while it handles the reader's touch.
-    flushSync(() => setState({ query: first, held: !help, failed: false }));
+    flushSync(() => setState({ query: first, ask, held: !help, failed: false }));
     if (!help) load();
   }
 
@@ -102,15 +109,27 @@ export function HelpHost(): ReactNode {
     };
   }, [history]);
 
+  // A link may bring a question along. It is taken out of the address before anything else is done with it.
+  const question = ava ? questionIn(location.hash) : undefined;
+  useEffect(() => {
+    if (question === undefined) return;
+    const { pathname, search, state: kind } = location;
+    history.replace({ pathname, search, state: kind });
+    onOpen({ ask: question });
+  }, [history, location, question]);
+
   if (!state) return null;
-  const { query, held, failed } = state;
+  const { query, ask, held, failed } = state;
   if (help) {
-    return <help.HelpWindow query={query} opens={!held} onClose={close} onLeave={leave} />;
+    return (
+      <help.HelpWindow query={query} ask={ask} opens={!held} onClose={close} onLeave={leave} />
+    );
   }
   return (
     <Shell
       box={shellBox}
       query={query}
+      ask={ask !== undefined}
       failed={failed}
       onClose={close}
       onRetry={() => {

@@ -3,21 +3,34 @@
  * letters at once, brings up a phone's keyboard, and looks like the window that follows.
  */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Search, X } from 'lucide-react';
-import { close, loadFailed, loading, searchDocs, tryAgain, windowName } from './texts';
+import { MessageCircleQuestionMark, Search, X } from 'lucide-react';
+import {
+  askQuestion,
+  avaFailed,
+  close,
+  loadFailed,
+  loading,
+  loadingAva,
+  searchDocs,
+  tryAgain,
+  windowName,
+} from './texts';
 import styles from './frame.module.css';
 
 type Props = {
   /** The box; what is in it goes on into the window. */
   readonly box: RefObject<HTMLInputElement | null>;
   readonly query: string;
+  /** Whether the tab “Ask a question” is opened: its box comes with its code. */
+  readonly ask: boolean;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
 /** The window before its code is there. */
-export function Shell({ box, query, failed, onRetry, onClose }: Props): ReactNode {
+export function Shell({ box, query, ask, failed, onRetry, onClose }: Props): ReactNode {
+  const Icon = ask ? MessageCircleQuestionMark : Search;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -39,37 +52,39 @@ export function Shell({ box, query, failed, onRetry, onClose }: Props): ReactNod
       <div className={styles.frame}>
         <div className={styles.head}>
           <span className={styles.tabLike}>
-            <Search size={16} strokeWidth={1.6} aria-hidden />
-            {searchDocs()}
+            <Icon size={16} strokeWidth={1.6} aria-hidden />
+            {ask ? askQuestion() : searchDocs()}
           </span>
           <button type="button" className={styles.close} aria-label={close()} onClick={onClose}>
             <X size={18} strokeWidth={1.6} aria-hidden />
           </button>
         </div>
-        <div className={styles.box}>
-          <Search size={22} strokeWidth={1.6} aria-hidden />
-          <input
-            ref={box}
-            type="search"
-            className={styles.input}
-            defaultValue={query}
-            placeholder={searchDocs()}
-            aria-label={searchDocs()}
-            autoComplete="off"
-            maxLength={512}
-          />
-        </div>
+        {!ask && (
+          <div className={styles.box}>
+            <Search size={22} strokeWidth={1.6} aria-hidden />
+            <input
+              ref={box}
+              type="search"
+              className={styles.input}
+              defaultValue={query}
+              placeholder={searchDocs()}
+              aria-label={searchDocs()}
+              autoComplete="off"
+              maxLength={512}
+            />
+          </div>
+        )}
         <div className={styles.body}>
           {failed ? (
             <div className={styles.notice}>
-              <p role="alert">{loadFailed()}</p>
+              <p role="alert">{ask ? avaFailed() : loadFailed()}</p>
               <button type="button" className="hc-button hc-button--primary" onClick={onRetry}>
                 {tryAgain()}
               </button>
             </div>
           ) : (
             <p role="status" className={styles.loading}>
-              {loading()}
+              {ask ? loadingAva() : loading()}
             </p>
           )}
         </div>

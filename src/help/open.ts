@@ -5,6 +5,8 @@ import { savesData } from './data-saver';
 export type Opening = {
   /** First query; what is selected on the page where it is left out. */
   readonly query?: string;
+  /** Opens the tab “Ask a question” with this in its box. It is not asked. */
+  readonly ask?: string;
   /** What gets the focus back; what has it now where it is left out. */
   readonly opener?: HTMLElement;
 };

@@ -14,7 +14,7 @@ import ornament from '@generated/brand/default/ornament-home.json';
 import { BrandMark } from '../components/Brand/Mark';
 import { useCompany } from '../company/use-company';
 import { longDate } from '../facts/dates';
-import { HelpTrigger } from '../help';
+import { AskTrigger, HelpTrigger } from '../help';
 import type { SectionEntry } from '../plugins/site-map/types';
 import { Bill } from './_home/Bill';
 import { PlainForm } from './_search/PlainForm';
@@ -128,7 +128,7 @@ function Latest(): ReactNode {
 
 export default function Home(): ReactNode {
   const { tagline } = useDocusaurusContext().siteConfig;
-  const { product } = useCompany();
+  const { ava, product } = useCompany();
   const topics = topicsOf(sections);
   return (
     <Layout
@@ -140,7 +140,10 @@ export default function Home(): ReactNode {
         <div className={styles.hero}>
           <div className={styles.page}>
             <h1>{tagline}</h1>
-            <HelpTrigger variant="hero" className={styles.search} />
+            <div className={styles.search}>
+              <HelpTrigger variant="hero" />
+              {ava && <AskTrigger />}
+            </div>
             <noscript>
               <PlainForm />
             </noscript>

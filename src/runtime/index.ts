@@ -1,5 +1,6 @@
 /** What stands behind this site, as `runtime.json` says: asked for once in the life of a page. */
 import siteConfig from '@generated/docusaurus.config';
+import builtIn from '@generated/hosting/default/services.json';
 import { createServices } from './services';
 
 /** Returns the services behind this site. Never rejects; takes a second at most. */
@@ -8,4 +9,5 @@ export const services = createServices({
   fetch: (url, init) => fetch(url, init),
   origin: () => window.location.origin,
   storage: () => window.localStorage,
+  builtIn,
 });

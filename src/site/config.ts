@@ -232,7 +232,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       (context) =>
         japaneseFont(context, { docs, names, cacheDir: join(cacheDir, 'japanese-font') }),
       (context) => searchPlugin(context, { ...indexed, ...searchPlace(company) }),
-      (context) => avaPlugin(context, indexed),
+      (context) => avaPlugin(context, { ...indexed, on: company.features.ava }),
       (context) => brandPlugin(context, { assets: brand }),
       // Before scripts-at-idle: its listeners must stand when the loader begins.
       loadFailure,

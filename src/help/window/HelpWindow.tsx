@@ -1,5 +1,5 @@
 /** The help window: MUI's dialog and tabs, in the site's look. */
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CacheProvider } from '@emotion/react';
 import TabContext from '@mui/lab/TabContext';
 import TabList from '@mui/lab/TabList';
@@ -8,10 +8,12 @@ import Dialog from '@mui/material/Dialog';
 import Tab from '@mui/material/Tab';
 import { ThemeProvider } from '@mui/material/styles';
 import { clsx } from 'clsx';
-import { Search as SearchIcon, X } from 'lucide-react';
+import { MessageCircleQuestionMark, Search as SearchIcon, X } from 'lucide-react';
+import { useCompany } from '../../company/use-company';
 import { siteSearch } from '../../search/client';
-import { close, searchDocs, windowName } from '../texts';
+import { askQuestion, close, searchDocs, windowName } from '../texts';
 import { adoptedCache } from './adopted-sheet';
+import { AskTab } from './AskTab';
 import { LeaveContext } from './Leave';
 import { SearchTab } from './SearchTab';
 import { theme } from './theme';
@@ -24,8 +26,15 @@ const cache = adoptedCache();
 /** The colour mode is the page's: MUI neither stores one nor writes the attribute. */
 const pageMode = { storageManager: null, colorSchemeNode: null };
 
+type TabName = 'search' | 'ask';
+
+/** Where a touch is the reader's pointer, a focused box brings up a keyboard that covers what there is to see. */
+const isMouse = () => window.matchMedia('(pointer: fine)').matches;
+
 type Props = {
   readonly query: string;
+  /** What the tab “Ask a question” is opened with; the other one is opened where it is left out. */
+  readonly ask: string | undefined;
   /** Whether it comes into view, rather than in the place of what held it. */
   readonly opens: boolean;
   readonly onClose: () => void;
@@ -34,11 +43,40 @@ type Props = {
 };
 
 /** One opening of the help window. */
-export function HelpWindow({ query, opens, onClose, onLeave }: Props): ReactNode {
+export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): ReactNode {
   const name = useId();
   const paper = useRef<HTMLDivElement>(null);
-  const [tab, setTab] = useState('search');
+  const { ava } = useCompany();
+  const [tab, setTab] = useState<TabName>(ava && ask !== undefined ? 'ask' : 'search');
+  const [searched, setSearched] = useState({ query, number: 0 });
+  const [asked, setAsked] = useState({ question: ask ?? '', number: 0 });
+  // Kept as they are once they were visited; nothing of them before.
+  const [visited, setVisited] = useState<readonly TabName[]>([tab]);
+  /** Whether the box of a tab takes the focus when the tab is shown. */
+  const takesFocus = useRef(false);
+  const [opensInBox] = useState(() => tab === 'ask' && (asked.question !== '' || isMouse()));
   useVisibleHeight(paper);
+
+  function show(next: TabName, focus: boolean): void {
+    takesFocus.current = focus;
+    setVisited((tabs) => [...new Set([...tabs, next])]);
+    setTab(next);
+  }
+
+  useLayoutEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    paper.current?.querySelector<HTMLElement>(`[data-tab="${tab}"] [data-help-box]`)?.focus();
+  }, [tab]);
+
+  const askInstead = (question: string) => {
+    setAsked(({ number }) => ({ question, number: number + 1 }));
+    show('ask', true);
+  };
+  const searchInstead = (words: string) => {
+    setSearched(({ number }) => ({ query: words, number: number + 1 }));
+    show('search', true);
+  };
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} {...pageMode}>
@@ -65,7 +103,13 @@ export function HelpWindow({ query, opens, onClose, onLeave }: Props): ReactNode
                 <TabList
                   className={styles.tabs}
                   aria-label={windowName()}
-                  onChange={(_, value: string) => setTab(value)}
+                  // With the keyboard one goes on among the tabs; a click goes on in the box.
+                  onChange={({ nativeEvent }, value: TabName) =>
+                    show(
+                      value,
+                      isMouse() && nativeEvent instanceof UIEvent && nativeEvent.detail > 0,
+                    )
+                  }
                 >
                   <Tab
                     value="search"
@@ -75,6 +119,16 @@ export function HelpWindow({ query, opens, onClose, onLeave }: Props): ReactNode
                     iconPosition="start"
                     label={searchDocs()}
                   />
+                  {ava && (
+                    <Tab
+                      value="ask"
+                      disableRipple
+                      className={frame.tab}
+                      icon={<MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />}
+                      iconPosition="start"
+                      label={askQuestion()}
+                    />
+                  )}
                 </TabList>
                 <button
                   type="button"
@@ -85,9 +139,29 @@ export function HelpWindow({ query, opens, onClose, onLeave }: Props): ReactNode
                   <X size={18} strokeWidth={1.6} aria-hidden />
                 </button>
               </div>
-              <TabPanel value="search" className={styles.panel}>
-                <SearchTab search={siteSearch()} firstQuery={query} />
+              <TabPanel
+                value="search"
+                data-tab="search"
+                className={styles.panel}
+                keepMounted={visited.includes('search')}
+              >
+                <SearchTab
+                  key={searched.number}
+                  search={siteSearch()}
+                  firstQuery={searched.query}
+                  onAsk={ava ? askInstead : undefined}
+                />
               </TabPanel>
+              {ava && (
+                <TabPanel
+                  value="ask"
+                  data-tab="ask"
+                  className={styles.panel}
+                  keepMounted={visited.includes('ask')}
+                >
+                  <AskTab handed={asked} focus={opensInBox} onSearch={searchInstead} />
+                </TabPanel>
+              )}
             </TabContext>
           </LeaveContext>
         </Dialog>

@@ -10,8 +10,14 @@ import styles from './styles.module.css';
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
+type NothingProps = {
+  readonly query: string;
+  /** Hands the query over to the tab “Ask a question”, where there is one. */
+  readonly onAsk: ((query: string) => void) | undefined;
+};
+
 /** No hit: what to try instead. */
-export function Nothing({ query }: { readonly query: string }): ReactNode {
+export function Nothing({ query, onAsk }: NothingProps): ReactNode {
   const { supportUrl } = useCompany();
   const { withBaseUrl } = useBaseUrlUtils();
   return (
@@ -19,6 +25,13 @@ export function Nothing({ query }: { readonly query: string }): ReactNode {
       <h3>{texts.nothing(query)}</h3>
       <p>{texts.nothingHint()}</p>
       <ul className={styles.ways}>
+        {onAsk && (
+          <li>
+            <button type="button" onClick={() => onAsk(query)}>
+              {texts.askIt()} <ArrowRight {...icon} />
+            </button>
+          </li>
+        )}
         <li>
           <LeaveLink href={withBaseUrl('/search')}>
             {texts.allPages()} <ArrowRight {...icon} />

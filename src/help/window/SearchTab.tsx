@@ -26,7 +26,12 @@ import { createSearchBox, QUERY_LIMIT, type BoxState } from './search-box';
 import frame from '../frame.module.css';
 import styles from './styles.module.css';
 
-type Props = { readonly search: Search; readonly firstQuery: string };
+type Props = {
+  readonly search: Search;
+  readonly firstQuery: string;
+  /** Hands a query over to the tab “Ask a question”, where there is one. */
+  readonly onAsk: ((query: string) => void) | undefined;
+};
 
 /** What is said of a search: nothing while it is under way, unless it takes long. */
 function announcementOf({ query, search, found, rows, isCurrent }: BoxState): string {
@@ -40,7 +45,7 @@ function announcementOf({ query, search, found, rows, isCurrent }: BoxState): st
 }
 
 /** The search tab of one opening of the window. */
-export function SearchTab({ search, firstQuery }: Props): ReactNode {
+export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const leave = use(LeaveContext);
   const input = useRef<HTMLInputElement>(null);
@@ -140,7 +145,7 @@ export function SearchTab({ search, firstQuery }: Props): ReactNode {
         ) : status === 'error' ? (
           <Failed problem={problem} onRetry={box.retry} />
         ) : isCurrent ? (
-          <Nothing query={query} />
+          <Nothing query={query} onAsk={onAsk} />
         ) : (
           isStalled && <p className={styles.stalled}>{texts.stalled()}</p>
         )}

@@ -40,6 +40,7 @@ export const texts = {
       id: 'help.search.nothingHint',
       message: 'Try other words, fewer of them, or the name of a cloud service.',
     }),
+  askIt: () => translate({ id: 'help.search.askIt', message: 'Ask it as a question' }),
   support: () => translate({ id: 'help.search.support', message: 'Open a support request' }),
   allPages: () => translate({ id: 'help.search.allPages', message: 'Browse all pages' }),
   failed: () => translate({ id: 'help.search.failed', message: 'Unable to fetch results' }),

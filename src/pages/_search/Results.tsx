@@ -1,9 +1,10 @@
 /** What was found, or why there is nothing to show. */
 import type { ReactNode } from 'react';
-import { RotateCw } from 'lucide-react';
+import { MessageCircleQuestionMark, RotateCw } from 'lucide-react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCompany } from '../../company/use-company';
+import { openHelp, warmHelp } from '../../help';
 import type { Found, MarkedText, SearchState } from '../../search/client/types';
 import { byPage, type FoundPage } from './by-page';
 import styles from './styles.module.css';
@@ -50,14 +51,36 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
   );
 }
 
+/** Hands the query over to AVA. */
+function AskThis({ query }: { readonly query: string }): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.askThis}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => openHelp({ ask: query, opener: currentTarget })}
+      onPointerEnter={warmHelp}
+      onFocus={warmHelp}
+    >
+      <MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />
+      Ask this as a question
+    </button>
+  );
+}
+
 function Nothing({ query }: { readonly query: string }): ReactNode {
-  const { supportUrl } = useCompany();
+  const { ava, supportUrl } = useCompany();
   const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };
   return (
     <div className={styles.nothing}>
       <h2>No results for “{query}”</h2>
       <p>Try fewer or other words, such as the name of a setting or of a provider.</p>
       <ul>
+        {ava && (
+          <li>
+            <AskThis query={query} />
+          </li>
+        )}
         <li>
           <Link to={mainDoc}>Browse the documentation</Link>
         </li>
@@ -70,11 +93,15 @@ function Nothing({ query }: { readonly query: string }): ReactNode {
 }
 
 function Count({ found, shown }: { readonly found: Found; readonly shown: number }): ReactNode {
+  const { ava } = useCompany();
   return (
-    <p className={styles.count}>
-      <strong>{countOf(found.total)}</strong>
-      {shown < found.total && `, the best ${shown} below`}
-    </p>
+    <div className={styles.count}>
+      <p>
+        <strong>{countOf(found.total)}</strong>
+        {shown < found.total && `, the best ${shown} below`}
+      </p>
+      {ava && <AskThis query={found.query} />}
+    </div>
   );
 }
 

@@ -10,12 +10,15 @@ import { indexMiddleware, type SearchOptions } from '../search';
 import { BLOCKS_FOLDER, sharedIndex, type NamedIndex } from '../search/making';
 
 /** Options of the plugin: those of the search plugin, so that both share one index. */
-export type AvaOptions = Pick<SearchOptions, 'dir' | 'own' | 'cacheDir'>;
+export type AvaOptions = Pick<SearchOptions, 'dir' | 'own' | 'cacheDir'> & {
+  /** Switched off, it makes no file: the chat, which would ask for it, is never loaded. */
+  readonly on?: boolean;
+};
 
 /** The Docusaurus plugin. */
 export default function avaPlugin(
   { baseUrl }: LoadContext,
-  { dir, own, cacheDir }: AvaOptions,
+  { dir, own, cacheDir, on = true }: AvaOptions,
 ): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   let index: NamedIndex | undefined;
@@ -23,10 +26,10 @@ export default function avaPlugin(
     name: 'ava',
 
     async allContentLoaded({ actions }) {
-      index = await sharedIndex({ dir, own, baseUrl }, cacheDir);
+      index = on ? await sharedIndex({ dir, own, baseUrl }, cacheDir) : undefined;
       const place: AvaPlace = {
-        blocks: baseUrl + index.blocks.path,
-        index: baseUrl + index.path,
+        blocks: index ? baseUrl + index.blocks.path : '',
+        index: index ? baseUrl + index.path : '',
         baseUrl,
       };
       await actions.createData('place.json', JSON.stringify(place));

@@ -85,6 +85,11 @@ export default function hostingPlugin(context: LoadContext, options: HostingOpti
   return {
     name: NAME,
 
+    async contentLoaded({ actions }) {
+      // What the browser falls back on, and whose hosts it believes (src/runtime).
+      await actions.createData('services.json', JSON.stringify(draft.sources.runtime));
+    },
+
     configureWebpack(_config, isServer) {
       // In a build the last step writes the file, with the build's own id.
       if (isServer || process.env.NODE_ENV === 'production') return {};

@@ -1,0 +1,135 @@
+/** An answer’s Markdown as elements: a closed list of them, no markup of its own, links into this site. */
+import { createElement, Fragment, use, type ReactNode } from 'react';
+import type { Citation } from '../protocol';
+import { ChatContext } from './context';
+import { SiteLink } from './SiteLink';
+import { parse, splitMarks, type Nodes } from './markdown';
+import { texts } from './texts';
+import styles from './styles.module.css';
+
+type Citations = readonly (Citation | undefined)[];
+
+function Mark({ number, citation }: { number: number; citation: Citation }): ReactNode {
+  return (
+    <SiteLink
+      className={styles.mark}
+      href={citation.url}
+      aria-label={texts.source(number, citation.title)}
+    >
+      {number}
+    </SiteLink>
+  );
+}
+
+/** A mark whose citation led out of this site is left out, as is one that there never was. */
+function drawText(text: string, citations: Citations): ReactNode[] {
+  return splitMarks(text).map((part) => {
+    if (typeof part === 'string') return part;
+    const citation = citations[part - 1];
+    // A mark does not stand alone on a line.
+    return citation && ['\u00a0', createElement(Mark, { key: part, number: part, citation })];
+  });
+}
+
+function Table({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
+    <div className={styles.table} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+type Drawing = {
+  readonly citations: Citations;
+  readonly addressOnSite: (url: string) => string | undefined;
+};
+
+function draw(node: Nodes, drawing: Drawing): ReactNode {
+  const inner = (nodes: readonly Nodes[]) => nodes.map((child) => draw(child, drawing));
+  const element = (tag: string, nodes: readonly Nodes[], props: object | null = null) =>
+    createElement(tag, props, ...inner(nodes));
+  switch (node.type) {
+    case 'text':
+      return createElement(Fragment, null, ...drawText(node.value, drawing.citations));
+    case 'paragraph':
+      return element('p', node.children);
+    case 'heading':
+      return element('h4', node.children);
+    case 'strong':
+      return element('strong', node.children);
+    case 'emphasis':
+      return element('em', node.children);
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'code':
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
+        <pre className={styles.code} tabIndex={0}>
+          <code>{node.value}</code>
+        </pre>
+      );
+    case 'break':
+      return <br />;
+    case 'list':
+      return element(
+        node.ordered ? 'ol' : 'ul',
+        node.children,
+        node.ordered ? { start: node.start ?? 1 } : null,
+      );
+    case 'listItem': {
+      const [first, ...rest] = node.children;
+      // Items of a tight list have no paragraphs of their own.
+      const tight = !node.spread && first?.type === 'paragraph';
+      return tight
+        ? createElement('li', null, ...inner(first.children), ...inner(rest))
+        : element('li', node.children);
+    }
+    case 'blockquote':
+      return element('blockquote', node.children);
+    case 'table': {
+      const [head, ...rows] = node.children;
+      const cells = (row: typeof head, tag: string) =>
+        createElement(
+          'tr',
+          null,
+          ...(row?.children ?? []).map((cell) =>
+            element(tag, cell.children, tag === 'th' ? { scope: 'col' } : null),
+          ),
+        );
+      return (
+        <Table>
+          <thead>{cells(head, 'th')}</thead>
+          {createElement('tbody', null, ...rows.map((row) => cells(row, 'td')))}
+        </Table>
+      );
+    }
+    case 'link': {
+      const href = drawing.addressOnSite(node.url);
+      return href === undefined
+        ? element('span', node.children)
+        : createElement(SiteLink, { href }, ...inner(node.children));
+    }
+    case 'image':
+      return node.alt;
+    default:
+      return 'children' in node ? element('span', node.children) : null;
+  }
+}
+
+type Props = {
+  readonly text: string;
+  readonly citations: Citations;
+  readonly streaming: boolean;
+};
+
+/** The text of an answer. */
+export function Answer({ text, citations, streaming }: Props): ReactNode {
+  const { addressOnSite } = use(ChatContext);
+  const blocks = parse(text).children.map((block) => draw(block, { citations, addressOnSite }));
+  return createElement(
+    'div',
+    { className: styles.text, 'data-streaming': streaming || undefined },
+    ...blocks,
+  );
+}

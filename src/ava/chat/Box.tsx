@@ -1,0 +1,78 @@
+/** The box that questions are typed into: it grows, Enter sends, Shift and Enter break a line. */
+import { useId, type ReactNode, type RefObject } from 'react';
+import { isNear, leftOf } from './limit';
+import { texts } from './texts';
+import styles from './styles.module.css';
+
+type Props = {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onAsk: () => void;
+  /** Ends the answer that is under way, where there is one. */
+  readonly onStop: (() => void) | undefined;
+  readonly followUp: boolean;
+  /** What stands below the box. */
+  readonly children: ReactNode;
+};
+
+/** The box and its foot. */
+export function Box({ box, value, onChange, onAsk, onStop, followUp, children }: Props): ReactNode {
+  const count = useId();
+  const left = leftOf(value);
+  return (
+    <div className={styles.ask}>
+      <div className={styles.box}>
+        <div className={styles.grows} data-text={`${value}\u200b`}>
+          <textarea
+            ref={box}
+            data-help-box
+            rows={1}
+            className={styles.input}
+            value={value}
+            aria-label={followUp ? texts.followUp() : texts.box()}
+            placeholder={followUp ? texts.followUp() : texts.box()}
+            aria-invalid={left < 0}
+            aria-describedby={isNear(left) ? count : undefined}
+            enterKeyHint="send"
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onAsk();
+            }}
+          />
+        </div>
+        {onStop ? (
+          <button
+            key="stop"
+            type="button"
+            className={styles.act}
+            // The second half of a double click on “Ask” falls here.
+            onClick={({ detail }) => detail < 2 && onStop()}
+          >
+            {texts.stop()}
+          </button>
+        ) : (
+          <button
+            key="ask"
+            type="button"
+            className={`${styles.act} ${styles.primary}`}
+            aria-disabled={value.trim() === '' || left < 0}
+            onClick={onAsk}
+          >
+            {texts.ask()}
+          </button>
+        )}
+      </div>
+      <div className={styles.below}>
+        {isNear(left) && (
+          <span id={count} className={left < 0 ? styles.over : undefined}>
+            {left < 0 ? texts.over(-left) : texts.left(left)}
+          </span>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+/** The chat: questions to begin with, the conversation, the box. */
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { Box } from './Box';
+import { ChatContext, type ChatSurroundings } from './context';
+import { isBusy } from './conversation';
+import { leftOf } from './limit';
+import { conversation, onSite, starting, warm, type Start } from './session';
+import { texts } from './texts';
+import { Ledger, Row, TurnView } from './TurnView';
+import { useSpoken } from './use-spoken';
+import styles from './styles.module.css';
+
+/** A question that is handed to the box; the number tells one from the next. */
+export type Handed = { readonly question: string; readonly number: number };
+
+type Props = Omit<ChatSurroundings, 'addressOnSite'> & {
+  /** What stands in the box at first, and whenever it changes. */
+  readonly handed: Handed;
+  /** Whether the box takes the focus at first. */
+  readonly focus: boolean;
+  /** Whether what stands in the box is asked at once: Enter was pressed before the chat was there. */
+  readonly hasty: boolean;
+};
+
+type FirstProps = {
+  readonly start: Start | undefined;
+  readonly onAsk: (question: string) => void;
+};
+
+function First({ start, onAsk }: FirstProps): ReactNode {
+  return (
+    <div className={styles.first}>
+      <h3>{texts.first()}</h3>
+      <p>{texts.about()}</p>
+      {start && (
+        <Ledger name={texts.prompts()}>
+          {start.prompts.map((prompt) => (
+            <Row key={prompt} onClick={() => onAsk(prompt)}>
+              {prompt}
+            </Row>
+          ))}
+        </Ledger>
+      )}
+    </div>
+  );
+}
+
+/** Where a touch is the reader's pointer, a box with the focus brings up a keyboard over the answer. */
+const isMouse = () => window.matchMedia('(pointer: fine)').matches;
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+
+/** The chat of one opening of the window. */
+export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNode {
+  const turns = useSyncExternalStore(conversation.subscribe, conversation.turns);
+  const [draft, setDraft] = useState(handed.question);
+  const [start, setStart] = useState<Start>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const last = turns.at(-1);
+  const busy = isBusy(last);
+  const spoken = useSpoken(last);
+
+  useEffect(() => {
+    void starting().then(setStart);
+    void warm();
+  }, []);
+
+  // A question that comes while the chat stands.
+  const first = useRef(handed);
+  useEffect(() => {
+    if (handed === first.current) return;
+    first.current = handed;
+    setDraft(handed.question);
+    box.current?.focus();
+  }, [handed]);
+
+  useLayoutEffect(() => {
+    if (!focus) return;
+    box.current?.focus();
+    // The cursor stands behind what was typed ahead.
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
+  }, [focus]);
+
+  /** What was pressed is gone, or soon will be: the focus goes on in the box. */
+  function settle(): void {
+    (isMouse() ? box : area).current?.focus({ preventScroll: true });
+  }
+
+  const asking = {
+    ...conversation,
+    ask: (question: string) => {
+      conversation.ask(question);
+      settle();
+    },
+    again: (onDevice?: boolean) => {
+      conversation.again(onDevice);
+      settle();
+    },
+  };
+
+  function ask(): void {
+    if (busy || draft.trim() === '' || leftOf(draft) < 0) return;
+    asking.ask(draft);
+    setDraft('');
+  }
+
+  const isHasty = useRef(hasty);
+  useEffect(() => {
+    if (!isHasty.current) return;
+    isHasty.current = false;
+    ask();
+  });
+
+  // The question comes to the top, and stays there while its answer grows.
+  const shown = useRef(last?.id);
+  useLayoutEffect(() => {
+    const { current: scrolled } = area;
+    if (!scrolled || last?.id === shown.current) return;
+    shown.current = last?.id;
+    const question = scrolled.querySelector<HTMLElement>('article:last-of-type');
+    scrolled.scrollTop = question?.offsetTop ?? 0;
+  }, [last?.id]);
+
+  return (
+    <ChatContext value={{ ...surroundings, addressOnSite: onSite }}>
+      <div
+        ref={area}
+        className={styles.area}
+        role="region"
+        aria-label={texts.name()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
+        tabIndex={0}
+      >
+        {turns.length === 0 && <First start={start} onAsk={asking.ask} />}
+        {turns.map((turn) => (
+          <TurnView key={turn.id} isLast={turn === last} turn={turn} conversation={asking} />
+        ))}
+      </div>
+      <Box
+        box={box}
+        value={draft}
+        onChange={setDraft}
+        onAsk={ask}
+        onStop={
+          busy
+            ? () => {
+                conversation.stop();
+                settle();
+              }
+            : undefined
+        }
+        followUp={turns.length > 0}
+      >
+        {start && <span>{start.api ? texts.sent(hostOf(start.api.host)) : texts.stays()}</span>}
+        {turns.length > 0 && (
+          <button
+            type="button"
+            className={styles.quiet}
+            onClick={() => {
+              conversation.clear();
+              settle();
+            }}
+          >
+            {texts.clear()}
+          </button>
+        )}
+      </Box>
+      <div className={styles.hidden} role="log" aria-live="polite" data-ava-said>
+        {spoken.sentences.map((sentence) => (
+          <p key={`${spoken.turn} ${sentence}`}>{sentence}</p>
+        ))}
+      </div>
+    </ChatContext>
+  );
+}

@@ -1,0 +1,246 @@
+/** A question as a heading, its answer, where that stands in the docs, and what to do next. */
+import { use, useEffect, useId, useState, type ReactNode } from 'react';
+import { ArrowRight, Copy, RefreshCw } from 'lucide-react';
+import { Answer } from './Answer';
+import { ChatContext } from './context';
+import { isBusy, type Conversation, type Turn } from './conversation';
+import { markdownOf } from './copy';
+import { SiteLink } from './SiteLink';
+import { texts } from './texts';
+import styles from './styles.module.css';
+
+const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+/** Rows that each lead somewhere. */
+export function Ledger({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <ul className={styles.ledger} aria-label={name}>
+      {children}
+    </ul>
+  );
+}
+
+/** A row that asks a question or does something else. */
+export function Row({
+  onClick,
+  children,
+}: {
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <li>
+      <button type="button" className={styles.row} onClick={onClick}>
+        {children} <ArrowRight {...icon} />
+      </button>
+    </li>
+  );
+}
+
+function Sources({ turn }: { readonly turn: Turn }): ReactNode {
+  if (!turn.citations.some(Boolean)) return null;
+  return (
+    <ul className={styles.ledger} aria-label={texts.sources()}>
+      {turn.citations.map(
+        (citation, index) =>
+          citation && (
+            // A citation has no name but its number.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={styles.source}>
+              <span className={styles.mark} aria-hidden="true">
+                {index + 1}
+              </span>
+              <SiteLink href={citation.url}>{citation.title}</SiteLink>
+              <q className={styles.quote}>{citation.quote}</q>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+function whereOf({ status, place, fellBack, citations }: Turn): string {
+  if (!place) return '';
+  if (status === 'stopped') return texts.stopped();
+  if (isBusy({ status } as Turn)) return texts.answering[place]();
+  const answered = fellBack ? texts.fellBack() : texts.answered[place]();
+  const pages = new Set(citations.flatMap((one) => (one ? [one.url.replace(/#.*$/, '')] : [])));
+  return pages.size === 0 ? answered : texts.from(answered, pages.size);
+}
+
+function CopyButton({ turn }: { readonly turn: Turn }): ReactNode {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (said === '') return undefined;
+    const timer = setTimeout(() => setSaid(''), 3_000);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <button
+      type="button"
+      className={styles.quiet}
+      onClick={() => {
+        // Where the page is no secure context there is no clipboard.
+        Promise.resolve()
+          .then(() => navigator.clipboard.writeText(markdownOf(turn, window.location.origin)))
+          .then(
+            () => setSaid(texts.copied()),
+            () => setSaid(texts.notCopied()),
+          );
+      }}
+    >
+      <Copy {...icon} /> <span aria-live="off">{said || texts.copy()}</span>
+    </button>
+  );
+}
+
+/** Seconds until a time; it counts. */
+function useSecondsUntil(time: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (time === undefined) return undefined;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= time) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [time]);
+  return Math.max(0, Math.ceil(((time ?? 0) - now) / 1000));
+}
+
+function Throttled({ turn, conversation }: Required<Props>): ReactNode {
+  const seconds = useSecondsUntil(turn.waitUntil);
+  return (
+    <div className={styles.notice}>
+      <h4>{texts.busy()}</h4>
+      <p>{seconds > 0 ? texts.wait(seconds) : texts.waited()}</p>
+      <div className={styles.acts}>
+        <button
+          type="button"
+          className="hc-button hc-button--primary"
+          onClick={() => conversation.again(true)}
+        >
+          {texts.onDevice()}
+        </button>
+        {seconds === 0 && (
+          <button type="button" className="hc-button" onClick={() => conversation.again()}>
+            <RefreshCw {...icon} /> {texts.retry()}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Failed({ turn, conversation }: Required<Props>): ReactNode {
+  return (
+    <div className={styles.notice}>
+      <h4>{texts.failed()}</h4>
+      <p>{turn.problem}</p>
+      <button
+        type="button"
+        className="hc-button hc-button--primary"
+        onClick={() => conversation.again()}
+      >
+        <RefreshCw {...icon} /> {texts.retry()}
+      </button>
+    </div>
+  );
+}
+
+/** Search and support: offered where the docs do not answer. */
+function Ways({ question }: { readonly question: string }): ReactNode {
+  const { search, supportUrl } = use(ChatContext);
+  return (
+    <Ledger name={texts.ways()}>
+      <Row onClick={() => search(question)}>{texts.search()}</Row>
+      <li>
+        <a href={supportUrl} className={styles.row} rel="noopener noreferrer">
+          {texts.support()} <ArrowRight {...icon} />
+        </a>
+      </li>
+    </Ledger>
+  );
+}
+
+type Props = {
+  readonly turn: Turn;
+  readonly conversation: Conversation;
+};
+
+/** What comes when the answer is there; only the last turn can be asked again. */
+function After({ turn, conversation, isLast }: Props & { readonly isLast: boolean }): ReactNode {
+  const { outcome, question, suggestions } = turn;
+  return (
+    <>
+      {(outcome === 'abstained' || turn.status === 'failed') && <Ways question={question} />}
+      {isLast && suggestions.length > 0 && (
+        <Ledger name={texts.goOn()}>
+          {suggestions.map((suggestion) => (
+            <Row key={suggestion} onClick={() => conversation.ask(suggestion)}>
+              {suggestion}
+            </Row>
+          ))}
+        </Ledger>
+      )}
+    </>
+  );
+}
+
+/** A question and its answer. */
+export function TurnView({
+  turn,
+  conversation,
+  isLast,
+}: Props & { readonly isLast: boolean }): ReactNode {
+  const { mark } = use(ChatContext);
+  const id = useId();
+  const { status, text, citations, outcome } = turn;
+  const busy = isBusy(turn);
+  const where = whereOf(turn);
+  return (
+    <article
+      className={styles.turn}
+      aria-labelledby={id}
+      data-outcome={outcome}
+      data-status={status}
+    >
+      <h3 id={id}>{turn.question}</h3>
+      <div className={styles.answer}>
+        <span className={styles.brand}>{mark}</span>
+        {text === '' && busy && <p className={styles.looking}>{texts.looking()}</p>}
+        {text !== '' && <Answer text={text} citations={citations} streaming={busy} />}
+        {text !== '' && <Sources turn={turn} />}
+        {status === 'throttled' && isLast && <Throttled {...{ turn, conversation }} />}
+        {status === 'failed' && isLast && <Failed {...{ turn, conversation }} />}
+        {/* Not before there is an answer: it would move away from under the reader's eyes. */}
+        {(status === 'streaming' || status === 'done' || status === 'stopped') && (
+          <div className={styles.foot}>
+            <span>{where}</span>
+            {!busy && (
+              <span className={styles.acts}>
+                {text !== '' && <CopyButton turn={turn} />}
+                {isLast && (
+                  <button
+                    type="button"
+                    className={styles.quiet}
+                    onClick={() => conversation.again()}
+                  >
+                    <RefreshCw {...icon} /> {texts.retry()}
+                  </button>
+                )}
+              </span>
+            )}
+          </div>
+        )}
+        {!busy && <After {...{ turn, conversation, isLast }} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,267 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { LIMITS, type StreamEvent } from '../protocol';
+import { DeviceProblem, Throttled, type Asking, type Listener } from '../transports';
+import { createConversation, type Turn } from './conversation';
+import { markdownOf } from './copy';
+import { isNear, leftOf } from './limit';
+import { parse, splitMarks, textOf } from './markdown';
+import { promptsOf } from './prompts';
+import { prompts } from '../prompts';
+import { spokenOf } from './spoken';
+import { texts } from './texts';
+
+vi.mock('@docusaurus/Translate', () => ({
+  translate: ({ id, message }: { id: string; message: string }) => `«${id}|${message}»`,
+}));
+
+const delta = (text: string): StreamEvent => ({ type: 'text-delta', id: 't', delta: text });
+const citation = (url: string): StreamEvent => ({
+  type: 'data-citation',
+  data: { url, title: 'T', quote: 'Q' },
+});
+
+function setUp() {
+  const asked: {
+    texts: string[];
+    listener: Listener;
+    signal: AbortSignal;
+    onDevice: boolean;
+    end: () => void;
+    fail: (error: unknown) => void;
+  }[] = [];
+  const ask: Asking = ({ messages }, listener, { signal, onDevice = false }) =>
+    new Promise((resolve, reject) => {
+      asked.push({
+        texts: messages.map(({ text }) => text),
+        ...{ listener, signal, onDevice, end: resolve, fail: reject },
+      });
+    });
+  const conversation = createConversation({
+    ask,
+    addressOnSite: (url) => (url.startsWith('/') ? url : undefined),
+    page: () => '/docs/a',
+    now: () => 1_000,
+  });
+  return { asked, conversation, last: () => conversation.turns().at(-1) as Turn };
+}
+
+describe('a conversation', () => {
+  it('grows as the answer comes', async () => {
+    const { asked, conversation, last } = setUp();
+    conversation.ask('  Why? ');
+    expect(last()).toMatchObject({ question: 'Why?', status: 'waiting', text: '' });
+    const { listener, end } = asked[0]!;
+    listener.begin('device', false);
+    listener.event(citation('/docs/a#b'));
+    listener.event(citation('https://evil.example/'));
+    listener.event(delta('Because. '));
+    listener.event(delta('[1]'));
+    expect(last()).toMatchObject({ status: 'streaming', text: 'Because. [1]', place: 'device' });
+    listener.event({ type: 'data-suggestions', data: ['1', '2', '3', '4'] });
+    listener.event({ type: 'data-outcome', data: { outcome: 'answered', mode: 'model' } });
+    end();
+    await vi.waitFor(() => expect(last().status).toBe('done'));
+    expect(last().citations).toEqual([{ url: '/docs/a#b', title: 'T', quote: 'Q' }, undefined]);
+    expect(last().suggestions).toEqual(['1', '2', '3']);
+    expect(last().outcome).toBe('answered');
+  });
+
+  it('begins anew where another place answers', () => {
+    const { asked, conversation, last } = setUp();
+    conversation.ask('Why?');
+    const { listener } = asked[0]!;
+    listener.begin('service', false);
+    listener.event(delta('Half an'));
+    listener.begin('device', true);
+    expect(last()).toMatchObject({ status: 'waiting', text: '', place: 'device', fellBack: true });
+  });
+
+  it('is stopped: what stands is kept, and nothing comes after', async () => {
+    const { asked, conversation, last } = setUp();
+    conversation.ask('Why?');
+    asked[0]!.listener.event(delta('Half an'));
+    conversation.stop();
+    expect(asked[0]!.signal.aborted).toBe(true);
+    asked[0]!.fail(new Error('aborted'));
+    await Promise.resolve();
+    expect(last()).toMatchObject({ status: 'stopped', text: 'Half an' });
+  });
+
+  it('asks one question at a time, and again with a signal of its own', () => {
+    const { asked, conversation, last } = setUp();
+    conversation.ask('Why?');
+    conversation.ask('And then?');
+    expect(asked).toHaveLength(1);
+    conversation.again(true);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]!.signal.aborted).toBe(true);
+    expect(asked[1]).toMatchObject({ texts: ['Why?'], onDevice: true });
+    expect(asked[1]!.signal.aborted).toBe(false);
+    expect(conversation.turns()).toHaveLength(1);
+    expect(last().id).toBe(2);
+  });
+
+  it('tells what was said before, within its limits', async () => {
+    const { asked, conversation, last } = setUp();
+    for (let turn = 0; turn < 15; turn += 1) {
+      conversation.ask(`Question ${turn}`);
+      asked[turn]!.listener.event(delta(`Answer ${turn}`));
+      asked[turn]!.end();
+      await vi.waitFor(() => expect(last().status).toBe('done'));
+    }
+    const { texts: sent } = asked[14]!;
+    expect(sent).toHaveLength(LIMITS.turns);
+    expect(sent.slice(-3)).toEqual(['Question 13', 'Answer 13', 'Question 14']);
+    conversation.clear();
+    conversation.ask('New');
+    expect(asked[15]!.texts).toEqual(['New']);
+  });
+
+  it('says what failed', async () => {
+    const { asked, conversation, last } = setUp();
+    conversation.ask('Why?');
+    asked[0]!.fail(new DeviceProblem('It did not load.'));
+    await vi.waitFor(() => expect(last().status).toBe('failed'));
+    expect(last().problem).toBe('It did not load.');
+    conversation.again();
+    asked[1]!.fail(new TypeError('x is undefined'));
+    await vi.waitFor(() => expect(last().problem).toMatch(/^AVA cannot answer now/));
+    conversation.again();
+    asked[2]!.fail(new Throttled(20));
+    await vi.waitFor(() =>
+      expect(last()).toMatchObject({ status: 'throttled', waitUntil: 21_000 }),
+    );
+  });
+});
+
+describe('Markdown', () => {
+  it('is a closed list of nodes, whatever is written', () => {
+    const kinds = new Set(
+      parse('<b>x</b>\n\n<script>\n\n[a]: https://e.example\n\n[a] ![b](c)\n\n| a |\n|---|\n| b |')
+        .children.flatMap((node) => [node, ...('children' in node ? node.children : [])])
+        .map(({ type }) => type),
+    );
+    expect([...kinds].sort()).toEqual(['image', 'paragraph', 'table', 'tableRow', 'text']);
+  });
+
+  it('is read in time, whatever is written', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('>', '> ', '- ', '[', '*', '`', '![', '| ', '1. ', '#', '_a', '<'),
+        (sign) => {
+          const start = performance.now();
+          const root = parse(sign.repeat(2_000));
+          expect(textOf(root).length).toBeLessThan(8_001);
+          expect(performance.now() - start).toBeLessThan(3_000);
+        },
+      ),
+      { numRuns: 24 },
+    );
+  });
+
+  it('has marks of citations in its text', () => {
+    expect(splitMarks('A. [1] B [12][3] [x] [123]')).toEqual(['A.', 1, ' B', 12, 3, ' [x] [123]']);
+  });
+});
+
+describe('what is said', () => {
+  const answer =
+    'Set **thresholds**. [1] They tell you once.\n\n1. Open it.\n2. Save it.\n\nThat is';
+
+  it('are whole sentences only, each as it reads', () => {
+    expect(spokenOf(answer, false)).toEqual([
+      'Set thresholds.',
+      'They tell you once.',
+      'Open it.',
+      'Save it.',
+    ]);
+    expect(spokenOf(answer, true).at(-1)).toBe('That is');
+  });
+
+  it('is never taken back while an answer grows', () => {
+    for (let length = 0; length < answer.length; length += 1) {
+      const before = spokenOf(answer.slice(0, length), false);
+      expect(spokenOf(answer.slice(0, length + 1), false).slice(0, before.length)).toEqual(before);
+    }
+  });
+
+  it('reads a table row by row', () => {
+    expect(spokenOf('| a | b |\n|---|---|\n| c | d |', true)).toEqual(['a, b', 'c, d']);
+  });
+});
+
+it('a copy is Markdown with whole addresses and without marks that lead nowhere', () => {
+  const turn = {
+    question: 'Why\nnot?',
+    text: 'Because [1] of [2] [this](/docs/b).',
+    citations: [undefined, { url: '/docs/a#b', title: 'A', quote: 'q' }],
+  } as unknown as Turn;
+  expect(markdownOf(turn, 'https://help.example')).toBe(
+    '## Why not?\n\nBecause of [2] [this](https://help.example/docs/b).\n\n2. [A](https://help.example/docs/a#b)\n',
+  );
+});
+
+it('a question is counted in characters', () => {
+  expect(leftOf(' 📈 ')).toBe(999);
+  expect(isNear(leftOf('x'.repeat(899)))).toBe(false);
+  expect(isNear(leftOf('x'.repeat(900)))).toBe(true);
+});
+
+describe('questions to begin with', () => {
+  const api = { host: 'https://api.example', key: 'k' };
+
+  it('are those of the site where there is no API, or it names none', async () => {
+    const list = vi.fn<() => Promise<unknown>>(async () => ({}));
+    expect(await promptsOf(null, list)).toBe(prompts);
+    expect(list).not.toHaveBeenCalled();
+    expect(await promptsOf(api, list)).toBe(prompts);
+    expect(await promptsOf(api, () => Promise.reject(new Error('x')))).toBe(prompts);
+  });
+
+  it('are not waited for longer than a moment', async () => {
+    vi.useFakeTimers();
+    let signal: AbortSignal | undefined;
+    const asked = promptsOf(api, (_api, one) => {
+      signal = one;
+      return new Promise(() => undefined);
+    });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await asked).toBe(prompts);
+    expect(signal?.aborted).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('are the API’s, as far as they are questions', async () => {
+    expect(await promptsOf(api, async () => [' A? ', 1, '', 'x'.repeat(300)])).toEqual(['A?']);
+  });
+});
+
+describe('texts', () => {
+  const call = (text: unknown): string[] =>
+    typeof text === 'function'
+      ? [String(Reflect.apply(text, undefined, [2, 'x']))]
+      : Object.values(text as object).flatMap(call);
+  const said = Object.values(texts).flatMap(call);
+
+  it('are translated, each with an id of its own', () => {
+    expect(said.length).toBeGreaterThan(30);
+    expect(said.filter((text) => !/^«ava\.[\w.]+\|[^|]+»$/.test(text))).toEqual([]);
+    expect(new Set(said.map((text) => text.split('|')[0])).size).toBe(said.length);
+  });
+
+  it('stand nowhere else', () => {
+    const literal = /^\s*[A-Z][a-z]+[^=;:{}()]*$|(?:aria-label|placeholder|title|label)="/m;
+    const files = readdirSync(__dirname).filter((name) => /(?<!\.test)\.tsx$/.test(name));
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) {
+      const markup = readFileSync(join(__dirname, file), 'utf8');
+      expect(
+        literal.exec(markup.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))?.[0],
+        file,
+      ).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { addressOnSite } from '../../search/client/address';
+import { Answer } from './Answer';
+import { ChatContext } from './context';
+import type { Conversation, Turn } from './conversation';
+import { TurnView } from './TurnView';
+
+vi.mock('@docusaurus/Translate', () => ({
+  translate: ({ message }: { message: string }, values: Record<string, string> = {}) =>
+    message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+}));
+
+const site = { baseUrl: '/help/', origins: ['https://help.example'] };
+const surroundings = {
+  mark: null,
+  supportUrl: 'https://support.example',
+  addressOnSite: (url: string) => addressOnSite(url, site),
+  leave: () => undefined,
+  search: () => undefined,
+};
+
+const html = (children: ReactNode) =>
+  renderToStaticMarkup(<ChatContext value={surroundings}>{children}</ChatContext>).replaceAll(
+    / class="[^"]*"/g,
+    '',
+  );
+
+const citation = { url: '/help/docs/a#b', title: 'A › B', quote: 'As it stands.' };
+
+const drawn = (text: string) =>
+  html(<Answer text={text} citations={[undefined, citation]} streaming={false} />)
+    .replace(/^<div>/, '')
+    .replace(/<\/div>$/, '');
+
+describe('an answer', () => {
+  it('keeps lists, tables and code whole', () => {
+    expect(drawn('1. **Open** `x`\n2. Save\n   - at once\n\nA  \nB')).toBe(
+      '<ol start="1"><li><strong>Open</strong> <code>x</code></li><li>Save<ul><li>at once</li></ul></li></ol><p>A<br/>\nB</p>'.replace(
+        '\n',
+        '',
+      ),
+    );
+    expect(drawn('| a | b |\n|---|--:|\n| 1 | 2 |')).toBe(
+      '<div tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table></div>',
+    );
+    expect(drawn('```sh\nls <dir> [2]\n```')).toBe(
+      '<pre tabindex="0"><code>ls &lt;dir&gt; [2]</code></pre>',
+    );
+  });
+
+  it('has marks that lead to their source, and none that lead nowhere', () => {
+    expect(drawn('One. [1] Two. [2] Three. [3]')).toBe(
+      '<p>One. Two.\u00a0<a aria-label="Source 2: A › B" href="/help/docs/a#b">2</a> Three.</p>',
+    );
+  });
+
+  it.each([
+    ['[a](https://evil.example/)', '<p><span>a</span></p>'],
+    ['[a](javascript:alert(1))', '<p><span>a</span></p>'],
+    ['[a](//evil.example)', '<p><span>a</span></p>'],
+    ['[a](data:text/html,x)', '<p><span>a</span></p>'],
+    ['<https://evil.example>', '<p><span>https://evil.example</span></p>'],
+    ['![a](https://evil.example/p.png)', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+    ['[2]: https://evil.example', '<p><a aria-label="Source 2: A › B" href="/help/docs/a#b">2</a>'],
+    ['[a](/help/docs/c "title")', '<p><a href="/help/docs/c">a</a></p>'],
+    ['[a](https://help.example/help/docs/c)', '<p><a href="/help/docs/c">a</a></p>'],
+  ])('%s holds only what is of this site', (text, expected) => {
+    expect(drawn(text).replace('<p>\u00a0', '<p>')).toContain(expected);
+    expect(drawn(text)).not.toMatch(/href="(?!\/help\/)|<img|onerror="|<script/);
+  });
+});
+
+describe('a turn', () => {
+  const turn: Turn = {
+    ...{ id: 1, question: 'Why <b>now</b>?', status: 'done', text: 'Because. [1]' },
+    ...{
+      citations: [citation, { ...citation, url: '/help/docs/a#c' }],
+      suggestions: ['And then?'],
+    },
+    ...{ outcome: 'answered', place: 'device', fellBack: false },
+  };
+  const view = (change: Partial<Turn>, isLast = true) =>
+    html(
+      <TurnView turn={{ ...turn, ...change }} conversation={{} as Conversation} isLast={isLast} />,
+    );
+
+  it('is a heading, an answer, its sources, where it was answered and what follows', () => {
+    const markup = view({});
+    expect(markup).toContain('>Why &lt;b&gt;now&lt;/b&gt;?</h3>');
+    expect(markup).toContain('<q>As it stands.</q>');
+    expect(markup).toContain('Answered on this device, from 1 page<');
+    expect(markup).toContain('And then?');
+    expect(view({}, false)).not.toContain('And then?');
+  });
+
+  it('says that the device answered for the service', () => {
+    expect(view({ fellBack: true })).toContain('Answered on this device');
+    expect(view({ fellBack: true })).toContain('the service is silent');
+    expect(view({ place: 'service' })).toContain('Answered by the service');
+  });
+
+  it('offers follow-ups and copying only when it is whole', () => {
+    const streaming = view({ status: 'streaming' });
+    expect(streaming).toContain('data-streaming="true"');
+    expect(streaming).toContain('Answering from this device');
+    expect(streaming).not.toMatch(/And then|Copy as Markdown/);
+    expect(view({ status: 'stopped' })).toMatch(/Stopped.*Copy as Markdown/);
+  });
+
+  it('offers other ways where the docs do not answer', () => {
+    expect(view({ outcome: 'abstained', citations: [] })).toMatch(
+      /Search docs for this.*https:\/\/support\.example/,
+    );
+  });
+
+  it('says why there is nothing, and how long to wait', () => {
+    expect(view({ status: 'failed', text: '', citations: [], problem: 'It broke.' })).toMatch(
+      /There is no answer.*It broke\..*Ask again/,
+    );
+    const waiting = { text: '', citations: [], waitUntil: Date.now() + 20_500 };
+    const busy = view({ status: 'throttled', ...waiting });
+    expect(busy).toMatch(/next question in 2[01] s.*Answer on this device/);
+    expect(busy).not.toContain('Ask again');
+    expect(view({ status: 'throttled', ...waiting, waitUntil: 1 })).toContain('Ask again');
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * Markdown of an answer as a tree. Whoever wrote it, it holds no markup of its own: what looks like HTML
+ * stays text, and nothing is defined elsewhere in the text.
+ */
+import type { Nodes, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+
+export type { Nodes, RootContent };
+
+const syntax = {
+  extensions: [
+    gfmTable(),
+    // `[1]: https://…` would make links of the marks of citations.
+    { disable: { null: ['htmlFlow', 'htmlText', 'definition'] } },
+  ],
+  mdastExtensions: [gfmTableFromMarkdown()],
+};
+
+/** Levels of lists and quotations within each other: more is no answer, and would take long to draw. */
+const DEEPEST = 20;
+
+/** Reads Markdown. */
+export function parse(text: string): Root {
+  const nested = /^(?:[ \t]*(?:>|[-+*]|\d+[.)]))+/gm;
+  const shallow = text.replace(nested, (marks) =>
+    marks.replace(/\s/g, '').length > DEEPEST ? '' : marks,
+  );
+  return fromMarkdown(shallow, syntax);
+}
+
+/** Returns the text of a node as it is read out. */
+export function textOf(node: Nodes): string {
+  if ('alt' in node) return node.alt ?? '';
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return node.type === 'break' ? ' ' : '';
+  const separator =
+    { tableRow: ', ', table: '. ', list: ' ', listItem: ' ' }[node.type as string] ?? '';
+  return node.children
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(separator);
+}
+
+/** A mark of a citation within a text. */
+const MARK = /\s*\[(\d{1,2})\]/g;
+
+/** Returns a text in stretches, and the numbers of the citations between them. */
+export function splitMarks(text: string): (string | number)[] {
+  const parts: (string | number)[] = [];
+  let from = 0;
+  for (const { index, 0: mark, 1: digits } of text.matchAll(MARK)) {
+    if (index > from) parts.push(text.slice(from, index));
+    parts.push(Number(digits));
+    from = index + mark.length;
+  }
+  if (from < text.length) parts.push(text.slice(from));
+  return parts;
+}

@@ -1,0 +1,22 @@
+/** Calls of the typed RPC: fetched only where an API is configured. */
+import { createTRPCClient, httpLink } from '@trpc/client';
+import type { AvaRouter } from '../rpc';
+import type { Api } from '../transports';
+
+/** Path of the RPC on the API's host. */
+const RPC_PATH = '/api/rpc';
+
+/** Returns the questions that the API would have readers begin with. */
+export function listPrompts({ host, key }: Api, signal: AbortSignal): Promise<string[]> {
+  const url = `${host.replace(/\/$/, '')}${RPC_PATH}?key=${encodeURIComponent(key)}`;
+  const client = createTRPCClient<AvaRouter>({
+    links: [
+      httpLink({
+        url,
+        fetch: (input, init) =>
+          fetch(input, { ...(init as RequestInit), credentials: 'omit', cache: 'no-store' }),
+      }),
+    ],
+  });
+  return client.prompts.list.query(undefined, { signal });
+}

@@ -1,0 +1,57 @@
+/** The conversation of this page's life, and what it asks. Made with the first opening of the chat. */
+import siteConfig from '@generated/docusaurus.config';
+import place from '@generated/ava/default/place.json';
+import { services } from '../../runtime';
+import { addressOnSite } from '../../search/client/address';
+import { createAsking, embeddedTransport, httpTransport, type Api } from '../transports';
+import { createPort } from '../worker/port';
+import { startWorker } from '../worker/start';
+import { createConversation, type Conversation } from './conversation';
+import { promptsOf } from './prompts';
+
+const port = createPort({ index: place.index, blocks: place.blocks }, startWorker);
+
+/** Returns an address below this site; nothing for one that leads elsewhere. */
+export const onSite = (url: string): string | undefined =>
+  addressOnSite(url, {
+    baseUrl: siteConfig.baseUrl,
+    origins: [window.location.origin, siteConfig.url],
+  });
+
+/** The conversation. */
+export const conversation: Conversation = createConversation({
+  ask: createAsking({
+    services,
+    device: embeddedTransport(port),
+    service: (api) => httpTransport(api, (url, init) => fetch(url, init)),
+  }),
+  addressOnSite: onSite,
+  page: () => window.location.pathname,
+  now: () => Date.now(),
+});
+
+/** What the chat shows before the first question. */
+export type Start = { readonly api: Api | null; readonly prompts: readonly string[] };
+
+let start: Promise<Start> | undefined;
+
+async function begin(): Promise<Start> {
+  const { api } = await services();
+  const prompts = await promptsOf(api, async (one, signal) => {
+    const { listPrompts } = await import(/* webpackChunkName: "ava-rpc" */ './rpc');
+    return listPrompts(one, signal);
+  });
+  return { api, prompts };
+}
+
+/** Returns where questions go, and those to begin with. What the device needs is loaded meanwhile. */
+export function starting(): Promise<Start> {
+  start ??= begin();
+  return start;
+}
+
+/** Loads what the device answers from, where it is the device that does. */
+export async function warm(): Promise<void> {
+  const { api } = await services();
+  if (!api) port.load();
+}

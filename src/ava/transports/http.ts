@@ -1,0 +1,154 @@
+/** Asks the platform's API: an answer as a stream, or whole. */
+import {
+  createStreamDecoder,
+  eventsOf,
+  LIMITS,
+  PATH,
+  readAnswer,
+  readProblem,
+  type StreamEvent,
+} from '../protocol';
+import { Throttled, Unanswered, type Transport } from './types';
+import { PATIENCE, watch, type Watchdog } from './watchdog';
+
+/** The API, as `runtime.json` says. */
+export type Api = { readonly host: string; readonly key: string };
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Seconds to wait where the service does not say, and at most. */
+const WAIT = { usual: 30, longest: 3600 } as const;
+
+/** Bytes of an answer: one that is larger is none. */
+const LARGEST = 512 * 1024;
+
+/** Time that an answer may take, with some for its way. */
+const WHOLE = LIMITS.answer + 5_000;
+
+/** Returns the address that questions are sent to. They themselves stand in the body. */
+const addressOf = ({ host, key }: Api) =>
+  `${host.replace(/\/$/, '')}${PATH}?key=${encodeURIComponent(key)}`;
+
+function waitOf(response: Response, document: unknown): number {
+  const told = readProblem(document)?.retryAfter ?? Number(response.headers.get('retry-after'));
+  const seconds = Number.isFinite(told) && told > 0 ? told : WAIT.usual;
+  return Math.min(Math.ceil(seconds), WAIT.longest);
+}
+
+const unanswered = (why: string) => new Unanswered(`The service did not answer: ${why}.`);
+
+/** Reads a body chunk by chunk; each keeps the request alive. */
+async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (!reader) throw unanswered('there is nothing to read');
+  // A body may be cancelled without its reader being told why.
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const onAbort = () => reject(dog.signal.reason as Error);
+    if (dog.signal.aborted) onAbort();
+    dog.signal.addEventListener('abort', onAbort, { once: true });
+  });
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), aborted]);
+      if (done) return;
+      dog.heard(PATIENCE.gap);
+      bytes += value.length;
+      if (bytes > LARGEST) throw unanswered('it does not end');
+      yield value;
+    }
+  } finally {
+    aborted.catch(() => undefined);
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+async function textOf(response: Response, dog: Watchdog): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of chunksOf(response, dog))
+    text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+async function jsonOf(response: Response, dog: Watchdog): Promise<unknown> {
+  const text = await textOf(response, dog);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells the events of a stream; returns whether it ended as it should. */
+async function readStream(
+  response: Response,
+  dog: Watchdog,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
+  const { push } = createStreamDecoder();
+  const started = Date.now();
+  let finished = false;
+  let spoke = false;
+  for await (const chunk of chunksOf(response, dog)) {
+    for (const told of push(chunk)) {
+      if (told.type === 'done') return;
+      if (told.type === 'error') throw unanswered('it broke off');
+      finished ||= told.type === 'finish';
+      spoke ||= told.type === 'text-delta' && told.delta.trim() !== '';
+      onEvent(told);
+    }
+    if (Date.now() - started < WHOLE) continue;
+    if (!spoke) throw unanswered('it took too long');
+    // What stands is kept, as the service itself would have it.
+    onEvent({ type: 'data-outcome', data: { outcome: 'partial', mode: 'model' } });
+    return;
+  }
+  if (!finished) throw unanswered('it broke off');
+}
+
+async function answer(
+  response: Response,
+  dog: Watchdog,
+  onEvent: (event: StreamEvent) => void,
+): Promise<void> {
+  const { status, ok } = response;
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (status === 429) throw new Throttled(waitOf(response, await jsonOf(response, dog)));
+  if (!ok) throw unanswered(`status ${status}`);
+  if (type === 'text/event-stream') return readStream(response, dog, onEvent);
+  if (type !== 'application/json') throw unanswered(`it sent ${type ?? 'no type'}`);
+  const whole = readAnswer(await jsonOf(response, dog));
+  if (!whole) throw unanswered('it sent something else');
+  for (const event of eventsOf(whole)) onEvent(event);
+}
+
+/** Returns what asks an API. Whatever goes wrong but a limit of requests is `Unanswered`. */
+export function httpTransport(api: Api, fetch: Fetch): Transport {
+  return async (request, onEvent, signal) => {
+    const dog = watch(signal, PATIENCE.first, () => unanswered('it is silent'));
+    try {
+      const response = await fetch(addressOf(api), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream, application/json;q=0.9',
+        },
+        body: JSON.stringify(request),
+        // The public key says who asks; nobody is signed in.
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal: dog.signal,
+      });
+      await answer(response, dog, onEvent);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof Throttled || error instanceof Unanswered) throw error;
+      const { reason } = dog.signal as { reason: unknown };
+      throw reason instanceof Unanswered ? reason : unanswered('it cannot be reached');
+    } finally {
+      dog.end();
+    }
+  };
+}

@@ -1,0 +1,24 @@
+/** What opens the help window at its tab “Ask a question”: beside the large search field of home. */
+import type { ReactNode } from 'react';
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { openHelp, warmHelp } from './open';
+import { askQuestion } from './texts';
+import styles from './trigger.module.css';
+
+/** A button at the end of home's field. */
+export function AskTrigger(): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.ask}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => openHelp({ ask: '', opener: currentTarget })}
+      onPointerEnter={warmHelp}
+      onTouchStart={warmHelp}
+      onFocus={warmHelp}
+    >
+      <MessageCircleQuestionMark size={18} strokeWidth={1.6} aria-hidden />
+      {askQuestion()}
+    </button>
+  );
+}

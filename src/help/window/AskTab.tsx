@@ -1,0 +1,125 @@
+/** The tab “Ask a question”: fetches the chat when it is first opened, and says how that goes. */
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import logo from '@generated/brand/default/logo.json';
+import { LoaderCircle, RefreshCw } from 'lucide-react';
+import type { Handed } from '../../ava/chat';
+import { Box } from '../../ava/chat/Box';
+import { useCompany } from '../../company/use-company';
+import { BrandMark } from '../../components/Brand/Mark';
+import { avaFailed, avaFailedHint, loadingAva, tryAgain } from '../texts';
+import { LeaveContext } from './Leave';
+import styles from './styles.module.css';
+
+type Chat = typeof import('../../ava/chat');
+
+let loaded: Chat | undefined;
+
+/** Fetches the chat's code; after a failure anew. */
+async function loadChat(): Promise<Chat> {
+  loaded = await import(/* webpackChunkName: "ava" */ '../../ava/chat');
+  return loaded;
+}
+
+type Props = {
+  readonly handed: Handed;
+  /** Whether the window opens with this tab, and its box takes the focus. */
+  readonly focus: boolean;
+  readonly onSearch: (query: string) => void;
+};
+
+type State = {
+  readonly chat: Chat | undefined;
+  readonly failed: boolean;
+  /** What stands in the box before the chat is there. */
+  readonly draft: Handed;
+  /** Enter was pressed in it. */
+  readonly hasty: boolean;
+  /** It had the focus. */
+  readonly focus: boolean;
+};
+
+/** The tab. What is typed before the chat is there goes on in its box. */
+export function AskTab({ handed, focus: opensInBox, onSearch }: Props): ReactNode {
+  const leave = use(LeaveContext);
+  const { supportUrl } = useCompany();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [state, setState] = useState<State>(() => ({
+    ...{ chat: loaded, failed: false, draft: handed, hasty: false, focus: opensInBox },
+  }));
+  const { chat, failed, draft, hasty, focus } = state;
+
+  useLayoutEffect(() => {
+    if (opensInBox) box.current?.focus();
+  }, [opensInBox]);
+
+  useEffect(() => {
+    if (chat || failed) return undefined;
+    let gone = false;
+    loadChat().then(
+      (module) => {
+        if (gone) return;
+        const focused = box.current !== null && document.activeElement === box.current;
+        // At once: no key may fall between the box that goes and the box that comes.
+        flushSync(() => setState((last) => ({ ...last, chat: module, focus: focused })));
+      },
+      () => !gone && setState((last) => ({ ...last, failed: true })),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [chat, failed]);
+
+  if (chat) {
+    // What is handed over later is newer than what was typed before.
+    const newest = handed.number > draft.number ? handed : draft;
+    return (
+      <chat.Chat
+        handed={newest}
+        focus={focus}
+        hasty={hasty}
+        mark={<BrandMark mark={logo} />}
+        supportUrl={supportUrl}
+        leave={leave}
+        search={onSearch}
+      />
+    );
+  }
+  if (failed) {
+    return (
+      <div className={styles.asking}>
+        <div>
+          <h3 role="alert">{avaFailed()}</h3>
+          <p>{avaFailedHint()}</p>
+          <button
+            type="button"
+            className="hc-button hc-button--primary"
+            onClick={() => setState({ ...state, failed: false })}
+          >
+            <RefreshCw size={16} strokeWidth={1.6} aria-hidden /> {tryAgain()}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.asking}>
+        <p role="status">
+          <LoaderCircle size={16} strokeWidth={1.6} className={styles.spinner} aria-hidden />
+          {loadingAva()}
+        </p>
+      </div>
+      <Box
+        box={box}
+        value={draft.question}
+        onChange={(question) => setState({ ...state, draft: { ...draft, question } })}
+        onAsk={() => setState({ ...state, hasty: draft.question.trim() !== '' })}
+        onStop={undefined}
+        followUp={false}
+      >
+        {null}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest';
+import { noServices } from '../../hosting/runtime';
+import hostingPlugin from '.';
+
+it('leaves the services of the configuration for the browser', async () => {
+  const createData = vi.fn<(name: string, json: string) => Promise<string>>();
+  const runtime = { ...noServices, api: { host: 'https://api.example', key: 'public' } };
+  const plugin = hostingPlugin({ siteConfig: { baseUrl: '/' } } as never, {
+    ...{ mainDocPath: '/docs/main', runtime },
+  });
+  await plugin.contentLoaded?.({ content: undefined, actions: { createData } as never });
+  expect(createData).toHaveBeenCalledExactlyOnceWith('services.json', JSON.stringify(runtime));
+});

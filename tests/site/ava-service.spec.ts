@@ -1,0 +1,305 @@
+/** AVA by an API: what it is sent, what is done where it does not answer, and what a hostile one cannot do. */
+import type { Page, Request, Route } from '@playwright/test';
+import { prompts } from '../../src/ava/prompts';
+import { expect, expectAccessible, test } from '../support/test';
+import {
+  answerOf,
+  API,
+  areaOf,
+  ask,
+  askBoxOf,
+  behind,
+  delta,
+  fulfil,
+  openAsk,
+  saidOf,
+  streamFrom,
+  turnsOf,
+} from './ava-window';
+import { windowOf } from './help-window';
+
+test.use({ site: 'asked' });
+
+const PAGE = '/docs/governance/budgets';
+const QUESTION = 'How do I get told before a budget is spent?';
+const KEY = 'public-key';
+const FOREIGN = /foreign request: https:\/\/api\.gauge\.example\/api\//;
+
+/** Answers for the API; returns what it was asked. The questions to begin with are the site's own. */
+async function serve(page: Page, answer: (route: Route) => unknown): Promise<Request[]> {
+  const asked: Request[] = [];
+  await page.route(`${API}/api/rpc/**`, (route) => fulfil(route, { json: rpc(prompts) }));
+  await page.route(`${API}/api/ava/help**`, async (route, request) => {
+    asked.push(request);
+    await answer(route);
+  });
+  return asked;
+}
+
+const rpc = (data: unknown) => ({ result: { data } });
+
+test.beforeEach(async ({ expectProblem }) => expectProblem(FOREIGN));
+
+test.describe('the API', () => {
+  test.beforeEach(async ({ page }) => behind(page, { host: API, key: KEY }));
+
+  test('[7.19] [7.20] [7.21] [9.18] is sent the question as JSON, with the public key', async ({
+    page,
+    open,
+  }) => {
+    const text = 'Set thresholds. [1]';
+    const citations = [
+      { url: `${PAGE}#thresholds`, title: 'Budgets › Thresholds', quote: 'Each threshold.' },
+    ];
+    const asked = await serve(page, (route) =>
+      fulfil(route, { json: answerOf(text, { citations, suggestions: ['And then?'] }) }),
+    );
+    await open(PAGE);
+    await openAsk(page);
+    await expect(windowOf(page).getByText('Questions are sent to api.gauge.example')).toBeVisible();
+    const turn = await ask(page, QUESTION);
+    await expect(turn).toContainText('Answered by the service, from 1 page');
+    await expect(
+      turn.getByRole('link', { name: 'Source 1: Budgets › Thresholds' }),
+    ).toHaveAttribute('href', `${PAGE}#thresholds`);
+    expect(asked).toHaveLength(1);
+    const [request] = asked;
+    expect(request?.method()).toBe('POST');
+    expect(request?.url()).toBe(`${API}/api/ava/help?key=${KEY}`);
+    expect(request?.headers()['content-type']).toBe('application/json');
+    expect(request?.headers()).not.toHaveProperty('cookie');
+    expect(request?.postDataJSON()).toEqual({
+      client: 'help-center',
+      messages: [{ role: 'user', text: QUESTION }],
+      page: { url: PAGE },
+    });
+    await ask(page, 'And who is told?');
+    expect(asked[1]?.postDataJSON()).toMatchObject({
+      messages: [
+        { role: 'user', text: QUESTION },
+        { role: 'assistant', text },
+        { role: 'user', text: 'And who is told?' },
+      ],
+    });
+  });
+
+  test('[7.22] names the questions to begin with, by calls to its base URL', async ({
+    page,
+    open,
+  }) => {
+    const calls: Request[] = [];
+    await page.route(`${API}/api/rpc/**`, (route, request) => {
+      calls.push(request);
+      return fulfil(route, { json: rpc(['What is new?', '  ', 7, 'x'.repeat(400)]) });
+    });
+    await open(PAGE);
+    await openAsk(page);
+    const offered = areaOf(page).getByRole('list', { name: 'Questions to begin with' });
+    await expect(offered.getByRole('button')).toHaveText(['What is new?']);
+    expect(calls).toHaveLength(1);
+    const url = new URL(calls[0]?.url() ?? '');
+    expect(calls[0]?.method()).toBe('GET');
+    expect(url.origin + url.pathname).toBe(`${API}/api/rpc/prompts.list`);
+    expect(url.searchParams.get('key')).toBe(KEY);
+  });
+
+  test('that names none leaves those of the site', async ({ page, open, expectProblem }) => {
+    expectProblem(/Failed to load resource/);
+    await page.route(`${API}/api/rpc/**`, (route) => fulfil(route, { status: 500, json: {} }));
+    await open(PAGE);
+    await openAsk(page);
+    const offered = areaOf(page).getByRole('list', { name: 'Questions to begin with' });
+    await expect(offered.getByRole('button')).toHaveText([...prompts]);
+  });
+
+  const failures: Record<string, (route: Route) => Promise<void>> = {
+    'cannot be reached': (route) => route.abort(),
+    fails: (route) => fulfil(route, { status: 503, json: {} }),
+    'knows no key': (route) => fulfil(route, { status: 401, json: {} }),
+    'knows another key': (route) => fulfil(route, { status: 403, json: {} }),
+    'sends a page': (route) =>
+      fulfil(route, { contentType: 'text/html', body: '<script>window.hacked = true</script>' }),
+    'breaks off': (route) =>
+      fulfil(route, {
+        contentType: 'text/event-stream',
+        body: `data: ${JSON.stringify(delta('Half an ans'))}\n\n`,
+      }),
+  };
+  for (const [what, answer] of Object.entries(failures)) {
+    test(`that ${what} is answered for on the device, and it says so`, async ({
+      page,
+      open,
+      expectProblem,
+    }) => {
+      if (!/page|breaks/.test(what)) expectProblem(/Failed to load resource/);
+      await serve(page, answer);
+      await open(PAGE);
+      await openAsk(page);
+      const turn = await ask(page, QUESTION);
+      await expect(turn).toContainText('Answered on this device');
+      await expect(turn.getByRole('list', { name: 'Sources' })).toContainText('threshold');
+      await expect(turn).not.toContainText('Half an ans');
+      await expect(saidOf(page)).toContainText('Answered on this device');
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    });
+  }
+
+  test('that is busy says how long, and the device is offered', async ({
+    page,
+    open,
+    expectProblem,
+  }) => {
+    expectProblem(/Failed to load resource/);
+    const asked = await serve(page, (route) =>
+      fulfil(route, { status: 429, headers: { 'retry-after': '40' }, json: { retryAfter: 40 } }),
+    );
+    await open(PAGE);
+    await openAsk(page);
+    await askBoxOf(page).fill(QUESTION);
+    await page.keyboard.press('Enter');
+    const turn = turnsOf(page);
+    await expect(turn).toContainText('The service is busy');
+    await expect(turn).toContainText(/next question in (?:30|29) s/);
+    await expect(turn.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
+    await expectAccessible(page);
+    await turn.getByRole('button', { name: 'Answer on this device' }).click();
+    await expect(turn).toHaveAttribute('data-status', 'done');
+    await expect(turn).toContainText('Answered on this device');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that is hostile puts nothing into the page', async ({ page, open }) => {
+    const text = [
+      '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">',
+      '',
+      '# <iframe src="https://evil.example"></iframe>',
+      '',
+      '[Click](javascript:window.hacked=3) [here](https://evil.example/a) [or](//evil.example) [in](/docs/governance)',
+      '',
+      '![picture](https://evil.example/p.png) <https://evil.example/auto> [ref] [1] [2]',
+      '',
+      '[ref]: https://evil.example/ref',
+      '[1]: https://evil.example/one',
+      '',
+      `${'> '.repeat(400)}deep`,
+    ].join('\n');
+    const citations = [
+      { url: 'https://evil.example/docs', title: 'Evil', quote: 'x' },
+      { url: `${PAGE}#limits`, title: '<b>Limits</b>', quote: '<i>quoted</i>' },
+    ];
+    const suggestions = ['<img src=x onerror="window.hacked = 4">'];
+    await serve(page, (route) =>
+      fulfil(route, { json: answerOf(text, { citations, suggestions }) }),
+    );
+    await open(PAGE);
+    await openAsk(page);
+    const turn = await ask(page, QUESTION);
+    await expect(turn).toContainText('<script>window.hacked = 1</script>');
+    await expect(turn).toContainText('<b>Limits</b>');
+    await expect(turn).not.toContainText('Evil');
+    const links = await turn
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(['/docs/governance', `${PAGE}#limits`, `${PAGE}#limits`]);
+    await expect(turn.locator('script, iframe, img, style, object, form')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await expectAccessible(page);
+  });
+});
+
+test('a site whose runtime.json cannot be had asks the API that it was built with', async ({
+  page,
+  open,
+  expectProblem,
+}) => {
+  expectProblem(/Failed to load resource/);
+  await page.route('**/runtime.json', (route) => route.abort());
+  const asked = await serve(page, (route) => fulfil(route, { json: answerOf('Yes.') }));
+  await open(PAGE);
+  await openAsk(page);
+  await expect(await ask(page, QUESTION)).toContainText('Answered by the service');
+  expect(asked[0]?.url()).toBe(`${API}/api/ava/help?key=${KEY}`);
+});
+
+test.describe('a stream', () => {
+  test.beforeEach(async ({ page }) => {
+    await behind(page, { host: API, key: KEY });
+    await serve(page, (route) => route.abort());
+  });
+
+  test('shows as it comes; Stop keeps what stands, and ends the request @both', async ({
+    page,
+    open,
+  }) => {
+    const stream = await streamFrom(page);
+    await open(PAGE);
+    await openAsk(page);
+    await askBoxOf(page).fill(QUESTION);
+    await askBoxOf(page).press('Enter');
+    const turn = turnsOf(page);
+    await expect(turn).toContainText('Looking in the docs…');
+    await expect.poll(async () => (await stream.told()).bodies.length).toBe(1);
+    const citation = { url: `${PAGE}#thresholds`, title: 'Thresholds', quote: 'Each threshold.' };
+    await stream.send(
+      { type: 'start', messageId: 'm1' },
+      { type: 'data-citation', data: citation },
+      delta('Set thresholds. [1] They no'),
+    );
+    await expect(turn).toContainText('They no');
+    await expect(turn).toContainText('Answering from the service');
+    await expect(turn.getByRole('list', { name: 'Sources' })).toContainText('Thresholds');
+    const caret = await turn
+      .locator('[data-streaming] > p')
+      .evaluate((text) => getComputedStyle(text, '::after').inlineSize);
+    expect(caret).toBe('8px');
+    await expect(saidOf(page)).toContainText('Set thresholds.');
+    await expect(saidOf(page)).not.toContainText('They no');
+    await expectAccessible(page);
+    await windowOf(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(turn).toContainText('Stopped');
+    await expect(turn).toContainText('They no');
+    await expect(turn.locator('[data-streaming]')).toHaveCount(0);
+    expect(await stream.told()).toMatchObject({ aborted: 1 });
+    await turn.getByRole('button', { name: 'Ask again' }).click();
+    await expect.poll(async () => (await stream.told()).bodies.length).toBe(2);
+    const [first, second] = (await stream.told()).bodies;
+    expect(second).toBe(first);
+    await stream.send(delta('Whole.'), { type: 'finish' });
+    await stream.end();
+    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
+    await expect(turnsOf(page)).not.toContainText('They no');
+  });
+
+  test('that is silent is given up after 5 s, and answered for on the device', async ({
+    page,
+    open,
+  }) => {
+    const stream = await streamFrom(page);
+    await page.clock.install();
+    await open(PAGE);
+    await openAsk(page);
+    await askBoxOf(page).fill(QUESTION);
+    await askBoxOf(page).press('Enter');
+    await expect.poll(async () => (await stream.told()).bodies.length).toBe(1);
+    await page.clock.runFor(5_100);
+    await expect(turnsOf(page)).toContainText('Answered on this device');
+    expect(await stream.told()).toMatchObject({ aborted: 1 });
+  });
+
+  test('that never ends is ended with what stands', async ({ page, open }) => {
+    const stream = await streamFrom(page);
+    await page.clock.install();
+    await open(PAGE);
+    await openAsk(page);
+    await askBoxOf(page).fill(QUESTION);
+    await askBoxOf(page).press('Enter');
+    await expect.poll(async () => (await stream.told()).bodies.length).toBe(1);
+    for (let part = 0; part < 5; part += 1) {
+      await stream.send(delta(`Part ${part}. `));
+      await page.clock.runFor(17_000);
+    }
+    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
+    await expect(turnsOf(page)).toContainText('Part 4.');
+    await expect(turnsOf(page)).toHaveAttribute('data-outcome', 'partial');
+  });
+});

@@ -1,0 +1,489 @@
+/** AVA on the device: the tab of the help window, its chat, and what leads there. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { outDirOf } from '../../scripts/sites';
+import { prompts } from '../../src/ava/prompts';
+import { expect, expectAccessible, hydrated, test } from '../support/test';
+import {
+  areaOf,
+  ask,
+  askBoxOf,
+  askTabOf,
+  behind,
+  BLOCKS,
+  CHAT,
+  openAsk,
+  OWN,
+  saidOf,
+  turnsOf,
+} from './ava-window';
+import { boxOf, hitsOf, hold, pagePath, queryWord, windowOf } from './help-window';
+
+test.use({ site: 'real' });
+
+const PAGE = pagePath();
+const QUESTION = prompts[0] ?? '';
+const OUT_OF_SCOPE = 'How many moons does Saturn have?';
+
+test.beforeEach(async ({ page }) => behind(page, null));
+
+/** Requests that only the chat makes. */
+function ownRequests(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (OWN.test(request.url())) found.push(request.url());
+  });
+  return found;
+}
+
+test.describe('the tab', () => {
+  test.beforeEach(async ({ open }) => open(PAGE));
+
+  test('[1.27] [1.29] [2.159] [2.166] [4.33] is the second of two @both', async ({ page }) => {
+    await page.keyboard.press('Control+k');
+    const tabs = windowOf(page).getByRole('tab');
+    await expect(tabs).toHaveText(['Search docs', 'Ask a question']);
+    await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
+    await tabs.nth(1).click();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'false');
+    await expect(windowOf(page).getByRole('tabpanel')).toHaveCount(1);
+    await expect(windowOf(page).getByRole('tabpanel')).toHaveAccessibleName('Ask a question');
+    await expect(areaOf(page)).toBeVisible();
+    await expect(windowOf(page).locator('.MuiTabs-indicator')).toHaveCSS('height', '2px');
+  });
+
+  test('[2.160] [4.38] nothing of the chat is loaded before it is opened', async ({ page }) => {
+    const requests = ownRequests(page);
+    await page.keyboard.press('Control+k');
+    await expect(boxOf(page)).toBeFocused();
+    await page.keyboard.type(queryWord());
+    await expect(hitsOf(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+    await askTabOf(page).click();
+    await expect(areaOf(page)).toBeVisible();
+    await expect.poll(() => requests.some((url) => url.includes('/ava/blocks-'))).toBe(true);
+  });
+
+  test('[2.163] [4.39] [4.40] says that it loads; what is typed meanwhile is asked', async ({
+    page,
+  }) => {
+    const release = await hold(page, CHAT);
+    await page.keyboard.press('Control+k');
+    await askTabOf(page).click();
+    const loading = windowOf(page).getByText('Loading AVA...');
+    // Not for a moment only.
+    await expect(loading).toHaveCSS('animation-delay', '0.2s');
+    await expect(loading).toBeVisible();
+    await expect(askBoxOf(page)).toBeFocused();
+    const before = await windowOf(page).boundingBox();
+    await expectAccessible(page);
+    await page.keyboard.type(QUESTION.slice(0, 12));
+    release();
+    await expect(areaOf(page)).toBeVisible();
+    await expect(loading).toHaveCount(0);
+    expect(await windowOf(page).boundingBox()).toEqual(before);
+    await expect(askBoxOf(page)).toBeFocused();
+    await page.keyboard.type(QUESTION.slice(12));
+    await expect(askBoxOf(page)).toHaveValue(QUESTION);
+  });
+
+  test('Enter before the chat is there asks as soon as it is', async ({ page }) => {
+    const release = await hold(page, CHAT);
+    await page.keyboard.press('Control+k');
+    await askTabOf(page).click();
+    await askBoxOf(page).fill(QUESTION);
+    await page.keyboard.press('Enter');
+    release();
+    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
+    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
+  });
+
+  test('[2.164] [4.41] [8.24] says that it failed to load, and tries again', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/Failed to load resource/);
+    await page.route(CHAT, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await askTabOf(page).click();
+    const failed = windowOf(page).getByText('Failed to load AVA components');
+    await expect(failed).toBeVisible();
+    await expectAccessible(page);
+    const again = windowOf(page).getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(failed).toBeVisible();
+    await page.unroute(CHAT);
+    await again.click();
+    await expect(areaOf(page)).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  test('[2.161] [9.17] the chat is 500 px high, and gives way to a long question', async ({
+    page,
+  }) => {
+    await openAsk(page);
+    const height = () => areaOf(page).evaluate((area) => area.getBoundingClientRect().height);
+    expect(await height()).toBe(500);
+    const frame = await windowOf(page).boundingBox();
+    await askBoxOf(page).fill('line\n'.repeat(3));
+    expect(await height()).toBe(500 - 3 * 24);
+    await askBoxOf(page).fill('line\n'.repeat(30));
+    expect(await height()).toBeGreaterThan(350);
+    expect(await windowOf(page).boundingBox()).toEqual(frame);
+  });
+
+  test('the chat takes the room that there is on a phone @phone', async ({ page }) => {
+    await openAsk(page);
+    const { area, left } = await areaOf(page).evaluate((element) => ({
+      area: element.getBoundingClientRect().height,
+      left: window.innerHeight - element.parentElement!.getBoundingClientRect().bottom,
+    }));
+    expect(area).toBeGreaterThan(600);
+    expect(left).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test('both tabs keep what is in them', async ({ page }) => {
+    await page.keyboard.press('Control+k');
+    await boxOf(page).fill(queryWord());
+    await askTabOf(page).click();
+    await askBoxOf(page).fill('Half a question');
+    await windowOf(page).getByRole('tab', { name: 'Search docs' }).click();
+    await expect(boxOf(page)).toHaveValue(queryWord());
+    await expect(boxOf(page)).toBeFocused();
+    await askTabOf(page).click();
+    await expect(askBoxOf(page)).toHaveValue('Half a question');
+    await expect(askBoxOf(page)).toBeFocused();
+  });
+});
+
+test('[2.165] no page’s HTML holds any of the chat', () => {
+  const files = readdirSync(outDirOf('real'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html'),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const chat = /data-ava|Ask about the documentation|Loading AVA|assets\/js\/ava\./;
+  const holding = files.filter((file) =>
+    chat.test(
+      // A page may write about the assistant; the chat is no prose.
+      readFileSync(join(outDirOf('real'), file), 'utf8').replace(/<p>.*?<\/p>/gs, ''),
+    ),
+  );
+  expect(holding).toEqual([]);
+});
+
+test.describe('answers', () => {
+  test.beforeEach(async ({ page, open }) => {
+    await open(PAGE);
+    await openAsk(page);
+  });
+
+  test('[2.162] questions to begin with are offered and answered @both', async ({ page }) => {
+    const offered = areaOf(page).getByRole('list', { name: 'Questions to begin with' });
+    await expect(offered.getByRole('button')).toHaveText([...prompts]);
+    await expect(windowOf(page).getByText('Questions stay in this browser')).toBeVisible();
+    await offered.getByRole('button').first().click();
+    const turn = turnsOf(page);
+    await expect(turn).toHaveAttribute('data-status', 'done');
+    await expect(turn.getByRole('heading', { level: 3 })).toHaveText(prompts[0] ?? '');
+    await expect(turn).toContainText(/Answered on this device, from \d+ pages?/);
+    await expect(
+      turn.getByRole('list', { name: 'Sources' }).getByRole('link').first(),
+    ).toBeVisible();
+  });
+
+  test('each source says what stands where it leads', async ({ page, open }) => {
+    const turn = await ask(page, QUESTION);
+    const sources = await turn
+      .getByRole('list', { name: 'Sources' })
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => ({
+          href: item.querySelector('a')!.getAttribute('href')!,
+          quote: item.querySelector('q')!.textContent,
+        })),
+      );
+    expect(sources.length).toBeGreaterThan(0);
+    const marks = await turn.getByRole('link', { name: /^Source \d/ }).all();
+    expect(marks.length).toBeGreaterThan(0);
+    const hrefs = await Promise.all(marks.map((mark) => mark.getAttribute('href')));
+    expect(sources.map(({ href }) => href)).toEqual(expect.arrayContaining(hrefs));
+    const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    for (const { href, quote } of sources) {
+      await open(href);
+      expect(bare(await page.locator('main').innerText())).toContain(bare(quote));
+      const anchor = new URL(href, 'https://x.example').hash.slice(1);
+      if (anchor) await expect(page.locator(`[id="${anchor}"]`)).toHaveCount(1);
+    }
+  });
+
+  test('a source closes the window, leads there, and the conversation is kept', async ({
+    page,
+  }) => {
+    const turn = await ask(page, QUESTION);
+    const source = turn.getByRole('list', { name: 'Sources' }).getByRole('link').first();
+    const href = (await source.getAttribute('href')) ?? '';
+    await source.click();
+    await expect(windowOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+    await page.keyboard.press('Control+k');
+    await askTabOf(page).click();
+    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
+    await windowOf(page).getByRole('button', { name: 'New conversation' }).click();
+    await expect(turnsOf(page)).toHaveCount(0);
+    await expect(askBoxOf(page)).toBeFocused();
+  });
+
+  test('follow-ups are offered and asked; the question comes to the top', async ({ page }) => {
+    await ask(page, QUESTION);
+    const next = areaOf(page).getByRole('list', { name: 'Questions to go on with' });
+    const words = await next.getByRole('button').first().innerText();
+    await next.getByRole('button').first().click();
+    const turn = turnsOf(page).nth(1);
+    await expect(turn).toHaveAttribute('data-status', 'done');
+    await expect(turn).toHaveAccessibleName(words.trim());
+    const [area, question] = await Promise.all([
+      areaOf(page).boundingBox(),
+      turn.getByRole('heading', { level: 3 }).boundingBox(),
+    ]);
+    expect(question!.y - area!.y).toBeLessThan(40);
+  });
+
+  test('what the docs do not answer is said, with other ways', async ({ page }) => {
+    const turn = await ask(page, OUT_OF_SCOPE);
+    await expect(turn).toHaveAttribute('data-outcome', 'abstained');
+    await expect(turn.getByRole('list', { name: 'Sources' })).toHaveCount(0);
+    const ways = turn.getByRole('list', { name: 'Other ways to an answer' });
+    await expect(ways.getByRole('link', { name: 'Open a support request' })).toBeVisible();
+    await expectAccessible(page);
+    await ways.getByRole('button', { name: 'Search docs for this' }).click();
+    await expect(boxOf(page)).toBeFocused();
+    await expect(boxOf(page)).toHaveValue(OUT_OF_SCOPE);
+  });
+
+  test('an answer is copied as Markdown, and asked again', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const turn = await ask(page, QUESTION);
+    await turn.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(turn.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`## ${QUESTION}`);
+    expect(copied).toMatch(/\[1\]/);
+    expect(copied).toContain(`](${baseURL}/docs/`);
+    const text = await turn.innerText();
+    await turn.getByRole('button', { name: 'Ask again' }).click();
+    await expect(turnsOf(page)).toHaveCount(1);
+    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
+    expect((await turnsOf(page).innerText()).length).toBeGreaterThan(text.length - 30);
+  });
+
+  test('Enter asks, Shift+Enter breaks the line, an empty box asks nothing', async ({ page }) => {
+    await askBoxOf(page).press('Enter');
+    await expect(turnsOf(page)).toHaveCount(0);
+    await askBoxOf(page).fill('How do I');
+    const height = (await askBoxOf(page).boundingBox())!.height;
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('connect AWS?');
+    await expect(askBoxOf(page)).toHaveValue('How do I\nconnect AWS?');
+    expect((await askBoxOf(page).boundingBox())!.height).toBe(height + 24);
+    await page.keyboard.press('Enter');
+    await expect(turnsOf(page)).toHaveCount(1);
+    await expect(askBoxOf(page)).toHaveValue('');
+    await expect(askBoxOf(page)).toBeFocused();
+  });
+
+  test('a question has a thousand characters, of any kind', async ({ page }) => {
+    const panel = windowOf(page).getByRole('tabpanel');
+    await askBoxOf(page).fill('📈'.repeat(899));
+    await expect(panel).not.toContainText('characters left');
+    await askBoxOf(page).fill('📈'.repeat(990));
+    await expect(panel).toContainText('10 characters left');
+    await askBoxOf(page).fill('📈'.repeat(1_002));
+    await expect(panel).toContainText('2 characters too many');
+    await expect(askBoxOf(page)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await askBoxOf(page).press('Enter');
+    await expect(turnsOf(page)).toHaveCount(0);
+  });
+
+  test('a screen reader is told whole sentences, in one polite region', async ({ page }) => {
+    await expect(windowOf(page).locator('[aria-live]:visible, [role="log"]')).toHaveCount(1);
+    await expect(saidOf(page)).toHaveAttribute('aria-live', 'polite');
+    const turn = await ask(page, QUESTION);
+    await expect(saidOf(page)).toContainText('Answered on this device.');
+    const said = await saidOf(page).getByRole('paragraph').allInnerTexts();
+    expect(said.length).toBeGreaterThan(2);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.join(' ')).not.toMatch(/\[\d\]/);
+    const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const answer = bare(await turn.innerText());
+    for (const sentence of said.slice(0, -1).filter((one) => !one.includes('Looking'))) {
+      expect(answer).toContain(bare(sentence));
+    }
+  });
+
+  test('files that cannot be had are said, and loaded anew', async ({ page, open }) => {
+    await page.route(BLOCKS, (route) => route.abort());
+    await open('/search');
+    await openAsk(page);
+    await askBoxOf(page).fill(QUESTION);
+    await page.keyboard.press('Enter');
+    await expect(turnsOf(page)).toContainText('There is no answer');
+    await expect(turnsOf(page)).toContainText('Check your connection and try again.');
+    await expectAccessible(page);
+    await page.unroute(BLOCKS);
+    await turnsOf(page).getByRole('button', { name: 'Ask again' }).click();
+    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
+  });
+
+  test('Stop ends it before there is anything', async ({ page, open }) => {
+    const release = await hold(page, BLOCKS);
+    await open('/search');
+    await openAsk(page);
+    await askBoxOf(page).fill(QUESTION);
+    await page.keyboard.press('Enter');
+    await expect(turnsOf(page)).toContainText('Looking in the docs…');
+    await windowOf(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(turnsOf(page)).toContainText('Stopped');
+    await expect(askBoxOf(page)).toBeFocused();
+    release();
+    await turnsOf(page).getByRole('button', { name: 'Ask again' }).click();
+    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
+  });
+});
+
+test.describe('ways to the chat', () => {
+  test('#ask= fills the box, asks nothing, and leaves the address @both', async ({
+    page,
+    open,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    await open(`${PAGE}#ask=${encodeURIComponent('Is 100% <b>covered</b>?')}`);
+    await expect(askBoxOf(page)).toHaveValue('Is 100% <b>covered</b>?');
+    await expect(page).toHaveURL(`${baseURL}${PAGE}`);
+    await expect(areaOf(page)).toBeVisible();
+    await expect(turnsOf(page)).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('covered'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(windowOf(page)).toHaveCount(0);
+    await page.evaluate(() => window.location.assign('#ask=Again'));
+    await expect(askBoxOf(page)).toHaveValue('Again');
+    await expect(page).toHaveURL(`${baseURL}${PAGE}`);
+  });
+
+  test('home has one beside its search @both', async ({ page, open }) => {
+    await open('/');
+    const entry = page.getByRole('main').getByRole('button', { name: 'Ask a question' });
+    await entry.click();
+    await expect(askTabOf(page)).toHaveAttribute('aria-selected', 'true');
+    await expect(areaOf(page)).toBeVisible();
+    await expect(askBoxOf(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeFocused();
+  });
+
+  test('the search page hands its query over @both', async ({ page, open }) => {
+    await open(`/search?q=${queryWord()}`);
+    await page.getByRole('button', { name: 'Ask this as a question' }).click();
+    await expect(askBoxOf(page)).toHaveValue(queryWord());
+    await expect(turnsOf(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await open('/search?q=xqzvwk');
+    await page.getByRole('button', { name: 'Ask this as a question' }).click();
+    await expect(askBoxOf(page)).toHaveValue('xqzvwk');
+  });
+
+  test('a search without results is asked as a question', async ({ page, open }) => {
+    await open(PAGE);
+    await page.keyboard.press('Control+k');
+    await boxOf(page).fill('xqzvwk');
+    await windowOf(page).getByRole('button', { name: 'Ask it as a question' }).click();
+    await expect(askBoxOf(page)).toHaveValue('xqzvwk');
+    await expect(askBoxOf(page)).toBeFocused();
+    await expect(areaOf(page)).toBeVisible();
+    await expect(turnsOf(page)).toHaveCount(0);
+  });
+});
+
+test('both tabs work with the keyboard alone', async ({ page, open }) => {
+  await open(PAGE);
+  await page.keyboard.press('Control+k');
+  await expect(boxOf(page)).toBeFocused();
+  await page.keyboard.type(queryWord());
+  await expect(hitsOf(page).first()).toBeVisible();
+  // Up to the tabs, over to the other one.
+  const search = windowOf(page).getByRole('tab', { name: 'Search docs' });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(askTabOf(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(areaOf(page)).toBeVisible();
+  await expect(askTabOf(page)).toBeFocused();
+  const tabTo = async (target: ReturnType<typeof askBoxOf>) => {
+    for (let press = 0; press < 20; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+      await expect(windowOf(page).locator(':focus')).toHaveCount(1);
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo(askBoxOf(page));
+  await page.keyboard.type(QUESTION);
+  await page.keyboard.press('Enter');
+  await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
+  const source = turnsOf(page).getByRole('list', { name: 'Sources' }).getByRole('link').first();
+  await tabTo(source);
+  const href = await source.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(windowOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`its states are accessible, ${mode} @both`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme: mode });
+    await open(PAGE);
+    await openAsk(page);
+    await expect(areaOf(page).getByRole('button').first()).toBeVisible();
+    await expectAccessible(page);
+    await ask(page, QUESTION);
+    await expectAccessible(page);
+    await ask(page, OUT_OF_SCOPE);
+    await expectAccessible(page, 'colours');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+}
+
+test.describe('switched off', () => {
+  test.use({ site: 'plain' });
+
+  test('it has no tab, no entry, no request', async ({ page, open }) => {
+    const requests = ownRequests(page);
+    await open('/#ask=Anything');
+    await expect(page.getByRole('button', { name: 'Ask a question' })).toHaveCount(0);
+    await expect(windowOf(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(boxOf(page)).toBeFocused();
+    await expect(windowOf(page).getByRole('tab')).toHaveText(['Search docs']);
+    await boxOf(page).fill('xqzvwk');
+    await expect(windowOf(page)).toContainText('No results for');
+    await expect(windowOf(page).getByRole('button', { name: 'Ask it as a question' })).toHaveCount(
+      0,
+    );
+    await page.goto('/search?q=xqzvwk');
+    await hydrated(page);
+    await expect(page.getByRole('main')).toContainText('No results for');
+    await expect(page.getByRole('button', { name: 'Ask this as a question' })).toHaveCount(0);
+    expect(requests).toEqual([]);
+    const built = readdirSync(outDirOf('plain'), { recursive: true, encoding: 'utf8' });
+    expect(built.filter((file) => file.includes('blocks-'))).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+import { fixtureSidebar } from '../fixture';
+
+export default fixtureSidebar(__dirname);
