@@ -6,6 +6,6 @@
  * as words), `find` (sections, evidence, judgement), `compose` (the answer and its citations).
  */
 export { createAva, type Answered, type Ava } from './ava';
-export { buildBlocks, docsOf, type Blocks, type Docs } from './blocks/docs';
+export { buildBlocks, docsOf } from './blocks/docs';
 export { BlocksError, decodeBlocks, encodeBlocks } from './blocks/file';
 export { checkCitations } from './compose/check';

@@ -16,9 +16,6 @@ export {
   type AvaRequest,
   type Choices,
   type Message,
-  type Mistake,
-  type PageContext,
-  type Role,
 } from './request';
 export type { AvaPlace } from './place';
 export {
@@ -28,7 +25,6 @@ export {
   eventsOf,
   HEARTBEAT,
   STREAM_HEADERS,
-  type StreamDecoder,
   type StreamEvent,
   type Told,
 } from './stream';
