@@ -1,6 +1,6 @@
 /**
  * Gate: `tests/spec.md` has a row for each clause of SPEC.md, and each row a test that ran and
- * passed, or the part of the site that brings it. The rows of the sample content stand beside its
+ * passed. The rows of the sample content stand beside its
  * tests, and go with them.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,6 @@ export type Row = {
   readonly id: string;
   readonly clause: string;
   readonly tests: readonly string[];
-  readonly next?: string;
   /** Where it stands. */
   readonly file: string;
   readonly line: number;
@@ -27,9 +26,6 @@ export type SpecReports = {
 
 /** What the check found. */
 export type SpecResult = { readonly problems: readonly string[]; readonly note: string };
-
-/** The parts of the site that are still to come. */
-const NEXT = ['ava', 'offline'];
 
 const FILE = 'tests/spec.md';
 const SAMPLE = 'tests/sample/spec.md';
@@ -76,14 +72,8 @@ function rowsOf({ file, text }: SpecText, others: readonly Row[]) {
       problems.push(`${at}: ${id} stands in ${seen.get(id)} too. Mend: number one of them anew.`);
     }
     seen.set(id, at);
-    const next = /^next:\s*(.*)$/.exec(proof)?.[1];
-    if (next !== undefined && !NEXT.includes(next)) {
-      problems.push(
-        `${at}: "next: ${next}" is not known. Mend: one of ${NEXT.join(', ')}, or a test.`,
-      );
-    }
-    const tests = next === undefined ? proof.split(',').map((one) => one.trim()) : [];
-    rows.push({ id, clause, tests, file, line, ...(next !== undefined && { next }) });
+    const tests = proof.split(',').map((one) => one.trim());
+    rows.push({ id, clause, tests, file, line });
   });
   if (rows.length === 0) problems.push(`${file}: has no row. Mend: restore the table.`);
   return { rows, problems };
@@ -150,15 +140,6 @@ export function checkTitles(
   );
 }
 
-function noteOf(rows: readonly Row[]): string {
-  const parts = NEXT.map(
-    (part) => [part, rows.filter(({ next }) => next === part).length] as const,
-  );
-  const open = parts.filter(([, count]) => count > 0).map(([part, count]) => `${part} ${count}`);
-  const proved = rows.filter(({ tests }) => tests.length > 0).length;
-  return `${rows.length} rows, ${proved} with a test; next: ${open.join(', ') || 'none'}`;
-}
-
 const readProjectFile = (file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 
@@ -173,5 +154,5 @@ export function checkSpec(reports?: SpecReports): SpecResult {
   const proofs = reports
     ? compare(rows, [...reports.vitest, ...reports.playwright])
     : checkTitles(rows, readProjectFile);
-  return { problems: [...problems, ...proofs], note: noteOf(rows) };
+  return { problems: [...problems, ...proofs], note: `${rows.length} rows` };
 }
