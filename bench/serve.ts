@@ -16,7 +16,13 @@ function bareDraft(mainDoc: string): HostingDraft {
     baseUrl: '/',
     mainDoc,
     redirects: [],
-    sources: { scriptHosts: [], connectHosts: [], frameHosts: [], runtime: noServices },
+    sources: {
+      scriptHosts: [],
+      connectHosts: [],
+      frameHosts: [],
+      runtime: noServices,
+      offline: false,
+    },
   };
 }
 

@@ -49,6 +49,7 @@ const forbidden: readonly Case[] = [
   ['src/company/a.ts', from('../facts/a')],
   ['src/company/b.ts', from('../hosting/a')],
   ['src/hosting/b.ts', from('../components/B')],
+  ['src/hosting/c.ts', from('../offline/page/copy')],
 
   // Engines, protocols and the model: no React, no DOM, no Node.
   ['src/search/engine/a.ts', from('react')],
@@ -59,6 +60,8 @@ const forbidden: readonly Case[] = [
   ['src/ava/engine/a.ts', from('../transports/http')],
   ['src/ava/protocol/a.ts', from('../../reader/conversations')],
   ['src/content/model/c.ts', from('react')],
+  ['src/offline/format/a.ts', from('node:zlib')],
+  ['src/offline/format/b.ts', from('../worker/reader')],
   ['src/content/model/d.ts', from('fs')],
   ['src/search/engine/d.ts', asks('document.title')],
   ['src/search/engine/e.ts', asks('process.version')],

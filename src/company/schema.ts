@@ -162,6 +162,10 @@ export const companySchema = z.strictObject({
         .boolean()
         .default(true)
         .describe('the terms in Japanese, docs/product-terms/jp'),
+      pwa: z
+        .boolean()
+        .default(true)
+        .describe('reading offline; false also removes it from browsers that have it'),
       sections: z
         .record(z.string(), z.boolean())
         .default({})

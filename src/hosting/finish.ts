@@ -5,13 +5,15 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasContentHash } from './cache';
-import { headersFile } from './headers';
+import { headersFile, securityHeaders } from './headers';
 import { HOSTING_FILE, parseDraft } from './manifest';
 import type { HostingDraft, HostingManifest } from './manifest';
+import { isOfflineFile, writeCopy, writeRemoval } from './offline';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
 import { precompress, precompressLine, type PrecompressReport } from './precompress';
 import { redirectPage, redirectsFile } from './redirects';
 import { RUNTIME_FILE, runtimeJson } from './runtime';
+import { libraryPath, POINTER_FILE, WORKER_FILE } from '../offline/format/library';
 import { buildId, filesBelow, isCompressedCopy } from './tree';
 
 /** How a build is finished. */
@@ -87,7 +89,9 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
 
   const all = await filesBelow(dir);
   const known = new Set(all);
-  const files = all.filter((path) => !OWN_FILES.has(path) && !isCompressedCopy(path, known));
+  const files = all.filter(
+    (path) => !OWN_FILES.has(path) && !isOfflineFile(path) && !isCompressedCopy(path, known),
+  );
   const pages = files.filter((path) => path.endsWith('.html'));
   if (pages.length === 0) throw new Error(`${dir} holds no HTML page: nothing was built.`);
   checkAssets(files);
@@ -117,7 +121,22 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
     `hosting: ${pages.length} pages, ${hashes.size} inline scripts in the policy ` +
       `(${policy.length} bytes), build ${build}, in ${seconds} s`,
   );
-  const report = await precompress(dir, files);
+  const made = [POINTER_FILE, WORKER_FILE, libraryPath(build)];
+  if (sources.offline) {
+    const copy = await writeCopy({
+      dir,
+      baseUrl,
+      files,
+      build,
+      headers: securityHeaders({ policy, noindex }),
+    });
+    log(
+      `offline: ${copy.files} files in ${copy.parcels} parcels, ${(copy.bytes / 1e6).toFixed(2)} MB`,
+    );
+  } else {
+    await writeRemoval(dir);
+  }
+  const report = await precompress(dir, [...files, ...(sources.offline ? made : [])]);
   log(precompressLine(report));
   options.onPrecompressed?.(report);
   return manifest;

@@ -29,6 +29,8 @@ describe('headersFile', () => {
       '/help/*',
       '/help/assets/*',
       '/help/runtime.json',
+      '/help/sw.js',
+      '/help/offline.json',
     ]);
     expect(lines).toContain('  Content-Security-Policy: p');
     expect(lines).toContain(`  Cache-Control: ${IMMUTABLE}`);

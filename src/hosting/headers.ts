@@ -1,5 +1,5 @@
 /** The response headers of the site, for our server and as a file for static hosts. */
-import { IMMUTABLE } from './cache';
+import { IMMUTABLE, REVALIDATE, REVALIDATED } from './cache';
 import { RUNTIME_FILE } from './runtime';
 
 /** What the headers of a response depend on. */
@@ -37,6 +37,10 @@ export function headersFile(baseUrl: string, options: HeaderOptions): string {
     [`${baseUrl}*`, securityHeaders(options)],
     [`${baseUrl}assets/*`, [['Cache-Control', IMMUTABLE]]],
     [`${baseUrl}${RUNTIME_FILE}`, [['Cache-Control', 'no-store']]],
+    ...REVALIDATED.map((file): [string, [string, string][]] => [
+      `${baseUrl}${file}`,
+      [['Cache-Control', REVALIDATE]],
+    ]),
   ];
   const lines = rules.flatMap(([path, headers]) => [
     path,

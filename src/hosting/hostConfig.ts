@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IMMUTABLE } from './cache';
+import { IMMUTABLE, REVALIDATE, REVALIDATED } from './cache';
 import { securityHeaders } from './headers';
 import { HOSTING_FILE, parseManifest } from './manifest';
 import type { HostingManifest } from './manifest';
@@ -17,6 +17,7 @@ const keyValue = (pairs: readonly Pair[]) => pairs.map(([key, value]) => ({ key,
 
 const CACHED: readonly Pair[] = [['Cache-Control', IMMUTABLE]];
 const UNCACHED: readonly Pair[] = [['Cache-Control', 'no-store']];
+const ASKED_ANEW: readonly Pair[] = [['Cache-Control', REVALIDATE]];
 
 function redirectsOf({ baseUrl, redirects }: HostingManifest) {
   return redirects.map(({ from, to }) => ({
@@ -34,6 +35,10 @@ function vercel(manifest: HostingManifest): object {
       { source: `${baseUrl}(.*)`, headers: keyValue(securityHeaders(manifest)) },
       { source: `${baseUrl}assets/(.*)`, headers: keyValue(CACHED) },
       { source: `${baseUrl}${RUNTIME_FILE}`, headers: keyValue(UNCACHED) },
+      ...REVALIDATED.map((file) => ({
+        source: `${baseUrl}${file}`,
+        headers: keyValue(ASKED_ANEW),
+      })),
     ],
     redirects: redirectsOf(manifest).map(({ from, to }) => ({
       source: from,
@@ -55,6 +60,10 @@ function firebase(manifest: HostingManifest): object {
         { source: '**', headers: keyValue(securityHeaders(manifest)) },
         { source: `${baseUrl}assets/**`, headers: keyValue(CACHED) },
         { source: `${baseUrl}${RUNTIME_FILE}`, headers: keyValue(UNCACHED) },
+        ...REVALIDATED.map((file) => ({
+          source: `${baseUrl}${file}`,
+          headers: keyValue(ASKED_ANEW),
+        })),
       ],
       redirects: redirectsOf(manifest).map(({ from, to }) => ({
         source: from,
@@ -76,6 +85,10 @@ function azure(manifest: HostingManifest): object {
         statusCode: 302,
       })),
       { route: `${baseUrl}assets/*`, headers: Object.fromEntries(CACHED) },
+      ...REVALIDATED.map((file) => ({
+        route: `${baseUrl}${file}`,
+        headers: Object.fromEntries(ASKED_ANEW),
+      })),
       { route: `${baseUrl}${RUNTIME_FILE}`, headers: Object.fromEntries(UNCACHED) },
     ],
     responseOverrides: { '404': { rewrite: `${baseUrl}404.html` } },

@@ -29,6 +29,8 @@ const draftSchema = z.object({
     connectHosts: hosts,
     frameHosts: hosts,
     runtime: runtimeServicesSchema,
+    /** Whether the offline copy and its worker are made; otherwise what removes them. */
+    offline: z.boolean().default(false),
   }),
 });
 

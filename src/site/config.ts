@@ -34,6 +34,7 @@ import { remarkJapaneseFont } from '../plugins/japanese-font/remark';
 import loadFailure from '../plugins/load-failure';
 import openSearch from '../plugins/opensearch';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
+import pwa from '../plugins/pwa';
 import robots from '../plugins/robots';
 import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
@@ -247,6 +248,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       cleanAddress,
       clientDiet,
       scriptsAtIdle,
+      company.features.pwa && pwa,
       (context) =>
         hostingPlugin(context, {
           ...hostingOptions(company, mainDoc),

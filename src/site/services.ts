@@ -24,6 +24,7 @@ export function hostingOptions(company: Company, mainDoc: string): HostingOption
     features.changelogWidget && changelogWidgetUrl ? [new URL(changelogWidgetUrl).origin] : [];
   return {
     mainDocPath: mainDoc,
+    offline: features.pwa,
     scriptHosts: widget,
     connectHosts: [...(api ? [api.host] : []), ...hosts, ...widget],
     runtime: {

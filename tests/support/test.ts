@@ -8,6 +8,8 @@ import { Servers } from './servers';
 type Options = {
   /** Which built site the test reads. */
   site: 'real' | 'rebrand' | 'shell' | 'plain' | 'widget' | 'sections' | 'content' | 'hosted';
+  /** Whether the site's service worker may work. Off, the browser is one without workers. */
+  offline: boolean;
 };
 
 type Fixtures = {
@@ -21,6 +23,16 @@ type Fixtures = {
 /** A test of a built site. */
 export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   site: ['shell', { option: true }],
+  offline: [false, { option: true }],
+
+  context: async ({ context, offline }, use) => {
+    if (!offline) {
+      await context.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+      });
+    }
+    await use(context);
+  },
 
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs

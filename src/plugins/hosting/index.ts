@@ -21,6 +21,8 @@ export type HostingOptions = {
   readonly frameHosts?: readonly string[];
   /** Origins that scripts may come from, such as the changelog widget's. */
   readonly scriptHosts?: readonly string[];
+  /** Whether readers may read offline. */
+  readonly offline?: boolean;
 };
 
 /** Returns what the plugin writes into the build. */
@@ -36,6 +38,7 @@ export function hostingDraft(baseUrl: string, options: HostingOptions): HostingD
       connectHosts: [...(options.connectHosts ?? [])],
       frameHosts: [...(options.frameHosts ?? [])],
       runtime,
+      offline: options.offline ?? false,
     },
   };
   // Read back at once, so that a wrong option is an error here and not at the end of the build.

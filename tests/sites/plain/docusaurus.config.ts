@@ -1,13 +1,14 @@
 /**
  * The other value of every switch: a mode without system, an announcement bar that stays, a flat
- * footer without logo, a navbar that never hides, no widget, no storage of the version.
+ * footer without logo, a navbar that never hides, no widget, no storage of the version, no reading
+ * offline.
  */
 import type { Config } from '@docusaurus/types';
 import { fixtureCompany, fixtureConfig } from '../fixture';
 
 const company = fixtureCompany({
   announcement: { id: 'plain-bar', lead: 'This bar stays.', isCloseable: false },
-  features: { announcementBar: true },
+  features: { announcementBar: true, pwa: false },
   statusUrl: undefined,
   developerUrl: undefined,
 });

@@ -1,0 +1,72 @@
+/** Which files of the build may stand behind an address, as hosts look for them. Pure. */
+
+/** Returns the paths to try, best first; none where the address is malformed or outside the site. */
+export function candidates(address: string, scope: string): string[] {
+  const url = new URL(address);
+  const base = new URL(scope);
+  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return [];
+  let path: string;
+  try {
+    path = decodeURIComponent(url.pathname.slice(base.pathname.length));
+  } catch {
+    return [];
+  }
+  const clean = path.replace(/\/+$/, '');
+  if (clean === '') return ['index.html'];
+  return [clean, `${clean}.html`, `${clean}/index.html`];
+}
+
+/** What the worker does with a request: a page, a file that never changes, another file, or nothing. */
+export type Kind = 'page' | 'asset' | 'file' | undefined;
+
+/** Name of a file whose content the name stands for. */
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
+
+/** Files of the site that have no hash, such as its icons. */
+const PLAIN = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest|css|js)$/;
+
+/** Never answered from the device: the worker itself, what names services and builds, and parcels. */
+const NEVER = /^(?:sw\.js|runtime\.json|offline\.json|assets\/offline\/.*|api\/.*)$/;
+
+/** What of a request decides. */
+export type Asked = {
+  readonly url: string;
+  readonly method: string;
+  readonly mode: string;
+  readonly hasRange: boolean;
+};
+
+/** Decides what the worker does with a request. */
+export function kindOf({ url, method, mode, hasRange }: Asked, scope: string): Kind {
+  const [path] = candidates(url, scope);
+  if (method !== 'GET' || hasRange || path === undefined || NEVER.test(path)) return undefined;
+  if (mode === 'navigate') return 'page';
+  if (path.startsWith('assets/') && HASHED.test(path)) return 'asset';
+  return PLAIN.test(path) ? 'file' : undefined;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/vnd.microsoft.icon',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+};
+
+const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+
+/** Whether files of this name belong to the offline copy. */
+export const isReadable = (path: string): boolean => Object.hasOwn(TYPES, endingOf(path));
+
+/** Returns the content type of a file. */
+export const typeOf = (path: string): string => TYPES[endingOf(path)] ?? 'application/octet-stream';

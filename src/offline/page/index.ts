@@ -1,0 +1,117 @@
+/**
+ * Offline reading, as a page sees it: registers the worker, brings the copy when nothing else is to be
+ * done, and says when what is read was saved. Loaded when the page is complete.
+ */
+import { savesData } from '../../help/data-saver';
+import { parsePointer, POINTER_FILE } from '../format/library';
+import { bringCopy, type Outcome } from './copy';
+import { registerWorker } from './register';
+import { isSaved, showSign, signText } from './sign';
+import { openStore, type Store } from './store';
+
+/** What the build says. */
+export type OfflineOptions = {
+  /** Address of the worker, such as `/sw.js`. */
+  readonly worker: string;
+  readonly offlineMode: boolean;
+  readonly debug: boolean;
+};
+
+/** The longest wait for an idle moment between two parts, in ms. */
+const IDLE_WAIT_MS = 2_000;
+
+const idle = () =>
+  new Promise<unknown>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: IDLE_WAIT_MS });
+    else setTimeout(done, 50);
+  });
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What older browsers lack: there pages are read online only. */
+const canCopy = () => 'caches' in window && 'locks' in navigator && 'DecompressionStream' in window;
+
+/** Whether this page was loaded with the runtime of the newest build. */
+async function isNewest(scope: string): Promise<boolean> {
+  try {
+    const response = await fetch(scope + POINTER_FILE, { cache: 'no-store' });
+    const runtime = parsePointer(await response.json())?.runtime;
+    const scripts = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts'];
+    return runtime !== undefined && scripts?.includes(runtime) === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Shows the state of the copy at the root element, for tests and for whoever looks for a fault. */
+function report(state: string): void {
+  document.documentElement.dataset['offlineCopy'] = state;
+}
+
+const textOf = (outcome: Outcome) =>
+  outcome.kind === 'stopped'
+    ? 'stopped'
+    : [outcome.kind, 'build' in outcome && outcome.build].filter(Boolean).join(' ');
+
+/** Keeps the sign true: the document was saved, or there is no connection now. */
+async function keepSign(store: Store): Promise<void> {
+  const saved = isSaved();
+  const update = async () => {
+    const { current } = await store.state();
+    const isShown = saved || (!navigator.onLine && current !== null);
+    showSign(isShown ? signText(current?.saved) : undefined);
+  };
+  addEventListener('offline', () => void update());
+  addEventListener('online', () => void update());
+  await update();
+}
+
+/** Starts offline reading on this page; once. */
+export async function startOffline({ worker, offlineMode, debug }: OfflineOptions): Promise<void> {
+  const address = new URL(worker, location.origin);
+  const scope = new URL('./', address).href;
+  const store = offlineMode && canCopy() ? await openStore(scope, caches) : undefined;
+  if (store) await keepSign(store);
+
+  const registration = await registerWorker({
+    container: navigator.serviceWorker,
+    address: address.href,
+    params: { offlineMode: store !== undefined, debug },
+    isNewest: () => isNewest(scope),
+    prompt: (onReload) => void import('./prompt').then(({ showPrompt }) => showPrompt(onReload)),
+    reload: () => location.reload(),
+    wait,
+  });
+  if (!store) return;
+
+  const log = (...what: unknown[]) => {
+    if (debug) console.log('offline copy:', ...what);
+  };
+  const bring = () =>
+    // One tab works; the others wait, and find that it is done.
+    navigator.locks.request(`offline ${scope}`, async () => {
+      const outcome = await bringCopy({
+        store,
+        digest,
+        idle,
+        fetch: (path, init) => fetch(scope + path, init),
+        mayCopy: () => !savesData(),
+        now: () => Date.now(),
+        onPart: (done, all) => report(`copying ${done}/${all}`),
+      });
+      log(outcome);
+      report(textOf(outcome));
+    });
+
+  let bringing: Promise<unknown> = bring();
+  const again = () => {
+    bringing = bringing.then(bring, bring);
+  };
+  addEventListener('online', again);
+  registration.addEventListener('updatefound', again);
+}

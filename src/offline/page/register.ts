@@ -1,0 +1,79 @@
+/** Registers the service worker, and brings in the next one when the reader agrees. */
+import { workerAddress, type WorkerParams } from '../worker/params';
+
+/** What of the browser is used. */
+export type Registering = {
+  readonly container: Pick<
+    ServiceWorkerContainer,
+    'register' | 'addEventListener' | 'removeEventListener'
+  >;
+  readonly address: string;
+  readonly params: WorkerParams;
+  /** Whether this page is of the newest build, so that the new worker may have it. */
+  readonly isNewest: () => Promise<boolean>;
+  /** Asks the reader; calls back when the answer is yes. */
+  readonly prompt: (onReload: () => void) => void;
+  readonly reload: () => void;
+  readonly wait: (ms: number) => Promise<void>;
+};
+
+/** A worker that is busy may not take over at once: it is asked again. */
+const ASK_AGAIN_MS = 500;
+/** After so many times the page is reloaded anyway: it comes from the network, whichever worker reads. */
+const ASKED_AT_MOST = 10;
+
+/**
+ * Registers the worker. A new version that waits goes on at once where pages are not saved, or where
+ * this page is of its build already; otherwise the reader is asked, once for each version.
+ */
+export async function registerWorker({
+  container,
+  address,
+  params,
+  isNewest,
+  prompt,
+  reload,
+  wait,
+}: Registering): Promise<ServiceWorkerRegistration> {
+  const registration = await container.register(workerAddress(address, params));
+  const seen = new WeakSet<ServiceWorker>();
+
+  /** Asks until no version waits any more. */
+  async function letIn(): Promise<void> {
+    for (let asked = 0; registration.waiting && asked < ASKED_AT_MOST; asked += 1) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+      registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+      await wait(ASK_AGAIN_MS);
+    }
+  }
+
+  let reloading = false;
+  async function reloadWithNew(): Promise<void> {
+    const once = () => {
+      if (reloading) return;
+      reloading = true;
+      reload();
+    };
+    // Another tab may have let it in: then there is nothing to wait for.
+    container.addEventListener('controllerchange', once);
+    await letIn();
+    once();
+  }
+
+  async function onWaiting(worker: ServiceWorker): Promise<void> {
+    if (seen.has(worker)) return;
+    seen.add(worker);
+    if (!params.offlineMode || (await isNewest())) return letIn();
+    prompt(() => void reloadWithNew());
+  }
+
+  const look = () => {
+    // The first worker of all waits for nobody.
+    if (registration.waiting && registration.active) void onWaiting(registration.waiting);
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  look();
+  return registration;
+}

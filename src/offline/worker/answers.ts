@@ -1,0 +1,69 @@
+/** How the worker answers: the network where it can, the device where it must. */
+import type { Reader } from './reader';
+
+/** How long a page of the network is waited for while there is a saved one, in ms. */
+export const PATIENCE_MS = 3_000;
+
+/** What the answers need. */
+export type Answering = {
+  readonly reader: Reader;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Resolves after so many ms. */
+  readonly wait: (ms: number) => Promise<void>;
+};
+
+const NOTICE = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No connection</title>
+<h1>No connection</h1>
+<p>This page is not saved on this device. It opens when you are connected again.</p>
+<p><a href="">Try again</a></p>
+</html>
+`;
+
+/** The last resort: nothing is saved, and the network does not answer. */
+const notice = () =>
+  new Response(NOTICE, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
+/** A host that answers, if only to say that there is no such page or where it went. */
+const isUsable = ({ status }: Response) => status < 500;
+
+/** Answers the opening of a page; `network` is the request that the browser has sent already. */
+export async function answerPage(
+  address: string,
+  network: Promise<Response>,
+  { reader, wait }: Omit<Answering, 'fetch'>,
+): Promise<Response> {
+  const outcome = network.catch(() => undefined);
+  const first = await Promise.race([outcome, wait(PATIENCE_MS)]);
+  if (first && isUsable(first)) return first;
+  const saved = await reader.page(address);
+  if (saved) return saved;
+  // Not saved: the network may take all the time it needs, and what it says holds.
+  const late = await outcome;
+  return late ?? (await reader.notFound()) ?? notice();
+}
+
+/** Answers for a file whose name says what it holds: the device first. */
+export async function answerAsset(
+  request: Request,
+  { reader, fetch }: Omit<Answering, 'wait'>,
+): Promise<Response> {
+  return (await reader.asset(request.url)) ?? fetch(request);
+}
+
+/** Answers for any other file: the network first. */
+export async function answerFile(
+  request: Request,
+  { reader, fetch }: Omit<Answering, 'wait'>,
+): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (isUsable(response)) return response;
+    return (await reader.file(request.url)) ?? response;
+  } catch (error) {
+    const saved = await reader.file(request.url);
+    if (saved) return saved;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/** Client module: starts offline reading when the page is complete and the browser has nothing to do. */
+
+let isStarted = false;
+
+async function whenQuiet(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((done) => addEventListener('load', done, { once: true }));
+  }
+  await document.fonts.ready;
+  await new Promise<unknown>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(done);
+    else setTimeout(done, 1);
+  });
+}
+
+async function start(): Promise<void> {
+  try {
+    await whenQuiet();
+    const { startOffline } = await import('../../offline/page');
+    const strategies = process.env.PWA_OFFLINE_MODE_ACTIVATION_STRATEGIES as unknown as string[];
+    await startOffline({
+      worker: process.env.PWA_SERVICE_WORKER_URL ?? '/sw.js',
+      offlineMode: strategies.includes('always'),
+      debug: Boolean(process.env.PWA_DEBUG),
+    });
+  } catch (error) {
+    console.error('registerSW failed', error);
+  }
+}
+
+/** Docusaurus calls it for the first page too, once React has taken it over. */
+export function onRouteDidUpdate(): void {
+  if (isStarted || !('serviceWorker' in navigator)) return;
+  isStarted = true;
+  void start();
+}

@@ -1,0 +1,24 @@
+/**
+ * Offline reading: `@docusaurus/plugin-pwa` without its worker, which would fetch every file on the
+ * first visit. README.md says what is kept of it and what is ours.
+ */
+import { dirname, join } from 'node:path';
+import pluginPwa from '@docusaurus/plugin-pwa';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** The Docusaurus plugin; it has no options. Nothing of it exists under `npm start`. */
+export default function pwa(context: LoadContext): Plugin | null {
+  const stock = pluginPwa(context, {
+    debug: false,
+    offlineModeActivationStrategies: ['always'],
+    // The head tags of an installable site come from the brand.
+    pwaHead: [],
+    swRegister: join(__dirname, 'client.ts'),
+  });
+  if (!stock) return null;
+  const { postBuild: _workbox, getTypeScriptThemePath: _sources, ...kept } = stock;
+  return {
+    ...kept,
+    getThemePath: () => join(dirname(require.resolve('@docusaurus/plugin-pwa')), 'theme'),
+  };
+}
