@@ -61,7 +61,6 @@ const forbidden: readonly Case[] = [
   ['src/ava/protocol/a.ts', from('../../reader/conversations')],
   ['src/content/model/c.ts', from('react')],
   ['src/offline/format/a.ts', from('node:zlib')],
-  ['src/offline/format/b.ts', from('../worker/reader')],
   ['src/content/model/d.ts', from('fs')],
   ['src/search/engine/d.ts', asks('document.title')],
   ['src/search/engine/e.ts', asks('process.version')],

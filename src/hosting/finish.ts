@@ -22,6 +22,8 @@ export type FinishOptions = {
   readonly dir: string;
   /** Asks search engines to stay away. */
   readonly noindex?: boolean;
+  /** Whether compressed copies are made; tests that exchange builds go without. */
+  readonly compress?: boolean;
   readonly log?: (line: string) => void;
   /** Told what precompression did, which benchmarks count apart. */
   readonly onPrecompressed?: (report: PrecompressReport) => void;
@@ -136,6 +138,7 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   } else {
     await writeRemoval(dir);
   }
+  if (options.compress === false) return manifest;
   const report = await precompress(dir, [...files, ...(sources.offline ? made : [])]);
   log(precompressLine(report));
   options.onPrecompressed?.(report);

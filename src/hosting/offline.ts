@@ -56,6 +56,7 @@ const LARGE = 64 * 1024;
 /** A script that every page of the build loads, and no page of another. */
 const RUNTIME = /(?:^|\/)runtime~main\.[0-9a-f]+\.js$/;
 
+/** What compresses well beside the text of a page; others would make an edit of the page dear. */
 const TEXT = /\.(?:js|css|svg|webmanifest)$/;
 
 const ASSET = /assets\/[\w~./-]+/g;
@@ -119,7 +120,7 @@ function partsOf(files: ReadonlyMap<string, Bytes>, baseUrl: string) {
         if (page === undefined) parts.push({ parcel: 'heads', name, bytes: encode(text) });
         else place(page, name, encode(text));
       }
-    } else if (first && new Set(on.map(groupOf)).size === 1) {
+    } else if (first && TEXT.test(path) && new Set(on.map(groupOf)).size === 1) {
       place(first, path, bytes);
     } else {
       const small = TEXT.test(path) ? 'texts' : 'pictures and fonts';

@@ -9,7 +9,7 @@ type Options = {
   /** Which built site the test reads. */
   site: 'real' | 'rebrand' | 'shell' | 'plain' | 'widget' | 'sections' | 'content' | 'hosted';
   /** Whether the site's service worker may work. Off, the browser is one without workers. */
-  offline: boolean;
+  withWorker: boolean;
 };
 
 type Fixtures = {
@@ -23,10 +23,10 @@ type Fixtures = {
 /** A test of a built site. */
 export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   site: ['shell', { option: true }],
-  offline: [false, { option: true }],
+  withWorker: [false, { option: true }],
 
-  context: async ({ context, offline }, use) => {
-    if (!offline) {
+  context: async ({ context, withWorker }, use) => {
+    if (!withWorker) {
       await context.addInitScript(() => {
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
       });

@@ -33,14 +33,16 @@ export type Asked = {
   readonly url: string;
   readonly method: string;
   readonly mode: string;
+  readonly accept: string | null;
   readonly hasRange: boolean;
 };
 
 /** Decides what the worker does with a request. */
-export function kindOf({ url, method, mode, hasRange }: Asked, scope: string): Kind {
+export function kindOf({ url, method, mode, accept, hasRange }: Asked, scope: string): Kind {
   const [path] = candidates(url, scope);
   if (method !== 'GET' || hasRange || path === undefined || NEVER.test(path)) return undefined;
-  if (mode === 'navigate') return 'page';
+  // A script that reads a page asks as a navigation does.
+  if (mode === 'navigate' || accept?.startsWith('text/html')) return 'page';
   if (path.startsWith('assets/') && HASHED.test(path)) return 'asset';
   return PLAIN.test(path) ? 'file' : undefined;
 }

@@ -18,7 +18,7 @@ import { pathsOf, type Store } from './store';
 export type Outcome =
   /** All of this build is on the device. */
   | { readonly kind: 'complete'; readonly build: string }
-  /** The reader saves data, or has a connection too slow for it. */
+  /** The reader saves data, or the connection is none to use for it. */
   | { readonly kind: 'held' }
   /** The device has no room. */
   | { readonly kind: 'refused'; readonly build: string }

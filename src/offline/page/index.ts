@@ -100,7 +100,8 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
         digest,
         idle,
         fetch: (path, init) => fetch(scope + path, init),
-        mayCopy: () => !savesData(),
+        // A page that had to come from the copy: its network is needed for what the reader asks for.
+        mayCopy: () => navigator.onLine && !isSaved() && !savesData(),
         now: () => Date.now(),
         onPart: (done, all) => report(`copying ${done}/${all}`),
       });

@@ -43,9 +43,8 @@ function opening(event: RequestEvent): Promise<Response> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { url, method, mode, headers } = request;
-  const kind = offlineMode
-    ? kindOf({ url, method, mode, hasRange: headers.has('range') }, scope)
-    : undefined;
+  const asked = { url, method, mode, accept: headers.get('accept'), hasRange: headers.has('range') };
+  const kind = offlineMode ? kindOf(asked, scope) : undefined;
   if (kind === undefined) return;
   log(kind, url);
   if (kind === 'page') event.respondWith(opening(event));

@@ -1,0 +1,125 @@
+/** Reading offline: the network is off and the server stopped, on pages that were never visited. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import company from '../../company.config';
+import { outDirOf } from '../../scripts/sites';
+import rebranded from '../sites/rebrand/company.config';
+import { expect, hydrated } from '../support/test';
+import {
+  answersTo,
+  copied,
+  drawn,
+  fileOf,
+  goOffline,
+  hashOf,
+  manifestOf,
+  opensOffline,
+  test,
+} from './offline';
+import { addressesOf, forAll, kindsOf, listedPages } from './pages';
+
+const sites = [
+  { site: 'real', input: company },
+  { site: 'rebrand', input: rebranded },
+] as const;
+
+for (const { site, input } of sites) {
+  const dir = outDirOf(site);
+  const widget = input.changelogWidgetUrl;
+
+  test.describe(`offline, ${site}`, () => {
+    test.use({ site });
+
+    test.beforeEach(async ({ page, expectProblem }) => {
+      if (site !== 'rebrand' || !widget) return;
+      expectProblem(/foreign request: https:\/\/releases\.nefoskopos/);
+      await page.route(widget, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+    });
+
+    test('every page and every file with a hash is the one that is online, byte by byte', async ({
+      page,
+      open,
+      publishing,
+      baseUrl,
+    }) => {
+      const paths = addressesOf(site).map(({ pathname }) => pathname);
+      const assets = readdirSync(join(dir, 'assets'), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.(?:js|css|json|woff2|png|svg)$/.test(path))
+        .filter((path) => !path.startsWith('offline'))
+        .map((path) => `${baseUrl}assets/${path}`);
+      test.setTimeout(forAll(paths));
+      await open(baseUrl);
+      await copied(page, dir);
+      await goOffline(page, publishing);
+      const found = await answersTo(page, [...paths, ...assets]);
+      const online = Object.fromEntries([
+        ...paths.map((path) => [path, `200 ${hashOf(dir, fileOf(path, baseUrl))}`]),
+        ...assets.map((path) => [path, `200 ${hashOf(dir, path.slice(baseUrl.length))}`]),
+      ]);
+      expect(Object.keys(online).length).toBeGreaterThan(paths.length);
+      expect(found).toEqual(online);
+    });
+
+    test('one page of each kind, each landing page and forty others open and come to life', async ({
+      page,
+      open,
+      publishing,
+      baseUrl,
+    }) => {
+      const landings = listedPages(input).flatMap(({ kind, path }) =>
+        kind === 'landing' ? [path] : [],
+      );
+      const others = drawn(
+        addressesOf(site).map(({ pathname }) => `/${pathname.slice(baseUrl.length)}`),
+        40,
+      );
+      const paths = [...new Set([...kindsOf(input), ...landings, ...others])];
+      test.setTimeout(forAll(paths));
+      await open(baseUrl);
+      await copied(page, dir);
+      await goOffline(page, publishing);
+      for (const path of paths) {
+        await opensOffline(page, baseUrl + path.slice(1));
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByText(/^Saved copy: .* on [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeVisible();
+    });
+
+    test('links lead on, search answers, and an unknown path shows the not-found page', async ({
+      page,
+      open,
+      publishing,
+      baseUrl,
+      expectProblem,
+    }) => {
+      // What the browser itself says of a request that fails, whoever answers it in the end.
+      expectProblem(/ERR_INTERNET_DISCONNECTED .*runtime\.json/);
+      expectProblem(/404 .*no-such-page/);
+      await open(baseUrl);
+      await copied(page, dir);
+      await goOffline(page, publishing);
+      await page.getByRole('link', { name: 'Documentation' }).first().click();
+      await expect(page.locator('article h1')).toBeVisible();
+
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search docs' }).fill('budget');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await page.goto(`${baseUrl}search?q=budget`);
+      await hydrated(page);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+      const missing = await page.goto(`${baseUrl}docs/no-such-page`);
+      expect(missing?.status()).toBe(404);
+      expect(missing?.headers()['content-security-policy']).toBe(manifestOf(dir).policy);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
