@@ -13,16 +13,16 @@ import {
   OFFLINE_FOLDER,
   parcelPath,
   POINTER_FILE,
-  sliceName,
   WORKER_FILE,
   type Library,
   type Pointer,
+  type Slot,
   type Sum,
 } from '../offline/format/library';
 import { isReadable } from '../offline/format/lookup';
 import { hideNames, showNames } from '../offline/format/names';
 import { decodeParcel, encodeParcel, type Bytes } from '../offline/format/parcel';
-import { slicesOf } from '../offline/format/slices';
+import { sliceName, slicesOf } from '../offline/format/slices';
 
 /** What the copy is made of. */
 export type OfflineBuild = {
@@ -82,8 +82,15 @@ function namedOn(pages: readonly string[], files: ReadonlyMap<string, Bytes>) {
   return named;
 }
 
-/** A part of the copy, and the parcel that it goes into. */
-type Part = { readonly parcel: string; readonly name: string; readonly bytes: Bytes };
+/** A part of the copy: the file or slice, its parcel, its name there. */
+type Part = {
+  readonly parcel: string;
+  readonly path: string;
+  readonly name: string;
+  /** Its place among the slices of the file. */
+  readonly slice?: number;
+  readonly bytes: Bytes;
+};
 
 /** Returns every part, each page followed by what belongs to it. */
 function partsOf(files: ReadonlyMap<string, Bytes>, baseUrl: string) {
@@ -104,32 +111,37 @@ function partsOf(files: ReadonlyMap<string, Bytes>, baseUrl: string) {
   };
   /** What is placed beside a page: its own scripts, and slices of indexes. */
   const beside = new Map<string, Part[]>();
-  const place = (page: string, name: string, bytes: Bytes) => {
-    const there = beside.get(page) ?? [];
-    there.push({ parcel: groupOf(page), name, bytes });
-    beside.set(page, there);
+  const place = (page: string, part: Omit<Part, 'parcel'>) => {
+    beside.set(page, [...(beside.get(page) ?? []), { ...part, parcel: groupOf(page) }]);
   };
+
+  function placeSlices(path: string, bytes: Bytes): void {
+    const repeats = new Map<string | undefined, number>();
+    for (const [slice, { page, text }] of slicesOf(decode(bytes), pageOf).entries()) {
+      const repeat = repeats.get(page) ?? 0;
+      repeats.set(page, repeat + 1);
+      const part = { path, name: sliceName(path, page, repeat), slice, bytes: encode(text) };
+      if (page === undefined) parts.push({ ...part, parcel: 'heads' });
+      else place(page, part);
+    }
+  }
 
   for (const [path, bytes] of files) {
     if (groups.has(path) || singles.has(path)) continue;
     const on = [...(named.get(path) ?? [])];
     const [first] = on;
     if (path.endsWith('.json')) {
-      for (const [index, { page, text }] of slicesOf(decode(bytes), pageOf).entries()) {
-        const name = sliceName(path, index);
-        if (page === undefined) parts.push({ parcel: 'heads', name, bytes: encode(text) });
-        else place(page, name, encode(text));
-      }
+      placeSlices(path, bytes);
     } else if (first && TEXT.test(path) && new Set(on.map(groupOf)).size === 1) {
-      place(first, path, bytes);
+      place(first, { path, name: path, bytes });
     } else {
       const small = TEXT.test(path) ? 'texts' : 'pictures and fonts';
-      parts.push({ parcel: bytes.length < LARGE ? small : path, name: path, bytes });
+      parts.push({ parcel: bytes.length < LARGE ? small : path, path, name: path, bytes });
     }
   }
   for (const page of pages) {
     const text = hideNames(decode(files.get(page) ?? new Uint8Array()), names);
-    parts.push({ parcel: groupOf(page), name: page, bytes: encode(text) });
+    parts.push({ parcel: groupOf(page), path: page, name: page, bytes: encode(text) });
     parts.push(...(beside.get(page) ?? []));
   }
   return { parts, names };
@@ -147,26 +159,25 @@ export function packCopy(
   }
   const parcels = new Map<string, Bytes>();
   const sums: Sum[] = [];
-  const places: Record<string, number | number[]> = {};
+  const places: Record<string, number> = {};
+  const slots: Record<string, Slot[]> = {};
 
   for (const group of byParcel.values()) {
     const raw = encodeParcel(group.map(({ name, bytes }) => [name, bytes] as const));
     const packed = new Uint8Array(gzipSync(raw, { level: 9 }));
-    const index = sums.push(sumOf(packed)) - 1;
-    parcels.set(parcelPath(sums[index] as Sum), packed);
+    const sum = sumOf(packed);
+    const index = sums.push(sum) - 1;
+    parcels.set(parcelPath(sum), packed);
     const opened = decodeParcel(raw);
-    for (const { name } of group) {
-      const [path = name, slice] = name.split('#');
+    for (const { path, name, slice, bytes } of group) {
       if (slice === undefined) places[path] = index;
-      else (places[path] = [...((places[path] ?? []) as number[])])[Number(slice)] = index;
+      else (slots[path] ??= [])[slice] = [index, name];
       // What cannot be read back as it is served must not reach a reader.
-      const file = opened.read(name);
-      const original = files.get(path);
-      const isSame =
-        slice !== undefined || !path.endsWith('.html')
-          ? file !== undefined
-          : original && file && showNames(decode(file), names) === decode(original);
-      if (!isSame) {
+      const isPage = path.endsWith('.html');
+      const served = (isPage ? files.get(path) : bytes) ?? bytes;
+      const back = opened.read(name) ?? new Uint8Array();
+      const shown = isPage ? encode(showNames(decode(back), names)) : back;
+      if (!Buffer.from(shown).equals(served)) {
         throw new Error(
           `${path} would not be the same offline. Mend: write it as UTF-8, without NUL.`,
         );
@@ -181,7 +192,7 @@ export function packCopy(
     headers,
     names,
     parcels: sums,
-    files: places,
+    files: { ...places, ...slots },
     singles,
   };
   return { library, parcels };

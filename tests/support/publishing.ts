@@ -10,8 +10,16 @@ export class Publishing {
   #server: RunningServer | undefined;
   #port = 0;
   #files: FileSource;
-  /** Paths that were asked for, in order, with the headers that matter. */
-  readonly asked: string[] = [];
+  /** Holds up the answer to a path until what it returns resolves. */
+  hold: ((path: string) => Promise<void> | undefined) | undefined;
+  /** Files that are not there. */
+  missing: ((path: string) => boolean) | undefined;
+  /** Files that the server fails to read. */
+  broken: ((path: string) => boolean) | undefined;
+  /** Files with another content than the build's. */
+  replaced: ((path: string) => Uint8Array<ArrayBuffer> | undefined) | undefined;
+  /** Paths whose answers are held up, or were. */
+  readonly heldPaths: string[] = [];
 
   private constructor(files: FileSource) {
     this.#files = files;
@@ -36,13 +44,25 @@ export class Publishing {
   /** Listens, on the same port as before. */
   async start(): Promise<void> {
     const files: FileSource = {
-      stat: (path) => {
-        this.asked.push(path);
-        return this.#files.stat(path);
+      stat: async (path) => {
+        const held = this.hold?.(path);
+        if (held) this.heldPaths.push(path);
+        await held;
+        if (this.broken?.(path)) throw new Error(`${path} cannot be read.`);
+        if (this.missing?.(path)) return undefined;
+        const stat = await this.#files.stat(path);
+        const other = stat && this.replaced?.(path);
+        return other ? { size: other.length, version: 'replaced' } : stat;
       },
-      read: (path) => this.#files.read(path),
+      read: async (path) => this.replaced?.(path) ?? this.#files.read(path),
     };
-    this.#server = await startServer({ dir: '.', files, port: this.#port, host: HOST });
+    this.#server = await startServer({
+      dir: '.',
+      files,
+      port: this.#port,
+      host: HOST,
+      logError: () => undefined,
+    });
     this.#port = this.#server.port;
   }
 

@@ -20,17 +20,20 @@ export type Pointer = {
 /** SHA-256 in hexadecimal digits, and size in bytes. */
 export type Sum = readonly [hash: string, size: number];
 
+/** A slice of a file: its parcel, and its name there. */
+export type Slot = readonly [parcel: number, name: string];
+
 /** The offline copy of one build. All paths are below the base URL. */
 export type Library = {
   readonly version: 1;
   readonly build: string;
   /** Headers of every page that the worker serves, the content security policy among them. */
   readonly headers: readonly (readonly [string, string])[];
-  /** Names that stand on most pages, as numbers in the parcels. */
+  /** Names that stand on most pages; parcels hold them without their hash. */
   readonly names: readonly string[];
   readonly parcels: readonly Sum[];
-  /** The parcel of a file, or the parcels of its slices in order. */
-  readonly files: Readonly<Record<string, number | readonly number[]>>;
+  /** The parcel of a file, or its slices in order: the parcel of each and its name there. */
+  readonly files: Readonly<Record<string, number | readonly Slot[]>>;
   /** Files that most pages load: the browser has them already. */
   readonly singles: Readonly<Record<string, Sum>>;
 };
@@ -41,9 +44,6 @@ export const parcelPath = ([hash]: Sum): string =>
 
 /** Path of the library of a build. */
 export const libraryPath = (build: string): string => `${OFFLINE_FOLDER}library-${build}.json`;
-
-/** Name of a slice inside its parcel. */
-export const sliceName = (path: string, index: number): string => `${path}#${index}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -71,4 +71,5 @@ const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1).toLower
 export const isReadable = (path: string): boolean => Object.hasOwn(TYPES, endingOf(path));
 
 /** Returns the content type of a file. */
-export const typeOf = (path: string): string => TYPES[endingOf(path)] ?? 'application/octet-stream';
+export const typeOf = (path: string): string =>
+  (isReadable(path) ? TYPES[endingOf(path)] : undefined) ?? 'application/octet-stream';

@@ -1,18 +1,24 @@
 /**
- * Names of assets that change with every build stand on every page. In a parcel a page holds numbers in
- * their place, so that it stays the same while nothing of its own changes. Pure.
+ * Names of assets that change with every build stand on every page. In a parcel a page holds them
+ * without their hash, so that it stays the same while nothing of its own changes. Pure.
  */
 
+/** No text of a page holds this character. */
 const SIGN = '\0';
 
-/** Puts numbers in the place of names. */
+/** What stands for a name: the name without its hash. */
+const tokenOf = (name: string) =>
+  SIGN + name.replace(/[.-][0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '') + SIGN;
+
+/** Puts what stands for them in the place of names. */
 export function hideNames(text: string, names: readonly string[]): string {
   // The longest first: a name may be the end of another.
-  const order = names.map((name, index) => [name, index] as const);
-  order.sort(([a], [b]) => b.length - a.length);
-  return order.reduce((all, [name, index]) => all.replaceAll(name, SIGN + index + SIGN), text);
+  const order = [...names].sort((a, b) => b.length - a.length);
+  return order.reduce((all, name) => all.replaceAll(name, tokenOf(name)), text);
 }
 
 /** Puts the names back. */
-export const showNames = (text: string, names: readonly string[]): string =>
-  text.replace(/\0(\d+)\0/g, (sign, index: string) => names[Number(index)] ?? sign);
+export function showNames(text: string, names: readonly string[]): string {
+  const byToken = new Map(names.map((name) => [tokenOf(name), name]));
+  return text.replace(/\0[^\0]*\0/g, (token) => byToken.get(token) ?? token);
+}

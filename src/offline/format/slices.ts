@@ -25,3 +25,12 @@ export function slicesOf(text: string, pageOf: (address: string) => string | und
   }
   return slices;
 }
+
+/**
+ * Returns the name of a slice in its parcel. It holds neither the hash of the file nor the slice's
+ * number: a parcel stays the same where other slices change, come or go.
+ */
+export function sliceName(path: string, page: string | undefined, repeat: number): string {
+  const stem = path.replace(/[.-][0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '');
+  return [stem, page ?? '', ...(repeat > 0 ? [repeat] : [])].join('#');
+}

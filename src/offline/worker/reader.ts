@@ -1,5 +1,5 @@
 /** Reads the offline copy. */
-import { parseLibrary, parcelPath, libraryPath, sliceName, type Library } from '../format/library';
+import { parseLibrary, parcelPath, libraryPath, type Library } from '../format/library';
 import { candidates, typeOf } from '../format/lookup';
 import { showNames } from '../format/names';
 import { decodeParcel, type Bytes, type Parcel } from '../format/parcel';
@@ -101,9 +101,7 @@ export function createReader({ scope, caches }: Reading): Reader {
       return new TextEncoder().encode(showNames(new TextDecoder().decode(file), of.names));
     }
     const slices: Bytes[] = [];
-    for (const [index, place] of places.entries()) {
-      slices.push(await from(place, sliceName(path, index)));
-    }
+    for (const [index, name] of places) slices.push(await from(index, name));
     return new Uint8Array(await new Blob(slices).arrayBuffer());
   }
 

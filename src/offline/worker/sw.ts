@@ -21,10 +21,12 @@ const reader = createReader({ scope, caches });
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const answering = { reader, wait, fetch: (request: Request) => fetch(request) };
 
-worker.addEventListener('activate', (event) => {
-  const preload = worker.registration.navigationPreload?.enable();
+worker.addEventListener('activate', () => {
+  // Activation does not wait for either: a page that reloads at this moment waits for the activation,
+  // and taking the pages over may wait for that page.
+  void worker.registration.navigationPreload?.enable();
   // The page that registered the worker is read offline too, without having been loaded twice.
-  event.waitUntil(Promise.all([preload, worker.clients.claim()]));
+  void worker.clients.claim();
 });
 
 worker.addEventListener('message', ({ data }) => {
@@ -43,7 +45,13 @@ function opening(event: RequestEvent): Promise<Response> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { url, method, mode, headers } = request;
-  const asked = { url, method, mode, accept: headers.get('accept'), hasRange: headers.has('range') };
+  const asked = {
+    url,
+    method,
+    mode,
+    accept: headers.get('accept'),
+    hasRange: headers.has('range'),
+  };
   const kind = offlineMode ? kindOf(asked, scope) : undefined;
   if (kind === undefined) return;
   log(kind, url);

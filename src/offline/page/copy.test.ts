@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { libraryPath, parcelPath, parseLibrary, type Library, type Sum } from '../format/library';
+import { NOTHING, type State } from '../format/state';
+import { bringCopy, type Copying } from './copy';
+import type { Store } from './store';
+
+const sumOf = (text: string): Sum => [createHash('sha256').update(text).digest('hex'), text.length];
+
+/** A host with one build. */
+function hostOf(build: string, parcels: readonly string[]): Map<string, string> {
+  const library: Library = {
+    version: 1,
+    build,
+    headers: [],
+    names: [],
+    parcels: parcels.map(sumOf),
+    files: {},
+    singles: { 'assets/js/main.js': sumOf('main') },
+  };
+  return new Map([
+    ['offline.json', JSON.stringify({ version: 1, build, runtime: 'r.js' })],
+    [libraryPath(build), JSON.stringify(library)],
+    ['assets/js/main.js', 'main'],
+    ...parcels.map((text) => [parcelPath(sumOf(text)), text] as const),
+  ]);
+}
+
+class FakeStore implements Store {
+  readonly files = new Map<string, string>();
+  current: State = NOTHING;
+  room = Infinity;
+  state = async () => this.current;
+  setState = async (state: State) => void (this.current = state);
+  has = async (path: string) => this.files.has(path);
+  put = async (path: string, bytes: Uint8Array) => {
+    if (this.files.size >= this.room) throw new DOMException('full', 'QuotaExceededError');
+    this.files.set(path, new TextDecoder().decode(bytes));
+  };
+  library = async (build: string) => {
+    const text = this.files.get(libraryPath(build));
+    return text === undefined ? undefined : parseLibrary(JSON.parse(text), build);
+  };
+  keepOnly = async (paths: ReadonlySet<string>) => {
+    for (const path of this.files.keys()) if (!paths.has(path)) this.files.delete(path);
+  };
+}
+
+const A = '00000000000a';
+const B = '00000000000b';
+
+let host: Map<string, string>;
+let store: FakeStore;
+let asked: string[];
+let mayCopy: boolean;
+
+const copying = (): Copying => ({
+  store,
+  mayCopy: () => mayCopy,
+  idle: async () => undefined,
+  now: () => 7,
+  digest: async (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  fetch: async (path) => {
+    asked.push(path);
+    const text = host.get(path);
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+  },
+});
+
+beforeEach(() => {
+  host = hostOf(A, ['one', 'two', 'three']);
+  store = new FakeStore();
+  asked = [];
+  mayCopy = true;
+});
+
+describe('the offline copy', () => {
+  it('is read when all of it is there, and not before', async () => {
+    host.delete(parcelPath(sumOf('three')));
+    expect(await bringCopy(copying())).toMatchObject({ kind: 'stopped' });
+    expect(store.current).toEqual(NOTHING);
+    host.set(parcelPath(sumOf('three')), 'three');
+    asked = [];
+    expect(await bringCopy(copying())).toEqual({ kind: 'complete', build: A });
+    expect(asked).toEqual(['offline.json', parcelPath(sumOf('three'))]);
+    expect(store.current).toEqual({
+      current: { build: A, saved: 7 },
+      previous: null,
+      refused: null,
+    });
+  });
+
+  it('of the next build takes only what has changed, and keeps the one before', async () => {
+    await bringCopy(copying());
+    host = hostOf(B, ['one', 'two', 'new']);
+    asked = [];
+    await bringCopy(copying());
+    expect(asked).toEqual(['offline.json', libraryPath(B), parcelPath(sumOf('new'))]);
+    expect(store.current).toMatchObject({ current: { build: B }, previous: A });
+    expect(store.files.has(parcelPath(sumOf('three')))).toBe(true);
+
+    host = hostOf('00000000000c', ['one', 'two', 'newer']);
+    await bringCopy(copying());
+    expect(store.files.has(parcelPath(sumOf('three')))).toBe(false);
+    expect(store.files.has(parcelPath(sumOf('new')))).toBe(true);
+  });
+
+  it('asks for nothing where the reader saves data, and stops when the reader begins to', async () => {
+    mayCopy = false;
+    expect(await bringCopy(copying())).toEqual({ kind: 'held' });
+    expect(asked).toEqual([]);
+    mayCopy = true;
+    const result = await bringCopy({ ...copying(), onPart: () => (mayCopy = false) });
+    expect(result).toEqual({ kind: 'held' });
+    expect(store.current).toEqual(NOTHING);
+  });
+
+  it('that finds no room gives back what it took, and is not tried again', async () => {
+    await bringCopy(copying());
+    const before = [...store.files.keys()];
+    host = hostOf(B, ['four', 'five', 'six']);
+    store.room = before.length + 2;
+    expect(await bringCopy(copying())).toEqual({ kind: 'refused', build: B });
+    expect([...store.files.keys()]).toEqual(before);
+    expect(store.current).toMatchObject({ current: { build: A }, refused: B });
+    asked = [];
+    expect(await bringCopy(copying())).toEqual({ kind: 'refused', build: B });
+    expect(asked).toEqual(['offline.json']);
+  });
+
+  it.each([
+    ['a page of the host', 'offline.json', '<!doctype html>'],
+    ['another format', 'offline.json', '{"version":2}'],
+    ['a library of another build', libraryPath(A), `{"version":1,"build":"${B}"}`],
+    ['a damaged parcel', parcelPath(sumOf('two')), 'twofold'],
+  ])('stores nothing of %s', async (_what, path, text) => {
+    host.set(path, text);
+    expect(await bringCopy(copying())).toMatchObject({ kind: 'stopped' });
+    expect([...store.files.values()]).not.toContain(text);
+    expect(store.current).toEqual(NOTHING);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest';
+import { registerWorker } from './register';
+
+class FakeWorker extends EventTarget {
+  readonly postMessage = vi.fn<(message: unknown) => void>();
+}
+
+class FakeRegistration extends EventTarget {
+  active: FakeWorker | null = new FakeWorker();
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+
+  /** A new version arrives, and waits. */
+  update(): FakeWorker {
+    const worker = new FakeWorker();
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    this.installing = null;
+    this.waiting = worker;
+    worker.dispatchEvent(new Event('statechange'));
+    return worker;
+  }
+}
+
+/** Lets what is due happen. */
+const turn = () => new Promise<void>((done) => setTimeout(done));
+
+function setUp({ offlineMode = true, newest = false } = {}) {
+  const registration = new FakeRegistration();
+  const container = Object.assign(new EventTarget(), {
+    register: vi.fn<() => Promise<ServiceWorkerRegistration>>(
+      async () => registration as unknown as ServiceWorkerRegistration,
+    ),
+  });
+  const prompt = vi.fn<(onReload: () => void) => void>();
+  const reload = vi.fn<() => void>();
+  const start = () =>
+    registerWorker({
+      container,
+      address: '/sw.js',
+      params: { offlineMode, debug: false },
+      isNewest: async () => newest,
+      prompt,
+      reload,
+      wait: turn,
+    });
+  return { registration, container, prompt, reload, start };
+}
+
+const SKIP = { type: 'SKIP_WAITING' };
+
+describe('a new version that waits', () => {
+  it('[4.50] goes on at once where pages are not kept for offline reading', async () => {
+    const { registration, prompt, reload, start } = setUp({ offlineMode: false });
+    await start();
+    const worker = registration.update();
+    await turn();
+    expect(worker.postMessage).toHaveBeenCalledWith(SKIP);
+    expect(prompt).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('[4.49] is offered to the reader in offline mode, once, and comes in when the reader agrees', async () => {
+    const { registration, container, prompt, reload, start } = setUp();
+    await start();
+    const worker = registration.update();
+    worker.dispatchEvent(new Event('statechange'));
+    await turn();
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(worker.postMessage).not.toHaveBeenCalled();
+
+    worker.postMessage.mockImplementation(() => {
+      registration.waiting = null;
+      container.dispatchEvent(new Event('controllerchange'));
+    });
+    prompt.mock.calls[0]?.[0]();
+    await turn();
+    await turn();
+    expect(worker.postMessage).toHaveBeenCalledWith(SKIP);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was there before the page is offered too', async () => {
+    const { registration, prompt, start } = setUp();
+    registration.waiting = new FakeWorker();
+    await start();
+    await turn();
+    expect(prompt).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on without a question where the page is of its build', async () => {
+    const { registration, prompt, reload, start } = setUp({ newest: true });
+    await start();
+    const worker = registration.update();
+    await turn();
+    expect(worker.postMessage).toHaveBeenCalledWith(SKIP);
+    expect(prompt).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is asked again while it does not come in, and the page is reloaded all the same', async () => {
+    const { registration, prompt, reload, start } = setUp();
+    await start();
+    const worker = registration.update();
+    await turn();
+    prompt.mock.calls[0]?.[0]();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(worker.postMessage.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('that another tab has let in leaves nothing but the reload', async () => {
+    const { registration, prompt, reload, start } = setUp();
+    await start();
+    const worker = registration.update();
+    await turn();
+    registration.waiting = null;
+    prompt.mock.calls[0]?.[0]();
+    await turn();
+    expect(worker.postMessage).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('the first worker of all is no update', async () => {
+  const { registration, prompt, start } = setUp();
+  registration.active = null;
+  await start();
+  const worker = registration.update();
+  await turn();
+  expect(prompt).not.toHaveBeenCalled();
+  expect(worker.postMessage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,132 @@
+/** Build B is published over build A under tabs that are open, at every stage of the copy. */
+import type { Page } from '@playwright/test';
+import company from '../../company.config';
+import { outDirOf } from '../../scripts/sites';
+import { makeNextBuild, type NextBuild } from '../support/next-build';
+import { expect, expectAccessible, hydrated } from '../support/test';
+import { answersTo, copied, drawn, fileOf, goOffline, hashOf, test } from './offline';
+import { addressesOf, mainOf } from './pages';
+
+const A = outDirOf('real');
+const PAGE = mainOf(company);
+const OTHER = '/docs/governance/budgets';
+
+test.use({ site: 'real' });
+
+let next: NextBuild;
+let B: string;
+
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook needs
+test.beforeAll(async ({}, { parallelIndex }) => {
+  B = outDirOf(`real-next-${parallelIndex}`);
+  next = await makeNextBuild(A, B, fileOf(PAGE, '/'));
+});
+
+/** Opens the page of another section by its link, as readers do. */
+const openMain = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Documentation' }).first().click();
+
+/** All of a page is of one build: what React draws is what the HTML said. */
+async function expectBuild(page: Page, build: 0 | 1): Promise<void> {
+  await hydrated(page);
+  await expect(page.getByText(next.footer[build], { exact: true })).toBeVisible();
+}
+
+/** Counts how often a tab is loaded. */
+function loadsOf(page: Page): { count: number } {
+  const loads = { count: 0 };
+  page.on('load', () => (loads.count += 1));
+  return loads;
+}
+
+const refresh = (page: Page) =>
+  page.locator('#pwa-popup-container').getByRole('button', { name: 'Refresh' });
+
+const stages = [
+  { stage: 'before the copy begins', parts: 0 },
+  { stage: 'in the middle of the copy', parts: 9 },
+  { stage: 'when the copy is complete', parts: Infinity },
+] as const;
+
+for (const { stage, parts } of stages) {
+  test(`[4.49] a new build, published ${stage}: the old tab is asked, the new one is not, nothing is mixed`, async ({
+    page,
+    context,
+    publishing,
+    expectProblem,
+  }) => {
+    const isWhole = parts === Infinity;
+    let release = () => undefined as void;
+    const held = new Promise<void>((done) => (release = done));
+    let asked = 0;
+    publishing.hold = (path) => {
+      if (path === 'offline.json' && parts === 0) return held;
+      if (path.endsWith('.bin') && (asked += 1) > parts) return held;
+      return undefined;
+    };
+    await page.goto(OTHER);
+    await expectBuild(page, 0);
+    if (isWhole) await copied(page, A);
+    else await expect.poll(() => publishing.heldPaths.length).toBe(1);
+
+    await publishing.publish(B);
+    publishing.hold = undefined;
+    release();
+
+    // The tab of build A goes on in build A where all of it is saved; else it is loaded anew, once.
+    if (parts === 9) expectProblem(/404 .*parcel-/);
+    const loads = loadsOf(page);
+    if (!isWhole) {
+      // What Docusaurus says before it loads the page that was asked for.
+      expectProblem(/404 .*assets\/js\//);
+      expectProblem(/Refused to execute script/);
+      expectProblem(/ChunkLoadError/);
+      expectProblem(/page error: Loading chunk/);
+    }
+    await openMain(page);
+    await expect(page.getByText(next.sentence[isWhole ? 0 : 1])).toBeVisible();
+    await expectBuild(page, isWhole ? 0 : 1);
+    expect(loads.count).toBe(isWhole ? 0 : 1);
+
+    // A tab that is opened now is of build B, and brings its worker in without a question.
+    const second = await context.newPage();
+    await second.goto(PAGE);
+    await expectBuild(second, 1);
+    await expect(second.getByText(next.sentence[1])).toBeVisible();
+    await copied(second, B);
+    if (isWhole) await expect(refresh(page)).toBeVisible();
+    await expect
+      .poll(() =>
+        second.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return [registration?.waiting, registration?.installing].map(Boolean);
+        }),
+      )
+      .toEqual([false, false]);
+    await expect(refresh(second)).toHaveCount(0);
+
+    if (isWhole) {
+      await expectAccessible(page);
+      await refresh(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(next.sentence[1])).toBeVisible();
+      await expectBuild(page, 1);
+      expect(loads.count).toBe(1);
+    }
+
+    // What is read offline is build B, whole.
+    await goOffline(second, publishing);
+    const paths = drawn(
+      addressesOf('real').map(({ pathname }) => pathname),
+      20,
+    ).concat(PAGE);
+    const found = await answersTo(second, paths);
+    expect(found).toEqual(
+      Object.fromEntries(paths.map((path) => [path, `200 ${hashOf(B, fileOf(path, '/'))}`])),
+    );
+    for (const tab of [page, second]) {
+      await tab.reload();
+      await expectBuild(tab, 1);
+    }
+  });
+}

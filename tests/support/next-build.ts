@@ -1,0 +1,66 @@
+/**
+ * Makes the next build of a site out of a finished one, as an edit of its sources would: another
+ * sentence on one page, another footer on all, so that scripts have other names; then the hosting step
+ * packs it. In a second, where a build takes half a minute.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { finishHosting } from '../../src/hosting/finish';
+
+/** What differs between the builds, to look for in a browser. */
+export type NextBuild = {
+  /** Words of the footer, from the main script and in the HTML of every page. */
+  readonly footer: readonly [before: string, after: string];
+  /** Words of the edited page, from its own script and in its HTML. */
+  readonly sentence: readonly [before: string, after: string];
+};
+
+const MARK = 'Second build';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** Writes the next build of `dir` into `out`; `page` is the path of the edited page's file. */
+export async function makeNextBuild(dir: string, out: string, page: string): Promise<NextBuild> {
+  rmSync(out, { recursive: true, force: true });
+  cpSync(dir, out, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
+  const read = (file: string) => readFileSync(join(out, file), 'utf8');
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+  const html = files.filter((file) => file.endsWith('.html'));
+  const scripts = files.filter((file) => /^assets\/js\/.*\.js$/.test(file.replaceAll('\\', '/')));
+
+  const [footer = ''] = /© \d{4} [^<]+/.exec(read(page)) ?? [];
+  const own = /data-scripts="[^"]*\/(assets\/js\/[^" ]+)"/.exec(read(page))?.[1] ?? '';
+  const code = read(own);
+  const sentence = [...read(page).matchAll(/>([A-Z][A-Za-z ,]{24,})/g)]
+    .map(([, words = '']) => words)
+    .find((words) => code.includes(words));
+  if (!footer || !sentence) throw new Error(`${page} holds nothing to edit.`);
+
+  const edit = (file: string, from: string, to: string) => {
+    const text = read(file);
+    if (text.includes(from)) writeFileSync(join(out, file), text.replaceAll(from, to));
+  };
+  for (const file of [...html, ...scripts]) edit(file, footer, `${footer}, ${MARK}`);
+  for (const file of [page, own]) edit(file, sentence, `${MARK}: ${sentence}`);
+
+  /** Gives a changed script a name of its content, wherever it is named. */
+  const rename = (file: string) => {
+    const [, stem = '', hash = ''] = /^(.*)\.([0-9a-f]{8})\.js$/.exec(basename(file)) ?? [];
+    const next = hashOf(read(file));
+    renameSync(join(out, file), join(out, `assets/js/${stem}.${next}.js`));
+    for (const one of html) edit(one, `${stem}.${hash}.js`, `${stem}.${next}.js`);
+    const runtime = scripts.find((one) => one.includes('runtime~main.'));
+    if (runtime && runtime !== file) edit(runtime, hash, next);
+  };
+  const main = scripts.find((file) => /[\\/]main\./.test(file)) ?? '';
+  rename(main);
+  rename(own);
+  rename(scripts.find((file) => file.includes('runtime~main.')) ?? '');
+
+  await finishHosting({ dir: out, compress: false, log: () => undefined });
+  return {
+    footer: [footer, `${footer}, ${MARK}`],
+    sentence: [sentence, `${MARK}: ${sentence}`],
+  };
+}
