@@ -234,6 +234,8 @@ test('a page that is nowhere says so: no connection, nothing saved', async ({
   expectProblem,
 }) => {
   expectProblem(/503/);
+  // The part that was on its way.
+  expectProblem(/ERR_\w+ .*parcel-/);
   publishing.hold = (path) => (path.endsWith('.bin') ? new Promise(() => undefined) : undefined);
   await open('/');
   await expect.poll(() => publishing.heldPaths.length).toBe(1);

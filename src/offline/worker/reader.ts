@@ -139,6 +139,17 @@ export function createReader({ scope, caches }: Reading): Reader {
     return undefined;
   }
 
+  /**
+   * A file that is kept under its own name: no library is read for it. Fonts are among them, and text
+   * that waits for its font moves when it comes.
+   */
+  async function single(path: string): Promise<Response | undefined> {
+    const stored = await open()
+      .then((cache) => cache.match(scope + path))
+      .catch(() => undefined);
+    return stored && new Response(stored.body, { headers: { 'Content-Type': typeOf(path) } });
+  }
+
   const newest = ({ current }: State) => [current?.build];
 
   return {
@@ -148,11 +159,12 @@ export function createReader({ scope, caches }: Reading): Reader {
         candidates(address, scope).filter((path) => path !== NOT_FOUND),
       ),
     notFound: () => find(newest, [NOT_FOUND], 404),
-    asset: (address) =>
-      find(
-        ({ current, previous }) => [current?.build, previous],
-        candidates(address, scope).slice(0, 1),
-      ),
+    async asset(address) {
+      const [path = ''] = candidates(address, scope);
+      return (
+        (await single(path)) ?? find(({ current, previous }) => [current?.build, previous], [path])
+      );
+    },
     file: (address) => find(newest, candidates(address, scope).slice(0, 1)),
   };
 }
