@@ -23,6 +23,8 @@ const config: KnipConfig = {
     '{scripts,design}/*.ts',
     '{gates,bench,eval}/run.ts',
     'bench/transform.ts',
+    // Bundled by src/hosting/offline.ts.
+    'src/offline/worker/{sw,remove}.ts',
     // Started as a thread, by its path.
     'src/content/transform/worker.ts',
     'src/plugins/search/thread.ts',

@@ -2,7 +2,7 @@
 import type { Reader } from './reader';
 
 /** How long a page of the network is waited for while there is a saved one, in ms. */
-export const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 3_000;
 
 /** What the answers need. */
 export type Answering = {

@@ -12,9 +12,6 @@ export type Reading = {
   readonly caches: Pick<CacheStorage, 'open'>;
 };
 
-/** A file of the copy. */
-export type Saved = { readonly path: string; readonly bytes: Bytes };
-
 /** Reads the saved files of a site. */
 export type Reader = {
   /** Returns a page of the newest complete copy: its bytes, and the headers it is served with. */

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { packCopy } from '../../hosting/offline';
+import { libraryPath } from '../format/library';
+import type { Bytes } from '../format/parcel';
+import { stateAddress, type State } from '../format/state';
+import { createReader } from './reader';
+
+const SCOPE = 'https://x.example/help/';
+const [A, B] = ['00000000000a', '00000000000b'];
+
+const page = (hash: string, text: string) =>
+  `<script src="/help/assets/js/main.${hash}.js"></script><p>${text}</p>`;
+
+const siteOf = (hash: string, text: string) =>
+  new Map(
+    Object.entries({
+      'index.html': page(hash, 'Home'),
+      'docs/a.html': page(hash, text),
+      '404.html': page(hash, 'Not found'),
+      [`assets/js/main.${hash}.js`]: `main ${hash}`,
+      [`assets/search/index-${hash}.json`]: `{"pages":[{"url":"/help/docs/a","t":"${text}"}]}`,
+      'favicon.svg': '<svg/>',
+    }).map(([path, content]): [string, Bytes] => [path, new TextEncoder().encode(content)]),
+  );
+
+let stored: Map<string, Bytes | string>;
+
+const reader = () =>
+  createReader({
+    scope: SCOPE,
+    caches: {
+      open: async () =>
+        ({
+          match: async (address: string) => {
+            const found = stored.get(address);
+            return found === undefined ? undefined : new Response(found);
+          },
+        }) as Cache,
+    },
+  });
+
+function keep(build: string, hash: string, text: string): void {
+  const files = siteOf(hash, text);
+  const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
+  const { library, parcels } = packCopy(files, { baseUrl: '/help/', build, headers });
+  stored.set(SCOPE + libraryPath(build), JSON.stringify(library));
+  for (const [path, bytes] of parcels) stored.set(SCOPE + path, bytes);
+  for (const path of Object.keys(library.singles)) stored.set(SCOPE + path, files.get(path) ?? '');
+}
+
+const turnTo = (state: Partial<State>) => stored.set(stateAddress(SCOPE), JSON.stringify(state));
+
+const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text();
+
+beforeEach(() => {
+  stored = new Map();
+  keep(A, '11111111', 'Old words');
+  keep(B, '22222222', 'New words');
+});
+
+describe('the reader', () => {
+  it('reads pages of the current copy, with the headers of the site and a sign that they were saved', async () => {
+    turnTo({ current: { build: B, saved: 1 }, previous: A });
+    const answer = await reader().page(`${SCOPE}docs/a?q=1`);
+    expect(await answer?.text()).toBe(page('22222222', 'New words'));
+    expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'content-type': 'text/html; charset=utf-8',
+      'server-timing': 'saved',
+    });
+    expect(await textOf(reader().page(SCOPE))).toBe(page('22222222', 'Home'));
+  });
+
+  it('reads files with a hash of the copy before as well, other files of the current one alone', async () => {
+    turnTo({ current: { build: B, saved: 1 }, previous: A });
+    const asset = (path: string) => textOf(reader().asset(SCOPE + path));
+    expect(await asset('assets/js/main.11111111.js')).toBe('main 11111111');
+    expect(await asset('assets/search/index-11111111.json')).toContain('Old words');
+    expect(await asset('assets/search/index-22222222.json')).toContain('New words');
+    expect(await asset('assets/js/main.33333333.js')).toBeUndefined();
+    expect(await textOf(reader().file(`${SCOPE}favicon.svg`))).toBe('<svg/>');
+  });
+
+  it('reads no page before a copy is complete', async () => {
+    expect(await reader().page(SCOPE)).toBeUndefined();
+    turnTo({ current: null, refused: B });
+    expect(await reader().page(SCOPE)).toBeUndefined();
+  });
+
+  it('follows the switch from one request to the next', async () => {
+    const one = reader();
+    turnTo({ current: { build: A, saved: 1 } });
+    expect(await textOf(one.page(`${SCOPE}docs/a`))).toContain('Old words');
+    turnTo({ current: { build: B, saved: 2 }, previous: A });
+    expect(await textOf(one.page(`${SCOPE}docs/a`))).toContain('New words');
+  });
+
+  it('answers an unknown path with the not-found page, which is no page itself', async () => {
+    turnTo({ current: { build: B, saved: 1 } });
+    expect(await reader().page(`${SCOPE}docs/none`)).toBeUndefined();
+    expect(await reader().page(`${SCOPE}404`)).toBeUndefined();
+    const answer = await reader().notFound();
+    expect(answer?.status).toBe(404);
+    expect(await answer?.text()).toBe(page('22222222', 'Not found'));
+  });
+
+  it('takes what it cannot read for not saved', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    turnTo({ current: { build: B, saved: 1 } });
+    for (const address of stored.keys()) if (address.endsWith('.bin')) stored.set(address, 'x');
+    expect(await reader().page(`${SCOPE}docs/a`)).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
