@@ -110,9 +110,12 @@ describe('the files of the copy', () => {
     });
     expect(await readdir(join(dir, 'assets/offline'))).toHaveLength(parcels + 1);
 
+    await writeFile(join(dir, 'sw.js.br'), 'a compressed copy');
     await writeRemoval(dir);
     expect(await readFile(join(dir, 'sw.js'), 'utf8')).toContain('unregister');
-    expect(await readdir(dir)).not.toContain('offline.json');
+    expect((await readdir(dir)).filter((file) => /^(?:sw|offline)\./.test(file))).toEqual([
+      'sw.js',
+    ]);
     expect(await readdir(join(dir, 'assets'))).not.toContain('offline');
   });
 

@@ -215,7 +215,14 @@ function workerScript(entry: 'sw' | 'remove', build: string): string {
 /** Writes the `sw.js` that removes an earlier one and its copy; nothing else of it is left. */
 export async function writeRemoval(dir: string): Promise<void> {
   await rm(join(dir, OFFLINE_FOLDER), { recursive: true, force: true });
-  await rm(join(dir, POINTER_FILE), { force: true });
+  // Compressed copies too: a server would prefer them to the file.
+  for (const file of [POINTER_FILE, WORKER_FILE].flatMap((one) => [
+    one,
+    `${one}.br`,
+    `${one}.gz`,
+  ])) {
+    await rm(join(dir, file), { force: true });
+  }
   await writeFile(join(dir, WORKER_FILE), workerScript('remove', ''));
 }
 
