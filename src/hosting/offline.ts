@@ -82,6 +82,20 @@ function namedOn(pages: readonly string[], files: ReadonlyMap<string, Bytes>) {
   return named;
 }
 
+/** The parcel of what every edit changes: the heads of indexes, and what knows an index by its name. */
+const MOVING = 'moving';
+
+/** Pages and scripts that hold the name of an index: they change with it, whatever page was edited. */
+function namesOfIndexes(files: ReadonlyMap<string, Bytes>): ReadonlySet<string> {
+  const hashes = [...files.keys()].flatMap((path) => /[0-9a-f]{8,}(?=\.json$)/.exec(path) ?? []);
+  const holds = ([path, bytes]: readonly [string, Bytes]) => {
+    if (!/\.(?:html|js)$/.test(path)) return false;
+    const text = decode(bytes);
+    return hashes.some((hash) => text.includes(hash));
+  };
+  return new Set([...files].filter(holds).map(([path]) => path));
+}
+
 /** A part of the copy: the file or slice, its parcel, its name there. */
 type Part = {
   readonly parcel: string;
@@ -101,7 +115,8 @@ function partsOf(files: ReadonlyMap<string, Bytes>, baseUrl: string) {
   names.sort();
   const singles = new Set(names);
   const parts: Part[] = [];
-  const groupOf = (page: string) => groups.get(page) ?? '';
+  const moving = namesOfIndexes(files);
+  const groupOf = (page: string) => (moving.has(page) ? MOVING : (groups.get(page) ?? ''));
 
   const pageOf = (address: string) => {
     const path = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address.slice(1);
@@ -121,7 +136,7 @@ function partsOf(files: ReadonlyMap<string, Bytes>, baseUrl: string) {
       const repeat = repeats.get(page) ?? 0;
       repeats.set(page, repeat + 1);
       const part = { path, name: sliceName(path, page, repeat), slice, bytes: encode(text) };
-      if (page === undefined) parts.push({ ...part, parcel: 'heads' });
+      if (page === undefined) parts.push({ ...part, parcel: MOVING });
       else place(page, part);
     }
   }
@@ -135,7 +150,8 @@ function partsOf(files: ReadonlyMap<string, Bytes>, baseUrl: string) {
     } else if (first && TEXT.test(path) && new Set(on.map(groupOf)).size === 1) {
       place(first, { path, name: path, bytes });
     } else {
-      const small = TEXT.test(path) ? 'texts' : 'pictures and fonts';
+      const kind = TEXT.test(path) ? 'texts' : 'pictures and fonts';
+      const small = moving.has(path) ? MOVING : kind;
       parts.push({ parcel: bytes.length < LARGE ? small : path, path, name: path, bytes });
     }
   }
