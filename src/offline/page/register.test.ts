@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { registerWorker } from './register';
 
 class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
   readonly postMessage = vi.fn<(message: unknown) => void>();
 }
 
@@ -10,15 +11,32 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
 
-  /** A new version arrives, and waits. */
-  update(): FakeWorker {
+  /** A new version arrives. */
+  find(): FakeWorker {
     const worker = new FakeWorker();
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
+    return worker;
+  }
+
+  /** A new version waits. */
+  install(worker: FakeWorker): FakeWorker {
     this.installing = null;
     this.waiting = worker;
+    worker.state = 'installed';
     worker.dispatchEvent(new Event('statechange'));
     return worker;
+  }
+
+  /** A new version arrives, and waits. */
+  update(): FakeWorker {
+    return this.install(this.find());
+  }
+
+  /** The version that waits takes over. */
+  takeOver(): void {
+    if (this.waiting) this.waiting.state = 'activating';
+    this.waiting = null;
   }
 }
 
@@ -70,7 +88,7 @@ describe('a new version that waits', () => {
     expect(worker.postMessage).not.toHaveBeenCalled();
 
     worker.postMessage.mockImplementation(() => {
-      registration.waiting = null;
+      registration.takeOver();
       container.dispatchEvent(new Event('controllerchange'));
     });
     prompt.mock.calls[0]?.[0]();
@@ -82,8 +100,17 @@ describe('a new version that waits', () => {
 
   it('that was there before the page is offered too', async () => {
     const { registration, prompt, start } = setUp();
-    registration.waiting = new FakeWorker();
+    registration.update();
     await start();
+    await turn();
+    expect(prompt).toHaveBeenCalledTimes(1);
+  });
+
+  it('that another tab has found, and that is still being installed, is offered too', async () => {
+    const { registration, prompt, start } = setUp();
+    const worker = registration.find();
+    await start();
+    registration.install(worker);
     await turn();
     expect(prompt).toHaveBeenCalledTimes(1);
   });
@@ -113,7 +140,7 @@ describe('a new version that waits', () => {
     await start();
     const worker = registration.update();
     await turn();
-    registration.waiting = null;
+    registration.takeOver();
     prompt.mock.calls[0]?.[0]();
     await turn();
     expect(worker.postMessage).not.toHaveBeenCalled();

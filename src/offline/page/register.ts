@@ -38,17 +38,17 @@ export async function registerWorker({
   const registration = await container.register(workerAddress(address, params));
   const seen = new WeakSet<ServiceWorker>();
 
-  /** Asks until no version waits any more. */
-  async function letIn(): Promise<void> {
-    for (let asked = 0; registration.waiting && asked < ASKED_AT_MOST; asked += 1) {
+  /** Asks a version in until it waits no more. */
+  async function letIn(next: ServiceWorker): Promise<void> {
+    for (let asked = 0; next.state === 'installed' && asked < ASKED_AT_MOST; asked += 1) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-      registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+      next.postMessage({ type: 'SKIP_WAITING' });
       await wait(ASK_AGAIN_MS);
     }
   }
 
   let reloading = false;
-  async function reloadWithNew(): Promise<void> {
+  async function reloadWith(next: ServiceWorker): Promise<void> {
     const once = () => {
       if (reloading) return;
       reloading = true;
@@ -56,24 +56,26 @@ export async function registerWorker({
     };
     // Another tab may have let it in: then there is nothing to wait for.
     container.addEventListener('controllerchange', once);
-    await letIn();
+    await letIn(next);
     once();
   }
 
-  async function onWaiting(worker: ServiceWorker): Promise<void> {
-    if (seen.has(worker)) return;
-    seen.add(worker);
-    if (!params.offlineMode || (await isNewest())) return letIn();
-    prompt(() => void reloadWithNew());
+  /** Acts on a version as soon as it waits. The first worker of all waits for nobody. */
+  async function look(next: ServiceWorker): Promise<void> {
+    if (next.state !== 'installed' || !registration.active || seen.has(next)) return;
+    seen.add(next);
+    if (!params.offlineMode || (await isNewest())) return letIn(next);
+    prompt(() => void reloadWith(next));
   }
 
-  const look = () => {
-    // The first worker of all waits for nobody.
-    if (registration.waiting && registration.active) void onWaiting(registration.waiting);
+  const watch = (next: ServiceWorker | null) => {
+    if (!next) return;
+    next.addEventListener('statechange', () => void look(next));
+    void look(next);
   };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
-  });
-  look();
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  // Found by another tab: it waits already, or is about to.
+  watch(registration.installing);
+  watch(registration.waiting);
   return registration;
 }
