@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prompts } from '../../src/ava/prompts';
-import { avaRouter, RPC_PATH } from '../../src/ava/rpc';
+import { RPC_PATH } from '../../src/ava/protocol';
+import { avaRouter } from '../../src/ava/rpc';
 import { apiOf } from './testing';
 
 const LIST = `${RPC_PATH}/prompts.list?key=preview`;

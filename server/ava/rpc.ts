@@ -1,7 +1,8 @@
 /** The typed RPC. */
 import { trpcServer } from '@hono/trpc-server';
 import type { MiddlewareHandler } from 'hono';
-import { avaRouter, RPC_PATH } from '../../src/ava/rpc';
+import { RPC_PATH } from '../../src/ava/protocol';
+import { avaRouter } from '../../src/ava/rpc';
 
 /** Returns what answers calls below RPC_PATH. */
 export function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {

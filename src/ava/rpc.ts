@@ -5,9 +5,6 @@
 import { initTRPC } from '@trpc/server';
 import { prompts } from './prompts';
 
-/** Path of the RPC on the API's host. The key goes with it: `${host}${RPC_PATH}?key=…`. */
-export const RPC_PATH = '/api/rpc';
-
 const { router, procedure } = initTRPC.create({
   // Never a stack trace in an answer, whatever the process is told to be.
   isDev: false,

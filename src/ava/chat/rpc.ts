@@ -1,10 +1,8 @@
 /** Calls of the typed RPC: fetched only where an API is configured. */
 import { createTRPCClient, httpLink } from '@trpc/client';
+import { RPC_PATH } from '../protocol';
 import type { AvaRouter } from '../rpc';
 import type { Api } from '../transports';
-
-/** Path of the RPC on the API's host. */
-const RPC_PATH = '/api/rpc';
 
 /** Returns the questions that the API would have readers begin with. */
 export function listPrompts({ host, key }: Api, signal: AbortSignal): Promise<string[]> {

@@ -25,3 +25,6 @@ export const LIMITS = {
   citations: 8,
   suggestions: 3,
 } as const;
+
+/** Path of the typed RPC on the API's host. The key goes with it: `${host}${RPC_PATH}?key=…`. */
+export const RPC_PATH = '/api/rpc';
