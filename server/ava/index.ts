@@ -1,7 +1,12 @@
 /** The public edge of the platform API: AVA's answers, and the typed RPC of the chat. */
 import type { Context } from 'hono';
-import { PATH, problemOf, STREAM_HEADERS, type ProblemDocument } from '../../src/ava/protocol';
-import { RPC_PATH } from '../../src/ava/protocol';
+import {
+  PATH,
+  problemOf,
+  RPC_PATH,
+  STREAM_HEADERS,
+  type ProblemDocument,
+} from '../../src/ava/protocol';
 import type { AvaFiles } from '../../src/hosting/manifest';
 import type { AppEnv } from '../app';
 import { corsHeaders, KEY_PARAMETER, mayAsk, preflightHeaders, refusal } from './access';
