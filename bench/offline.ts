@@ -22,7 +22,8 @@ import { resolveChromium } from '../tests/support/chromium';
 import { Publishing } from '../tests/support/publishing';
 
 const ROOT = resolve(__dirname, '..');
-const WORK = join(__dirname, 'build', 'offline');
+/** Outside of bench/, whose own packages are others. */
+const WORK = join(ROOT, 'tests', '.out', 'bench-offline');
 const PROJECT = join(WORK, 'project');
 const NOT_COPIED = /^(?:\.|node_modules$|build$|dist$|tests$|bench$|eval$|gates$|server$)/;
 const EDITED = 'docs/governance/budgets/create-budget.mdx';

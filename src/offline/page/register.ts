@@ -19,8 +19,10 @@ export type Registering = {
 
 /** A worker that is busy may not take over at once: it is asked again. */
 const ASK_AGAIN_MS = 500;
-/** After so many times the page is reloaded anyway: it comes from the network, whichever worker reads. */
-const ASKED_AT_MOST = 10;
+/** A reader who waits: then the page is reloaded anyway, as it comes from the network whichever worker reads. */
+const SOON = 4;
+/** Nobody waits: a browser lets a worker in when the one before has nothing under way. */
+const PATIENT = 120;
 
 /**
  * Registers the worker. A new version that waits goes on at once where pages are not saved, or where
@@ -39,8 +41,8 @@ export async function registerWorker({
   const seen = new WeakSet<ServiceWorker>();
 
   /** Asks a version in until it waits no more. */
-  async function letIn(next: ServiceWorker): Promise<void> {
-    for (let asked = 0; next.state === 'installed' && asked < ASKED_AT_MOST; asked += 1) {
+  async function letIn(next: ServiceWorker, most: number): Promise<void> {
+    for (let asked = 0; next.state === 'installed' && asked < most; asked += 1) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       next.postMessage({ type: 'SKIP_WAITING' });
       await wait(ASK_AGAIN_MS);
@@ -56,7 +58,7 @@ export async function registerWorker({
     };
     // Another tab may have let it in: then there is nothing to wait for.
     container.addEventListener('controllerchange', once);
-    await letIn(next);
+    await letIn(next, SOON);
     once();
   }
 
@@ -64,7 +66,7 @@ export async function registerWorker({
   async function look(next: ServiceWorker): Promise<void> {
     if (next.state !== 'installed' || !registration.active || seen.has(next)) return;
     seen.add(next);
-    if (!params.offlineMode || (await isNewest())) return letIn(next);
+    if (!params.offlineMode || (await isNewest())) return letIn(next, PATIENT);
     prompt(() => void reloadWith(next));
   }
 
