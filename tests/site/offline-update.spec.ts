@@ -12,6 +12,7 @@ const PAGE = mainOf(company);
 const OTHER = '/';
 
 test.use({ site: 'real' });
+test.setTimeout(120_000);
 
 let next: NextBuild;
 let B: string;
@@ -92,12 +93,15 @@ for (const { stage, parts } of stages) {
     await expect(second.getByText(next.sentence[1])).toBeVisible();
     await copied(second, B);
     if (isWhole) await expect(refresh(page)).toBeVisible();
+    // The browser lets a worker in when the one before it has nothing left to do, which may take a while.
     await expect
-      .poll(() =>
-        second.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return [registration?.waiting, registration?.installing].map(Boolean);
-        }),
+      .poll(
+        () =>
+          second.evaluate(async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            return [registration?.waiting, registration?.installing].map(Boolean);
+          }),
+        { timeout: 60_000 },
       )
       .toEqual([false, false]);
     await expect(refresh(second)).toHaveCount(0);
