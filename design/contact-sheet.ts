@@ -28,6 +28,25 @@ const scrollTo = (selector: string) => async (page: Page) => {
     });
 };
 
+const openWindow = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+};
+
+const search = async (page: Page) => {
+  await openWindow(page);
+  await page.keyboard.type('budget thresholds');
+  await page.getByRole('option').first().waitFor();
+};
+
+const ask = async (page: Page) => {
+  await openWindow(page);
+  await page.getByRole('tab', { name: 'Ask a question' }).click();
+  await page.getByRole('textbox', { name: 'Ask a question' }).fill('How do I share a budget?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copy as Markdown' }).waitFor();
+};
+
 const shots: readonly Shot[] = [
   { name: 'Home', site: 'real', path: '/' },
   { name: 'Home, every section', site: 'sections', path: '/' },
@@ -43,6 +62,24 @@ const shots: readonly Shot[] = [
     site: 'real',
     path: '/docs/governance/budgets/budgets-as-code',
     act: scrollTo('pre'),
+  },
+  {
+    name: 'Search in the help window',
+    site: 'real',
+    path: '/docs/governance/budgets/create-budget',
+    act: search,
+  },
+  {
+    name: 'AVA in the help window',
+    site: 'real',
+    path: '/docs/governance/budgets/create-budget',
+    act: ask,
+  },
+  {
+    name: 'Search page',
+    site: 'real',
+    path: '/search?q=budget%20thresholds',
+    act: async (page) => page.getByRole('link', { name: 'Create a budget' }).first().waitFor(),
   },
   { name: 'Admonitions', site: 'shell', path: '/docs/general/admonitions' },
   {
