@@ -9,7 +9,9 @@ test('a colour that only dark mode makes unreadable is found', async ({ page, op
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await open(mainOf(company));
   await expectAccessible(page, 'colours');
-  await page.locator('p.lead').evaluate((lead) => (lead.style.color = '#333'));
+  const lead = page.locator('p.lead');
+  await lead.evaluate((element) => (element.style.color = '#333'));
+  await expect(lead).toHaveCSS('color', 'rgb(51, 51, 51)');
   await expect(expectAccessible(page, 'colours')).rejects.toThrow('color-contrast');
 });
 

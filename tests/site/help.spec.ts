@@ -560,7 +560,9 @@ test.describe('on a phone', () => {
     expect(await windowOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   });
 
-  test('box and hits stay above the keyboard @phone', async ({ page }) => {
+  test('box and hits stay above the keyboard @phone', async ({ page, problems }) => {
+    // The keyboard of a test comes without the touch that would account for what it moves.
+    problems.allow(/layout shift: [\d.]+ by div\.foot/);
     await page.keyboard.type(QUERY);
     await expect(hitsOf(page).first()).toBeVisible();
     await page.evaluate(() => {
