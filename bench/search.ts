@@ -54,7 +54,11 @@ const say = (line: string) => console.log(line);
 
 /** Loads the page in a browser that has nothing cached, and waits until it has come to rest. */
 async function loadPage(browser: Browser, link: Link): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    // The offline copy would bring the index ahead of the first search.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.addInitScript(() => {
     const told = { opened: 0, tasks: [] as number[] };

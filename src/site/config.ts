@@ -31,6 +31,7 @@ import hostingPlugin from '../plugins/hosting';
 import infimaSubset from '../plugins/infima-subset';
 import japaneseFont from '../plugins/japanese-font';
 import { remarkJapaneseFont } from '../plugins/japanese-font/remark';
+import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
 import avaPlugin from '../plugins/ava';
 import openSearch from '../plugins/opensearch';
@@ -247,6 +248,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => infimaSubset([resolve(__dirname, '..'), docsDir]),
       tableRegions,
       focusTarget,
+      lazyStyles,
       cleanAddress,
       clientDiet,
       scriptsAtIdle,
