@@ -39,7 +39,7 @@ const forbidden: readonly Case[] = [
   ['src/tools/a.ts', from('../components/B')],
   ['src/tools/b.ts', from('../plugins/a/client')],
 
-  // search, ava, reader, tools -> content/model, facts
+  // search, ava, reader, tools -> worker, content/model, facts
   ['src/facts/b.ts', from('../search/engine/index')],
   ['src/facts/c.ts', from('../tools/a')],
   ['src/facts/d.ts', from('../plugins/a')],
@@ -50,6 +50,17 @@ const forbidden: readonly Case[] = [
   ['src/company/b.ts', from('../hosting/a')],
   ['src/hosting/b.ts', from('../components/B')],
   ['src/hosting/c.ts', from('../offline/page/copy')],
+
+  // The worker's own parts are a leaf.
+  ['src/worker/a.ts', from('../search/engine/index')],
+  ['src/worker/b.ts', from('../facts/sections')],
+  ['src/worker/c.ts', from('react')],
+  ['src/worker/d.ts', from('node:path')],
+  ['src/facts/f.ts', from('../worker/port')],
+  ['src/company/c.ts', from('../worker/port')],
+  ['src/content/model/f.ts', from('../../worker/port')],
+  ['src/content/transform/b.ts', from('../../worker/port')],
+  ['src/search/engine/f.ts', from('../../worker/port')],
 
   // Engines, protocols and the model: no React, no DOM, no Node.
   ['src/search/engine/a.ts', from('react')],
@@ -109,6 +120,9 @@ const allowed: readonly Case[] = [
   ['src/search/engine/z.ts', from('../../content/model/page')],
   ['src/search/client/z.ts', from('../../facts/sections')],
   ['src/facts/z.ts', from('../company/names')],
+  ['src/search/worker/z.ts', from('../../worker/port')],
+  ['src/ava/worker/z.ts', from('../../worker/port')],
+  ['src/worker/z.ts', from('./port')],
   ['src/plugins/z/index.ts', from('node:path')],
   ['src/site/z.ts', from('../plugins/a')],
   ['server/z.ts', from('../src/hosting/manifest')],

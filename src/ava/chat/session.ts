@@ -9,7 +9,7 @@ import { startWorker } from '../worker/start';
 import { createConversation, type Conversation } from './conversation';
 import { promptsOf } from './prompts';
 
-const port = createPort({ index: place.index, blocks: place.blocks }, startWorker);
+const port = createPort(place, startWorker);
 
 /** Returns an address below this site; nothing for one that leads elsewhere. */
 export const onSite = (url: string): string | undefined =>

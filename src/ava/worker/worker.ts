@@ -1,17 +1,15 @@
 /** The Web Worker that answers on the device: the engine, off the main thread. */
 import { decodeIndex } from '../../search/engine';
-import { createAva, decodeBlocks } from '../engine';
-import { createAnswering } from './answering';
-import type { Ask } from './messages';
+import { serve } from '../../worker/serve';
+import { createAva, decodeBlocks, type Answered } from '../engine';
+import type { AvaRequest } from '../protocol';
+import type { Files } from './port';
 
-const answer = createAnswering({
-  fetch: (url, init) => fetch(url, init),
+serve<Files, AvaRequest, Answered>({
+  what: 'What AVA answers from',
   open: (text, blocks) => {
     const index = decodeIndex(text);
-    return createAva(decodeBlocks(blocks, index), index);
+    const ava = createAva(decodeBlocks(blocks, index), index);
+    return (request, id) => ava.answer(request, `device-${id}`);
   },
-});
-
-addEventListener('message', ({ data }: MessageEvent<Ask>) => {
-  void answer(data).then((told) => postMessage(told));
 });

@@ -1,13 +1,13 @@
 /** The Web Worker that searches on the device: the engine, off the main thread. */
+import { serve } from '../../worker/serve';
 import { createEngine, decodeIndex } from '../engine';
-import { createAnswering } from './answering';
-import type { Ask } from './messages';
+import type { SearchBody } from '../protocol';
+import type { Files } from './port';
 
-const answer = createAnswering({
-  fetch: (url, init) => fetch(url, init),
-  open: (text) => createEngine(decodeIndex(text)),
-});
-
-addEventListener('message', ({ data }: MessageEvent<Ask>) => {
-  void answer(data).then((told) => postMessage(told));
+serve<Files, string, string>({
+  what: 'The search index',
+  open: (text) => {
+    const engine = createEngine(decodeIndex(text));
+    return (body) => JSON.stringify(engine.answer(JSON.parse(body) as SearchBody));
+  },
 });

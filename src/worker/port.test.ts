@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { openPort, type WorkerLike } from './port';
+import { fakeWorkers } from './testing';
+
+class Problem extends Error {}
+
+const files = ['/index.json', '/blocks.json'] as const;
+
+const open = (start: () => WorkerLike) =>
+  openPort<typeof files, string, string>(files, start, 'It did not start.', Problem);
+
+function setUp() {
+  const { workers, start } = fakeWorkers();
+  return { workers, port: open(start) };
+}
+
+describe('the port', () => {
+  it('starts the worker with the first request, and asks it all', () => {
+    const { workers, port } = setUp();
+    expect(workers).toEqual([]);
+    port.load();
+    void port.answer('a');
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.asked).toEqual([
+      { id: 1, files },
+      { id: 2, files, request: 'a' },
+    ]);
+  });
+
+  it('gives each request its own answer, in whatever order they come', async () => {
+    const { workers, port } = setUp();
+    port.load();
+    const [first, second] = [port.answer('1'), port.answer('2')];
+    workers[0]?.tell({ id: 3, answer: 'two' });
+    workers[0]?.tell({ id: 1, answer: null });
+    workers[0]?.tell({ id: 2, answer: 'one' });
+    workers[0]?.tell({ id: 7, answer: 'nobody asked' });
+    expect(await Promise.all([first, second])).toEqual(['one', 'two']);
+  });
+
+  it('rejects with the problem that the worker tells', async () => {
+    const { workers, port } = setUp();
+    const asked = port.answer('a');
+    workers[0]?.tell({ id: 1, problem: 'The index did not load.' });
+    await expect(asked).rejects.toEqual(new Problem('The index did not load.'));
+    await expect(asked).rejects.toBeInstanceOf(Problem);
+  });
+
+  it('keeps quiet about files that nobody waits for', async () => {
+    const { workers, port } = setUp();
+    port.load();
+    workers[0]?.tell({ id: 1, problem: 'The index did not load.' });
+    const asked = port.answer('a');
+    workers[0]?.tell({ id: 2, answer: 'found' });
+    expect(await asked).toBe('found');
+  });
+
+  it('gives up a worker that fails, and starts another at the next request', async () => {
+    const { workers, port } = setUp();
+    port.load();
+    const asked = port.answer('a');
+    workers[0]?.fail();
+    await expect(asked).rejects.toEqual(new Problem('It did not start.'));
+    expect(workers[0]?.terminated).toBe(true);
+    const again = port.answer('a');
+    workers[1]?.tell({ id: 3, answer: 'found' });
+    expect(await again).toBe('found');
+    // What the first one still says is nobody's business.
+    workers[0]?.fail();
+    expect(workers[1]?.terminated).toBe(false);
+  });
+
+  it('rejects where the browser starts no worker, and tries again', async () => {
+    let attempts = 0;
+    const port = open(() => {
+      attempts += 1;
+      throw new Error('blocked');
+    });
+    await expect(port.answer('a')).rejects.toThrow('It did not start.');
+    await expect(port.answer('a')).rejects.toThrow('It did not start.');
+    expect(attempts).toBe(2);
+  });
+});

@@ -1,0 +1,87 @@
+/** The page's end of a worker: starts it when first asked, and tells answers apart. */
+import type { Ask, Told } from './messages';
+
+/** What of a worker is used. */
+export type WorkerLike = {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+/** A worker, as the page sees it. */
+export type Port<Request, Answer> = {
+  /** Starts the worker and loads its files, ahead of the first request; failures wait for that. */
+  readonly load: () => void;
+  /** Answers a request. Rejects with a sentence for the reader. */
+  readonly answer: (request: Request) => Promise<Answer>;
+};
+
+type Waiting<Answer> = {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/**
+ * Opens a port. A worker that fails is given up, and started anew at the next request.
+ *
+ * @param files addresses of what the worker loads
+ * @param notStarted says that there is no worker, a sentence for the reader
+ * @param Problem the error of a sentence for the reader
+ */
+export function openPort<Files, Request, Answer>(
+  files: Files,
+  start: () => WorkerLike,
+  notStarted: string,
+  Problem: new (sentence: string) => Error = Error,
+): Port<Request, Answer> {
+  let worker: WorkerLike | undefined;
+  let ids = 0;
+  const waiting = new Map<number, Waiting<Answer>>();
+
+  function giveUp(): void {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Problem(notStarted));
+    waiting.clear();
+  }
+
+  function started(): WorkerLike {
+    if (worker) return worker;
+    const mine = start();
+    mine.onmessage = ({ data }: MessageEvent<Told<Answer>>) => {
+      const one = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('problem' in data) one?.reject(new Problem(data.problem));
+      // What loading is answered with is nobody's: it is not waited for.
+      else one?.resolve(data.answer);
+    };
+    mine.onerror = (event) => {
+      // Told to the reader by the sentence; the browser would print it a second time.
+      event.preventDefault();
+      if (worker === mine) giveUp();
+    };
+    worker = mine;
+    return mine;
+  }
+
+  function send(request?: Request): void {
+    const ask: Ask<Files, Request> = { id: (ids += 1), files, request };
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      started().postMessage(ask);
+    } catch {
+      giveUp();
+    }
+  }
+
+  return {
+    // Nobody waits: the first request asks for the files again, and tells the reader what is wrong then.
+    load: () => send(),
+    answer: (request) =>
+      new Promise((resolve, reject) => {
+        waiting.set(ids + 1, { resolve, reject });
+        send(request);
+      }),
+  };
+}
