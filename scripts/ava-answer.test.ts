@@ -1,43 +1,21 @@
 /** The command that answers from any tree of Markdown. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AvaAnswer } from '../src/ava/protocol';
-import { readAsked, readDocsFolder } from './ava-answer';
-import { binOf, root } from './run';
+import { QUESTIONS, readDocsFolder } from './ava-answer';
+import { readLines } from './tree-command';
+import { makeTree, runScript } from './tree-testing';
 
-const dir = mkdtempSync(join(tmpdir(), 'ava-answer-'));
+const { dir, docs } = makeTree();
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const docs = join(dir, 'docs');
-mkdirSync(join(docs, 'guide'), { recursive: true });
-mkdirSync(join(dir, 'empty'));
-writeFileSync(
-  join(docs, 'guide', 'README.md'),
-  '# Widgets\n\nAll about widgets.\n\n## Paint {#colour}\n\nDo this.\n\n1. Shake the tin.\n2. Paint the widget red.\n',
-);
-writeFileSync(
-  join(docs, 'gears.md'),
-  '---\nslug: /machines/gears\n---\n\n# Gears\n\nGears turn widgets.\n',
-);
-writeFileSync(join(docs, 'broken.mdx'), '# Broken\n\n<Tabs>\n\nWidgets < {\n');
-
-/** Runs the command as npm does. */
-function answer(folder: string, ...questions: readonly (readonly [string | number, string])[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [binOf('tsx'), join(root, 'scripts/ava-answer.ts'), '--docs', folder],
-    {
-      input: questions.map(([id, question]) => JSON.stringify({ id, question })).join('\n'),
-      encoding: 'utf8',
-    },
+const answer = (folder: string, ...questions: readonly (readonly [string | number, string])[]) =>
+  runScript<AvaAnswer & { readonly ms: number }>(
+    'ava-answer.ts',
+    ['--docs', folder],
+    questions.map(([id, question]) => ({ id, question })),
   );
-  const lines = stdout.split('\n').filter(Boolean);
-  const rows = lines.map((line) => JSON.parse(line) as AvaAnswer & { readonly ms: number });
-  return { status, stderr, rows };
-}
 
 describe('ava:answer', () => {
   it('answers from a tree that it has never seen, broken pages included', () => {
@@ -67,9 +45,7 @@ describe('ava:answer', () => {
     expect(() => readDocsFolder([])).toThrow(/--docs is missing\. Mend: /);
     expect(() => readDocsFolder(['--docs', join(dir, 'none')])).toThrow(/no such folder\. Mend: /);
     expect(() => readDocsFolder(['--tree', docs])).toThrow(/ava:answer: .*Mend: /);
-    expect(() => readAsked('\n{')).toThrow(/^standard input:2: not JSON\. Mend: /);
-    expect(() => readAsked('[]')).toThrow(/:1: no id\. /);
-    expect(() => readAsked('{"id":1}')).toThrow(/:1: no question\. /);
-    expect(() => readAsked('{"id":1,"question":" "}')).toThrow(/1 to 1,000 characters/);
+    expect(() => readLines('{"id":1}', QUESTIONS)).toThrow(/:1: no question\. /);
+    expect(() => readLines('{"id":1,"question":" "}', QUESTIONS)).toThrow(/1 to 1,000 characters/);
   });
 });

@@ -1,50 +1,26 @@
 /** The command that ranks any tree of Markdown. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { binOf, root } from './run';
-import { readOptions, readQueries } from './search-rank';
+import { QUERIES, readOptions } from './search-rank';
+import { readLines } from './tree-command';
+import { makeTree, runScript } from './tree-testing';
 
-const dir = mkdtempSync(join(tmpdir(), 'search-rank-'));
+const { dir, docs } = makeTree();
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const docs = join(dir, 'docs');
-mkdirSync(join(docs, 'guide'), { recursive: true });
-mkdirSync(join(dir, 'empty'));
-writeFileSync(
-  join(docs, 'guide', 'README.md'),
-  '# Guide\n\nAll about widgets.\n\n## Paint\n\nRed.\n',
-);
-writeFileSync(
-  join(docs, 'gears.md'),
-  '---\nslug: /machines/gears\n---\n\n# Gears\n\nGears turn widgets.\n',
-);
-writeFileSync(join(docs, 'broken.mdx'), '# Broken\n\n<Tabs>\n\nWidgets < {\n');
+const rank = (args: readonly string[], ...lines: readonly object[]) =>
+  runScript<{ id: unknown; urls: string[]; ms: number }>('search-rank.ts', args, lines);
 
-/** Runs the command as npm does. */
-function rank(args: readonly string[], input: string) {
-  const command = [binOf('tsx'), join(root, 'scripts/search-rank.ts'), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    input,
-    encoding: 'utf8',
-  });
-  const lines = stdout.split('\n').filter(Boolean);
-  return {
-    status,
-    stderr,
-    rows: lines.map((line) => JSON.parse(line) as { id: unknown; urls: string[]; ms: number }),
-  };
-}
-
-const query = (id: string | number, text: string) => `${JSON.stringify({ id, query: text })}\n`;
+const query = (id: string | number, text: string) => ({ id, query: text });
 
 describe('search:rank', () => {
   it('ranks a tree that it has never seen, broken pages included', () => {
     const { status, stderr, rows } = rank(
       ['--docs', docs],
-      `${query('a', 'gear')}\n${query(2, 'paint')}${query('c', 'zebra')}`,
+      query('a', 'gear'),
+      query(2, 'paint'),
+      query('c', 'zebra'),
     );
     expect(rows.map(({ id }) => id)).toEqual(['a', 2, 'c']);
     expect(rows[0]?.urls[0]).toBe('/docs/machines/gears');
@@ -77,7 +53,7 @@ describe('search:rank', () => {
   }, 30_000);
 
   it('ends with 1 on arguments that say nothing, without a stack', () => {
-    const { status, stderr } = rank(['--dcos', docs], '');
+    const { status, stderr } = rank(['--dcos', docs]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/Unknown option '--dcos'.*Mend: npm run search:rank/);
     expect(stderr).not.toContain('    at ');
@@ -95,13 +71,6 @@ it.each([
   expect(() => readOptions(args)).toThrow(what);
 });
 
-it.each([
-  ['not json', /standard input:1: not JSON/],
-  ['{"id":1,"query":"a"}\n[]', /standard input:2: no id/],
-  ['null', /standard input:1: not an object/],
-  ['{"query":"a"}', /no id/],
-  ['{"id":1}', /no query/],
-])('the line %s is refused', (text, what) => {
-  expect(() => readQueries(text)).toThrow(what);
-  expect(() => readQueries(text)).toThrow(/Mend: write/);
+it('says what a line must hold', () => {
+  expect(() => readLines('{"id":1}', QUERIES)).toThrow(/no query\. Mend: write .*"query": "/);
 });

@@ -9,12 +9,8 @@
  * --index DIR  reads them instead of building an index; --docs is not needed then
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text as readText } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
-import { printProblem } from '../src/content/problem';
-import { transformTree } from '../src/content/transform';
 import {
   buildIndex,
   createEngine,
@@ -24,23 +20,34 @@ import {
   type Engine,
   type SearchIndex,
 } from '../src/search/engine';
+import {
+  answerLines,
+  checkFolder,
+  readFlags,
+  readTree,
+  runCommand,
+  UsageError,
+  type LineFormat,
+} from './tree-command';
 
-/** One query of standard input. */
-export type RankQuery = { readonly id: string | number; readonly query: string };
+const COMMAND = {
+  name: 'search:rank',
+  usage: 'npm run search:rank -- --docs DIR [--out DIR] [--index DIR] < queries.jsonl',
+} as const;
+
+/** What a line of standard input asks. */
+export const QUERIES: LineFormat<string> = {
+  field: 'query',
+  example: 'budget alerts',
+  read: (text) => text,
+};
 
 /** What the command is asked to do. */
 type Options = {
-  readonly docs?: string | undefined;
-  readonly out?: string | undefined;
-  readonly index?: string | undefined;
+  readonly docs?: string;
+  readonly out?: string;
+  readonly index?: string;
 };
-
-/** Thrown for what the caller can mend: printed without a stack. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-const USAGE = 'npm run search:rank -- --docs DIR [--out DIR] [--index DIR] < queries.jsonl';
 
 /** Pages that are ranked. */
 const DEPTH = 10;
@@ -50,24 +57,12 @@ const HITS = 60;
 
 const INDEX_FILE = /^index-[0-9a-f]+\.json$/;
 
-const isFolder = (path: string) =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-
 /** Reads the arguments of the command. */
 export function readOptions(args: readonly string[]): Options {
-  let values: Options;
-  try {
-    ({ values } = parseArgs({
-      args: [...args],
-      options: { docs: { type: 'string' }, out: { type: 'string' }, index: { type: 'string' } },
-    }));
-  } catch (error) {
-    const what = error instanceof Error ? (error.message.split('.')[0] ?? '') : String(error);
-    throw new UsageError(`search:rank: ${what}. Mend: ${USAGE}`);
-  }
-  const { docs, index, out } = values;
+  const options = readFlags(COMMAND, ['docs', 'out', 'index'], args);
+  const { docs, index, out } = options;
   if (docs === undefined && index === undefined) {
-    throw new UsageError(`search:rank: --docs is missing. Mend: ${USAGE}`);
+    throw new UsageError(`search:rank: --docs is missing. Mend: ${COMMAND.usage}`);
   }
   if (index !== undefined && out !== undefined) {
     throw new UsageError(
@@ -75,33 +70,9 @@ export function readOptions(args: readonly string[]): Options {
     );
   }
   for (const [name, path] of Object.entries({ docs, index })) {
-    if (path !== undefined && !isFolder(path)) {
-      throw new UsageError(`search:rank: --${name} ${path}: no such folder. Mend: name a folder.`);
-    }
+    if (path !== undefined) checkFolder(COMMAND, name, path);
   }
-  return values;
-}
-
-/** Reads the queries, one JSON object a line; empty lines are passed over. */
-export function readQueries(text: string): RankQuery[] {
-  return text.split('\n').flatMap((line, index): RankQuery[] => {
-    if (line.trim() === '') return [];
-    const wrong = (what: string) =>
-      new UsageError(
-        `standard input:${index + 1}: ${what}. Mend: write {"id": "1", "query": "budget alerts"}, one a line.`,
-      );
-    let value: unknown;
-    try {
-      value = JSON.parse(line);
-    } catch {
-      throw wrong('not JSON');
-    }
-    if (typeof value !== 'object' || value === null) throw wrong('not an object');
-    const { id, query } = value as { id?: unknown; query?: unknown };
-    if (typeof id !== 'string' && typeof id !== 'number') throw wrong('no id');
-    if (typeof query !== 'string') throw wrong('no query');
-    return [{ id, query }];
-  });
+  return options;
 }
 
 /** Returns the addresses of the best pages for a query, each once, without anchors. */
@@ -136,11 +107,7 @@ async function indexOf({ docs, index }: Options): Promise<SearchIndex> {
     }
     return decodeIndex(readFileSync(join(index, file), 'utf8'));
   }
-  const { pages, problems } = await transformTree(docs ?? '');
-  for (const problem of problems) console.error(printProblem(problem));
-  if (pages.length === 0) {
-    console.error(`search:rank: no pages in ${docs ?? ''}: every query finds nothing.`);
-  }
+  const pages = await readTree(COMMAND, docs ?? '', 'every query finds nothing.');
   return buildIndex(pages, { baseUrl: '/' });
 }
 
@@ -155,23 +122,12 @@ function leaveIndex(index: SearchIndex, out: string): void {
   writeFileSync(join(out, `index-${hash}.json`), text);
 }
 
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  const index = await indexOf(options);
-  if (options.out !== undefined) leaveIndex(index, options.out);
-  const engine = createEngine(index);
-  for (const { id, query } of readQueries(await readText(process.stdin))) {
-    const start = performance.now();
-    const urls = rankedUrls(engine, query);
-    const ms = Math.round((performance.now() - start) * 100) / 100;
-    process.stdout.write(`${JSON.stringify({ id, urls, ms })}\n`);
-  }
-}
-
 if (require.main === module) {
-  main().catch((error: unknown) => {
-    const told = error instanceof UsageError || error instanceof SearchIndexError;
-    console.error(told ? error.message : error);
-    process.exitCode = 1;
-  });
+  runCommand(async (args) => {
+    const options = readOptions(args);
+    const index = await indexOf(options);
+    if (options.out !== undefined) leaveIndex(index, options.out);
+    const engine = createEngine(index);
+    await answerLines(QUERIES, ({ what }) => ({ urls: rankedUrls(engine, what) }));
+  }, SearchIndexError);
 }

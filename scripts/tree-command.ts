@@ -1,0 +1,118 @@
+/**
+ * What the commands share that ask something of any tree of Markdown: arguments, JSON lines in and out,
+ * and errors that the caller can mend.
+ */
+import { statSync } from 'node:fs';
+import { text as readText } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import type { Page } from '../src/content/model';
+import { printProblem } from '../src/content/problem';
+import { transformTree } from '../src/content/transform';
+
+/** Thrown for what the caller can mend: printed without a stack. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What tells a command apart. */
+export type Command = {
+  /** As in `npm run`. */
+  readonly name: string;
+  /** How it is called. */
+  readonly usage: string;
+};
+
+/** Reads `--name VALUE` arguments. */
+export function readFlags<Name extends string>(
+  { name, usage }: Command,
+  names: readonly Name[],
+  args: readonly string[],
+): { readonly [Flag in Name]?: string } {
+  const options = Object.fromEntries(names.map((flag) => [flag, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], options }).values as { [Flag in Name]?: string };
+  } catch (error) {
+    const what = error instanceof Error ? (error.message.split('.')[0] ?? '') : String(error);
+    throw new UsageError(`${name}: ${what}. Mend: ${usage}`);
+  }
+}
+
+/** Throws where a flag names no folder. */
+export function checkFolder({ name }: Command, flag: string, path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new UsageError(`${name}: --${flag} ${path}: no such folder. Mend: name a folder.`);
+}
+
+/** What one line of standard input asks. */
+export type Asked<What> = { readonly id: string | number; readonly what: What };
+
+/** What the lines of standard input hold beside the id. */
+export type LineFormat<What> = {
+  readonly field: string;
+  /** A text that may stand there. */
+  readonly example: string;
+  /** Reads the text; `wrong` makes the error of one that may not stand there. */
+  readonly read: (text: string, wrong: (what: string) => UsageError) => What;
+};
+
+/** Reads standard input, one JSON object a line; empty lines are passed over. */
+export function readLines<What>(
+  input: string,
+  { field, example, read }: LineFormat<What>,
+): Asked<What>[] {
+  return input.split('\n').flatMap((line, index): Asked<What>[] => {
+    if (line.trim() === '') return [];
+    const wrong = (what: string) =>
+      new UsageError(
+        `standard input:${index + 1}: ${what}. Mend: write {"id": "1", "${field}": "${example}"}, one a line.`,
+      );
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      throw wrong('not JSON');
+    }
+    if (typeof value !== 'object' || value === null) throw wrong('not an object');
+    const { id, [field]: text } = value as Record<string, unknown>;
+    if (typeof id !== 'string' && typeof id !== 'number') throw wrong('no id');
+    if (typeof text !== 'string') throw wrong(`no ${field}`);
+    return [{ id, what: read(text, wrong) }];
+  });
+}
+
+/** Reads a tree, and tells on standard error what is broken in it; `empty` is what no page leads to. */
+export async function readTree(
+  { name }: Command,
+  dir: string,
+  empty: string,
+): Promise<readonly Page[]> {
+  const { pages, problems } = await transformTree(dir);
+  for (const problem of problems) console.error(printProblem(problem));
+  if (pages.length === 0) console.error(`${name}: no pages in ${dir}: ${empty}`);
+  return pages;
+}
+
+/** Answers every line of standard input with a line of standard output, which says how long it took. */
+export async function answerLines<What>(
+  format: LineFormat<What>,
+  answer: (asked: Asked<What>) => object,
+): Promise<void> {
+  for (const asked of readLines(await readText(process.stdin), format)) {
+    const start = performance.now();
+    const answered = answer(asked);
+    const ms = Math.round((performance.now() - start) * 100) / 100;
+    process.stdout.write(`${JSON.stringify({ id: asked.id, ...answered, ms })}\n`);
+  }
+}
+
+/** Runs a command to its end; what is of these kinds is printed without a stack. */
+export function runCommand(
+  main: (args: readonly string[]) => Promise<void>,
+  ...kinds: readonly (new (...args: never[]) => Error)[]
+): void {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    const told = [UsageError, ...kinds].some((kind) => error instanceof kind);
+    console.error(told ? (error as Error).message : error);
+    process.exitCode = 1;
+  });
+}

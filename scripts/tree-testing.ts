@@ -1,0 +1,34 @@
+/** A tree of Markdown for the tests of commands that ask something of one, and what runs these. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { binOf, root } from './run';
+
+const FILES = {
+  'guide/README.md':
+    '# Widgets\n\nAll about widgets.\n\n## Paint {#colour}\n\nDo this.\n\n1. Shake the tin.\n2. Paint the widget red.\n',
+  'gears.md': '---\nslug: /machines/gears\n---\n\n# Gears\n\nGears turn widgets.\n',
+  'broken.mdx': '# Broken\n\n<Tabs>\n\nWidgets < {\n',
+};
+
+/** Makes a folder with a tree in `docs`, a page of it broken, and an empty folder `empty`. */
+export function makeTree(): { readonly dir: string; readonly docs: string } {
+  const dir = mkdtempSync(join(tmpdir(), 'tree-command-'));
+  const docs = join(dir, 'docs');
+  mkdirSync(join(docs, 'guide'), { recursive: true });
+  mkdirSync(join(dir, 'empty'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(docs, name), text);
+  return { dir, docs };
+}
+
+/** Runs a script as npm does, and reads its JSON lines. */
+export function runScript<Row>(script: string, args: readonly string[], lines: readonly object[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [binOf('tsx'), join(root, 'scripts', script), ...args],
+    { input: lines.map((line) => JSON.stringify(line)).join('\n\n'), encoding: 'utf8' },
+  );
+  const rows = stdout.split('\n').filter(Boolean);
+  return { status, stderr, rows: rows.map((row) => JSON.parse(row) as Row) };
+}
