@@ -51,14 +51,8 @@ const TEXT = /\.(?:mdx?|markdown)$/i;
 /** In `assets`, whose files are kept for a year; a folder `search` would stand beside `search.html`. */
 const pathOf = (hash: string) => `assets/search/index-${hash}.json`;
 
-/** Where the path of the blocks begins. */
-export const BLOCKS_FOLDER = 'assets/ava/';
-
 /** Beside the index, as it goes with it and no other. */
-const blocksPathOf = (hash: string) => `${BLOCKS_FOLDER}blocks-${hash}.json`;
-
-/** Where that path begins: `npm start` answers it. */
-export const INDEX_FOLDER = 'assets/search/';
+const blocksPathOf = (hash: string) => `assets/ava/blocks-${hash}.json`;
 
 function hashOfDocs(dir: string): string {
   const hash = createHash('sha256');

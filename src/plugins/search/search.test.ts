@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
 import { ContentError } from '../../content/problem';
 import { createEngine, decodeIndex } from '../../search/engine';
-import searchPlugin, { indexMiddleware } from '.';
+import searchPlugin from '.';
+import { fileMiddleware } from './file';
 import { nameIndex, type IndexSource } from './making';
 
 /** Inside node_modules, as in a build: the thread finds its packages from there. */
@@ -168,7 +169,7 @@ function middlewaresWith({ configureWebpack }: Plugin): unknown[] {
 }
 
 describe('under npm start', () => {
-  const ask = (url: string, answer: ReturnType<typeof indexMiddleware>) =>
+  const ask = (url: string, answer: ReturnType<typeof fileMiddleware>) =>
     new Promise<{ status: number; text: string } | 'next'>((done) => {
       const response = {
         statusCode: 0,
@@ -200,7 +201,7 @@ describe('under npm start', () => {
     const index = await named();
     const answered = await ask(
       `/${index.path}`,
-      indexMiddleware('/', () => index),
+      fileMiddleware('/', () => index),
     );
     expect(answered).toEqual({ status: 500, text: expect.stringMatching(/a\.mdx:5:1: .*Mend: /) });
     expect(said).toHaveBeenCalledTimes(1);
