@@ -1,22 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { Page } from '../src/content/model';
+import { pageAt } from '../src/content/model/page.fixture';
 import type { Hit, SearchAnswer, SearchBody } from '../src/search/protocol';
 import { asker } from './ask';
-
-const page = (file: string, url: string): Page => ({
-  url,
-  file,
-  title: file,
-  questions: [],
-  keywords: [],
-  permissions: [],
-  plans: [],
-  providers: [],
-  section: '',
-  lang: 'en',
-  headings: [],
-  blocks: [],
-});
 
 const NONE = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
@@ -48,8 +33,8 @@ const engineWith = (urls: readonly string[]) => ({
 
 test('hits are named by file and anchor', () => {
   const pages = [
-    page('governance/budgets/index.mdx', '/docs/governance/budgets'),
-    page('index.md', '/docs'),
+    pageAt('/docs/governance/budgets', { file: 'governance/budgets/index.mdx' }),
+    pageAt('/docs', { file: 'index.md' }),
   ];
   const ask = asker(
     engineWith(['/docs/governance/budgets#why', '/docs', '/docs/jp#%E6%9D%A1']),

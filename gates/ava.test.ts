@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buildBlocks, encodeBlocks } from '../src/ava/engine';
-import type { Page } from '../src/content/model';
+import { pageAt } from '../src/content/model/page.fixture';
 import { buildIndex, encodeIndex } from '../src/search/engine';
 import { checkAva } from './ava';
 import { testSite } from './testing';
 
-const pages: readonly Page[] = [
-  {
-    ...{ url: '/docs/a', file: 'a.mdx', title: 'Budgets', section: '', lang: 'en' },
-    ...{ keywords: [], permissions: [], plans: [], providers: [] },
+const pages = [
+  pageAt('/docs/a', {
+    title: 'Budgets',
     questions: ['How many thresholds does a budget take?'],
     headings: [{ depth: 2, text: 'Thresholds', anchor: 'thresholds', block: 1 }],
     blocks: [
@@ -18,7 +17,7 @@ const pages: readonly Page[] = [
         ...{ anchor: 'thresholds', path: ['Thresholds'] },
       },
     ],
-  },
+  }),
 ];
 
 const index = buildIndex(pages, { baseUrl: '/help/' });

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../src/content/model';
+import { pageAt } from '../src/content/model/page.fixture';
 import { checkModel } from './model';
 import { testSite } from './testing';
 
 const place = { anchor: '', path: [] };
-const page: Page = {
-  url: '/docs/a',
-  file: 'a.mdx',
+const page = pageAt('/docs/a', {
   title: 'Budgets',
-  questions: [],
-  keywords: [],
-  permissions: [],
-  plans: [],
-  providers: [],
-  section: '',
-  lang: 'en',
   headings: [
     { depth: 2, text: 'Set one', anchor: 'set', block: 1 },
     { depth: 3, text: 'News', anchor: 'news', block: 3 },
@@ -24,7 +16,7 @@ const page: Page = {
     { type: 'code', title: 'main.tf', code: 'a = 1', ...place },
     { type: 'paragraph', text: [{ text: 'A chart', image: 'x.png' }], ...place },
   ],
-};
+});
 
 const article = [
   '<header><h1>Budgets</h1></header>',

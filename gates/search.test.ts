@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../src/content/model';
+import { pageAt } from '../src/content/model/page.fixture';
 import { buildIndex, encodeIndex } from '../src/search/engine';
 import { checkSearch } from './search';
 import { testSite } from './testing';
 
 const place = { anchor: '', path: [] };
-const pageAt = (url: string): Page => ({
-  ...{ url, file: `${url.slice('/docs/'.length)}.mdx`, title: 'Budgets', section: '', lang: 'en' },
-  ...{ questions: [], keywords: [], permissions: [], plans: [], providers: [] },
-  headings: [{ depth: 2, text: 'Set one', anchor: 'set', block: 1 }],
-  blocks: [
-    { type: 'paragraph', text: ['A budget.'], ...place },
-    { type: 'paragraph', text: ['Choose an amount.'], anchor: 'set', path: ['Set one'] },
-  ],
-});
+const pageOf = (url: string) =>
+  pageAt(url, {
+    title: 'Budgets',
+    headings: [{ depth: 2, text: 'Set one', anchor: 'set', block: 1 }],
+    blocks: [
+      { type: 'paragraph', text: ['A budget.'], ...place },
+      { type: 'paragraph', text: ['Choose an amount.'], anchor: 'set', path: ['Set one'] },
+    ],
+  });
 
 const indexOf = (...urls: string[]) =>
-  encodeIndex(buildIndex(urls.map(pageAt), { baseUrl: '/help/' }));
+  encodeIndex(buildIndex(urls.map(pageOf), { baseUrl: '/help/' }));
 
 const INDEX = 'assets/search/index-0123456789ab.json';
 const html = '<main><h1>Budgets</h1><h2 id="set">Set one</h2></main>';

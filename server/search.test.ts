@@ -1,25 +1,17 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Page } from '../src/content/model';
+import { pageAt } from '../src/content/model/page.fixture';
 import { buildIndex, encodeIndex } from '../src/search/engine';
 import { createApp } from './app';
 import { memoryFiles, type FileSource } from './files';
 import { searchIndexes } from './indexes';
 import { pageSearch, queryToFind, resultHtml } from './search';
 
-const pageOf = (url: string, title: string, text: string): Page => ({
-  url,
-  file: `${url.slice(6)}.md`,
-  title,
-  questions: [],
-  keywords: [],
-  permissions: [],
-  plans: [],
-  providers: [],
-  section: 'governance',
-  lang: 'en',
-  headings: [{ depth: 2, text: 'Thresholds', anchor: 'thresholds', block: 0 }],
-  blocks: [{ type: 'paragraph', text: [text], anchor: 'thresholds', path: ['Thresholds'] }],
-});
+const pageOf = (url: string, title: string, text: string) =>
+  pageAt(url, {
+    ...{ title, section: 'governance' },
+    headings: [{ depth: 2, text: 'Thresholds', anchor: 'thresholds', block: 0 }],
+    blocks: [{ type: 'paragraph', text: [text], anchor: 'thresholds', path: ['Thresholds'] }],
+  });
 
 const pages = [
   pageOf(

@@ -1,27 +1,19 @@
 /** A small build with answers in it, for tests. */
 import { buildBlocks, encodeBlocks } from '../../src/ava/engine';
 import { PATH, type StreamEvent } from '../../src/ava/protocol';
-import type { Page } from '../../src/content/model';
+import { pageAt } from '../../src/content/model/page.fixture';
 import { buildIndex, encodeIndex } from '../../src/search/engine';
 import { createApp } from '../app';
 import type { AppOptions } from '../app';
 import { memoryFiles } from '../files';
 import type { Answerer } from './answering';
 
-const pageOf = (slug: string, title: string, question: string, text: string): Page => ({
-  url: `/docs/governance/${slug}`,
-  file: `governance/${slug}.md`,
-  title,
-  questions: [question],
-  keywords: [],
-  permissions: [],
-  plans: [],
-  providers: [],
-  section: 'governance',
-  lang: 'en',
-  headings: [{ depth: 2, text: title, anchor: slug, block: 0 }],
-  blocks: [{ type: 'paragraph', text: [text], anchor: slug, path: [title] }],
-});
+const pageOf = (slug: string, title: string, question: string, text: string) =>
+  pageAt(`/docs/governance/${slug}`, {
+    ...{ title, section: 'governance', questions: [question] },
+    headings: [{ depth: 2, text: title, anchor: slug, block: 0 }],
+    blocks: [{ type: 'paragraph', text: [text], anchor: slug, path: [title] }],
+  });
 
 /** A question that the build answers. */
 export const QUESTION = 'How does a budget warn before it is spent?';

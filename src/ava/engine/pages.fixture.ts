@@ -1,5 +1,6 @@
 /** Pages for tests: one of each kind of block. */
 import type { Block, Content, Inline, Page } from '../../content/model';
+import { pageAt } from '../../content/model/page.fixture';
 
 /** A heading, its anchor, and what stands under it. */
 type Part = readonly [heading: string, anchor: string, ...contents: Content[]];
@@ -22,11 +23,7 @@ function pageOf(
     blocks.push(...contents.map((content) => ({ ...content, anchor, path: [text] })));
     return heading;
   });
-  return {
-    ...{ url, file: `${url.slice('/docs/'.length)}.mdx`, title, section: '', lang: 'en' },
-    ...{ questions: [], keywords: [], permissions: [], plans: [], providers: [] },
-    ...{ headings, blocks, ...rest },
-  };
+  return pageAt(url, { title, headings, blocks, ...rest });
 }
 
 /** A small site about a bakery. */

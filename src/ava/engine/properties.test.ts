@@ -1,7 +1,8 @@
 /** What holds for any docs and any question. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block, Content, Inline, Page, Run } from '../../content/model';
+import type { Block, Content, Inline, Run } from '../../content/model';
+import { pageAt } from '../../content/model/page.fixture';
 import { buildIndex } from '../../search/engine';
 import { LIMITS } from '../protocol';
 import { buildBlocks, checkCitations, createAva, docsOf } from '.';
@@ -69,15 +70,15 @@ const { content } = fc.letrec<{ content: Content }>((tie) => {
   };
 });
 
-const pageOf = (contents: readonly Content[], at: number): Page => ({
-  ...{ url: `/docs/p${at}`, file: `p${at}.md`, title: `Page ${at}`, section: '', lang: 'en' },
-  ...{ questions: [], keywords: [], permissions: [], plans: [], providers: [] },
-  headings: [{ depth: 2, text: 'Part', anchor: 'part', block: 1 }],
-  blocks: contents.map((one, index): Block => ({
-    ...one,
-    ...(index === 0 ? { anchor: '', path: [] } : { anchor: 'part', path: ['Part'] }),
-  })),
-});
+const pageOf = (contents: readonly Content[], at: number) =>
+  pageAt(`/docs/p${at}`, {
+    title: `Page ${at}`,
+    headings: [{ depth: 2, text: 'Part', anchor: 'part', block: 1 }],
+    blocks: contents.map((one, index): Block => ({
+      ...one,
+      ...(index === 0 ? { anchor: '', path: [] } : { anchor: 'part', path: ['Part'] }),
+    })),
+  });
 
 describe('for any docs', () => {
   it('blocks come back from the file as the model has them', () => {

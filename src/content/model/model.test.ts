@@ -8,8 +8,8 @@ import {
   textOf,
   wordsOf,
   type Content,
-  type Page,
 } from '.';
+import { pageAt } from './page.fixture';
 
 const p = (...text: string[]): Content => ({ type: 'paragraph', text });
 
@@ -65,9 +65,7 @@ describe('Markdown of the model', () => {
 });
 
 const place = { anchor: '', path: [] };
-const page: Page = {
-  ...{ url: '/docs/a', file: 'a.md', title: 'Title', section: '', lang: 'en' },
-  ...{ questions: [], keywords: [], permissions: [], plans: [], providers: [] },
+const page = pageAt('/docs/a', {
   headings: [
     { depth: 2, text: 'First', anchor: 'first', block: 1 },
     { depth: 3, text: 'Nameless', anchor: '', block: 1 },
@@ -79,7 +77,7 @@ const page: Page = {
     { ...p('Two.'), ...place },
     { ...p('Three.'), ...place },
   ],
-};
+});
 
 describe('reading the model', () => {
   it('sections follow the headings, and name the nearest anchor', () => {

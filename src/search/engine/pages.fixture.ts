@@ -1,5 +1,6 @@
 /** Pages for tests, made of what a test is about. */
 import type { Block, Heading, Page } from '../../content/model';
+import { pageAt } from '../../content/model/page.fixture';
 
 /** A heading of depth 2, its anchor, and the paragraphs below it. */
 type Part = readonly [heading: string, anchor: string, ...paragraphs: string[]];
@@ -27,13 +28,7 @@ export function pageOf(
     block += paragraphs.length;
     return heading;
   });
-  return {
-    ...{ url, file: `${url.replace('/docs/', '')}.mdx`, title, lang: 'en' },
-    section: url.split('/')[2] ?? '',
-    ...{ questions: [], keywords: [], permissions: [], plans: [], providers: [] },
-    ...{ headings, blocks },
-    ...rest,
-  };
+  return pageAt(url, { title, section: url.split('/')[2] ?? '', headings, blocks, ...rest });
 }
 
 /** A small site. */
