@@ -6,11 +6,11 @@ import type { Found } from '../find/find';
 import type { KnownPiece } from '../find/lexicon';
 import type { Judgement } from '../find/judge';
 import type { WeighedWord } from '../find/evidence';
-import { sentencesOf } from '../words/sentences';
 import type { Words } from '../words/words';
 import { isVerbatim } from './check';
+import { bestSentence, fitOf, isEnough, mayLead } from './lead';
 import { safeContent } from './safe';
-import { fitOf, selectFrom, type Wish } from './select';
+import { isSteps, selectFrom, type Wish } from './select';
 
 /** What an answer says, before it has an id. */
 export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
@@ -30,20 +30,6 @@ function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const space = text.lastIndexOf(' ', length);
   return text.slice(0, space > 0 ? space : length);
-}
-
-/** Returns the sentence or line that says most of the question. */
-function bestSentence(text: string, { words }: Wish, read: Words): string {
-  let best = '';
-  let most = -1;
-  for (const sentence of sentencesOf(text)) {
-    const fit = fitOf(words, read.keys(sentence));
-    if (fit > most) {
-      most = fit;
-      best = sentence;
-    }
-  }
-  return best;
 }
 
 /** Returns the text of a content without its code. */
@@ -114,12 +100,14 @@ class Draft {
     const mark = `[${this.citations.length}]`;
     const all = contents.map((one) => markdownOf([one]));
     const text = first.type === 'paragraph' ? textOf(first) : '';
-    const opens = !this.wish.yesNo || text.startsWith(decides) || /^(?:Yes|No)\b/.test(text);
+    // What leads to steps is said before them; no step is, out of its turn.
+    const leadsToSteps = this.wish.howTo && contents.some(isSteps);
+    const opens = leadsToSteps || mayLead(text, decides, this.wish, this.read);
     if (titled || !(text || this.wish.yesNo)) {
       this.parts.push(`${title} ${mark}`, ...all);
     } else if (text && opens) {
       this.parts.push(`${markdownOf([first])} ${mark}`, ...rest.map((one) => markdownOf([one])));
-    } else if (decides && !/[|\n]/.test(decides)) {
+    } else if (decides && isEnough(decides, this.wish, this.read)) {
       this.parts.push(`${escape(decides)} ${mark}`, ...all);
     } else {
       this.parts.push(`${title} ${mark}`, ...all);

@@ -2,9 +2,9 @@
 import { textOf, textOfInline, type Choice, type Content } from '../../../content/model';
 import type { Choices } from '../../protocol';
 import type { DocSection } from '../blocks/docs';
-import type { Keys, KnownPiece } from '../find/lexicon';
-import type { WeighedWord } from '../find/evidence';
+import type { KnownPiece } from '../find/lexicon';
 import type { Words } from '../words/words';
+import { fitOf, type Manner } from './lead';
 
 /** Characters of a section that is given whole, and of an introduction. */
 const SHORT_SECTION = 700;
@@ -17,22 +17,18 @@ const MOST_ROWS = 5;
 /** A row is picked where it fits nearly as well as the best. */
 const NEARLY = 0.85;
 
+/** Whether a content tells how to do something, in tabs where there are several ways. */
+export const isSteps = ({ type }: Content): boolean => type === 'steps' || type === 'choices';
+
 const isGroup = ({ type }: Content) => type !== 'paragraph' && type !== 'aside';
 const isLead = (content: Content | undefined): content is Content =>
   content?.type === 'paragraph' && textOf(content).length <= SHORT_LEAD;
 
 /** What of a question matters when blocks are chosen. */
-export type Wish = {
-  readonly words: readonly WeighedWord[];
+export type Wish = Manner & {
   readonly howTo: boolean;
-  readonly yesNo: boolean;
   readonly choices: Choices | undefined;
 };
-
-/** Returns how much of a question stands in a text. */
-export function fitOf(words: readonly WeighedWord[], keys: Keys): number {
-  return words.reduce((sum, { key, weight }) => sum + (keys.has(key) ? weight : 0), 0);
-}
 
 /** Returns the tab that the reader chose, or names; undefined where any may be meant. */
 function chosenOption(
@@ -98,7 +94,7 @@ export function selectFrom(
     if (decides >= 0) indices.add(decides);
   }
   if (wish.howTo) {
-    const steps = contents.findIndex(({ type }) => type === 'steps' || type === 'choices');
+    const steps = contents.findIndex(isSteps);
     if (steps >= 0) indices.add(steps);
     if (steps > 0 && isLead(contents[steps - 1])) indices.add(steps - 1);
   }

@@ -1,5 +1,6 @@
 /** How well a section answers a question: which of its words stand there, the rare ones counting most. */
 import { keyOf } from '../words/alike';
+import { isAsked } from '../words/definition';
 import type { Question } from '../words/question';
 import type { Keys, KnownPiece, Lexicon, PageWords, SectionWords } from './lexicon';
 
@@ -25,7 +26,7 @@ const PLACES = {
 } as const;
 
 /** What an answer of the kind that is asked for is worth: a number, a fact, what something is. */
-const WORTH = { number: 0.1, fact: 0.3, explains: 0.25 } as const;
+const WORTH = { number: 0.1, fact: 0.3, explains: 0.25, defines: 0.4 } as const;
 
 /** A title that stands in the question, but for a trifle. */
 const WHOLE = 0.99;
@@ -37,7 +38,7 @@ const TIME =
   /\p{N}\s*(?:seconds?|minutes?|hours?|(?:business |working )?days?|weeks?|months?|years?)\b|\p{N}:\p{N}|\b(?:daily|monthly|hourly|weekly|day|month)\b/iu;
 
 /** Whether a text tells a number, or a time, to who asks for one. */
-function tells(text: string, amount: Question['amount']): boolean {
+export function tells(text: string, amount: Question['amount']): boolean {
   if (amount === undefined) return false;
   const said = text.replace(PARAGRAPH_NUMBER, '');
   return amount === 'time' ? TIME.test(said) : /\p{N}/u.test(said);
@@ -54,6 +55,8 @@ export type Evidence = {
   readonly together: number;
   /** What it is worth that it is the kind of answer that is asked for. */
   readonly worth: number;
+  /** It opens its page with what the thing is that is asked for. */
+  readonly defines: boolean;
   /** Words that the page has nowhere. */
   readonly missing: readonly WeighedWord[];
   /** Words that the section itself lacks, title included. */
@@ -79,25 +82,29 @@ type Standing = {
   readonly isTopic: boolean;
   readonly isFirst: boolean;
   readonly inLimits: boolean;
+  /** It opens its page with what the thing is that is asked for. */
+  readonly defines: boolean;
 };
 
 /** What a piece is worth beyond its words: that it is the kind of answer that is asked for. */
 function worthOf(
   piece: KnownPiece,
   question: Question,
-  { title, isTopic, isFirst, inLimits }: Standing,
+  { title, isTopic, isFirst, inLimits, defines }: Standing,
   lexicon: Lexicon,
 ): number {
   const { amount, fact, whatIs } = question;
   const opens = isTopic && isFirst && piece.fact === undefined;
-  const explains = piece.termKeys ? fitsIn(piece.termKeys, question, lexicon) >= WHOLE : opens;
+  const explains = piece.termKeys
+    ? fitsIn(piece.termKeys, question, lexicon) >= WHOLE
+    : opens || isAsked(piece.subjectKeys, question.words);
   // “Which plan has threads?” is asked of the page on threads, not of the one on plans.
   const isFact = fact !== undefined && piece.fact === fact && isTopic;
   const isAbout = isFact && [...title].some((key) => !piece.around.has(key));
   return (
     (tells(piece.text, amount) ? WORTH.number * (inLimits ? 2 : 1) : 0) +
     (isAbout ? WORTH.fact : 0) +
-    (whatIs && explains ? WORTH.explains : 0)
+    (defines ? WORTH.defines : whatIs && explains ? WORTH.explains : 0)
   );
 }
 
@@ -120,11 +127,20 @@ export function evidenceIn(
     isTopic: sectionNumber === 0 && fitsIn(page.title, question, lexicon) >= WHOLE,
     inLimits: section.heading.has(LIMIT) || page.title.has(LIMIT),
   };
-  let best: { piece: KnownPiece; coverage: number; worth: number } | undefined;
+  const mayDefine = question.whatIs && sectionNumber === 0;
+  let best: Pick<Evidence, 'piece' | 'coverage' | 'worth' | 'defines'> | undefined;
   for (const [index, piece] of section.pieces().entries()) {
     const coverage = possible > 0 ? covered(piece) / possible : 0;
-    const worth = worthOf(piece, question, { ...standing, isFirst: index === 0 }, lexicon);
-    if (!best || coverage + worth > best.coverage + best.worth) best = { piece, coverage, worth };
+    const isFirst = index === 0;
+    const defines =
+      mayDefine &&
+      isFirst &&
+      piece.fact === undefined &&
+      [piece.subjectKeys, page.title].some((subject) => isAsked(subject, words));
+    const worth = worthOf(piece, question, { ...standing, isFirst, defines }, lexicon);
+    if (!best || coverage + worth > best.coverage + best.worth) {
+      best = { piece, coverage, worth, defines };
+    }
   }
   if (!best) return undefined;
   const { piece } = best;

@@ -62,9 +62,20 @@ function chosenFrom(found: readonly Found[]): Found[] {
   return chosen;
 }
 
+/** Returns the section with steps that comes near to the best of its page, where that one has none. */
+function stepsNear(best: Found, found: readonly Found[], { pages }: Lexicon): Found {
+  const hasSteps = ({ page, section }: Found) =>
+    pages[page]?.sections[section]?.pieces().some(({ steps }) => steps) === true;
+  const near = (one: Found) =>
+    one.page === best.page &&
+    one.score >= best.score - BOUNDS.near &&
+    evidenceOf(one) >= BOUNDS.answered;
+  return (hasSteps(best) ? undefined : found.find((one) => near(one) && hasSteps(one))) ?? best;
+}
+
 /** Judges what was found for a question. */
 export function judge(
-  { words, beyond, task, yesNo }: Question,
+  { words, beyond, task, yesNo, howTo }: Question,
   found: readonly Found[],
   lexicon: Lexicon,
 ): Judgement {
@@ -92,11 +103,13 @@ export function judge(
   const evidence = evidenceOf(best);
   const weight = words.reduce((sum, word) => sum + word.weight, 0) * best.coverage;
   const scattered = best.together < BOUNDS.together && best.asked < BOUNDS.resembling;
-  const little = weight < BOUNDS.weight * lexicon.rarest && best.asked < BOUNDS.same;
+  const same = best.asked >= BOUNDS.same || best.defines;
+  const little = weight < BOUNDS.weight * lexicon.rarest && !same;
   if (scattered || little || evidence < BOUNDS.partial) return abstained;
+  const [, ...others] = chosenFrom(telling);
   return {
     outcome: evidence < BOUNDS.answered ? 'partial' : 'answered',
-    chosen: chosenFrom(telling),
+    chosen: howTo ? [stepsNear(best, telling, lexicon), ...others] : [best, ...others],
     missing: best.missing
       .filter((word) => word.weight >= BOUNDS.rare * lexicon.rarest)
       .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined),

@@ -1,6 +1,7 @@
 /** Which words stand where, and how much finding one says. */
 import { textOf } from '../../../content/model';
 import type { DocPage, Docs } from '../blocks/docs';
+import { subjectOf } from '../words/definition';
 import type { Words } from '../words/words';
 import { piecesOf, type Piece } from './pieces';
 
@@ -13,6 +14,8 @@ export type KnownPiece = Piece & {
   readonly around: Keys;
   /** Of the term that it explains. */
   readonly termKeys: Keys | undefined;
+  /** Of what its first sentence defines, in their order. */
+  readonly subjectKeys: Keys;
 };
 
 /** The words of a section, by where they stand. */
@@ -68,6 +71,7 @@ function pageWords(page: DocPage, words: Words): PageWords {
           ...piece,
           keys: words.keys(piece.text),
           around: words.keys(piece.context),
+          subjectKeys: words.keys(subjectOf(piece.text)),
           termKeys: piece.term === undefined ? undefined : words.keys(piece.term),
         })),
       ),

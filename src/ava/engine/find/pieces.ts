@@ -14,6 +14,8 @@ export type Piece = {
   readonly fact?: 'who' | 'plan' | undefined;
   /** The term that it explains. */
   readonly term?: string | undefined;
+  /** It says what to do, step by step. */
+  readonly steps?: boolean;
   /** Words that go with it and stand elsewhere: the header of a row, what a fact is about. */
   readonly context: string;
 };
@@ -32,7 +34,7 @@ const FACTS: Readonly<Record<string, Piece['fact']>> = { 'Who can do this': 'who
 /** Lists of more items are told apart. */
 const SHORT_LIST = 7;
 
-type Part = Pick<Piece, 'text' | 'context' | 'fact' | 'term'>;
+type Part = Pick<Piece, 'text' | 'context' | 'fact' | 'term' | 'steps'>;
 
 function partsOf(content: Content): Part[] | undefined {
   switch (content.type) {
@@ -64,6 +66,7 @@ function partsOf(content: Content): Part[] | undefined {
       return content.options.map(({ label, content: inner }) => ({
         text: inner.map((one) => textOf(one)).join('\n'),
         context: label,
+        steps: inner.some(({ type }) => type === 'steps'),
       }));
     default:
       return undefined;
@@ -92,7 +95,8 @@ export function piecesOf({ contents }: DocSection): Piece[] {
     if (leadsOn(content)) return [];
     const parts = partsOf(content);
     if (!parts) {
-      return [{ content: index, part: undefined, text: textOf(content), context: '' }];
+      const steps = content.type === 'steps';
+      return [{ content: index, part: undefined, text: textOf(content), context: '', steps }];
     }
     return parts.map((part, number) => ({ content: index, part: number, ...part }));
   });

@@ -1,0 +1,68 @@
+/** The sentence of a text that answers, by how the question is asked. */
+import { tells, type WeighedWord } from '../find/evidence';
+import type { Keys } from '../find/lexicon';
+import { isAsked, subjectOf } from '../words/definition';
+import type { Question } from '../words/question';
+import { sentencesOf } from '../words/sentences';
+import type { Words } from '../words/words';
+
+/** How a question is asked, as far as it says which sentence answers. */
+export type Manner = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount'>;
+
+/** What a sentence of the kind that is asked for is worth, as a part of the question. */
+const WORTH = { decides: 0.5, defines: 0.5, tells: 0.25 } as const;
+
+const DECIDES = /^(?:Yes|No)\b/;
+
+/** Returns how much of a question stands in a text. */
+export function fitOf(words: readonly WeighedWord[], keys: Keys): number {
+  return words.reduce((sum, { key, weight }) => sum + (keys.has(key) ? weight : 0), 0);
+}
+
+/** Returns the sentence or line that answers most; the first of those that answer as much. */
+export function bestSentence(
+  text: string,
+  { words, yesNo, whatIs, amount }: Manner,
+  read: Words,
+): string {
+  const asked = words.reduce((sum, { weight }) => sum + weight, 0);
+  let best = '';
+  let most = -1;
+  for (const sentence of sentencesOf(text)) {
+    const worth =
+      (yesNo && DECIDES.test(sentence) ? WORTH.decides : 0) +
+      (whatIs && isAsked(read.keys(subjectOf(sentence)), words) ? WORTH.defines : 0) +
+      (tells(sentence, amount) ? WORTH.tells : 0);
+    const value = fitOf(words, read.keys(sentence)) + asked * worth;
+    if (value > most) {
+      most = value;
+      best = sentence;
+    }
+  }
+  return best;
+}
+
+/** A sentence leads an answer where so much of the question stands in it; else the title does. */
+const ENOUGH = 0.5;
+
+/** Whether a sentence may lead an answer by itself. */
+export function isEnough(sentence: string, { words }: Manner, read: Words): boolean {
+  const asked = words.reduce((sum, { weight }) => sum + weight, 0);
+  return fitOf(words, read.keys(sentence)) >= ENOUGH * asked && !/[|\n]/.test(sentence);
+}
+
+/**
+ * Whether a paragraph may lead an answer: it holds the sentence that answers, or says something of what
+ * is asked, and a number where one is asked for.
+ */
+export function mayLead(
+  paragraph: string,
+  answering: string,
+  { words, yesNo, amount }: Manner,
+  read: Words,
+): boolean {
+  if (DECIDES.test(paragraph) || paragraph.startsWith(answering)) return true;
+  if (yesNo) return false;
+  if (paragraph.includes(answering)) return true;
+  return (!amount || tells(paragraph, amount)) && fitOf(words, read.keys(paragraph)) > 0;
+}
