@@ -1,7 +1,7 @@
 /** The engine: a question in, an answer out. Pure: no clock, no network, no storage. */
 import { createEngine, type Engine, type SearchIndex } from '../../search/engine';
 import type { AvaAnswer, AvaRequest, Choices } from '../protocol';
-import type { Docs } from './blocks/docs';
+import { addressOf, type Docs } from './blocks/docs';
 import { compose } from './compose/compose';
 import { createFind } from './find/find';
 import { judge } from './find/judge';
@@ -26,13 +26,12 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '
 /** Returns how much each page is preferred by what the reader chose and has open. */
 function preferring(docs: Docs, choices: Choices | undefined, open: string | undefined) {
   const provider = choices?.provider && plain(choices.provider);
-  const base = docs.baseUrl.replace(/\/$/, '');
   const here = open?.replace(/[?#].*$/, '');
   return (number: number): number => {
     const page = docs.pages[number];
     if (!page) return 0;
     const isTheirs = page.providers.some((name) => plain(name) === provider);
-    const isOpen = here === page.url || here === base + page.url;
+    const isOpen = here === page.url || here === addressOf(docs, page);
     return (isTheirs ? PREFERENCES.provider : 0) + (isOpen ? PREFERENCES.open : 0);
   };
 }

@@ -28,6 +28,10 @@ export type DocPage = Omit<CorpusPage, 'sections'> & { readonly sections: readon
 /** All that AVA answers from. */
 export type Docs = { readonly baseUrl: string; readonly pages: readonly DocPage[] };
 
+/** Returns the address of a page on its host: the base URL, and its path below that. */
+export const addressOf = ({ baseUrl }: Docs, { url }: Pick<DocPage, 'url'>): string =>
+  baseUrl.replace(/\/$/, '') + url;
+
 function sectionShape(contents: readonly Content[], text: string): SectionShape {
   const shapes = contents.map(shapeOf);
   try {

@@ -1,7 +1,7 @@
 /** Citations are checked, not claimed: page, anchor, and the quote word for word under that heading. */
 import { textOf, wordsIn } from '../../../content/model';
 import type { AvaAnswer } from '../../protocol';
-import type { Docs, DocSection } from '../blocks/docs';
+import { addressOf, type Docs, type DocSection } from '../blocks/docs';
 
 const spoken = (text: string) => ` ${wordsIn(text).join(' ')} `;
 
@@ -18,10 +18,9 @@ export function checkCitations(
   docs: Docs,
   { text, citations }: Pick<AvaAnswer, 'text' | 'citations'>,
 ): string[] {
-  const base = docs.baseUrl.replace(/\/$/, '');
   const problems = citations.flatMap(({ url, quote }, index): string[] => {
     const [address = '', anchor = ''] = url.split('#');
-    const page = docs.pages.find((one) => base + one.url === address);
+    const page = docs.pages.find((one) => addressOf(docs, one) === address);
     const name = `citation ${index + 1}, ${url}`;
     if (!page) return [`${name}: there is no such page`];
     const sections = page.sections.filter((section) => section.anchor === anchor);

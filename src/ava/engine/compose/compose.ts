@@ -1,7 +1,7 @@
 /** From what was found to an answer: whole blocks, each with a mark that leads to where it stands. */
 import { contentsIn, markdownOf, textOf, type Content } from '../../../content/model';
 import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
-import type { DocPage, Docs, DocSection } from '../blocks/docs';
+import { addressOf, type DocPage, type Docs, type DocSection } from '../blocks/docs';
 import type { Found } from '../find/find';
 import type { KnownPiece } from '../find/lexicon';
 import type { Judgement } from '../find/judge';
@@ -41,9 +41,6 @@ const proseOf = (content: Content) =>
 const titleOf = ({ title }: DocPage, { path }: DocSection) =>
   [title, ...path.slice(-1)].join(' › ');
 
-const addressOf = ({ baseUrl }: Docs, { url }: DocPage, { anchor }: DocSection) =>
-  `${baseUrl.replace(/\/$/, '')}${url}${anchor && `#${anchor}`}`;
-
 /** The answer as it grows. */
 class Draft {
   readonly parts: string[] = [];
@@ -66,7 +63,7 @@ class Draft {
     const isTwice = this.citations.some((one) => one.quote === quote);
     if (isTwice || !isVerbatim(quote, section)) return;
     this.citations.push({
-      url: addressOf(this.docs, page, section),
+      url: addressOf(this.docs, page) + (section.anchor && `#${section.anchor}`),
       title: titleOf(page, section),
       quote,
     });
@@ -161,8 +158,7 @@ export function compose(docs: Docs, judgement: Judgement, wish: Wish, read: Word
   }
   const links = chosen.flatMap(({ page: number }) => {
     const page = docs.pages[number];
-    const url = page && `${docs.baseUrl.replace(/\/$/, '')}${page.url}`;
-    return page ? [`- [${escape(page.title)}](${url})`] : [];
+    return page ? [`- [${escape(page.title)}](${addressOf(docs, page)})`] : [];
   });
   const near = links.length > 0 ? ['These pages come nearest:', links.join('\n')] : [];
   return done('abstained', [NOT_THERE, ...near], []);

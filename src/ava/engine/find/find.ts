@@ -1,6 +1,6 @@
 /** Finds the sections that may answer: search says where to look, the words of the question decide. */
 import type { Engine } from '../../../search/engine';
-import type { Docs } from '../blocks/docs';
+import { addressOf, type Docs } from '../blocks/docs';
 import type { Question } from '../words/question';
 import { askedBefore, evidenceIn, fitsIn, type Evidence } from './evidence';
 import type { Lexicon } from './lexicon';
@@ -22,8 +22,7 @@ const WEIGHTS = { place: 0.4, hit: 0.2, lead: 0.05, asked: 0.5, title: 0.15 } as
 
 /** Makes what finds sections. */
 export function createFind(docs: Docs, lexicon: Lexicon, search: Engine) {
-  const base = docs.baseUrl.replace(/\/$/, '');
-  const numbers = new Map(docs.pages.map(({ url }, number) => [`${base}${url}`, number]));
+  const numbers = new Map(docs.pages.map((page, number) => [addressOf(docs, page), number]));
 
   return (question: Question, prefers: (page: number) => number): Found[] => {
     const { query } = question;
