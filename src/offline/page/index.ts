@@ -77,15 +77,19 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
   const scope = new URL('./', address).href;
   const store = offlineMode && canCopy() ? await openStore(scope, caches) : undefined;
   if (store) await keepSign(store);
+  // One tab works, the others wait: they find the copy brought, and no request disturbs a change of workers.
+  const alone = (work: () => Promise<void>): Promise<void> =>
+    store ? navigator.locks.request(`offline ${scope}`, work) : work();
 
   const registration = await registerWorker({
     container: navigator.serviceWorker,
     address: address.href,
     params: { offlineMode: store !== undefined, debug },
     isNewest: () => isNewest(scope),
-    prompt: (onReload) => void import('./prompt').then(({ showPrompt }) => showPrompt(onReload)),
+    prompt: async (onReload) => (await import('./prompt')).showPrompt(onReload),
     reload: () => location.reload(),
     wait,
+    alone,
   });
   if (!store) return;
 
@@ -93,8 +97,7 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
     if (debug) console.log('offline copy:', ...what);
   };
   const bring = () =>
-    // One tab works; the others wait, and find that it is done.
-    navigator.locks.request(`offline ${scope}`, async () => {
+    void alone(async () => {
       const outcome = await bringCopy({
         store,
         digest,
@@ -109,10 +112,7 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
       report(textOf(outcome));
     });
 
-  let bringing: Promise<unknown> = bring();
-  const again = () => {
-    bringing = bringing.then(bring, bring);
-  };
-  addEventListener('online', again);
-  registration.addEventListener('updatefound', again);
+  bring();
+  addEventListener('online', bring);
+  registration.addEventListener('updatefound', bring);
 }

@@ -35,8 +35,11 @@ class FakeRegistration extends EventTarget {
 
   /** The version that waits takes over. */
   takeOver(): void {
-    if (this.waiting) this.waiting.state = 'activating';
+    const worker = this.waiting;
     this.waiting = null;
+    if (!worker) return;
+    worker.state = 'activating';
+    worker.dispatchEvent(new Event('statechange'));
   }
 }
 
@@ -50,19 +53,25 @@ function setUp({ offlineMode = true, newest = false } = {}) {
       async () => registration as unknown as ServiceWorkerRegistration,
     ),
   });
-  const prompt = vi.fn<(onReload: () => void) => void>();
+  const prompt = vi.fn<(onReload: () => void) => Promise<void>>(async () => undefined);
   const reload = vi.fn<() => void>();
+  const wait = vi.fn<(ms: number) => Promise<void>>(turn);
+  const isNewest = vi.fn<() => Promise<boolean>>(async () => newest);
+  let queue = Promise.resolve();
+  /** One work after the other, as a Web Lock does it. */
+  const alone = (work: () => Promise<void>) => (queue = queue.then(work));
   const start = () =>
     registerWorker({
       container,
       address: '/sw.js',
       params: { offlineMode, debug: false },
-      isNewest: async () => newest,
+      isNewest,
       prompt,
       reload,
-      wait: turn,
+      wait,
+      alone,
     });
-  return { registration, container, prompt, reload, start };
+  return { registration, container, isNewest, prompt, reload, wait, alone, start };
 }
 
 const SKIP = { type: 'SKIP_WAITING' };
@@ -125,14 +134,32 @@ describe('a new version that waits', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is asked again while it does not come in, and the page is reloaded all the same', async () => {
+  it('does not come in: the page is reloaded all the same', async () => {
     const { registration, prompt, reload, start } = setUp();
     await start();
     const worker = registration.update();
     await turn();
     prompt.mock.calls[0]?.[0]();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(worker.postMessage.mock.calls.length).toBeGreaterThan(1);
+    expect(worker.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('is let in while no other work is under way, and none begins until it is in', async () => {
+    const { registration, alone, isNewest, wait, start } = setUp({ newest: true });
+    wait.mockReturnValue(new Promise(() => undefined));
+    await start();
+    let finish = () => undefined as void;
+    void alone(() => new Promise((done) => (finish = done)));
+    const worker = registration.update();
+    const later = vi.fn<() => Promise<void>>(async () => undefined);
+    void alone(later);
+    await turn();
+    expect(isNewest).not.toHaveBeenCalled();
+    finish();
+    await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledWith(SKIP));
+    expect(later).not.toHaveBeenCalled();
+    registration.takeOver();
+    await vi.waitFor(() => expect(later).toHaveBeenCalledTimes(1));
   });
 
   it('that another tab has let in leaves nothing but the reload', async () => {

@@ -12,21 +12,26 @@ export type Registering = {
   /** Whether this page is of the newest build, so that the new worker may have it. */
   readonly isNewest: () => Promise<boolean>;
   /** Asks the reader; calls back when the answer is yes. */
-  readonly prompt: (onReload: () => void) => void;
+  readonly prompt: (onReload: () => void) => Promise<void>;
   readonly reload: () => void;
   readonly wait: (ms: number) => Promise<void>;
+  /** Does something while no tab of the site does anything else for offline reading. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** A worker that is busy may not take over at once: it is asked again. */
-const ASK_AGAIN_MS = 500;
-/** A reader who waits: then the page is reloaded anyway, as it comes from the network whichever worker reads. */
-const SOON = 4;
-/** Nobody waits: a browser lets a worker in when the one before has nothing under way. */
-const PATIENT = 120;
+/**
+ * How long a version that is let in is waited for. A reader's page is then reloaded anyway, as it comes
+ * from the network whichever worker reads.
+ */
+const PATIENCE_MS = 2_000;
 
 /**
  * Registers the worker. A new version that waits goes on at once where pages are not saved, or where
  * this page is of its build already; otherwise the reader is asked, once for each version.
+ *
+ * To let a version in, Chromium stops the one before it. A request that comes while that one stops
+ * starts it again, and from then on the browser waits until it stops by itself, however often it is
+ * asked. So whatever makes requests here is done alone: looking, asking, bringing the copy.
  */
 export async function registerWorker({
   container,
@@ -36,17 +41,20 @@ export async function registerWorker({
   prompt,
   reload,
   wait,
+  alone,
 }: Registering): Promise<ServiceWorkerRegistration> {
   const registration = await container.register(workerAddress(address, params));
   const seen = new WeakSet<ServiceWorker>();
 
-  /** Asks a version in until it waits no more. */
-  async function letIn(next: ServiceWorker, most: number): Promise<void> {
-    for (let asked = 0; next.state === 'installed' && asked < most; asked += 1) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-      next.postMessage({ type: 'SKIP_WAITING' });
-      await wait(ASK_AGAIN_MS);
-    }
+  /** Asks a version in, and waits for it. */
+  async function letIn(next: ServiceWorker): Promise<void> {
+    if (next.state !== 'installed') return;
+    const changed = new Promise<unknown>((done) => {
+      next.addEventListener('statechange', done, { once: true });
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    next.postMessage({ type: 'SKIP_WAITING' });
+    await Promise.race([changed, wait(PATIENCE_MS)]);
   }
 
   let reloading = false;
@@ -58,22 +66,24 @@ export async function registerWorker({
     };
     // Another tab may have let it in: then there is nothing to wait for.
     container.addEventListener('controllerchange', once);
-    await letIn(next, SOON);
+    await letIn(next);
     once();
   }
 
   /** Acts on a version as soon as it waits. The first worker of all waits for nobody. */
-  async function look(next: ServiceWorker): Promise<void> {
+  function look(next: ServiceWorker): void {
     if (next.state !== 'installed' || !registration.active || seen.has(next)) return;
     seen.add(next);
-    if (!params.offlineMode || (await isNewest())) return letIn(next, PATIENT);
-    prompt(() => void reloadWith(next));
+    void alone(async () => {
+      if (!params.offlineMode || (await isNewest())) return letIn(next);
+      return prompt(() => void reloadWith(next));
+    });
   }
 
   const watch = (next: ServiceWorker | null) => {
     if (!next) return;
-    next.addEventListener('statechange', () => void look(next));
-    void look(next);
+    next.addEventListener('statechange', () => look(next));
+    look(next);
   };
   registration.addEventListener('updatefound', () => watch(registration.installing));
   // Found by another tab: it waits already, or is about to.
