@@ -17,6 +17,9 @@ export type OfflineOptions = {
   readonly debug: boolean;
 };
 
+/** The longest wait for an answer, in ms: one that never comes would hold up every tab. */
+const ANSWER_MS = 60_000;
+
 /** The longest wait for an idle moment between two parts, in ms. */
 const IDLE_WAIT_MS = 2_000;
 
@@ -33,13 +36,20 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const ask = (address: string, init: RequestInit) =>
+  fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+
 /** What older browsers lack: there pages are read online only. */
-const canCopy = () => 'caches' in window && 'locks' in navigator && 'DecompressionStream' in window;
+const canCopy = () =>
+  'caches' in window &&
+  'locks' in navigator &&
+  'DecompressionStream' in window &&
+  'timeout' in AbortSignal;
 
 /** Whether this page was loaded with the runtime of the newest build. */
 async function isNewest(scope: string): Promise<boolean> {
   try {
-    const response = await fetch(scope + POINTER_FILE, { cache: 'no-store' });
+    const response = await ask(scope + POINTER_FILE, { cache: 'no-store' });
     const runtime = parsePointer(await response.json())?.runtime;
     const scripts = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts'];
     return runtime !== undefined && scripts?.includes(runtime) === true;
@@ -102,7 +112,7 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
         store,
         digest,
         idle,
-        fetch: (path, init) => fetch(scope + path, init),
+        fetch: (path, init) => ask(scope + path, init),
         // A page that had to come from the copy: its network is needed for what the reader asks for.
         mayCopy: () => navigator.onLine && !isSaved() && !savesData(),
         now: () => Date.now(),
