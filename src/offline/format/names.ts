@@ -6,9 +6,12 @@
 /** No text of a page holds this character. */
 const SIGN = '\0';
 
-/** What stands for a name: the name without its hash. */
-const tokenOf = (name: string) =>
-  SIGN + name.replace(/[.-][0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '') + SIGN;
+/** Returns the name of a file without its hash. */
+export const withoutHash = (name: string): string =>
+  name.replace(/[.-][0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '');
+
+/** What stands for a name. */
+const tokenOf = (name: string) => SIGN + withoutHash(name) + SIGN;
 
 /** Puts what stands for them in the place of names. */
 export function hideNames(text: string, names: readonly string[]): string {

@@ -4,6 +4,8 @@
  * one parcel, not two. Pure.
  */
 
+import { withoutHash } from './names';
+
 /** A part of a file, and the page that it is about. */
 export type Slice = { readonly page: string | undefined; readonly text: string };
 
@@ -31,6 +33,5 @@ export function slicesOf(text: string, pageOf: (address: string) => string | und
  * number: a parcel stays the same where other slices change, come or go.
  */
 export function sliceName(path: string, page: string | undefined, repeat: number): string {
-  const stem = path.replace(/[.-][0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '');
-  return [stem, page ?? '', ...(repeat > 0 ? [repeat] : [])].join('#');
+  return [withoutHash(path), page ?? '', ...(repeat > 0 ? [repeat] : [])].join('#');
 }
