@@ -96,19 +96,16 @@ async function visit(page: Page, address: string): Promise<Visit> {
 
 /** What a copy file by file would fetch, each compressed as our server would send it. */
 function fileByFile(dir: string): Traffic {
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter(
-      (path) => isReadable(path) && !/^(?:_|assets\/offline\/|sw\.js|offline\.json)/.test(path),
-    );
   const all = new Set(
     readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((path) =>
       path.replaceAll('\\', '/'),
     ),
   );
-  const sent = files.map((path) =>
-    all.has(`${path}.br`) ? statSync(join(dir, `${path}.br`)).size : statSync(join(dir, path)).size,
+  const files = [...all].filter(
+    (path) => isReadable(path) && !/^(?:_|assets\/offline\/|sw\.js|offline\.json)/.test(path),
   );
+  const sizeOf = (path: string) => statSync(join(dir, path)).size;
+  const sent = files.map((path) => sizeOf(all.has(`${path}.br`) ? `${path}.br` : path));
   return { bytes: sent.reduce((sum, size) => sum + size, 0), requests: files.length };
 }
 
