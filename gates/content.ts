@@ -64,6 +64,7 @@ function problemsOf(error: unknown, file: string): Problem[] {
 const markupOf = ({ docs, names }: ContentSource): MarkupContext => ({
   names,
   treeOf: () => docs,
+  draws: false,
   unlinked: () => undefined,
 });
 

@@ -116,6 +116,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const unlinked: Unlinked[] = [];
   const markup: MarkupContext = {
     names,
+    draws: true,
     treeOf: (file) => ({ ...docs, dir: docsDirOf(file, siteDir) ?? docsDir }),
     unlinked: (link) => unlinked.push(link),
   };

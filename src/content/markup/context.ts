@@ -11,6 +11,8 @@ export type MarkupContext = {
   readonly names: Names;
   /** The docs that hold a file: another folder for each version. */
   readonly treeOf: (file: string) => DocsTree;
+  /** Whether pictures are drawn: who only reads docs needs their text. */
+  readonly draws: boolean;
   /** Told of every link that became plain text. */
   readonly unlinked: (link: Unlinked) => void;
 };

@@ -14,6 +14,7 @@ import { addHead } from './lead';
 import { unlink } from './links';
 import type { File, Node } from './nodes';
 import { expandPageLists } from './page-list';
+import { expandPictures } from './pictures';
 import { expandSnippets } from './snippets';
 import { readable } from './syntax';
 
@@ -29,13 +30,14 @@ type Processor = {
 function remarkMarkup(this: Processor, context: MarkupContext) {
   if (this.parser) this.parser = readable(this.parser);
   const parse = (value: string, path: string) => this.parse({ value, path });
-  return (tree: Node, file: File): void => {
+  return async (tree: Node, file: File): Promise<void> => {
     const { path = '', data } = file;
     const facts = (data['frontMatter'] ?? {}) as Partial<FrontMatter>;
     const problems: Problem[] = [];
     expandSnippets(tree, { file: path, page: path, context, parse, problems, above: [] });
     expandFacts(tree, path, context, problems);
     expandPageLists(tree, path, context, problems);
+    await expandPictures(tree, path, context, problems);
     addHead(tree, path, facts, context);
     unlink(tree, path, context);
     gather(problems, () => refuseUnknown(tree, path));

@@ -38,6 +38,7 @@ async function build(path: string, body: string, front = '', { off = [], drafts 
   const plugins = contentMarkup({
     names: namesOf(loadCompany(input)),
     treeOf: () => ({ dir, off, drafts: drafts ?? false }),
+    draws: true,
     unlinked: (link) => unlinked.push(link),
   });
   const file = { value: body, path: join(dir, path), data: { frontMatter: data as FrontMatter } };

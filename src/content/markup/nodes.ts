@@ -10,13 +10,16 @@ export type Node = {
   name?: string | null;
   value?: string;
   url?: string;
+  /** Of a fence: its language, and the words after it. */
+  lang?: string | null;
+  meta?: string | null;
   /** Of a link by reference and its definition. */
   identifier?: string;
   depth?: number;
   ordered?: boolean;
   spread?: boolean;
   /** How the columns of a table are set; null is as the style has it. */
-  align?: readonly null[];
+  align?: readonly ('left' | 'right' | 'center' | null)[];
   attributes?: readonly Attribute[];
   children?: Node[];
   position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
@@ -83,6 +86,13 @@ export const anchor = (id: string, children: Node[]): Node => ({
   children,
   data: { hName: 'a', hProperties: { id } },
 });
+
+/** An element that holds blocks. */
+export const element = (
+  hName: string,
+  hProperties: Record<string, unknown>,
+  children: Node[],
+): Node => ({ type: 'blockMarkup', children, data: { hName, hProperties } });
 
 /** A name of code. */
 export const inlineCode = (value: string): Node => ({ type: 'inlineCode', value });

@@ -96,6 +96,7 @@ function markupOf(dir: string, { names, off, drafts = false }: OwnDocs): Pluggab
   return contentMarkup({
     names,
     treeOf: () => tree,
+    draws: false,
     // The build counts them.
     unlinked: () => {},
   }) as unknown as PluggableList;

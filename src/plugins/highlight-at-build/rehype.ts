@@ -1,6 +1,7 @@
 /** The rehype plugin: fenced blocks of Markdown and MDX become one element of finished HTML. */
 import { relative } from 'node:path';
 import logger from '@docusaurus/logger';
+import { htmlAttribute } from '../../content/finished-html';
 import { LANGUAGE_NAMES } from './languages';
 import { renderBlock } from './render';
 
@@ -39,41 +40,7 @@ function languageOf(code: Node): string | undefined {
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
 }
 
-/** `{__html: "…"}` as an expression of an MDX attribute, with the syntax tree that MDX needs. */
-function htmlAttribute(html: string): object {
-  const literal = { type: 'Literal', value: html, raw: JSON.stringify(html) };
-  const property = {
-    type: 'Property',
-    kind: 'init',
-    method: false,
-    shorthand: false,
-    computed: false,
-    key: { type: 'Identifier', name: '__html' },
-    value: literal,
-  };
-  const expression = { type: 'ObjectExpression', properties: [property] };
-  return {
-    type: 'mdxJsxAttribute',
-    name: 'dangerouslySetInnerHTML',
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: `{__html: ${literal.raw}}`,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          comments: [],
-          body: [{ type: 'ExpressionStatement', expression }],
-        },
-      },
-    },
-  };
-}
-
-/**
- * One element with finished HTML, and not an element per token: React then hydrates one node, and
- * the page's script holds one string. The HTML is our own rendering of escaped text.
- */
+/** One element with finished HTML, and not an element per token. The HTML is our own rendering of escaped text. */
 function blockElement(language: string, html: string, position: Node['position']): Node {
   const className = `hc-code theme-code-block language-${language}`;
   const attributes = [

@@ -1,0 +1,76 @@
+/** What a kind of picture is: a few lines in a page, drawn while the site is built. */
+
+/** What the author wrote. */
+export type Source = {
+  /** The text between the fences. */
+  readonly text: string;
+  /** The words after the fence's language, by name; a word alone is `true`. */
+  readonly options: Readonly<Record<string, string | true>>;
+  /** Returns the text of a file beside the page, such as `./spend.csv`. @throws {SourceError} */
+  readonly fileText: (path: string) => string;
+};
+
+/** A mistake of an author, found by a picture. The line counts from 1 at the first one inside the fence; 0 is the fence. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+
+  constructor(
+    readonly line: number,
+    readonly what: string,
+    readonly mend: string,
+  ) {
+    super(`line ${line}: ${what}. Mend: ${mend}`);
+  }
+}
+
+/** Text that says what a picture shows: what search, AVA, Markdown pages and screen readers get. */
+export type Words =
+  | { readonly type: 'paragraph'; readonly text: string }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | {
+      readonly type: 'table';
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** Columns, from 0, whose figures stand at the right. */
+      readonly right: readonly number[];
+    };
+
+/** How a picture reads without being seen. */
+export type Reading = {
+  /** One sentence for the drawing itself. */
+  readonly alternative: string;
+  /** What opens the text, such as "Show the numbers". */
+  readonly summary: string;
+  readonly words: readonly Words[];
+};
+
+/** How wide a text is, in pixels: weight 400 where none is given. */
+export type Measure = (
+  text: string,
+  font: { readonly size: number; readonly weight?: number; readonly family?: 'text' | 'code' },
+) => number;
+
+/** What a drawing is made with. */
+export type Tools = {
+  readonly measure: Measure;
+  /** Unlike that of any other picture of the page: the beginning of every id inside the drawing. */
+  readonly id: string;
+};
+
+/** A drawing for a width of the column; the narrow one is shown on phones. */
+export type Drawing = {
+  /** Finished HTML, as a rule one `<svg>`, without inline style and without ids but those of the tools. */
+  readonly wide: string;
+  /** Left out where the wide one serves phones too. */
+  readonly narrow?: string;
+};
+
+/** A kind of picture. `parse` and `read` run wherever docs are read, `draw` only in a build of the site. */
+export type PictureKind<Spec> = {
+  /** Names of the options that a fence of this kind takes, beside `title` and `note`. */
+  readonly options: readonly string[];
+  /** @throws {SourceError} */
+  readonly parse: (source: Source) => Spec;
+  readonly read: (spec: Spec) => Reading;
+  readonly draw: (spec: Spec, tools: Tools) => Drawing | Promise<Drawing>;
+};
