@@ -168,6 +168,7 @@ export const sites: readonly Site[] = [
   fixtureSite('content'),
   fixtureSite('hosted'),
   fixtureSite('asked'),
+  fixtureSite('gallery'),
 ];
 
 let isolation: Promise<Isolation> | undefined;

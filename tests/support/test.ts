@@ -8,7 +8,16 @@ import { Servers } from './servers';
 type Options = {
   /** Which built site the test reads. */
   site:
-    'real' | 'rebrand' | 'shell' | 'plain' | 'widget' | 'sections' | 'content' | 'hosted' | 'asked';
+    | 'real'
+    | 'rebrand'
+    | 'shell'
+    | 'plain'
+    | 'widget'
+    | 'sections'
+    | 'content'
+    | 'hosted'
+    | 'asked'
+    | 'gallery';
   /** Whether the site's service worker may work. Off, the browser is one without workers. */
   withWorker: boolean;
 };
