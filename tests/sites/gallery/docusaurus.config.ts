@@ -1,4 +1,4 @@
 /** The component gallery: every component of the reader's kit in every state. `npm run gallery` shows it. */
 import { fixtureCompany, fixtureConfig } from '../fixture';
 
-export default fixtureConfig(__dirname, fixtureCompany());
+export default fixtureConfig(__dirname, fixtureCompany({ features: { pwa: false } }));
