@@ -5,6 +5,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { useCompany } from '../company/use-company';
 import { questionIn } from './ask-fragment';
 import { historyEntry, type HistoryEntry } from './history-entry';
+import { nextTask } from './next-task';
 import { hostHelp, loadWindow, type Opening, type WindowModule } from './open';
 import { lockScroll } from './scroll-lock';
 import { queryOf } from './selection';
@@ -18,6 +19,8 @@ type Open = {
   readonly ask: string | undefined;
   /** The shell stood here before the window. */
   readonly held: boolean;
+  /** The shell stands here still. */
+  readonly holds: boolean;
   readonly failed: boolean;
 };
 
@@ -37,12 +40,18 @@ export function HelpHost(): ReactNode {
 
   function load(): void {
     loadWindow().then(
-      (module) => {
+      async (module) => {
+        // One after the other, while the shell takes letters: together they would hold up the page.
+        await nextTask();
+        flushSync(() => setHelp(module));
+        await nextTask();
         // At once: no key may fall between the box that goes and the box that comes.
-        flushSync(() => {
-          setHelp(module);
-          setState((last) => last && { ...last, query: shellBox.current?.value ?? last.query });
-        });
+        flushSync(() =>
+          setState((last) => {
+            if (!last?.holds) return last;
+            return { ...last, query: shellBox.current?.value ?? last.query, holds: false };
+          }),
+        );
       },
       () => setState((last) => last && { ...last, failed: true }),
     );
@@ -58,7 +67,7 @@ export function HelpHost(): ReactNode {
     kept.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
     entry.current?.push();
     // At once: a phone brings up its keyboard only while it handles the reader's touch.
-    flushSync(() => setState({ query: first, ask, held: !help, failed: false }));
+    flushSync(() => setState({ query: first, ask, held: !help, holds: !help, failed: false }));
     if (!help) load();
   }
 
@@ -118,24 +127,34 @@ export function HelpHost(): ReactNode {
     onOpen({ ask: question });
   }, [history, location, question]);
 
-  if (!state) return null;
-  const { query, ask, held, failed } = state;
-  if (help) {
-    return (
-      <help.HelpWindow query={query} ask={ask} opens={!held} onClose={close} onLeave={leave} />
-    );
-  }
   return (
-    <Shell
-      box={shellBox}
-      query={query}
-      ask={ask !== undefined}
-      failed={failed}
-      onClose={close}
-      onRetry={() => {
-        setState({ ...state, query: shellBox.current?.value ?? query, failed: false });
-        load();
-      }}
-    />
+    <>
+      {help && (
+        <help.Surroundings>
+          {state && !state.holds && (
+            <help.HelpWindow
+              query={state.query}
+              ask={state.ask}
+              opens={!state.held}
+              onClose={close}
+              onLeave={leave}
+            />
+          )}
+        </help.Surroundings>
+      )}
+      {state?.holds && (
+        <Shell
+          box={shellBox}
+          query={state.query}
+          ask={state.ask !== undefined}
+          failed={state.failed}
+          onClose={close}
+          onRetry={() => {
+            setState({ ...state, query: shellBox.current?.value ?? state.query, failed: false });
+            load();
+          }}
+        />
+      )}
+    </>
   );
 }

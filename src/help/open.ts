@@ -1,5 +1,6 @@
 /** Opens the help window from anywhere, and fetches its code. */
 import { savesData } from './data-saver';
+import { nextTask } from './next-task';
 
 /** How the window is opened. */
 export type Opening = {
@@ -30,9 +31,18 @@ export function hostHelp(open: (opening: Opening) => void): () => void {
   };
 }
 
+/** Evaluates one part of the code after the other: in one task they would hold up the page. */
+async function fetchWindow(): Promise<WindowModule> {
+  await import(/* webpackChunkName: "help" */ '../search/client');
+  await nextTask();
+  await import(/* webpackChunkName: "help" */ './window/mui');
+  await nextTask();
+  return import(/* webpackChunkName: "help" */ './window');
+}
+
 /** Fetches the window's code, once; after a failure anew. */
 export function loadWindow(): Promise<WindowModule> {
-  loading ??= import(/* webpackChunkName: "help" */ './window').catch((error: unknown) => {
+  loading ??= fetchWindow().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -251,7 +251,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       focusTarget,
       lazyStyles,
       cleanAddress,
-      clientDiet,
+      (context) => clientDiet(context, [resolve(__dirname, '..'), docsDir]),
       scriptsAtIdle,
       company.features.pwa && pwa,
       (context) =>

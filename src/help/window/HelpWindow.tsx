@@ -1,30 +1,17 @@
 /** The help window: MUI's dialog and tabs, in the site's look. */
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { CacheProvider } from '@emotion/react';
-import TabContext from '@mui/lab/TabContext';
-import TabList from '@mui/lab/TabList';
-import TabPanel from '@mui/lab/TabPanel';
-import Dialog from '@mui/material/Dialog';
-import Tab from '@mui/material/Tab';
-import { ThemeProvider } from '@mui/material/styles';
 import { clsx } from 'clsx';
 import { MessageCircleQuestionMark, Search as SearchIcon, X } from 'lucide-react';
 import { useCompany } from '../../company/use-company';
 import { siteSearch } from '../../search/client';
 import { askQuestion, close, searchDocs, windowName } from '../texts';
-import { adoptedCache } from './adopted-sheet';
 import { AskTab } from './AskTab';
 import { LeaveContext } from './Leave';
+import { Dialog, Tab, TabContext, TabList, TabPanel } from './mui';
 import { SearchTab } from './SearchTab';
-import { theme } from './theme';
 import { useVisibleHeight } from './use-visible-height';
 import frame from '../frame.module.css';
 import styles from './styles.module.css';
-
-const cache = adoptedCache();
-
-/** The colour mode is the page's: MUI neither stores one nor writes the attribute. */
-const pageMode = { storageManager: null, colorSchemeNode: null };
 
 type TabName = 'search' | 'ask';
 
@@ -78,94 +65,82 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
     show('search', true);
   };
   return (
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} {...pageMode}>
-        <Dialog
-          open
-          onClose={onClose}
-          aria-labelledby={name}
-          // The host holds the page still and gives the focus back, also for what stood here before.
-          disableScrollLock
-          disableRestoreFocus
-          transitionDuration={0}
-          slotProps={{
-            backdrop: { className: frame.backdrop },
-            container: { className: styles.container },
-            paper: { ref: paper, elevation: 0, className: clsx(frame.frame, opens && frame.opens) },
-          }}
-        >
-          <h2 id={name} className={styles.hidden}>
-            {windowName()}
-          </h2>
-          <LeaveContext value={onLeave}>
-            <TabContext value={tab}>
-              <div className={frame.head}>
-                <TabList
-                  className={styles.tabs}
-                  aria-label={windowName()}
-                  // With the keyboard one goes on among the tabs; a click goes on in the box.
-                  onChange={({ nativeEvent }, value: TabName) =>
-                    show(
-                      value,
-                      isMouse() && nativeEvent instanceof UIEvent && nativeEvent.detail > 0,
-                    )
-                  }
-                >
-                  <Tab
-                    value="search"
-                    disableRipple
-                    className={frame.tab}
-                    icon={<SearchIcon size={16} strokeWidth={1.6} aria-hidden />}
-                    iconPosition="start"
-                    label={searchDocs()}
-                  />
-                  {ava && (
-                    <Tab
-                      value="ask"
-                      disableRipple
-                      className={frame.tab}
-                      icon={<MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />}
-                      iconPosition="start"
-                      label={askQuestion()}
-                    />
-                  )}
-                </TabList>
-                <button
-                  type="button"
-                  className={frame.close}
-                  aria-label={close()}
-                  onClick={onClose}
-                >
-                  <X size={18} strokeWidth={1.6} aria-hidden />
-                </button>
-              </div>
-              <TabPanel
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={name}
+      // The host holds the page still and gives the focus back, also for what stood here before.
+      disableScrollLock
+      disableRestoreFocus
+      transitionDuration={0}
+      slotProps={{
+        backdrop: { className: frame.backdrop },
+        container: { className: styles.container },
+        paper: { ref: paper, elevation: 0, className: clsx(frame.frame, opens && frame.opens) },
+      }}
+    >
+      <h2 id={name} className={styles.hidden}>
+        {windowName()}
+      </h2>
+      <LeaveContext value={onLeave}>
+        <TabContext value={tab}>
+          <div className={frame.head}>
+            <TabList
+              className={styles.tabs}
+              aria-label={windowName()}
+              // With the keyboard one goes on among the tabs; a click goes on in the box.
+              onChange={({ nativeEvent }, value: TabName) =>
+                show(value, isMouse() && nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
+              }
+            >
+              <Tab
                 value="search"
-                data-tab="search"
-                className={styles.panel}
-                keepMounted={visited.includes('search')}
-              >
-                <SearchTab
-                  key={searched.number}
-                  search={siteSearch()}
-                  firstQuery={searched.query}
-                  onAsk={ava ? askInstead : undefined}
-                />
-              </TabPanel>
+                disableRipple
+                className={frame.tab}
+                icon={<SearchIcon size={16} strokeWidth={1.6} aria-hidden />}
+                iconPosition="start"
+                label={searchDocs()}
+              />
               {ava && (
-                <TabPanel
+                <Tab
                   value="ask"
-                  data-tab="ask"
-                  className={styles.panel}
-                  keepMounted={visited.includes('ask')}
-                >
-                  <AskTab handed={asked} focus={opensInBox} onSearch={searchInstead} />
-                </TabPanel>
+                  disableRipple
+                  className={frame.tab}
+                  icon={<MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />}
+                  iconPosition="start"
+                  label={askQuestion()}
+                />
               )}
-            </TabContext>
-          </LeaveContext>
-        </Dialog>
-      </ThemeProvider>
-    </CacheProvider>
+            </TabList>
+            <button type="button" className={frame.close} aria-label={close()} onClick={onClose}>
+              <X size={18} strokeWidth={1.6} aria-hidden />
+            </button>
+          </div>
+          <TabPanel
+            value="search"
+            data-tab="search"
+            className={styles.panel}
+            keepMounted={visited.includes('search')}
+          >
+            <SearchTab
+              key={searched.number}
+              search={siteSearch()}
+              firstQuery={searched.query}
+              onAsk={ava ? askInstead : undefined}
+            />
+          </TabPanel>
+          {ava && (
+            <TabPanel
+              value="ask"
+              data-tab="ask"
+              className={styles.panel}
+              keepMounted={visited.includes('ask')}
+            >
+              <AskTab handed={asked} focus={opensInBox} onSearch={searchInstead} />
+            </TabPanel>
+          )}
+        </TabContext>
+      </LeaveContext>
+    </Dialog>
   );
 }

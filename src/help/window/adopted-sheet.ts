@@ -1,9 +1,10 @@
 /**
  * Where MUI's styles go. Emotion makes `<style>` elements, which the content security policy blocks;
- * a constructed style sheet is no markup and passes it. In a layer of their own, MUI's rules lose to
- * the site's, as it stands after them in the order of the document.
+ * a constructed style sheet is no markup and passes it. As it stands after the site's, its rules are
+ * given no weight of their own: the site's win. A layer would do the same, but a rule in a layer makes
+ * the browser look for every font anew and lay out the whole page.
  */
-import createCache from '@emotion/cache';
+import createCache, { type StylisPlugin } from '@emotion/cache';
 import { StyleSheet, type Options } from '@emotion/sheet';
 
 class AdoptedSheet extends StyleSheet {
@@ -18,7 +19,7 @@ class AdoptedSheet extends StyleSheet {
 
   override insert(rule: string): void {
     try {
-      this.#sheet.insertRule(`@layer mui{${rule}}`, this.#sheet.cssRules.length);
+      this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
     } catch {
       // A selector of another browser, as Emotion itself passes over it.
     }
@@ -29,9 +30,27 @@ class AdoptedSheet extends StyleSheet {
   }
 }
 
+/** Steps of an animation, which are no selectors. */
+const STEP = /^(?:from|to|[\d.]+%)$/;
+
+/** Returns a selector without weight; a pseudo-element, which only the end of one can be, keeps its own. */
+export function weightless(selector: string): string {
+  if (STEP.test(selector)) return selector;
+  const at = selector.indexOf('::');
+  const element = at < 0 ? '' : selector.slice(at);
+  const rest = at < 0 ? selector : selector.slice(0, at);
+  return `:where(${rest || '*'})${element}`;
+}
+
+const withoutWeight: StylisPlugin = (element) => {
+  if (element.type === 'rule' && Array.isArray(element.props)) {
+    element.props = element.props.map(weightless);
+  }
+};
+
 /** Emotion's cache, writing into adopted style sheets. */
 export function adoptedCache() {
-  const cache = createCache({ key: 'mui' });
+  const cache = createCache({ key: 'mui', stylisPlugins: [withoutWeight] });
   const { key, container } = cache.sheet;
   cache.sheet = new AdoptedSheet({ key, container });
   return cache;

@@ -2,6 +2,7 @@
 import { siteSearch } from '../../search/client';
 
 export { HelpWindow } from './HelpWindow';
+export { Surroundings } from './Surroundings';
 
 /** Loads what the first query needs. */
 export const warmSearch = (): void => siteSearch().warm();

@@ -289,3 +289,32 @@ describe('the configuration', () => {
     ]);
   });
 });
+
+describe('generated files', () => {
+  const core = packageDir('@docusaurus/core');
+
+  it('the registry names a module between what loads it and its id', () => {
+    const writer = read(join(core, 'lib/server/codegen/codegenRoutes.js')).text;
+    expect(writer).toContain('"), "${modulePath}", require.resolveWeak("${modulePath}")],`');
+    const reader = read(join(core, 'lib/client/exports/ComponentCreator.js')).text;
+    expect(reader).toContain("from '@generated/registry'");
+    // A list that the server's capture reads, and nothing in the browser.
+    expect(reader).toContain('modules.push(chunkRegistry[1])');
+  });
+
+  it('the list of all docs is read by cards alone', () => {
+    const readers = stock.filter(({ text }) => /useDocById|useDocsVersion\(\)\.docs/.test(text));
+    expect(readers.map(({ file }) => file.replace(/^.*[\\/]lib[\\/]/, ''))).toEqual([
+      join('theme', 'DocCard', 'index.js'),
+      join('client', 'docsUtils.js'),
+      join('client', 'index.js'),
+    ]);
+    const [, utils] = readers;
+    // The other is of the global data.
+    expect(utils?.text.match(/version\.docs\b\S*/g)).toEqual([
+      'version.docs[id];',
+      'version.docs);',
+    ]);
+    expect(ourClient.filter(({ text }) => /useDocById|useDocsVersion/.test(text))).toEqual([]);
+  });
+});

@@ -1,8 +1,10 @@
 /** Serves small stand-ins for libraries that browsers load whole and use little of; README.md lists them. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { clientConfig, clientMetadata } from './clientConfig';
+import { clientRegistry, clientRouteData, showsCards } from './generated';
 
 const NAME = 'client-diet';
 
@@ -50,6 +52,36 @@ export const REPLACEMENTS = {
   },
 } satisfies Record<string, Replacement>;
 
+/** A file that Docusaurus generates before it bundles, without what the browser does not read. */
+type Shortened = {
+  /** Finds the file's path, below the folder of generated files. */
+  readonly request: RegExp;
+  readonly extension: string;
+  readonly shorten: (text: string) => string;
+};
+
+/** What is shortened; the data of routes only where no page shows cards of docs. */
+const SHORTENED = {
+  registry: { request: /^@generated\/(registry)$/, extension: '.js', shorten: clientRegistry },
+  routeData: {
+    request: /^@generated\/(docusaurus-plugin-content-docs\/[^/]+\/p\/.+\.json)$/,
+    extension: '',
+    shorten: clientRouteData,
+  },
+} satisfies Record<string, Shortened>;
+
+const READ = /\.(?:tsx?|jsx?|mdx?)$/;
+
+/** Whether a file in the folders names what shows cards of docs. */
+function namesCards(folders: readonly string[]): boolean {
+  return folders.filter(existsSync).some((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => READ.test(file) && !file.startsWith(__dirname))
+      .some((file) => showsCards(readFileSync(file, 'utf8'))),
+  );
+}
+
 function docusaurusVersion(): string {
   const { version } = createRequire(__filename)('@docusaurus/core/package.json') as {
     version: string;
@@ -57,8 +89,24 @@ function docusaurusVersion(): string {
   return version;
 }
 
-/** The Docusaurus plugin. It has no options. */
-export default function clientDiet({ siteConfig }: LoadContext): Plugin {
+/**
+ * The Docusaurus plugin.
+ *
+ * @param folders absolute paths of the sources and docs of the site
+ */
+export default function clientDiet(
+  { siteConfig, siteDir, generatedFilesDir }: LoadContext,
+  folders: readonly string[],
+): Plugin {
+  /** Writes the shortened file beside the others; returns its path. */
+  function shortened(request: string, { request: path, extension, shorten }: Shortened): string {
+    const file = (path.exec(request)?.[1] ?? '') + extension;
+    const made = join(generatedFilesDir, NAME, 'default', file);
+    mkdirSync(dirname(made), { recursive: true });
+    writeFileSync(made, shorten(readFileSync(join(generatedFilesDir, file), 'utf8')));
+    return made;
+  }
+
   return {
     name: NAME,
 
@@ -71,18 +119,25 @@ export default function clientDiet({ siteConfig }: LoadContext): Plugin {
     configureWebpack(_config, isServer, { currentBundler }) {
       // The server keeps the originals: they check what pages say, and write the head.
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
+      const more = ['versioned_docs', 'i18n'].map((name) => join(siteDir, name));
+      const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
+      const cards = showsCards(registry) || namesCards([...folders, ...more]);
+      const shorter = [SHORTENED.registry, ...(cards ? [] : [SHORTENED.routeData])];
+      const instead = (request: RegExp, change: (resolution: Resolution) => void) =>
+        new currentBundler.instance.NormalModuleReplacementPlugin(request, change);
       return {
-        plugins: Object.values<Replacement>(REPLACEMENTS).map(
-          ({ request, issuer, file }) =>
-            new currentBundler.instance.NormalModuleReplacementPlugin(
-              request,
-              (resolution: Resolution) => {
-                if (!issuer || issuer.test(resolution.contextInfo.issuer)) {
-                  resolution.request = file;
-                }
-              },
-            ),
-        ),
+        plugins: [
+          ...Object.values<Replacement>(REPLACEMENTS).map(({ request, issuer, file }) =>
+            instead(request, (resolution) => {
+              if (!issuer || issuer.test(resolution.contextInfo.issuer)) resolution.request = file;
+            }),
+          ),
+          ...shorter.map((one) =>
+            instead(one.request, (resolution) => {
+              resolution.request = shortened(resolution.request, one);
+            }),
+          ),
+        ],
       };
     },
   };

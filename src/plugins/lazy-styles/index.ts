@@ -1,11 +1,15 @@
 /**
- * Leaves the styles of what is loaded at first use in a sheet that comes with its code. Docusaurus puts all
- * styles into one sheet, so that the order of pages never decides; these parts meet no page's styles.
+ * Leaves styles of some parts out of the sheet of all pages: those of the help window come with its code at
+ * first use, those of single pages with these pages. Docusaurus puts all styles into one sheet, so that the
+ * order of pages never decides; these parts meet no other's styles.
  */
 import type { Plugin } from '@docusaurus/types';
 
 /** Chunks that are fetched at first use: the help window, and its chat. */
 const LAZY: ReadonlySet<unknown> = new Set(['help', 'ava']);
+
+/** Styles that are not of a single page: of none below `src/pages`, which are no docs. */
+const SHARED = /^(?!.*[\\/]src[\\/]pages[\\/])/;
 
 /** The Docusaurus plugin. */
 export default function lazyStyles(): Plugin {
@@ -18,7 +22,10 @@ export default function lazyStyles(): Plugin {
         optimization: {
           splitChunks: {
             cacheGroups: {
-              styles: { chunks: ({ name }: { name?: string | null }) => !LAZY.has(name) },
+              styles: {
+                test: SHARED,
+                chunks: ({ name }: { name?: string | null }) => !LAZY.has(name),
+              },
             },
           },
         },

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Props } from '@docusaurus/types';
 import { isRenderedPage, moveScriptsToIdle } from './html';
-import { pathOfFile, readScriptsByPath } from './routeScripts';
+import { pathOfFile, readFilesByPath } from './routeFiles';
 
 /** What is read of a build. */
 type Build = Pick<Props, 'outDir' | 'baseUrl' | 'routes' | 'generatedFilesDir'>;
@@ -18,7 +18,7 @@ export async function moveScriptsOfBuild({
   routes,
   generatedFilesDir,
 }: Build): Promise<number> {
-  const scriptsByPath = await readScriptsByPath(routes, generatedFilesDir);
+  const filesByPath = await readFilesByPath(routes, generatedFilesDir);
   const entries = await readdir(outDir, { recursive: true });
   const files = entries.filter((file) => file.endsWith('.html'));
   let pages = 0;
@@ -29,7 +29,7 @@ export async function moveScriptsOfBuild({
     if (!isRenderedPage(html)) return;
     const moved = moveScriptsToIdle(html, baseUrl, {
       name: file,
-      more: scriptsByPath.get(pathOfFile(file, baseUrl)) ?? [],
+      more: filesByPath.get(pathOfFile(file, baseUrl)) ?? [],
     });
     if (moved.html !== html) await writeFile(path, moved.html);
     pages += 1;

@@ -44,7 +44,7 @@ describe('scripts-at-idle fits this Docusaurus', () => {
     expect(read(file), file).toContain('<html data-has-hydrated={isBrowser}/>');
   });
 
-  it('chunk names and the manifest are written where routeScripts.ts reads them', () => {
+  it('chunk names and the manifest are written where routeFiles.ts reads them', () => {
     expect(read('webpack/client.js')).toContain("'client-manifest.json'");
     expect(read('server/codegen/codegenRoutes.js')).toContain("'routesChunkNames.json'");
     expect(read('client/docusaurus.js')).toContain("routeNameWithHash.replace(/-[^-]+$/, '')");

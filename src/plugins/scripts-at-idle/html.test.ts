@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loaderScript } from './compile';
 import { isRenderedPage, moveScriptsToIdle } from './html';
-import { pathOfFile, scriptsByPath } from './routeScripts';
+import { pathOfFile, filesByPath } from './routeFiles';
 
 const page = (head: string) =>
   `<!doctype html><html><head>${head}</head><body><div id=__docusaurus>x</div></body></html>`;
@@ -40,6 +40,19 @@ describe('moveScriptsToIdle', () => {
     );
     expect(html).toContain(`<meta charset=UTF-8>${sheet}<link rel=preload`);
     expect(html.split(sheet)).toHaveLength(2);
+  });
+
+  it('adds the style sheets of the route behind the one of all pages', () => {
+    const all = '<link rel=stylesheet href=/help/assets/css/styles.1.css />';
+    const { html, scripts } = moveScriptsToIdle(
+      page(`<meta charset=UTF-8><link rel=preload href=/a.woff2 as=font>${all}`) + stock,
+      '/help/',
+      { more: ['assets/css/home.1.css', 'assets/js/home.1.js'] },
+    );
+    const own = '<link rel="stylesheet" href="/help/assets/css/home.1.css">';
+    expect(html).toContain(`<meta charset=UTF-8>${all}${own}<link rel=preload`);
+    expect(scripts.at(-1)).toBe('/help/assets/js/home.1.js');
+    expect(scripts.join(' ')).not.toContain('.css');
   });
 
   it('changes nothing the second time', () => {
@@ -89,13 +102,13 @@ describe('loaderScript', () => {
   });
 });
 
-describe('scriptsByPath', () => {
+describe('filesByPath', () => {
   const manifest = {
     origins: { root: [1], doc: [2, 9], one: ['3'], merged: [] },
     assets: {
       1: { js: [{ file: 'root.js' }] },
       2: { js: [{ file: 'doc.js' }] },
-      3: { js: [{ file: 'one.js' }] },
+      3: { js: [{ file: 'one.js' }], css: [{ file: 'one.css' }] },
       9: {},
     },
   };
@@ -114,8 +127,8 @@ describe('scriptsByPath', () => {
   ];
 
   it('gives a page the files of its route and of the routes above it', () => {
-    expect(Object.fromEntries(scriptsByPath(routes, names, manifest))).toEqual({
-      '/docs/one': ['root.js', 'doc.js', 'one.js'],
+    expect(Object.fromEntries(filesByPath(routes, names, manifest))).toEqual({
+      '/docs/one': ['root.js', 'doc.js', 'one.js', 'one.css'],
       '/docs/one-two': ['root.js', 'doc.js'],
       '/': [],
     });

@@ -8,7 +8,10 @@ export type MovedPage = { readonly html: string; readonly scripts: readonly stri
 export type PageFacts = {
   /** For messages. */
   readonly name?: string;
-  /** Files of its route, without base URL: fetched along with the rest, not after it has run. */
+  /**
+   * Files of its route, without base URL: scripts are fetched along with the rest, not after it has run;
+   * style sheets follow the one of all pages.
+   */
   readonly more?: readonly string[];
 };
 
@@ -55,7 +58,9 @@ export function moveScriptsToIdle(
         'Has Docusaurus changed its page template? See src/plugins/scripts-at-idle/README.md.',
     );
   }
-  scripts.push(...more.map((file) => baseUrl + file).filter((url) => !scripts.includes(url)));
+  const isSheet = (url: string) => url.endsWith('.css');
+  const further = more.map((file) => baseUrl + file);
+  scripts.push(...further.filter((url) => !isSheet(url) && !scripts.includes(url)));
   const list = attribute(scripts.join(' '));
   // The first paint waits for the style sheet alone: it goes before preloads, on the warm connection.
   const sheets: string[] = [];
@@ -63,6 +68,10 @@ export function moveScriptsToIdle(
     sheets.push(tag);
     return '';
   });
+  for (const url of further.filter(isSheet)) {
+    const sheet = `<link rel="stylesheet" href="${attribute(url)}">`;
+    if (!html.includes(url)) sheets.push(sheet);
+  }
   const loader = `<script data-scripts="${list}">${loaderScript()}</script>`;
   return {
     html: rest

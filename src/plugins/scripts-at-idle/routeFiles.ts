@@ -1,4 +1,4 @@
-/** Which script files a page's route needs beside those that every page has. */
+/** Which scripts and style sheets a page's route needs beside those that every page has. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -16,10 +16,10 @@ type ClientManifest = {
   /** Ids of the files that a chunk name needs. */
   readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
   /** Files by id. */
-  readonly assets: Readonly<
-    Record<string, { readonly js?: readonly { readonly file: string }[] } | undefined>
-  >;
+  readonly assets: Readonly<Record<string, { readonly [K in 'js' | 'css']?: Files } | undefined>>;
 };
+
+type Files = readonly { readonly file: string }[];
 
 const flatten = (names: ChunkNames): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
@@ -38,7 +38,7 @@ function namesByPath(routesChunkNames: RoutesChunkNames): Map<string, string[][]
 }
 
 /** Returns the files (without base URL) that the routes of each page's path need. */
-export function scriptsByPath(
+export function filesByPath(
   routes: readonly Route[],
   routesChunkNames: RoutesChunkNames,
   manifest: ClientManifest,
@@ -54,7 +54,7 @@ export function scriptsByPath(
     }
     const files = needed
       .flatMap((name) => manifest.origins[name] ?? [])
-      .flatMap((id) => manifest.assets[id]?.js ?? [])
+      .flatMap((id) => [manifest.assets[id]?.js ?? [], manifest.assets[id]?.css ?? []].flat())
       .map(({ file }) => file);
     result.set(path, [...new Set(files)]);
   }
@@ -64,13 +64,13 @@ export function scriptsByPath(
 }
 
 /** Reads what Docusaurus has left of the build and returns the files that each path needs. */
-export async function readScriptsByPath(
+export async function readFilesByPath(
   routes: readonly Route[],
   generatedFilesDir: string,
 ): Promise<Map<string, string[]>> {
   const read = async <T>(name: string): Promise<T> =>
     JSON.parse(await readFile(join(generatedFilesDir, name), 'utf8')) as T;
-  return scriptsByPath(
+  return filesByPath(
     routes,
     await read<RoutesChunkNames>('routesChunkNames.json'),
     await read<ClientManifest>('client-manifest.json'),

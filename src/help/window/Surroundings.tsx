@@ -1,0 +1,21 @@
+/** What MUI needs around the window: where its styles go, and its theme. Mounted once, ahead of the window. */
+import type { ReactNode } from 'react';
+import { adoptedCache } from './adopted-sheet';
+import { CacheProvider, ThemeProvider } from './mui';
+import { theme } from './theme';
+
+const cache = adoptedCache();
+
+/** The colour mode is the page's: MUI neither stores one nor writes the attribute. */
+const pageMode = { storageManager: null, colorSchemeNode: null };
+
+/** Gives what stands in it the theme of the help window. */
+export function Surroundings({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} {...pageMode}>
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
