@@ -1,0 +1,431 @@
+/** Bars, upright or lying, and waterfalls. */
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { change, compact, figure } from './format';
+import {
+  colorOf,
+  forecastKey,
+  isNarrow,
+  namesFit,
+  run,
+  seriesKeys,
+  sideWidth,
+  targetRuns,
+  ticksOf,
+  valueScale,
+  wrap,
+  writeHead,
+  writeSides,
+  writeStops,
+  writeValueAxis,
+  type Key,
+  type Side,
+} from './frame';
+import type { Chart } from './parse';
+import { LEADING, type Box, type Run, type Scene } from './scene';
+
+/** A bar: from one number to another. */
+type Bar = {
+  readonly row: number;
+  readonly series: number;
+  readonly from: number;
+  readonly to: number;
+  readonly color: string;
+  readonly hatched: boolean;
+  /** What its label says; undefined for the part below a forecast. */
+  readonly value: number | undefined;
+  readonly bold: boolean;
+};
+
+/** Returns the bars of a chart. */
+export function barsOf(chart: Chart): Bar[] {
+  const { form, series, rows, planned, expected, targets } = chart;
+  if (form === 'waterfall') return stepsOf(chart);
+  const limit = (row: number) =>
+    planned?.values[row] ?? (targets.length === 1 ? targets[0]?.value : undefined) ?? Infinity;
+  return rows.flatMap(({ forecast }, row) =>
+    series.flatMap(({ values }, index): Bar[] => {
+      const value = values[row];
+      const later = expected?.values[row];
+      const color = colorOf(chart, index);
+      const bar = { row, series: index, color };
+      const grows = later !== undefined && later > (value ?? 0);
+      const bars: Bar[] = [];
+      if (value !== undefined) {
+        bars.push({
+          ...bar,
+          from: 0,
+          to: value,
+          hatched: forecast,
+          value: grows ? undefined : value,
+          bold: value > limit(row),
+        });
+      }
+      if (grows) {
+        bars.push({
+          ...bar,
+          from: value ?? 0,
+          to: later,
+          hatched: true,
+          value: later,
+          bold: later > limit(row),
+        });
+      }
+      return bars;
+    }),
+  );
+}
+
+/** The steps of a waterfall: start and end stand on zero, each step on the one before. */
+function stepsOf({ rows, series }: Chart): Bar[] {
+  const values = series[0]?.values ?? [];
+  let level = 0;
+  return rows.map((_, row) => {
+    const value = values[row] ?? 0;
+    const whole = row === 0 || row === rows.length - 1;
+    const from = whole ? 0 : level;
+    const to = whole ? value : level + value;
+    level = to;
+    return {
+      row,
+      series: 0,
+      from,
+      to,
+      color: whole ? 'c0' : value < 0 ? 'c1' : 'c2',
+      hatched: false,
+      value,
+      bold: whole,
+    };
+  });
+}
+
+/** Returns what writes a bar's number. */
+function numberOf(chart: Chart, rows: number) {
+  return ({ row, value = 0 }: Bar): string =>
+    chart.form === 'waterfall' && row > 0 && row < rows - 1
+      ? change(value, chart.unit)
+      : figure(value, chart.unit);
+}
+
+/** Draws bars, upright where their names have room. */
+export function drawBars(scene: Scene, chart: Chart): void {
+  const narrow = isNarrow(scene);
+  const { rows, series, axis, form } = chart;
+  const step = (scene.width - 44) / rows.length;
+  const many = rows.length > (narrow ? 5 : 9);
+  const lies =
+    axis === 'names' && form !== 'waterfall'
+      ? many || !namesFit(scene, chart, step) || (series.length > 1 && series.length <= 3)
+      : (axis === 'names' && (many || !namesFit(scene, chart, step))) ||
+        (step / series.length < 9 && rows.length * series.length <= 40);
+  if (lies) drawLying(scene, chart);
+  else drawUpright(scene, chart);
+}
+
+const textOf = (bar: Bar, words: string): Run[] => [
+  run(words, bar.bold ? 'ink' : 'ink-2', bar.bold),
+];
+
+function drawUpright(scene: Scene, chart: Chart): void {
+  const { rows, series, targets, planned, expected, unit, form } = chart;
+  const narrow = isNarrow(scene);
+  const bars = barsOf(chart);
+  const count = narrow ? 3 : 4;
+  const aimed = [
+    ...targets.map(({ value }) => value),
+    ...(planned?.values.flatMap((value) => value ?? []) ?? []),
+  ];
+  const scale = valueScale([...bars.flatMap(({ from, to }) => [from, to]), ...aimed], count);
+
+  // Beside the plot stand the names of what the last bar is made of, and of the lines across.
+  const last = rows.length - 1;
+  const split =
+    expected?.values[last] !== undefined &&
+    bars.some(({ row, hatched }) => row === last && hatched);
+  const most = scene.width * 0.28;
+  const wanted: { runs: Run[]; value: number }[] = [
+    ...(narrow
+      ? []
+      : targets.map((target) => ({ runs: targetRuns(chart, target), value: target.value }))),
+    ...(planned?.values[last] === undefined
+      ? []
+      : [{ runs: [run(planned.name, 'ink', true)], value: planned.values[last] }]),
+    ...(split
+      ? bars
+          .filter(({ row }) => row === last)
+          .map(({ from, to, hatched }) => ({
+            runs: [run((hatched ? expected?.name : series[0]?.name) ?? '')],
+            value: (from + to) / 2,
+          }))
+      : []),
+  ];
+  const beside = wanted.filter(({ runs }) => sideWidth(scene, [runs]) <= most);
+  const lineKey = (runs: Run[]): Key => ({ runs, swatch: 'ink', form: 'line' });
+
+  const plotWidth =
+    scene.width -
+    52 -
+    sideWidth(
+      scene,
+      beside.map(({ runs }) => runs),
+    );
+  const slot = ((plotWidth / rows.length) * 0.66) / series.length;
+  // Names of two or three series stand over the first bars, each on its own line.
+  const names = series.map(({ name }) => [run(name, 'ink', true)]);
+  const flags =
+    series.length > 1 &&
+    series.length <= 3 &&
+    series.every(({ values }) => (values[0] ?? -1) >= 0) &&
+    slot >= 12 &&
+    names.every((runs, index) => 60 + slot * (index + 1) + scene.widthOf(runs) < scene.width);
+  const keys: Key[] = [
+    ...(series.length > 1 && !flags ? seriesKeys(chart) : []),
+    ...targets.flatMap((target) => {
+      const runs = targetRuns(chart, target);
+      return beside.some(({ value }) => value === target.value) ? [] : [lineKey(runs)];
+    }),
+    ...(planned && !beside.some(({ runs }) => runs[0]?.text === planned.name)
+      ? [lineKey([run(planned.name, 'ink', true)])]
+      : []),
+    ...(expected && !(split && beside.length >= wanted.length) ? [forecastKey(chart)] : []),
+  ];
+  const head = writeHead(scene, chart, keys);
+  const boundary = rows.findIndex(({ forecast }) => forecast);
+  const top = head + 18 + (flags ? series.length * LEADING : 0) + (boundary >= 0 ? LEADING : 0);
+  const bottom = top + (narrow ? 170 : 210);
+  // Numbers below bars that go down stand above the names of the rows.
+  scale.range([bars.some(({ to }) => to < 0) ? bottom - LEADING : bottom, top]);
+  const { labels, room } = ticksOf(scene, chart, scale, count);
+  const left = room;
+  const right =
+    scene.width -
+    sideWidth(
+      scene,
+      beside.map(({ runs }) => runs),
+    );
+  const band = scaleBand<number>()
+    .domain([...rows.keys()])
+    .range([left, right])
+    .paddingInner(series.length > 1 ? 0.3 : 0.38)
+    .paddingOuter(0.2);
+  const between = series.length > 1 ? 2 : 0;
+  const width = Math.min(96, (band.bandwidth() - between * (series.length - 1)) / series.length);
+  const group = width * series.length + between * (series.length - 1);
+  const middleOf = (row: number) => (band(row) ?? 0) + band.bandwidth() / 2;
+  const xOf = ({ row, series: index }: Pick<Bar, 'row' | 'series'>) =>
+    middleOf(row) - group / 2 + index * (width + between);
+  writeValueAxis(scene, { left, right }, labels, scale);
+  scene.height = bottom + 8 + writeStops(scene, chart, [...rows.keys()].map(middleOf), bottom + 20);
+
+  for (const bar of bars) {
+    const [high, low] = [scale(Math.max(bar.from, bar.to)), scale(Math.min(bar.from, bar.to))];
+    const box: Box = { x: xOf(bar), y: high, width, height: low - high };
+    scene.rect(box, bar.color, bar.hatched);
+    scene.marks.push({ box, row: bar.row, series: bar.series });
+  }
+  if (form === 'waterfall') {
+    for (const bar of bars.slice(0, -1)) {
+      const y = scale(bar.to);
+      scene.line('over', [xOf(bar) + width, y, xOf({ row: bar.row + 1, series: 0 }), y], 'control');
+    }
+  }
+  for (const { value } of targets)
+    scene.line('over', [left, scale(value), right, scale(value)], 'ink', 1.6);
+  for (const [row, value] of planned?.values.entries() ?? []) {
+    if (value === undefined) continue;
+    scene.line(
+      'over',
+      [middleOf(row) - group / 2 - 6, scale(value), middleOf(row) + group / 2 + 6, scale(value)],
+      'ink',
+      1.6,
+    );
+  }
+
+  const told = bars.filter(({ value }) => value !== undefined);
+  const space = series.length > 1 ? width + between - 2 : band.step() - 6;
+  const write = numberOf(chart, rows.length);
+  const ways = [write, (bar: Bar) => (bar.value === undefined ? '' : compact(bar.value, unit))];
+  const way = ways
+    .slice(0, form === 'waterfall' ? 1 : 2)
+    .find((text) => told.every((bar) => scene.widthOf(textOf(bar, text(bar))) <= space));
+  /** Where the number of a bar stands: clear of the lines that cross the chart there. */
+  const edgeOf = (bar: Bar): number => {
+    if (bar.to < 0 && form !== 'waterfall') return scale(bar.to) + 15;
+    const end = scale(Math.max(bar.from, bar.to));
+    const lines = [...targets.map(({ value }) => value), planned?.values[bar.row]];
+    const crossed = lines
+      .flatMap((value) => (value === undefined ? [] : scale(value)))
+      .filter((y) => Math.abs(y - (end - 10)) < 11);
+    return Math.min(end, ...crossed) - 6;
+  };
+  if (way) {
+    for (const bar of told) {
+      const x = xOf(bar) + width / 2;
+      scene.tryLabel({ runs: textOf(bar, way(bar)), x, y: edgeOf(bar), anchor: 'middle' });
+    }
+  }
+  if (flags) {
+    for (const [index, runs] of names.entries()) {
+      const x = xOf({ row: 0, series: index }) + width / 2;
+      const y = head + 14 + index * LEADING;
+      scene.label({ runs, x: x - 2, y });
+      const foot = scale(Math.max(0, series[index]?.values[0] ?? 0)) - (way ? 20 : 4);
+      if (foot > y + 4) scene.line('over', [x, y + 4, x, foot], 'control');
+    }
+  } else if (series.length > 1 && width >= 9) {
+    for (const bar of told.filter(({ row }) => row === 0)) {
+      const y = edgeOf(bar) + (way ? (bar.to < 0 ? LEADING : -LEADING) : 0);
+      const runs = [run(String(bar.series + 1), 'ink', true)];
+      scene.tryLabel({ runs, x: xOf(bar) + width / 2, y, anchor: 'middle' });
+    }
+  }
+  if (boundary >= 0) {
+    const runs = [run('Forecast')];
+    const half = scene.widthOf(runs) / 2;
+    const middle = (middleOf(boundary) + middleOf(last)) / 2;
+    const x = Math.min(middle, scene.width - half);
+    const tops = told.filter(({ hatched }) => hatched).map((bar) => edgeOf(bar));
+    const y = Math.min(...tops, bottom - 6) - (way ? LEADING : 0);
+    scene.tryLabel({ runs, x, y, anchor: 'middle' });
+  }
+  writeSides(
+    scene,
+    beside.map(({ runs, value }): Side => ({ runs, at: scale(value), leads: false })),
+    right - 6,
+    [top, bottom],
+  );
+}
+
+const THICK = { single: 20, several: 14 };
+
+function drawLying(scene: Scene, chart: Chart): void {
+  const { rows, series, targets, planned, expected, form } = chart;
+  const bars = barsOf(chart);
+  const several = series.length > 1;
+  const direct =
+    several && series.length <= 3 && series.every(({ values }) => values[0] !== undefined);
+  const keys: Key[] = [
+    ...(several && !direct ? seriesKeys(chart) : []),
+    ...targets.map((target): Key => ({
+      runs: targetRuns(chart, target),
+      swatch: 'ink',
+      form: 'line',
+    })),
+    ...(planned
+      ? [{ runs: [run(planned.name, 'ink', true)], swatch: 'ink', form: 'line' } as const]
+      : []),
+    ...(expected || rows.some(({ forecast }) => forecast) ? [forecastKey(chart)] : []),
+  ];
+  const head = writeHead(scene, chart, keys);
+
+  const names = rows.map(({ name }) => name);
+  const widest = Math.max(...names.map((name) => scene.widthOf([run(name, 'ink-2')])));
+  const column = Math.min(widest, scene.width * 0.36);
+  // On a phone a long name takes its own line above the bar.
+  const above = isNarrow(scene) && widest > scene.width * 0.3;
+  const left = above ? 0 : column + 12;
+  const lines = names.map((name) => wrap(scene, name, above ? scene.width : column));
+
+  const write = numberOf(chart, rows.length);
+  const told = bars.map((bar) => {
+    const name = direct && bar.row === 0 ? [run(`  ${series[bar.series]?.name}`, 'ink', true)] : [];
+    const mark =
+      several && !direct && bar.row === 0 ? [run(`  ${bar.series + 1}`, 'ink', true)] : [];
+    return bar.value === undefined ? [] : [...textOf(bar, write(bar)), ...name, ...mark];
+  });
+  const widthOf = (index: number) => {
+    const runs = told[index] ?? [];
+    return runs.length > 0 ? scene.widthOf(runs) + 8 : 0;
+  };
+  const aimed = [
+    ...targets.map(({ value }) => value),
+    ...(planned?.values.flatMap((value) => value ?? []) ?? []),
+  ];
+  const ends = bars.map((bar, index) => ({
+    low: Math.min(bar.from, bar.to, 0),
+    high: Math.max(bar.from, bar.to, 0),
+    before: form !== 'waterfall' && bar.to < 0 ? widthOf(index) : 0,
+    after: form !== 'waterfall' && bar.to < 0 ? 0 : widthOf(index),
+  }));
+  // As long as the numbers beside the bars leave room for.
+  const below = Math.max(0, ...ends.map(({ low, before }) => (low < 0 ? before : 0)));
+  const lowest = Math.min(0, ...ends.map(({ low }) => low), ...aimed);
+  const from = left + below;
+  const room = scene.width - from;
+  const perUnit = Math.min(
+    ...ends
+      .filter(({ high }) => high - lowest > 0)
+      .map(({ high, after }) => Math.max(room - after, room * 0.2) / (high - lowest)),
+    ...aimed.filter((value) => value > lowest).map((value) => (room - 4) / (value - lowest)),
+    Number.MAX_VALUE,
+  );
+  const x = scaleLinear()
+    .domain([lowest, lowest + 1])
+    .range([from, from + (perUnit === Number.MAX_VALUE ? 0 : perUnit)]);
+
+  const thick = several ? THICK.several : THICK.single;
+  const pitch = several ? LEADING : thick;
+  let y = head + 8;
+  const top = y;
+  for (const [row, parts] of lines.entries()) {
+    const own = bars.map((bar, index) => ({ bar, index })).filter(({ bar }) => bar.row === row);
+    const tall = Math.max(pitch * series.length, above ? 0 : parts.length * LEADING);
+    for (const [nth, text] of parts.entries()) {
+      const start = above ? y + 12 : y + tall / 2 - (parts.length * LEADING) / 2 + 12;
+      scene.label({
+        runs: [run(text, 'ink-2')],
+        x: above ? 0 : left - 12,
+        y: start + nth * LEADING,
+        anchor: above ? 'start' : 'end',
+      });
+    }
+    if (above) y += parts.length * LEADING + 2;
+    const first = y + (tall - pitch * series.length) / 2;
+    for (const { bar, index } of own) {
+      const begin = x(Math.min(bar.from, bar.to));
+      const end = x(Math.max(bar.from, bar.to));
+      const box: Box = {
+        x: begin,
+        y: first + bar.series * pitch,
+        width: end - begin,
+        height: thick,
+      };
+      scene.rect(box, bar.color, bar.hatched);
+      scene.marks.push({ box, row: bar.row, series: bar.series });
+      const runs = told[index] ?? [];
+      if (runs.length === 0) continue;
+      const left2 = form !== 'waterfall' && bar.to < 0;
+      const past = planned?.values[row];
+      const edge =
+        past !== undefined && past > bar.to && x(past) - end < widthOf(index) ? x(past) : end;
+      scene.label({
+        runs,
+        x: left2 ? begin - 6 : Math.min(edge + 7, scene.width - scene.widthOf(runs)),
+        y: box.y + thick / 2 + 4.5,
+        anchor: left2 ? 'end' : 'start',
+      });
+    }
+    const aim = planned?.values[row];
+    if (aim !== undefined) {
+      scene.line(
+        'over',
+        [x(aim), first - 3, x(aim), first + pitch * series.length + 3],
+        'ink',
+        1.6,
+      );
+    }
+    const next = y + tall + (several ? 14 : 10);
+    const step = bars[row];
+    // Names above the bars stand where these lines would.
+    if (above)
+      scene.line('over', [x(0), first - 3, x(0), first + pitch * series.length + 3], 'rule');
+    else if (form === 'waterfall' && step && row < rows.length - 1) {
+      scene.line('over', [x(step.to), first + thick, x(step.to), next], 'control');
+    }
+    y = next;
+  }
+  const bottom = y - 2;
+  if (!above) scene.line('over', [x(0), top - 4, x(0), bottom], 'rule');
+  for (const { value } of targets)
+    scene.line('over', [x(value), top - 4, x(value), bottom], 'ink', 1.6);
+  scene.height = bottom + 2;
+}

@@ -1,0 +1,495 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chart, sceneOf } from '.';
+import { loadMeasure } from '../measure';
+import type { Measure } from '../picture';
+import { figure, unitOf } from './format';
+import { pointsOf } from './lines';
+import type { Chart, Form } from './parse';
+import { spread, type Box, type Scene } from './scene';
+
+let measure: Measure;
+beforeAll(async () => {
+  measure = await loadMeasure();
+});
+
+const parse = (text: string, options: Record<string, string | true> = {}, files = {}): Chart =>
+  chart.parse({
+    text,
+    options: { of: 'bars', ...options },
+    fileText: (path) => new Map(Object.entries<string>(files)).get(path) ?? '',
+  });
+
+const mistake = (text: string, options: Record<string, string | true> = {}, files = {}): string => {
+  try {
+    parse(text, options, files);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+const MONTHS = 'Month | Spent\n2026-08 | 38116.20\n2026-09 | 43,920.75\n';
+
+describe('the table', () => {
+  it.each([
+    ['bars', 'Team | Spent, USD\nWeb, small | 1200\nData | 5'],
+    [
+      'bars around every row',
+      '| Team | Spent, USD |\n| :--- | ---: |\n| Web, small | 1,200 |\n| Data | 5 |',
+    ],
+    ['commas', 'Team,"Spent, USD"\n"Web, small","1,200"\nData,5'],
+    ['tabs', 'Team\tSpent, USD\r\nWeb, small\t1200\r\n\r\nData\t5\r\n'],
+  ])('has its cells between %s', (_, text) => {
+    const { rows, series } = parse(text);
+    expect(rows.map(({ name }) => name)).toEqual(['Web, small', 'Data']);
+    expect(series).toEqual([{ name: 'Spent, USD', values: [1200, 5] }]);
+  });
+  it('has empty cells, also as the last of a row', () => {
+    expect(parse('A | B | C\nx | 1 |\ny | | 2\nz | - | –').series).toEqual([
+      { name: 'B', values: [1, undefined, undefined] },
+      { name: 'C', values: [undefined, 2, undefined] },
+    ]);
+  });
+  it('comes from a file, of which columns are picked', () => {
+    const files = { './a.csv': '\uFEFFMonth,Web,Data\n2026-08,1,-2\n2026-09,+3,−4\n' };
+    expect(parse('', { data: './a.csv', columns: 'Data, Web' }, files).series).toEqual([
+      { name: 'Data', values: [-2, -4] },
+      { name: 'Web', values: [1, 3] },
+    ]);
+  });
+  it('knows months, days, numbers and names', () => {
+    expect(parse(MONTHS)).toMatchObject({ axis: 'month', rows: [{ name: 'Aug 2026' }, {}] });
+    expect(parse('D | V\n2026-08-14 | 1\n2026-08-15 | 1')).toMatchObject({
+      axis: 'day',
+      rows: [{ name: '14 Aug 2026' }, { name: '15 Aug 2026' }],
+    });
+    expect(parse('D | V\n0 | 1\n20 | 1', { of: 'lines' }).axis).toBe('numbers');
+    expect(parse('D | V\n0 | 1\n20 | 1').axis).toBe('names');
+    expect(parse('D | V\n2025 | 1\n2026 | 1', { of: 'lines' }).axis).toBe('names');
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['USD', [1200], '1,200'],
+    ['USD', [1200, 0.5], '1,200.00'],
+    ['USD', [1200, 0.0399], '1,200.0000'],
+    ['JPY', [1200], '1,200'],
+    ['%', [62, 0.5], '62.0%'],
+    ['GB', [-1200], '−1,200'],
+    ['', [12], '12'],
+  ])('in %s are written alike', (name, values, written) => {
+    const digits = Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0));
+    expect(figure(values[0] ?? 0, unitOf(name, digits))).toBe(written);
+  });
+});
+
+describe('what is said', () => {
+  const said = (text: string, options: Record<string, string | true> = {}) =>
+    chart.read(parse(text, options));
+  it('is a sentence, and the numbers as a table', () => {
+    expect(
+      said(`${MONTHS}2026-10 | 43100\n`, {
+        unit: 'USD',
+        forecast: '2026-10',
+        target: '42436: October budget',
+        total: '125136.95',
+      }),
+    ).toMatchInlineSnapshot(`
+      {
+        "alternative": "Bars of Spent: from 38,116.20 USD (Aug 2026) to 43,100.00 USD (Oct 2026, forecast), highest 43,920.75 USD (Sep 2026); October budget 42,436.00 USD; total 125,136.95 USD.",
+        "summary": "Show the numbers",
+        "words": [
+          {
+            "header": [
+              "Month",
+              "Spent, USD",
+            ],
+            "right": [
+              1,
+            ],
+            "rows": [
+              [
+                "Aug 2026",
+                "38,116.20",
+              ],
+              [
+                "Sep 2026",
+                "43,920.75",
+              ],
+              [
+                "Oct 2026 (forecast)",
+                "43,100.00",
+              ],
+              [
+                "Total",
+                "125,136.95",
+              ],
+            ],
+            "type": "table",
+          },
+          {
+            "text": "October budget: 42,436.00 USD.",
+            "type": "paragraph",
+          },
+        ],
+      }
+    `);
+  });
+  it('names what is highest and lowest', () => {
+    expect(said('Team | Spent\nWeb | 17.5\nData | 33\nTotal | 50.5', { unit: '%' }))
+      .toMatchInlineSnapshot(`
+      {
+        "alternative": "Bars of Spent: highest Data 33.0%, lowest Web 17.5%; total 50.5%.",
+        "summary": "Show the numbers",
+        "words": [
+          {
+            "header": [
+              "Team",
+              "Spent",
+            ],
+            "right": [
+              1,
+            ],
+            "rows": [
+              [
+                "Web",
+                "17.5%",
+              ],
+              [
+                "Data",
+                "33.0%",
+              ],
+              [
+                "Total",
+                "50.5%",
+              ],
+            ],
+            "type": "table",
+          },
+        ],
+      }
+    `);
+  });
+  it('tells the steps of a waterfall', () => {
+    expect(
+      said('Line | Sum\nStart | 2000\nDiscount | -160\nEnd | 1840', {
+        of: 'waterfall',
+        unit: 'USD',
+      }).alternative,
+    ).toMatchInlineSnapshot(
+      `"Waterfall of Sum: Start 2,000 USD, Discount −160 USD, End 1,840 USD."`,
+    );
+  });
+  it('tells where many series end', () => {
+    expect(
+      said('Month | A | B | C | D\n2026-08 | 1 | 2 | 3 | 4\n2026-09 | 2 | 3 | 4 |', { of: 'lines' })
+        .alternative,
+    ).toMatchInlineSnapshot(`"Lines of 4 series: Aug 2026 to Sep 2026, where A 2, B 3 and C 4."`);
+  });
+  it('tells a forecast and a plan that are columns', () => {
+    expect(
+      said('Month | Spent | Forecast | Plan\n2026-09 | 43 | | 41\n2026-10 | 26 | 44 | 42', {
+        target: 'Plan',
+        forecast: 'Forecast',
+      }).alternative,
+    ).toMatchInlineSnapshot(
+      `"Bars of Spent: from 43 (Sep 2026) to 26 (Oct 2026); Forecast 44 (Oct 2026); Plan from 41 (Sep 2026) to 42 (Oct 2026)."`,
+    );
+  });
+});
+
+describe('mistakes', () => {
+  const cases: [string, string, Record<string, string | true>][] = [
+    ['no kind', MONTHS, { of: true }],
+    ['an unknown kind', MONTHS, { of: 'bar' }],
+    ['no rows', 'Month | Spent', {}],
+    ['nothing', '', {}],
+    ['one column', 'Month\n2026-08', {}],
+    ['a ragged row', 'Month | Spent\n2026-08 | 1 | 2', {}],
+    ['a comma in a number', 'Month,Spent\n2026-08,38,116.20', {}],
+    ['no number', 'Month | Spent\n2026-08 | 38 USD', {}],
+    ['a row twice', 'Team | Spent\nWeb | 1\nWeb | 2', {}],
+    ['a row without a name', 'Team | Spent\n | 1', {}],
+    ['a column twice', 'Team | A | A\nWeb | 1 | 2', {}],
+    ['a column without a name', 'Team | \nWeb | 1', {}],
+    ['a column without numbers', 'Team | A | B\nWeb | 1 | -', {}],
+    ['months out of order', 'Month | A\n2026-09 | 1\n\n2026-08 | 1', {}],
+    ['a month that is none', 'Month | A\n2026-13 | 1', {}],
+    ['a day among months', 'Month | A\n2026-08 | 1\n2026-08-14 | 1', {}],
+    ['a wrong total', 'Month | A\n2026-08 | 1\n2026-09 | 2\nTotal | 4', {}],
+    ['a wrong total of a row', 'Month | A | B | Total\n2026-08 | 1 | 2 | 4', {}],
+    ['a wrong option total', 'Month | A\n2026-08 | 1.5\n2026-09 | 2', { total: '81200' }],
+    ['an option total without a number', MONTHS, { total: 'all' }],
+    ['only a total', 'Month | A\nTotal | 4', {}],
+    [
+      'an end that is wrong',
+      'L | A\nStart | 10\nStep | -3\nEnd | 8',
+      { of: 'waterfall', unit: 'USD' },
+    ],
+    [
+      'a waterfall of two columns',
+      'L | A | B\nS | 1 | 2\nT | 1 | 2\nE | 2 | 4',
+      { of: 'waterfall' },
+    ],
+    ['a short waterfall', 'L | A\nS | 1\nE | 1', { of: 'waterfall' }],
+    ['a gap in a waterfall', 'L | A\nS | 1\nT |\nE | 1', { of: 'waterfall' }],
+    [
+      'a waterfall with a target',
+      'L | A\nS | 1\nT | 1\nE | 2',
+      { of: 'waterfall', target: '3: x' },
+    ],
+    ['a waterfall with a total', 'L | A\nS | 1\nT | 1\nE | 2', { of: 'waterfall', total: '2' }],
+    ['an area below zero', 'Month | A\n2026-08 | 1\n2026-09 | -1', { of: 'areas' }],
+    ['a gap in an area', 'Month | A\n2026-08 | 1\n2026-09 |', { of: 'areas' }],
+    ['a line of one point', 'Month | A\n2026-08 | 1', { of: 'lines' }],
+    [
+      'nine series',
+      'M | A | B | C | D | E | F | G | H | I\nx | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9',
+      {},
+    ],
+    ['a target without a name', MONTHS, { target: '42436' }],
+    ['a target that says nothing', MONTHS, { target: true }],
+    ['an unknown forecast', MONTHS, { forecast: '2026-10' }],
+    [
+      'a column for a line',
+      'Month | A | B\n2026-08 | 1 | 2\n2026-09 | 1 | 2',
+      { of: 'lines', target: 'B' },
+    ],
+    ['a forecast on two columns', 'Month | A | B | F\n2026-08 | 1 | 2 | 3', { forecast: 'F' }],
+    ['nothing but a forecast', 'Month | F\n2026-08 | 1', { forecast: 'F' }],
+    ['an unknown column', MONTHS, { columns: 'Spend' }],
+    ['a table and a file', MONTHS, { data: './a.csv' }],
+    ['a mistake in a file', '', { data: './b.csv' }],
+  ];
+  it('name the line, what is wrong and the mend', () => {
+    const files = { './a.csv': 'M,A\n2026-08,1\n', './b.csv': 'M,A\n2026-08,many\n' };
+    const said = cases.map(([name, text, options]) => `${name}: ${mistake(text, options, files)}`);
+    expect(said.join('\n')).toMatchInlineSnapshot(`
+      "no kind: line 0: the option "of" says nothing. Mend: write of="bars"
+      an unknown kind: line 0: there is no chart of bar. Mend: did you mean of="bars"?
+      no rows: line 1: the chart has no rows. Mend: write a line of names, and a line for each row, such as: Month | Spend
+      nothing: line 0: the chart has no rows. Mend: write a line of names, and a line for each row, such as: Month | Spend
+      one column: line 1: the table has one column. Mend: write the names of rows, then a | and a number
+      a ragged row: line 2: the row "2026-08" has 3 cells, the first line has 2. Mend: write one cell for each name of the first line; an empty one stays empty between its separators
+      a comma in a number: line 2: the row "2026-08" has 3 cells, the first line has 2. Mend: write one cell for each name of the first line, and a number with a comma between quotes: "38,116.20"
+      no number: line 2: "38 USD" in the column "Spent" is not a number. Mend: write digits, such as 38116.20; what they count comes with unit="USD"
+      a row twice: line 3: a second row "Web". Mend: give each row a name of its own
+      a row without a name: line 2: the row has no name. Mend: write what its numbers are about
+      a column twice: line 1: a second column "A". Mend: give each column a name of its own
+      a column without a name: line 1: column 2 has no name. Mend: write it in the first line
+      a column without numbers: line 1: the column "B" has no numbers. Mend: write some, or remove it
+      months out of order: line 4: Aug 2026 stands after Sep 2026. Mend: write the months in their order, the earliest first
+      a month that is none: line 2: "2026-13" is no month. Mend: write 2026-08 in every row, or a name in every row
+      a day among months: line 3: "2026-08-14" is no month. Mend: write 2026-08 in every row, or a name in every row
+      a wrong total: line 4: the row "Total" says 4 in "A", and the rows above come to 3. Mend: write 3, or mend a row
+      a wrong total of a row: line 2: the row "2026-08" says 4 in "Total", and its numbers come to 3. Mend: write 3, or mend a number
+      a wrong option total: line 0: the option total says 81,200.0, and the rows come to 3.5. Mend: write total="3.5", or mend a row
+      an option total without a number: line 0: the total "all" is not a number. Mend: write total="82036.95", or mend a row
+      only a total: line 1: the chart has no rows but the total. Mend: write a line for each row above it
+      an end that is wrong: line 4: "End" is 8, and the start with its steps comes to 7. Mend: write 7, or mend a step
+      a waterfall of two columns: line 0: a waterfall has one column of numbers, this one has 2. Mend: choose one with columns="…"
+      a short waterfall: line 3: a waterfall has a start, steps and an end. Mend: write at least three rows
+      a gap in a waterfall: line 3: the row "T" has no number. Mend: write it; a step that changes nothing is 0
+      a waterfall with a target: line 0: a waterfall has no target and no forecast. Mend: remove the option
+      a waterfall with a total: line 0: a waterfall has its end for a total. Mend: remove the option "total"
+      an area below zero: line 3: "A" is below zero in the row "2026-09". Mend: areas stack parts of a whole; draw of="lines", or of="bars"
+      a gap in an area: line 3: "A" has no number in the row "2026-09". Mend: write 0 where there is nothing
+      a line of one point: line 2: lines need two rows. Mend: draw of="bars"
+      nine series: line 0: the chart has 9 series, and eyes tell eight apart. Mend: choose columns="…", or add the small ones up to "Other"
+      a target without a name: line 0: the target "42436" is no number with a name, and no column. Mend: write target="42436: October budget", or the name of a column
+      a target that says nothing: line 0: the option "target" says nothing. Mend: write target="42436: October budget"
+      an unknown forecast: line 0: the table has no row and no column "2026-10". Mend: did you mean forecast="2026-08"?
+      a column for a line: line 0: only bars take the column "B" as target or forecast. Mend: draw of="bars", or remove the option: the column is drawn as one of the lines
+      a forecast on two columns: line 0: the forecast "F" stands on one column, and there are 2. Mend: choose columns="…", or name the row from which on all is forecast
+      nothing but a forecast: line 0: the chart has nothing to draw. Mend: keep a column that is no target and no forecast
+      an unknown column: line 0: the table has no column "Spend". Mend: did you mean "Spent"?
+      a table and a file: line 1: the chart has a table and a data file. Mend: remove the table, or the option data="./a.csv"
+      a mistake in a file: line 0: ./b.csv line 2: "many" in the column "A" is not a number. Mend: write digits, such as 38116.20; what they count comes with unit="USD""
+    `);
+  });
+  it('name a chart without a kind', () => {
+    const source = { text: MONTHS, options: {}, fileText: () => '' };
+    expect(() => chart.parse(source)).toThrow('the chart does not say how it is drawn');
+  });
+});
+
+const meets = (a: Box, b: Box) =>
+  a.x < b.x + b.width - 0.01 &&
+  b.x < a.x + a.width - 0.01 &&
+  a.y < b.y + b.height - 0.01 &&
+  b.y < a.y + a.height - 0.01;
+
+function expectSound(scene: Scene): void {
+  const inside = ({ x, y, width, height }: Box) =>
+    [x, y, width, height].every(Number.isFinite) &&
+    width >= 0 &&
+    height >= -0.01 &&
+    x >= -0.01 &&
+    y >= -0.01 &&
+    x + width <= scene.width + 0.01 &&
+    y + height <= scene.height + 0.01;
+  expect(scene.marks.filter(({ box }) => !inside(box))).toEqual([]);
+  expect(scene.labels.filter(({ box }) => !inside(box))).toEqual([]);
+  const met = scene.labels.flatMap((a, index) =>
+    scene.labels.slice(index + 1).flatMap((b) => (meets(a.box, b.box) ? [[a, b]] : [])),
+  );
+  expect(met).toEqual([]);
+}
+
+const name = fc.string({ unit: fc.constantFrom(...'abcdefgh AEIO'), minLength: 1, maxLength: 26 });
+const NAME = name.map((words) => words.trim() || 'x');
+const AXES = ['names', 'month', 'day'] as const;
+
+/** A table of any size and kind, with the numbers as they are written. */
+const table = fc
+  .record({
+    form: fc.constantFrom<Form>('bars', 'lines', 'areas'),
+    axis: fc.constantFrom(...AXES),
+    columns: fc.uniqueArray(NAME, { minLength: 1, maxLength: 8 }),
+    names: fc.uniqueArray(NAME, { minLength: 2, maxLength: 14 }),
+    digits: fc.integer({ min: 0, max: 2 }),
+    size: fc.integer({ min: 0, max: 6 }),
+    unit: fc.constantFrom('USD', '%', 'GB', ''),
+    target: fc.option(NAME, { nil: undefined }),
+    forecast: fc.boolean(),
+  })
+  .chain((shape) =>
+    fc
+      .array(
+        fc.array(fc.integer({ min: shape.form === 'areas' ? 0 : -999, max: 999 }), {
+          minLength: shape.columns.length,
+          maxLength: shape.columns.length,
+        }),
+        { minLength: shape.names.length, maxLength: shape.names.length },
+      )
+      .map((values) => {
+        const { axis, names, columns, digits, size, form, unit, target, forecast } = shape;
+        const rows = values.map((cells) =>
+          cells.map((value) => ((value * 10 ** size) / 10 ** digits).toFixed(digits)),
+        );
+        const firsts = names.map((each, index) => {
+          const two = String(index + 1).padStart(2, '0');
+          if (axis === 'day') return `2026-08-${two}`;
+          return axis === 'month'
+            ? `${2025 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+            : `n ${each}`;
+        });
+        const text = [
+          ['First', ...columns.map((each) => `c ${each}`)],
+          ...rows.map((cells, index) => [firsts[index] ?? '', ...cells]),
+        ];
+        const options = {
+          of: form,
+          ...(unit && { unit }),
+          ...(target && { target: `500: ${target}` }),
+          ...(forecast && { forecast: firsts.at(-1) ?? '' }),
+        };
+        return { text: text.map((cells) => cells.join(' | ')).join('\n'), rows, options };
+      }),
+  );
+
+describe('any table', () => {
+  it('has every number in its text', () => {
+    fc.assert(
+      fc.property(table, ({ text, rows, options }) => {
+        const [first] = chart.read(parse(text, options)).words;
+        if (first?.type !== 'table') throw new Error('no table');
+        const said = first.rows.map((cells) =>
+          cells.slice(1).map((cell) => Number(cell.replace(/[,%]/g, '').replace('−', '-'))),
+        );
+        expect(said).toEqual(rows.map((cells) => cells.map(Number)));
+      }),
+      { numRuns: 150 },
+    );
+  });
+  it('is drawn inside its drawing, without a label on another, wide and narrow', () => {
+    fc.assert(
+      fc.property(table, fc.constantFrom(736, 350), ({ text, options }, width) => {
+        expectSound(sceneOf(parse(text, options), width, { id: 'a', measure }));
+      }),
+      { numRuns: 400 },
+    );
+  });
+  it('stacks areas to the sum of their row', () => {
+    fc.assert(
+      fc.property(table, ({ text, options }) => {
+        fc.pre(options.of === 'areas');
+        const read = parse(text, options);
+        const points = pointsOf(read);
+        for (const row of read.rows.keys()) {
+          const sum = read.series.reduce((all, { values }) => all + (values[row] ?? 0), 0);
+          expect(points.at(-1)?.[row]?.to).toBeCloseTo(sum, 6);
+          expect(points[0]?.[row]?.from).toBe(0);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('any waterfall', () => {
+  it('is sound, and ends where its steps lead', () => {
+    const steps = fc.array(fc.tuple(NAME, fc.integer({ min: -500, max: 900 })), {
+      minLength: 1,
+      maxLength: 10,
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5000 }),
+        steps,
+        fc.constantFrom(736, 350),
+        (start, all, width) => {
+          const end = all.reduce((sum, [, value]) => sum + value, start);
+          const rows = all.map(([each, value], index) => `${index} ${each} | ${value}`);
+          const read = parse(['L | A', `Start | ${start}`, ...rows, `End | ${end}`].join('\n'), {
+            of: 'waterfall',
+          });
+          expectSound(sceneOf(read, width, { id: 'a', measure }));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the drawing', () => {
+  const draw = (text: string, options: Record<string, string | true> = {}) =>
+    chart.draw(parse(text, options), { id: 'picture-1', measure });
+  it('hatches what is not yet so, by patterns that no other picture has', async () => {
+    const { wide, narrow = '' } = await draw(MONTHS, { forecast: '2026-09' });
+    expect(wide).toContain('<pattern id="picture-1-wide-c0"');
+    expect(wide).toContain('fill="url(#picture-1-wide-c0)"');
+    expect(narrow).toContain('id="picture-1-narrow-c0"');
+  });
+  it('makes what is over its target bold', async () => {
+    const { wide } = await draw(MONTHS, { target: '40000: Budget' });
+    expect(wide).toMatch(/font-weight="600">43,920.75</);
+    expect(wide).not.toMatch(/font-weight="600">38,116.20</);
+  });
+  it('has no style and no script, whatever the names are', async () => {
+    const { wide } = await draw('Team | A & <b>\n<script> | 1\nb | 2');
+    expect(wide).not.toMatch(/style=|<script|<b>/);
+    expect(wide).toContain('&lt;script&gt;');
+  });
+});
+
+describe('places moved apart', () => {
+  it('keep their gap and order, inside their bounds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 10 }),
+        (wanted) => {
+          const placed = spread(wanted, 16, [0, 200]);
+          const sorted = [...placed].sort((a, b) => a - b);
+          for (const [index, at] of sorted.entries()) {
+            expect(at).toBeGreaterThanOrEqual(-0.001);
+            expect(at).toBeLessThanOrEqual(200.001);
+            if (index > 0) expect(at - sorted[index - 1]!).toBeGreaterThanOrEqual(15.999);
+          }
+        },
+      ),
+    );
+  });
+});

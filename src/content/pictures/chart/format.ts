@@ -1,0 +1,106 @@
+/** Numbers, amounts and dates of charts, as drawings and texts write them. */
+
+/** What the numbers of a chart count. */
+export type Unit = {
+  readonly type: 'currency' | 'percent' | 'plain' | 'none';
+  readonly name: string;
+  /** Digits behind the point, alike for every number of the chart. */
+  readonly digits: number;
+};
+
+/** Keeps a number and its unit on one line. */
+const NO_BREAK = '\u00A0';
+const MINUS = '\u2212';
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Returns the unit of a name, for numbers that have at most so many digits behind the point. */
+export function unitOf(name: string, found: number): Unit {
+  if (name === '') return { type: 'none', name, digits: found };
+  if (name === '%') return { type: 'percent', name, digits: found };
+  if (!currencies.has(name)) return { type: 'plain', name, digits: found };
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: name,
+  }).resolvedOptions();
+  return { type: 'currency', name, digits: found > 0 ? Math.max(found, maximumFractionDigits) : 0 };
+}
+
+const grouped = (value: number, digits: number): string =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .format(Math.abs(value))
+    .replace(/^/, value < 0 ? MINUS : '');
+
+/** Returns a number as a table has it; percentages have their sign, other units stand in the head. */
+export const figure = (value: number, { type, digits }: Unit): string =>
+  grouped(value, digits) + (type === 'percent' ? '%' : '');
+
+/** Returns a number with its unit, as a sentence has it. */
+export const amount = (value: number, unit: Unit): string =>
+  figure(value, unit) +
+  (unit.type === 'currency' || unit.type === 'plain' ? NO_BREAK + unit.name : '');
+
+/** Returns a change with its sign. */
+export const change = (value: number, unit: Unit): string =>
+  (value > 0 ? '+' : '') + figure(value, unit);
+
+const SCALES = [
+  [1e9, 'bn'],
+  [1e6, 'M'],
+  [1e3, 'k'],
+] as const;
+
+/** Returns a number in few characters, such as 38.1k. */
+export function compact(value: number, unit: Unit): string {
+  const [by, sign] = SCALES.find(([least]) => Math.abs(value) >= Math.max(least, 1e4)) ?? [1, ''];
+  if (by === 1) {
+    return Math.abs(value) >= 1000 ? figure(value, { ...unit, digits: 0 }) : figure(value, unit);
+  }
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value / by))));
+  return figure(value / by, { ...unit, digits }).replace(/(%?)$/, `${sign}$1`);
+}
+
+/** Returns what writes the ticks of an axis: all alike, exact, as short as they can be. */
+export function tickFormat(ticks: readonly number[], unit: Unit): (value: number) => string {
+  const most = Math.max(...ticks.map(Math.abs));
+  const [by, sign] = SCALES.find(([least]) => most >= Math.max(least, 1e4)) ?? [1, ''];
+  const exact = (digits: number) =>
+    ticks.every((tick) => {
+      const scaled = (tick / by) * 10 ** digits;
+      return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+    });
+  const digits = [0, 1, 2, 3, 4, 5].find(exact) ?? 6;
+  const percent = unit.type === 'percent' ? '%' : '';
+  return (value) => (value === 0 ? `0${percent}` : grouped(value / by, digits) + sign + percent);
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** A month or a day of a chart's first column. */
+export type Moment = {
+  readonly type: 'month' | 'day';
+  /** Months, or days, since a fixed one: equal steps of time are equal steps here. */
+  readonly at: number;
+  readonly name: string;
+  /** What stands at the axis, above the year. */
+  readonly short: string;
+  readonly year: string;
+};
+
+/** Reads `2026-08` or `2026-08-14`; undefined where it is neither, or no day of the calendar. */
+export function momentOf(text: string): Moment | undefined {
+  const [, year = '', month = '', day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text) ?? [];
+  const word = MONTHS[Number(month) - 1];
+  if (!word) return undefined;
+  if (day === undefined) {
+    const at = Number(year) * 12 + Number(month) - 1;
+    return { type: 'month', at, name: `${word} ${year}`, short: word, year };
+  }
+  const date = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) return undefined;
+  const short = `${Number(day)} ${word}`;
+  return { type: 'day', at: date.getTime() / 864e5, name: `${short} ${year}`, short, year };
+}
+
+/** Whether a text is written like a month or a day, right or wrong. */
+export const looksLikeMoment = (text: string): boolean => /^\d{4}-\d{1,2}(-\d{1,2})?$/.test(text);

@@ -1,0 +1,246 @@
+/** What stands around the marks of a chart: what is counted, the key, and both axes. */
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { figure, tickFormat } from './format';
+import type { Chart } from './parse';
+import { headOf } from './read';
+import { LEADING, path, spread, type Run, type Scene, type Tone } from './scene';
+
+/** A run of small text. */
+export const run = (text: string, tone: Tone = 'ink-3', bold = false): Run => ({
+  text,
+  tone,
+  bold,
+});
+
+/** Widths of the two drawings. */
+export const WIDE = 736;
+/** Below this a drawing is one for phones. */
+export const isNarrow = ({ width }: Scene): boolean => width < 600;
+
+/** Returns the token of a series: slate where it is the only one. */
+export const colorOf = ({ series }: Chart, index: number): string =>
+  series.length === 1 ? 'c0' : `c${index + 1}`;
+
+/** What the key explains. */
+export type Key = {
+  readonly runs: readonly Run[];
+  readonly swatch: string;
+  readonly form: 'fill' | 'hatch' | 'line';
+};
+
+const ROW = 20;
+const SWATCH = 18;
+const BETWEEN = 20;
+
+/** Breaks words into lines of a width; a word that is longer stands alone. */
+export function wrap(scene: Scene, words: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && scene.widthOf([run(longer)]) <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Cuts what cannot stand on one line of the drawing. */
+function shortened(scene: Scene, words: string, width: number): string {
+  let text = words;
+  while (text.length > 2 && scene.widthOf([run(text)]) > width)
+    text = `${text.slice(0, -2).trim()}…`;
+  return text;
+}
+
+/** Writes what is counted and the key; returns the height that they take. */
+export function writeHead(scene: Scene, chart: Chart, keys: readonly Key[]): number {
+  const { series, unit, form } = chart;
+  const [only] = series;
+  const caption =
+    series.length === 1 && only
+      ? headOf(only.name, chart)
+      : unit.type === 'currency' || unit.type === 'plain'
+        ? unit.name
+        : '';
+  let y = 0;
+  if (caption !== '' && (form !== 'waterfall' || unit.name !== '')) {
+    y += ROW;
+    scene.label({ runs: [run(shortened(scene, caption, scene.width))], x: 0, y: y - 6 });
+  }
+  let x = scene.width;
+  for (const key of keys) {
+    const runs = key.runs.map((part) => ({
+      ...part,
+      text: shortened(scene, part.text, scene.width - SWATCH - 24),
+    }));
+    const width = SWATCH + scene.widthOf(runs);
+    if (x + width > scene.width) {
+      x = 0;
+      y += ROW;
+    }
+    if (key.form === 'line') scene.line('over', [x, y - 10, x + 12, y - 10], key.swatch, 1.6);
+    else scene.rect({ x, y: y - 16, width: 12, height: 12 }, key.swatch, key.form === 'hatch');
+    scene.label({ runs, x: x + SWATCH, y: y - 6 });
+    x += width + BETWEEN;
+  }
+  return y;
+}
+
+/** The key of the series: their numbers in the drawing, and their names. */
+export const seriesKeys = (chart: Chart): Key[] =>
+  chart.series.map(({ name }, index) => ({
+    runs: [run(`${index + 1} `, 'ink', true), run(name, 'ink-2')],
+    swatch: colorOf(chart, index),
+    form: 'fill',
+  }));
+
+/** The key of what is forecast. */
+export const forecastKey = (chart: Chart): Key => ({
+  runs: [run(chart.expected?.name ?? 'Forecast', 'ink-2')],
+  swatch: colorOf(chart, 0),
+  form: 'hatch',
+});
+
+/** A label of a place beside the plot. */
+export type Side = { readonly runs: readonly Run[]; readonly at: number; readonly leads: boolean };
+
+const LEAD = 8;
+const GAP = 6;
+
+/** The room that labels beside the plot need. */
+export const sideWidth = (scene: Scene, sides: readonly (readonly Run[])[]): number =>
+  sides.length === 0 ? 0 : Math.max(...sides.map((runs) => scene.widthOf(runs))) + LEAD + GAP;
+
+/** Writes labels beside the plot, each at its height or as near as there is room. */
+export function writeSides(
+  scene: Scene,
+  sides: readonly Side[],
+  x: number,
+  [top, bottom]: readonly [number, number],
+): void {
+  const placed = spread(
+    sides.map(({ at }) => at),
+    LEADING,
+    [top, bottom],
+  );
+  for (const [index, { runs, at, leads }] of sides.entries()) {
+    const y = placed[index] ?? at;
+    if (leads && Math.abs(y - at) > 3) {
+      scene.path('over', path('M', x + 3, at, 'L', x + LEAD + 2, y), {
+        stroke: 'var(--hc-control)',
+      });
+    }
+    scene.label({ runs, x: x + LEAD + GAP - 2, y: y + 4.5 });
+  }
+}
+
+/** A plot: where numbers are drawn. */
+export type Plot = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+/** Returns the scale of the numbers, with round ends. */
+export function valueScale(values: readonly number[], count: number): ScaleLinear<number, number> {
+  const least = Math.min(0, ...values);
+  const most = Math.max(0, ...values);
+  return scaleLinear()
+    .domain(least === most ? [0, 1] : [least, most])
+    .nice(count);
+}
+
+/** Returns the ticks of a scale and the room that they need at the left. */
+export function ticksOf(
+  scene: Scene,
+  chart: Chart,
+  scale: ScaleLinear<number, number>,
+  count: number,
+) {
+  const ticks = scale.ticks(count);
+  const format = tickFormat(ticks, chart.unit);
+  const labels = ticks.map((value) => ({ value, text: format(value) }));
+  const room = Math.max(...labels.map(({ text }) => scene.widthOf([run(text)]))) + 10;
+  return { labels, room };
+}
+
+/** Draws hairlines, the line of zero in ink, and the numbers at the left. */
+export function writeValueAxis(
+  scene: Scene,
+  { left, right }: Pick<Plot, 'left' | 'right'>,
+  labels: readonly { readonly value: number; readonly text: string }[],
+  scale: ScaleLinear<number, number>,
+): void {
+  for (const { value, text } of labels) {
+    const y = scale(value);
+    if (value === 0) scene.line('over', [left, y, right, y], 'rule');
+    else scene.line('grid', [left, y, right, y], 'line');
+    scene.label({ runs: [run(text)], x: left - 10, y: y + 4.5, anchor: 'end' });
+  }
+}
+
+/** A place on the lower axis. */
+export type Stop = { readonly x: number; readonly lines: readonly string[] };
+
+/** Writes the months, days or names under a plot; leaves out what has no room. Returns the height. */
+export function writeStops(scene: Scene, chart: Chart, xs: readonly number[], y: number): number {
+  const { rows, axis } = chart;
+  const step =
+    xs.length > 1 ? Math.min(...xs.slice(1).map((x, index) => x - (xs[index] ?? 0))) : scene.width;
+  if (axis === 'month' || axis === 'day') {
+    const widest = Math.max(
+      ...rows.flatMap(({ moment }) => [
+        scene.widthOf([run(moment?.short ?? '')]),
+        scene.widthOf([run(moment?.year ?? '')]),
+      ]),
+    );
+    const every = Math.max(1, Math.ceil((widest + 8) / step));
+    let year = '';
+    for (const [index, { moment }] of rows.entries()) {
+      if (!moment || index % every > 0) continue;
+      const x = within(scene, moment.short, xs[index] ?? 0);
+      if (!scene.tryLabel({ runs: [run(moment.short)], x, y, anchor: 'middle' })) continue;
+      if (moment.year === year) continue;
+      const at = within(scene, moment.year, xs[index] ?? 0);
+      if (scene.tryLabel({ runs: [run(moment.year)], x: at, y: y + LEADING, anchor: 'middle' }))
+        year = moment.year;
+    }
+    return 2 * LEADING;
+  }
+  const lines = rows.map(({ name }) => wrap(scene, name, step - 8));
+  const most = Math.min(3, Math.max(...lines.map(({ length }) => length)));
+  for (const [index, parts] of lines.entries()) {
+    for (const [nth, text] of parts.slice(0, most).entries()) {
+      scene.tryLabel({
+        runs: [run(text)],
+        x: within(scene, text, xs[index] ?? 0),
+        y: y + nth * LEADING,
+        anchor: 'middle',
+      });
+    }
+  }
+  return most * LEADING;
+}
+
+/** Moves the middle of a text until all of it stands inside the drawing. */
+function within(scene: Scene, text: string, x: number): number {
+  const half = scene.widthOf([run(text)]) / 2;
+  return Math.max(half, Math.min(x, scene.width - half));
+}
+
+/** Whether every name stands on at most two lines under its row. */
+export function namesFit(scene: Scene, { rows, axis }: Chart, step: number): boolean {
+  if (axis !== 'names') return true;
+  return rows.every(({ name }) => {
+    const lines = wrap(scene, name, step - 8);
+    return lines.length <= 2 && lines.every((text) => scene.widthOf([run(text)]) <= step - 8);
+  });
+}
+
+/** The runs of a target: its name, and the number. */
+export const targetRuns = (
+  { unit }: Chart,
+  { value, label }: { value: number; label: string },
+): Run[] => [run(`${label} `, 'ink', true), run(figure(value, unit), 'ink-2')];

@@ -1,0 +1,26 @@
+/** ```chart: bars, lines, stacked areas and waterfalls from a small table. */
+import type { PictureKind, Tools } from '../picture';
+import { drawBars } from './bars';
+import { drawLines } from './lines';
+import { optionNames, parse, type Chart } from './parse';
+import { read } from './read';
+import { Scene } from './scene';
+
+/** Returns the drawing of a chart at a width, before it is written. */
+export function sceneOf(chart: Chart, width: number, { id, measure }: Tools): Scene {
+  const scene = new Scene(width, id, measure);
+  if (chart.form === 'lines' || chart.form === 'areas') drawLines(scene, chart);
+  else drawBars(scene, chart);
+  return scene;
+}
+
+/** Charts of the docs. */
+export const chart: PictureKind<Chart> = {
+  options: optionNames,
+  parse,
+  read,
+  draw: (spec, { id, measure }) => ({
+    wide: sceneOf(spec, 736, { id: `${id}-wide`, measure }).svg(),
+    narrow: sceneOf(spec, 350, { id: `${id}-narrow`, measure }).svg(),
+  }),
+};

@@ -1,0 +1,449 @@
+/** Reads a chart: its options and its table, checked so that what is drawn is what was meant. */
+import { nearest } from '../../problem';
+import { SourceError, type Source } from '../picture';
+import { figure, looksLikeMoment, momentOf, unitOf, type Moment, type Unit } from './format';
+import { mistakes, readTable, type Line, type Where } from './table';
+
+/** How a chart may be drawn. */
+export const forms = ['bars', 'lines', 'areas', 'waterfall'] as const;
+/** How a chart is drawn. */
+export type Form = (typeof forms)[number];
+
+/** A column of numbers. */
+export type Series = { readonly name: string; readonly values: readonly (number | undefined)[] };
+
+/** A row of the table, without its numbers. */
+export type Row = {
+  readonly name: string;
+  /** The place on the axis. */
+  readonly at: number;
+  readonly moment: Moment | undefined;
+  readonly forecast: boolean;
+};
+
+/** A line across the chart. */
+export type Target = { readonly value: number; readonly label: string };
+
+/** A chart, read. */
+export type Chart = {
+  readonly form: Form;
+  readonly unit: Unit;
+  /** What the first column holds: names, moments, or numbers with equal steps. */
+  readonly axis: 'names' | 'month' | 'day' | 'numbers';
+  readonly heading: string;
+  readonly rows: readonly Row[];
+  /** What is drawn. */
+  readonly series: readonly Series[];
+  /** A column that says what each row was planned to be. */
+  readonly planned: Series | undefined;
+  /** A column that says what each row will come to. */
+  readonly expected: Series | undefined;
+  readonly targets: readonly Target[];
+  /** Every column of numbers in the order of the table, for the text. */
+  readonly columns: readonly Series[];
+  /** Sums of the columns, where the author gave a total. */
+  readonly totals: readonly (number | undefined)[] | undefined;
+};
+
+/** Names of a chart's options, beside `title` and `note`. */
+export const optionNames = ['of', 'unit', 'data', 'columns', 'target', 'forecast', 'total'];
+
+const NUMBER = /^[+−-]?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,6})?$/;
+
+/** Reads a number; undefined where it is none. */
+function numberOf(text: string): number | undefined {
+  if (!NUMBER.test(text)) return undefined;
+  return Number(text.replaceAll(',', '').replace('−', '-'));
+}
+
+const digitsOf = (text: string): number =>
+  NUMBER.test(text) ? (/\.(\d+)$/.exec(text)?.[1]?.length ?? 0) : 0;
+
+const isNone = (text: string): boolean => ['', '-', '–', '—'].includes(text);
+const isTotal = (text: string | undefined): boolean => text?.toLowerCase() === 'total';
+
+/** Sums to the digits that are written: 0.1 + 0.2 is 0.3. */
+const sum = (values: readonly (number | undefined)[], digits: number): number =>
+  Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 10 ** digits) /
+  10 ** digits;
+
+/** An option that must have words. */
+function words(options: Source['options'], name: string, example: string): string | undefined {
+  const value = options[name];
+  if (value === undefined) return undefined;
+  if (value === true || value.trim() === '') {
+    throw new SourceError(0, `the option "${name}" says nothing`, `write ${name}="${example}"`);
+  }
+  return value.trim();
+}
+
+function formOf(options: Source['options']): Form {
+  const of = words(options, 'of', 'bars');
+  const form = forms.find((known) => known === of);
+  if (form) return form;
+  throw new SourceError(
+    0,
+    of === undefined ? 'the chart does not say how it is drawn' : `there is no chart of ${of}`,
+    of === undefined
+      ? `write of="bars", or one of ${forms.join(', ')}`
+      : `did you mean of="${nearest(of, forms)}"?`,
+  );
+}
+
+/** Returns the table: what stands in the fence, or in the file beside the page. */
+function tableOf({ text, options, fileText }: Source): { lines: [Line, ...Line[]]; where: Where } {
+  const data = words(options, 'data', './spend.csv');
+  if (data === undefined) {
+    const where: Where = { line: (number) => number, prefix: () => '' };
+    return { lines: readTable(text, where), where };
+  }
+  if (text.trim() !== '') {
+    throw new SourceError(
+      1,
+      'the chart has a table and a data file',
+      `remove the table, or the option data="${data}"`,
+    );
+  }
+  const where: Where = {
+    line: () => 0,
+    prefix: (number) => (number === 0 ? `${data}: ` : `${data} line ${number}: `),
+  };
+  return { lines: readTable(fileText(data), where), where };
+}
+
+/** Keeps the columns that were asked for, in their order; the first column always stays. */
+function pick([head, ...rows]: [Line, ...Line[]], asked: string | undefined): [Line, ...Line[]] {
+  if (asked === undefined) return [head, ...rows];
+  const [first = '', ...others] = head.cells;
+  const named = asked.split(',').map((name) => name.trim());
+  const chosen = [first, ...named.filter((name) => name !== first)].map((name) => {
+    const index = head.cells.indexOf(name);
+    if (index >= 0) return index;
+    throw new SourceError(
+      0,
+      `the table has no column "${name}"`,
+      `did you mean "${nearest(name, others)}"?`,
+    );
+  });
+  const only = ({ cells, number }: Line): Line => ({
+    cells: chosen.map((index) => cells[index] ?? ''),
+    number,
+  });
+  return [only(head), ...rows.map(only)];
+}
+
+type Place = Pick<Row, 'name' | 'at' | 'moment'>;
+
+/** Reads the first column. */
+function placesOf(rows: readonly Line[], form: Form, where: Where): [Chart['axis'], Place[]] {
+  const fail = mistakes(where);
+  const names = rows.map(({ cells }) => cells[0] ?? '');
+  const lineOf = (index: number) => rows[index]?.number ?? 0;
+  for (const [index, name] of names.entries()) {
+    if (name === '') fail(lineOf(index), 'the row has no name', 'write what its numbers are about');
+    if (names.indexOf(name) < index) {
+      fail(lineOf(index), `a second row "${name}"`, 'give each row a name of its own');
+    }
+  }
+  const ascending = (places: Place[], kind: string) => {
+    for (const [index, place] of places.entries()) {
+      const before = places[index - 1];
+      if (!before || before.at < place.at) continue;
+      fail(
+        lineOf(index),
+        `${place.name} stands after ${before.name}`,
+        `write the ${kind} in their order, the earliest first`,
+      );
+    }
+    return places;
+  };
+  if (names.some(looksLikeMoment)) {
+    const [first] = names.flatMap((name) => momentOf(name)?.type ?? []);
+    const places = names.map((name, index): Place => {
+      const moment = momentOf(name);
+      if (moment && moment.type === first) return { name: moment.name, at: moment.at, moment };
+      const example = first === 'day' ? '2026-08-14' : '2026-08';
+      return fail(
+        lineOf(index),
+        `"${name}" is no ${first ?? 'month'}`,
+        `write ${example} in every row, or a name in every row`,
+      );
+    });
+    return [first ?? 'month', ascending(places, first === 'day' ? 'days' : 'months')];
+  }
+  const numbers = names.map(numberOf);
+  const isYear = (value: number | undefined) =>
+    value !== undefined && value >= 1900 && value < 2100;
+  if ((form === 'lines' || form === 'areas') && !numbers.every(isYear)) {
+    const places = names.flatMap((name, index): Place[] => {
+      const at = numbers[index];
+      return at === undefined ? [] : [{ name, at, moment: undefined }];
+    });
+    if (places.length === names.length) return ['numbers', ascending(places, 'numbers')];
+  }
+  return ['names', names.map((name, at) => ({ name, at, moment: undefined }))];
+}
+
+/** Reads the numbers of a column. */
+function seriesOf(rows: readonly Line[], index: number, name: string, where: Where): Series {
+  const values = rows.map(({ cells, number }) => {
+    const text = cells[index] ?? '';
+    if (isNone(text)) return undefined;
+    return (
+      numberOf(text) ??
+      mistakes(where)(
+        number,
+        `"${text}" in the column "${name}" is not a number`,
+        'write digits, such as 38116.20; what they count comes with unit="USD"',
+      )
+    );
+  });
+  return { name, values };
+}
+
+/** Reads `42436: October budget; 40000: September budget`. */
+function targetsOf(text: string): Target[] {
+  return text.split(';').map((part) => {
+    const [, digits = '', label = ''] = /^\s*([^:]*?)\s*:\s*(.*?)\s*$/.exec(part) ?? [];
+    const value = numberOf(digits);
+    if (value !== undefined && label !== '') return { value, label };
+    throw new SourceError(
+      0,
+      `the target "${part.trim()}" is no number with a name, and no column`,
+      'write target="42436: October budget", or the name of a column',
+    );
+  });
+}
+
+/** What a waterfall needs: one column without gaps, and an end that is what the steps come to. */
+function checkWaterfall(
+  series: readonly Series[],
+  rows: readonly Line[],
+  unit: Unit,
+  where: Where,
+): void {
+  const fail = mistakes(where);
+  const [only, second] = series;
+  if (!only || second) {
+    throw new SourceError(
+      0,
+      `a waterfall has one column of numbers, this one has ${series.length}`,
+      'choose one with columns="…"',
+    );
+  }
+  if (rows.length < 3) {
+    fail(
+      rows.at(-1)?.number ?? 0,
+      'a waterfall has a start, steps and an end',
+      'write at least three rows',
+    );
+  }
+  for (const [index, { number, cells }] of rows.entries()) {
+    if (only.values[index] === undefined) {
+      fail(
+        number,
+        `the row "${cells[0]}" has no number`,
+        'write it; a step that changes nothing is 0',
+      );
+    }
+  }
+  const come = sum(only.values.slice(0, -1), unit.digits);
+  const end = only.values.at(-1) ?? 0;
+  if (come !== end) {
+    const last = rows.at(-1);
+    fail(
+      last?.number ?? 0,
+      `"${last?.cells[0]}" is ${figure(end, unit)}, and the start with its steps comes to ${figure(come, unit)}`,
+      `write ${come}, or mend a step`,
+    );
+  }
+}
+
+/** What stacked areas need: parts of a whole, without gaps. */
+function checkAreas(series: readonly Series[], rows: readonly Line[], where: Where): void {
+  const fail = mistakes(where);
+  for (const { name, values } of series) {
+    for (const [index, { number, cells }] of rows.entries()) {
+      const value = values[index];
+      if (value === undefined) {
+        fail(
+          number,
+          `"${name}" has no number in the row "${cells[0]}"`,
+          'write 0 where there is nothing',
+        );
+      } else if (value < 0) {
+        fail(
+          number,
+          `"${name}" is below zero in the row "${cells[0]}"`,
+          'areas stack parts of a whole; draw of="lines", or of="bars"',
+        );
+      }
+    }
+  }
+}
+
+/** Reads a chart. @throws {SourceError} */
+export function parse(source: Source): Chart {
+  const { options } = source;
+  const form = formOf(options);
+  const { lines, where } = tableOf(source);
+  const fail = mistakes(where);
+  const [head, ...all] = pick(lines, words(options, 'columns', 'Month, Payments'));
+  const last = all.at(-1);
+  const closing = form !== 'waterfall' && isTotal(last?.cells[0]) ? last : undefined;
+  const body = closing ? all.slice(0, -1) : all;
+  if (body.length === 0) {
+    fail(head.number, 'the chart has no rows but the total', 'write a line for each row above it');
+  }
+
+  const [axis, places] = placesOf(body, form, where);
+  const columns = head.cells.slice(1).map((name, index) => {
+    if (name === '')
+      fail(head.number, `column ${index + 2} has no name`, 'write it in the first line');
+    if (head.cells.indexOf(name) <= index) {
+      fail(head.number, `a second column "${name}"`, 'give each column a name of its own');
+    }
+    return seriesOf(body, index + 1, name, where);
+  });
+  const found = all.flatMap(({ cells }) => cells.slice(1).map(digitsOf));
+  const unit = unitOf(words(options, 'unit', 'USD') ?? '', Math.max(0, ...found));
+  const isColumn = (name: string | undefined) => columns.find((column) => column.name === name);
+
+  const target = words(options, 'target', '42436: October budget');
+  const planned = isColumn(target);
+  const targets = target !== undefined && !planned ? targetsOf(target) : [];
+  const forecast = words(options, 'forecast', '2026-10');
+  const expected = isColumn(forecast);
+  if (form !== 'bars' && (planned ?? expected)) {
+    throw new SourceError(
+      0,
+      `only bars take the column "${(planned ?? expected)?.name}" as target or forecast`,
+      `draw of="bars", or remove the option: the column is drawn as one of the ${form}`,
+    );
+  }
+  if (form === 'waterfall' && (target ?? forecast) !== undefined) {
+    throw new SourceError(0, 'a waterfall has no target and no forecast', 'remove the option');
+  }
+  const from =
+    forecast === undefined || expected ? -1 : body.findIndex(({ cells }) => cells[0] === forecast);
+  if (forecast !== undefined && !expected && from < 0) {
+    const names = [...body.map(({ cells }) => cells[0] ?? ''), ...columns.map(({ name }) => name)];
+    throw new SourceError(
+      0,
+      `the table has no row and no column "${forecast}"`,
+      `did you mean forecast="${nearest(forecast, names)}"?`,
+    );
+  }
+
+  const sums =
+    form === 'bars' || form === 'areas' ? columns.find(({ name }) => isTotal(name)) : undefined;
+  const whole = columns.length > 2 ? sums : undefined;
+  const series = columns.filter((column) => ![planned, expected, whole].includes(column));
+  if (series.length === 0) {
+    throw new SourceError(
+      0,
+      'the chart has nothing to draw',
+      'keep a column that is no target and no forecast',
+    );
+  }
+  if (series.length > 8) {
+    throw new SourceError(
+      0,
+      `the chart has ${series.length} series, and eyes tell eight apart`,
+      'choose columns="…", or add the small ones up to "Other"',
+    );
+  }
+  if (expected && series.length > 1) {
+    throw new SourceError(
+      0,
+      `the forecast "${expected.name}" stands on one column, and there are ${series.length}`,
+      'choose columns="…", or name the row from which on all is forecast',
+    );
+  }
+  for (const column of columns) {
+    if (column.values.some((value) => value !== undefined)) continue;
+    fail(head.number, `the column "${column.name}" has no numbers`, 'write some, or remove it');
+  }
+  if (form === 'waterfall') checkWaterfall(series, body, unit, where);
+  if (form === 'areas') checkAreas(series, body, where);
+  if (form === 'lines' || form === 'areas') {
+    if (body.length < 2) fail(body[0]?.number ?? 0, `${form} need two rows`, 'draw of="bars"');
+  }
+
+  if (whole) {
+    for (const [index, { number, cells }] of body.entries()) {
+      const said = whole.values[index];
+      const parts = sum(
+        series.map(({ values }) => values[index]),
+        unit.digits,
+      );
+      if (said === undefined || said === parts) continue;
+      fail(
+        number,
+        `the row "${cells[0]}" says ${figure(said, unit)} in "${whole.name}", and its numbers come to ${figure(parts, unit)}`,
+        `write ${parts}, or mend a number`,
+      );
+    }
+  }
+  const totals =
+    closing && columns.map(({ name }, index) => totalOf(closing, index + 1, name, where));
+  if (closing && totals) {
+    for (const [index, { name, values }] of columns.entries()) {
+      const said = totals[index];
+      const come = sum(values, unit.digits);
+      if (said === undefined || said === come) continue;
+      fail(
+        closing.number,
+        `the row "${closing.cells[0]}" says ${figure(said, unit)} in "${name}", and the rows above come to ${figure(come, unit)}`,
+        `write ${come}, or mend a row`,
+      );
+    }
+  }
+  const option = words(options, 'total', '81200');
+  if (option !== undefined) checkTotal(option, form, series, unit);
+  return {
+    form,
+    unit,
+    axis,
+    heading: head.cells[0] ?? '',
+    rows: places.map((place, index) => ({ ...place, forecast: from >= 0 && index >= from })),
+    series,
+    planned,
+    expected,
+    targets,
+    columns,
+    totals:
+      totals ??
+      (option === undefined
+        ? undefined
+        : columns.map((column) =>
+            column === planned || column === expected ? undefined : sum(column.values, unit.digits),
+          )),
+  };
+}
+
+/** Reads a number of the row that closes the table. */
+function totalOf(closing: Line, index: number, name: string, where: Where): number | undefined {
+  return seriesOf([closing], index, name, where).values[0];
+}
+
+/** Compares `total="…"` with what the table comes to. */
+function checkTotal(option: string, form: Form, series: readonly Series[], unit: Unit): void {
+  if (form === 'waterfall') {
+    throw new SourceError(0, 'a waterfall has its end for a total', 'remove the option "total"');
+  }
+  const said = numberOf(option);
+  const digits = Math.max(unit.digits, digitsOf(option));
+  const come = sum(
+    series.flatMap(({ values }) => values),
+    digits,
+  );
+  if (said === come) return;
+  throw new SourceError(
+    0,
+    said === undefined
+      ? `the total "${option}" is not a number`
+      : `the option total says ${figure(said, { ...unit, digits })}, and the rows come to ${figure(come, { ...unit, digits })}`,
+    `write total="${come}", or mend a row`,
+  );
+}

@@ -1,0 +1,127 @@
+/** What a chart says in words: one sentence for the drawing, and the numbers as a table. */
+import type { Reading, Words } from '../picture';
+import { amount, figure } from './format';
+import type { Chart, Series } from './parse';
+
+const FORMS = { bars: 'Bars', lines: 'Lines', areas: 'Stacked areas', waterfall: 'Waterfall' };
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** Returns the head of a column: currencies and plain units stand there, once. */
+export function headOf(name: string, { unit }: Chart): string {
+  const told = unit.type === 'none' || unit.type === 'percent' || unit.name === name.toLowerCase();
+  return told ? name : `${name}, ${unit.name}`;
+}
+
+/** The name of a row, as texts have it. */
+const rowName = ({ rows, axis, heading }: Chart, index: number): string => {
+  const name = rows[index]?.name ?? '';
+  return axis === 'numbers' ? `${heading} ${name}` : name;
+};
+
+/** What a series does from its first row to its last. */
+function course(chart: Chart, { values }: Series): string {
+  const known = values.flatMap((value, index) => (value === undefined ? [] : [{ value, index }]));
+  const [first] = known;
+  const last = known.at(-1);
+  if (!first || !last) return '';
+  const at = ({ value, index }: { value: number; index: number }) => {
+    const expected = chart.rows[index]?.forecast ? ', forecast' : '';
+    return `${amount(value, chart.unit)} (${rowName(chart, index)}${expected})`;
+  };
+  if (first === last) return at(first);
+  const highest = known.reduce((most, each) => (each.value > most.value ? each : most));
+  const way = `from ${at(first)} to ${at(last)}`;
+  return [first.value, last.value].includes(highest.value) ? way : `${way}, highest ${at(highest)}`;
+}
+
+/** Names compared: highest and lowest of the only series. */
+function extremes(chart: Chart, { values }: Series): string {
+  const known = values
+    .flatMap((value, index) => (value === undefined ? [] : [{ value, index }]))
+    .sort((a, b) => b.value - a.value);
+  const [most] = known;
+  const least = known.at(-1);
+  if (!most || !least) return '';
+  const said = ({ value, index }: { value: number; index: number }) =>
+    `${rowName(chart, index)} ${amount(value, chart.unit)}`;
+  return known.length === 1 ? said(most) : `highest ${said(most)}, lowest ${said(least)}`;
+}
+
+/** Where many series begin and end: their numbers in the last row, as more would be no sentence. */
+function ending(chart: Chart): string {
+  const { rows, series, unit } = chart;
+  const last = rows.length - 1;
+  const known = series.flatMap(({ name, values }) => {
+    const value = values[last];
+    return value === undefined ? [] : [`${name} ${amount(value, unit)}`];
+  });
+  const expected = rows[last]?.forecast ? ', forecast' : '';
+  return `${rowName(chart, 0)} to ${rowName(chart, last)}, where ${listed(known)}${expected}`;
+}
+
+function sentence(chart: Chart): string {
+  const { form, unit, series, axis, rows, targets, totals, expected, planned } = chart;
+  const [first] = series;
+  const parts: string[] = [];
+  if (form === 'waterfall' && first) {
+    const steps = rows.slice(1, -1).map((_, index) => {
+      const value = first.values[index + 1] ?? 0;
+      return `${rowName(chart, index + 1)} ${value < 0 ? '' : '+'}${amount(value, unit)}`;
+    });
+    const end = (index: number) =>
+      `${rowName(chart, index)} ${amount(first.values[index] ?? 0, unit)}`;
+    parts.push(`${end(0)}, ${steps.join(', ')}, ${end(rows.length - 1)}`);
+  } else {
+    if (series.length > 3) parts.push(ending(chart));
+    else {
+      const say = axis === 'names' ? extremes : course;
+      for (const each of series) {
+        parts.push(series.length > 1 ? `${each.name} ${say(chart, each)}` : say(chart, each));
+      }
+    }
+  }
+  if (expected) {
+    const index = expected.values.findLastIndex((value) => value !== undefined);
+    parts.push(
+      `${expected.name} ${amount(expected.values[index] ?? 0, unit)} (${rowName(chart, index)})`,
+    );
+  }
+  if (planned) parts.push(`${planned.name} ${course(chart, planned)}`);
+  for (const { value, label } of targets) parts.push(`${label} ${amount(value, unit)}`);
+  if (totals) {
+    const sums = series.flatMap(({ name }) => {
+      const value = totals[chart.columns.findIndex((column) => column.name === name)];
+      return value === undefined ? [] : [value];
+    });
+    const all = sums.reduce((whole, value) => whole + value, 0);
+    if (sums.length > 0) parts.push(`total ${amount(all, unit)}`);
+  }
+  const what =
+    series.length > 3 ? `${series.length} series` : listed(series.map(({ name }) => name));
+  return `${FORMS[form]} of ${what}: ${parts.join('; ')}.`;
+}
+
+/** Returns how a chart reads without being seen. */
+export function read(chart: Chart): Reading {
+  const { heading, rows, columns, totals, targets, unit } = chart;
+  const cell = (value: number | undefined) => (value === undefined ? '–' : figure(value, unit));
+  const table: Words = {
+    type: 'table',
+    header: [heading, ...columns.map(({ name }) => headOf(name, chart))],
+    rows: [
+      ...rows.map(({ name, forecast }, index) => [
+        forecast ? `${name} (forecast)` : name,
+        ...columns.map(({ values }) => cell(values[index])),
+      ]),
+      ...(totals ? [['Total', ...totals.map(cell)]] : []),
+    ],
+    right: columns.map((_, index) => index + 1),
+  };
+  const lines = targets.map(({ label, value }): Words => ({
+    type: 'paragraph',
+    text: `${label}: ${amount(value, unit)}.`,
+  }));
+  return { alternative: sentence(chart), summary: 'Show the numbers', words: [table, ...lines] };
+}

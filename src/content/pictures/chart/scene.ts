@@ -1,0 +1,221 @@
+/** What a chart is drawn of: shapes and labels whose places are known, so that they can be checked. */
+import type { Measure } from '../picture';
+
+/** A rectangle in pixels of the drawing. */
+export type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Size of every label; the smallest that the site has. */
+export const SIZE = 12.5;
+/** From one line of labels to the next. */
+export const LEADING = 16;
+const ASCENT = 11;
+const DESCENT = 3;
+/** Weight of running text, which drawings take over from the page. */
+const WEIGHT = 420;
+
+/** How strong a label is: a figure, a name, what explains. */
+export type Tone = 'ink' | 'ink-2' | 'ink-3';
+
+/** A run of a label. */
+export type Run = { readonly text: string; readonly tone: Tone; readonly bold?: boolean };
+
+/** A label: its runs, and the point of its baseline. */
+export type Label = {
+  readonly runs: readonly Run[];
+  readonly x: number;
+  readonly y: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+};
+
+/** A shape that stands for a number. */
+export type Mark = { readonly box: Box; readonly row: number; readonly series: number };
+
+/** Layers, the lowest first. */
+const LAYERS = ['grid', 'marks', 'over'] as const;
+
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+const escape = (words: string): string =>
+  words.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
+
+/** Joins parts of a path, rounded. */
+export const path = (...parts: readonly (string | number)[]): string =>
+  parts.map((part) => (typeof part === 'number' ? round(part) : part)).join(' ');
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** A drawing in the making. */
+export class Scene {
+  readonly marks: Mark[] = [];
+  readonly labels: { readonly box: Box; readonly text: string }[] = [];
+  height = 0;
+  private readonly layers: Record<(typeof LAYERS)[number], string[]> = {
+    grid: [],
+    marks: [],
+    over: [],
+  };
+  private readonly texts: string[] = [];
+  private readonly patterns = new Map<string, string>();
+
+  constructor(
+    readonly width: number,
+    private readonly id: string,
+    private readonly measure: Measure,
+  ) {}
+
+  /** How wide the runs of a label are. */
+  widthOf(runs: readonly Run[]): number {
+    return runs.reduce(
+      (all, { text, bold }) =>
+        all + this.measure(text, { size: SIZE, weight: bold ? 600 : WEIGHT }),
+      0,
+    );
+  }
+
+  /** The place that a label takes. */
+  boxOf({ runs, x, y, anchor = 'start' }: Label): Box {
+    const width = this.widthOf(runs);
+    const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+    return { x: left, y: y - ASCENT, width, height: ASCENT + DESCENT };
+  }
+
+  /** Whether a label would stand inside the drawing, on no other label. */
+  fits(label: Label): boolean {
+    const box = this.boxOf(label);
+    return (
+      box.x >= 0 &&
+      box.x + box.width <= this.width &&
+      box.y >= 0 &&
+      !this.labels.some((other) => overlap(box, other.box))
+    );
+  }
+
+  /** Writes a label. */
+  label(label: Label): void {
+    const { runs, x, y, anchor = 'start' } = label;
+    this.labels.push({ box: this.boxOf(label), text: runs.map(({ text }) => text).join('') });
+    const place = `x="${round(x)}" y="${round(y)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`;
+    const face = ({ tone, bold }: Run) =>
+      `${tone === 'ink-3' ? '' : ` fill="var(--hc-${tone})"`}${bold ? ' font-weight="600"' : ''}`;
+    const [only, second] = runs;
+    this.texts.push(
+      only && !second
+        ? `<text ${place}${face(only)}>${escape(only.text)}</text>`
+        : `<text ${place}>${runs.map((run) => `<tspan${face(run)}>${escape(run.text)}</tspan>`).join('')}</text>`,
+    );
+  }
+
+  /** Writes a label where there is room for it; returns whether there was. */
+  tryLabel(label: Label): boolean {
+    const free = this.fits(label);
+    if (free) this.label(label);
+    return free;
+  }
+
+  /** Returns the fill of what is not yet so: lines of a colour. */
+  hatch(color: string): string {
+    const id = `${this.id}-${color}`;
+    this.patterns.set(
+      id,
+      `<pattern id="${id}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M1 0V5" stroke="var(--hc-${color})" stroke-width="1.4"/></pattern>`,
+    );
+    return `url(#${id})`;
+  }
+
+  /** Draws a rectangle; hatched, it has a frame. */
+  rect(box: Box, color: string, hatched: boolean): void {
+    const inset = hatched ? 0.5 : 0;
+    const [x, y, width, height] = [
+      box.x + inset,
+      box.y + inset,
+      Math.max(0, box.width - 2 * inset),
+      Math.max(0, box.height - 2 * inset),
+    ].map(round);
+    this.layers.marks.push(
+      `<path class="ch-mark" d="M${x} ${y}h${width}v${height}h-${width}z" fill="${hatched ? this.hatch(color) : `var(--hc-${color})`}"${hatched ? ` stroke="var(--hc-${color})"` : ''}/>`,
+    );
+  }
+
+  /** Draws a path. */
+  path(layer: (typeof LAYERS)[number], d: string, attributes: Record<string, string>): void {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+    this.layers[layer].push(`<path d="${d}"${written.join('')}/>`);
+  }
+
+  /** Draws a straight line of a token's colour. */
+  line(
+    layer: (typeof LAYERS)[number],
+    [x1, y1, x2, y2]: readonly [number, number, number, number],
+    color: string,
+    width = 1,
+  ): void {
+    // On whole pixels a hairline would be two grey ones.
+    const at = (value: number) => (width === 1 ? Math.round(value - 0.5) + 0.5 : value);
+    const level = y1 === y2;
+    const upright = x1 === x2;
+    this.path(
+      layer,
+      path(
+        'M',
+        upright ? at(x1) : x1,
+        level ? at(y1) : y1,
+        'L',
+        upright ? at(x2) : x2,
+        level ? at(y2) : y2,
+      ),
+      {
+        ...(color === 'line' && { class: 'ch-grid' }),
+        stroke: `var(--hc-${color})`,
+        ...(width !== 1 && { 'stroke-width': String(width) }),
+      },
+    );
+  }
+
+  /** Returns the drawing. */
+  svg(): string {
+    const defs = [...this.patterns.values()].join('');
+    const size = `${round(this.width)} ${round(this.height)}`;
+    return (
+      `<svg viewBox="0 0 ${size}" fill="none" font-size="${SIZE}">` +
+      (defs && `<defs>${defs}</defs>`) +
+      LAYERS.flatMap((layer) => this.layers[layer]).join('') +
+      `<g fill="var(--hc-ink-3)" stroke="var(--hc-bg)" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${this.texts.join('')}</g></svg>`
+    );
+  }
+}
+
+/** Moves places apart until each has its room, no farther than needed, in the order they came. */
+export function spread(
+  wanted: readonly number[],
+  gap: number,
+  [least, most]: readonly [number, number],
+): number[] {
+  const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
+  // Neighbours that are too close become a block, centred on what its members wanted.
+  const blocks: { start: number; members: { at: number; index: number }[] }[] = [];
+  const startOf = (members: readonly { at: number }[]) => {
+    const mean = members.reduce((all, { at }, index) => all + at - index * gap, 0) / members.length;
+    return Math.max(least, Math.min(mean, most - (members.length - 1) * gap));
+  };
+  for (const each of order) {
+    let block = { start: startOf([each]), members: [each] };
+    let before = blocks.at(-1);
+    while (before && before.start + before.members.length * gap > block.start) {
+      blocks.pop();
+      const members = [...before.members, ...block.members];
+      block = { start: startOf(members), members };
+      before = blocks.at(-1);
+    }
+    blocks.push(block);
+  }
+  const placed: number[] = [];
+  for (const { start, members } of blocks) {
+    for (const [nth, { index }] of members.entries()) placed[index] = start + nth * gap;
+  }
+  return placed;
+}

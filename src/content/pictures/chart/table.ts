@@ -1,0 +1,78 @@
+/** The small table of a chart, as text: separators that a reader can read, one line for each row. */
+import { SourceError } from '../picture';
+
+/** A line of the table. */
+export type Line = { readonly cells: readonly string[]; readonly number: number };
+
+const RULE = /^\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?$/;
+
+function split(line: string, separator: string, framed: boolean): string[] {
+  if (separator === '|') {
+    const bare = line.trim();
+    // Only where bars stand around the rows is the last one no end of an empty cell.
+    const inner = framed ? bare.replace(/^\||\|$/g, '') : line;
+    return inner.split('|').map((cell) => cell.trim());
+  }
+  // A field between quotes may hold the separator, and a quote as two.
+  const field = new RegExp(
+    `(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"\\s*(?=${separator}|$)|([^${separator}]*))`,
+    'g',
+  );
+  return [...line.matchAll(field)].map(([, quoted, plain = '']) =>
+    (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim(),
+  );
+}
+
+/** Where the lines of a table stand, for messages. */
+export type Where = {
+  /** Line of the fence that a message names. */
+  readonly line: (number: number) => number;
+  /** What stands before a message: file and line of a data file. */
+  readonly prefix: (number: number) => string;
+};
+
+/** Returns what throws a mistake at a line of the table. */
+export const mistakes =
+  ({ line, prefix }: Where) =>
+  (number: number, what: string, mend: string): never => {
+    throw new SourceError(line(number), prefix(number) + what, mend);
+  };
+
+/** Reads the lines of a table; every one has as many cells as the head. @throws {SourceError} */
+export function readTable(text: string, where: Where): [head: Line, ...rows: Line[]] {
+  const fail = mistakes(where);
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((words, index) => ({ words, number: index + 1 }))
+    .filter(({ words }) => words.trim() !== '' && !RULE.test(words.trim()));
+  const [first, ...rest] = lines;
+  if (!first || rest.length === 0) {
+    return fail(
+      first?.number ?? 0,
+      'the chart has no rows',
+      'write a line of names, and a line for each row, such as: Month | Spend',
+    );
+  }
+  const separator = ['|', '\t'].find((sign) => first.words.includes(sign)) ?? ',';
+  const cellsOf = ({ words, number }: { words: string; number: number }): Line => ({
+    cells: split(words, separator, first.words.trim().startsWith('|')),
+    number,
+  });
+  const head = cellsOf(first);
+  const rows = rest.map(cellsOf);
+  if (head.cells.length < 2) {
+    fail(head.number, 'the table has one column', 'write the names of rows, then a | and a number');
+  }
+  for (const { cells, number } of rows) {
+    if (cells.length === head.cells.length) continue;
+    fail(
+      number,
+      `the row "${cells[0]}" has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the first line has ${head.cells.length}`,
+      separator === ','
+        ? 'write one cell for each name of the first line, and a number with a comma between quotes: "38,116.20"'
+        : 'write one cell for each name of the first line; an empty one stays empty between its separators',
+    );
+  }
+  return [head, ...rows];
+}
