@@ -21,7 +21,7 @@ import {
   type Side,
 } from './frame';
 import type { Chart } from './parse';
-import { LEADING, type Box, type Run, type Scene } from './scene';
+import { LEADING, path, type Box, type Run, type Scene } from './scene';
 
 /** A bar: from one number to another. */
 type Bar = {
@@ -37,7 +37,7 @@ type Bar = {
 };
 
 /** Returns the bars of a chart. */
-export function barsOf(chart: Chart): Bar[] {
+function barsOf(chart: Chart): Bar[] {
   const { form, series, rows, planned, expected, targets } = chart;
   if (form === 'waterfall') return stepsOf(chart);
   const limit = (row: number) =>
@@ -76,13 +76,15 @@ export function barsOf(chart: Chart): Bar[] {
 }
 
 /** The steps of a waterfall: start and end stand on zero, each step on the one before. */
-function stepsOf({ rows, series }: Chart): Bar[] {
+function stepsOf(chart: Chart): Bar[] {
+  const { rows, series } = chart;
   const values = series[0]?.values ?? [];
+  const base = baseOf(chart);
   let level = 0;
   return rows.map((_, row) => {
     const value = values[row] ?? 0;
     const whole = row === 0 || row === rows.length - 1;
-    const from = whole ? 0 : level;
+    const from = whole ? base : level;
     const to = whole ? value : level + value;
     level = to;
     return {
@@ -97,6 +99,30 @@ function stepsOf({ rows, series }: Chart): Bar[] {
     };
   });
 }
+
+/** Steps smaller than this part of the start would be hairlines. */
+const SMALL = 0.15;
+
+/** Where the axis begins: zero, or above it where the steps of a waterfall are small beside its start. */
+function baseOf({ form, series }: Chart): number {
+  if (form !== 'waterfall') return 0;
+  let level = 0;
+  const levels = (series[0]?.values ?? []).slice(0, -1).map((value = 0) => (level += value));
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  if (low <= 0 || high === low || high - low > high * SMALL) return 0;
+  const [tick = 0] = scaleLinear()
+    .domain([low - (high - low), high])
+    .nice(4)
+    .ticks(4);
+  return Math.max(0, tick);
+}
+
+/** Says that the axis does not begin at zero. */
+const cutWords = (base: number, { unit }: Chart): string =>
+  base === 0 ? '' : `; the axis begins at ${figure(base, { ...unit, digits: 0 })}`;
+
+/** How far from its foot a bar is cut that does not begin at zero. */
+const CUT = 14;
 
 /** Returns what writes a bar's number. */
 function numberOf(chart: Chart, rows: number) {
@@ -134,7 +160,8 @@ function drawUpright(scene: Scene, chart: Chart): void {
     ...targets.map(({ value }) => value),
     ...(planned?.values.flatMap((value) => value ?? []) ?? []),
   ];
-  const scale = valueScale([...bars.flatMap(({ from, to }) => [from, to]), ...aimed], count);
+  const base = baseOf(chart);
+  const scale = valueScale([...bars.flatMap(({ from, to }) => [from, to]), ...aimed], count, base);
 
   // Beside the plot stand the names of what the last bar is made of, and of the lines across.
   const last = rows.length - 1;
@@ -188,7 +215,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
       : []),
     ...(expected && !(split && beside.length >= wanted.length) ? [forecastKey(chart)] : []),
   ];
-  const head = writeHead(scene, chart, keys);
+  const head = writeHead(scene, chart, keys, cutWords(base, chart));
   const boundary = rows.findIndex(({ forecast }) => forecast);
   const top = head + 18 + (flags ? series.length * LEADING : 0) + (boundary >= 0 ? LEADING : 0);
   const bottom = top + (narrow ? 170 : 210);
@@ -221,6 +248,15 @@ function drawUpright(scene: Scene, chart: Chart): void {
     const box: Box = { x: xOf(bar), y: high, width, height: low - high };
     scene.rect(box, bar.color, bar.hatched);
     scene.marks.push({ box, row: bar.row, series: bar.series });
+  }
+  if (base > 0) {
+    scene.line('over', [left, scale(base), right, scale(base)], 'control');
+    for (const bar of [bars[0], bars.at(-1)]) {
+      if (!bar) continue;
+      const [x, y] = [xOf(bar), scale(base) - CUT];
+      const d = path('M', x - 2, y + 3, 'l', width + 4, -8, 'v', 4, 'l', -width - 4, 8, 'z');
+      scene.path('over', d, { fill: 'var(--hc-bg)' });
+    }
   }
   if (form === 'waterfall') {
     for (const bar of bars.slice(0, -1)) {
@@ -300,6 +336,7 @@ const THICK = { single: 20, several: 14 };
 function drawLying(scene: Scene, chart: Chart): void {
   const { rows, series, targets, planned, expected, form } = chart;
   const bars = barsOf(chart);
+  const base = baseOf(chart);
   const several = series.length > 1;
   const direct =
     several && series.length <= 3 && series.every(({ values }) => values[0] !== undefined);
@@ -315,7 +352,7 @@ function drawLying(scene: Scene, chart: Chart): void {
       : []),
     ...(expected || rows.some(({ forecast }) => forecast) ? [forecastKey(chart)] : []),
   ];
-  const head = writeHead(scene, chart, keys);
+  const head = writeHead(scene, chart, keys, cutWords(base, chart));
 
   const names = rows.map(({ name }) => name);
   const widest = Math.max(...names.map((name) => scene.widthOf([run(name, 'ink-2')])));
@@ -341,14 +378,14 @@ function drawLying(scene: Scene, chart: Chart): void {
     ...(planned?.values.flatMap((value) => value ?? []) ?? []),
   ];
   const ends = bars.map((bar, index) => ({
-    low: Math.min(bar.from, bar.to, 0),
-    high: Math.max(bar.from, bar.to, 0),
+    low: Math.min(bar.from, bar.to, base),
+    high: Math.max(bar.from, bar.to, base),
     before: form !== 'waterfall' && bar.to < 0 ? widthOf(index) : 0,
     after: form !== 'waterfall' && bar.to < 0 ? 0 : widthOf(index),
   }));
   // As long as the numbers beside the bars leave room for.
-  const below = Math.max(0, ...ends.map(({ low, before }) => (low < 0 ? before : 0)));
-  const lowest = Math.min(0, ...ends.map(({ low }) => low), ...aimed);
+  const below = Math.max(0, ...ends.map(({ low, before }) => (low < base ? before : 0)));
+  const lowest = Math.min(base, ...ends.map(({ low }) => low), ...aimed);
   const from = left + below;
   const room = scene.width - from;
   const perUnit = Math.min(
@@ -362,6 +399,7 @@ function drawLying(scene: Scene, chart: Chart): void {
     .domain([lowest, lowest + 1])
     .range([from, from + (perUnit === Number.MAX_VALUE ? 0 : perUnit)]);
 
+  const axisColor = base > 0 ? 'control' : 'rule';
   const thick = several ? THICK.several : THICK.single;
   const pitch = several ? LEADING : thick;
   let y = head + 8;
@@ -391,6 +429,23 @@ function drawLying(scene: Scene, chart: Chart): void {
       };
       scene.rect(box, bar.color, bar.hatched);
       scene.marks.push({ box, row: bar.row, series: bar.series });
+      if (base > 0 && (row === 0 || row === rows.length - 1)) {
+        const d = path(
+          'M',
+          x(base) + CUT,
+          box.y - 2,
+          'l',
+          8,
+          thick + 4,
+          'h',
+          -4,
+          'l',
+          -8,
+          -thick - 4,
+          'z',
+        );
+        scene.path('over', d, { fill: 'var(--hc-bg)' });
+      }
       const runs = told[index] ?? [];
       if (runs.length === 0) continue;
       const left2 = form !== 'waterfall' && bar.to < 0;
@@ -417,14 +472,18 @@ function drawLying(scene: Scene, chart: Chart): void {
     const step = bars[row];
     // Names above the bars stand where these lines would.
     if (above)
-      scene.line('over', [x(0), first - 3, x(0), first + pitch * series.length + 3], 'rule');
+      scene.line(
+        'over',
+        [x(base), first - 3, x(base), first + pitch * series.length + 3],
+        axisColor,
+      );
     else if (form === 'waterfall' && step && row < rows.length - 1) {
       scene.line('over', [x(step.to), first + thick, x(step.to), next], 'control');
     }
     y = next;
   }
   const bottom = y - 2;
-  if (!above) scene.line('over', [x(0), top - 4, x(0), bottom], 'rule');
+  if (!above) scene.line('over', [x(base), top - 4, x(base), bottom], axisColor);
   for (const { value } of targets)
     scene.line('over', [x(value), top - 4, x(value), bottom], 'ink', 1.6);
   scene.height = bottom + 2;

@@ -468,6 +468,12 @@ describe('the drawing', () => {
     expect(wide).toMatch(/font-weight="600">43,920.75</);
     expect(wide).not.toMatch(/font-weight="600">38,116.20</);
   });
+  it('cuts the axis of a waterfall whose steps are small, and says so', async () => {
+    const small = await draw('L | A\nAug | 124200\nWeb | 5300\nSep | 129500', { of: 'waterfall' });
+    expect(small.wide).toContain('A; the axis begins at 118,000');
+    const large = await draw('L | A\nAug | 2000\nWeb | -500\nSep | 1500', { of: 'waterfall' });
+    expect(large.wide).not.toContain('the axis begins');
+  });
   it('has no style and no script, whatever the names are', async () => {
     const { wide } = await draw('Team | A & <b>\n<script> | 1\nb | 2');
     expect(wide).not.toMatch(/style=|<script|<b>/);

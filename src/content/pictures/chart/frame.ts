@@ -12,8 +12,6 @@ export const run = (text: string, tone: Tone = 'ink-3', bold = false): Run => ({
   bold,
 });
 
-/** Widths of the two drawings. */
-export const WIDE = 736;
 /** Below this a drawing is one for phones. */
 export const isNarrow = ({ width }: Scene): boolean => width < 600;
 
@@ -54,17 +52,18 @@ function shortened(scene: Scene, words: string, width: number): string {
 }
 
 /** Writes what is counted and the key; returns the height that they take. */
-export function writeHead(scene: Scene, chart: Chart, keys: readonly Key[]): number {
-  const { series, unit, form } = chart;
+export function writeHead(scene: Scene, chart: Chart, keys: readonly Key[], more = ''): number {
+  const { series, unit } = chart;
   const [only] = series;
-  const caption =
+  const counted =
     series.length === 1 && only
       ? headOf(only.name, chart)
       : unit.type === 'currency' || unit.type === 'plain'
         ? unit.name
         : '';
+  const caption = counted + more;
   let y = 0;
-  if (caption !== '' && (form !== 'waterfall' || unit.name !== '')) {
+  if (caption !== '') {
     y += ROW;
     scene.label({ runs: [run(shortened(scene, caption, scene.width))], x: 0, y: y - 6 });
   }
@@ -144,8 +143,12 @@ export type Plot = {
 };
 
 /** Returns the scale of the numbers, with round ends. */
-export function valueScale(values: readonly number[], count: number): ScaleLinear<number, number> {
-  const least = Math.min(0, ...values);
+export function valueScale(
+  values: readonly number[],
+  count: number,
+  base = 0,
+): ScaleLinear<number, number> {
+  const least = Math.min(base, ...values);
   const most = Math.max(0, ...values);
   return scaleLinear()
     .domain(least === most ? [0, 1] : [least, most])
@@ -180,9 +183,6 @@ export function writeValueAxis(
     scene.label({ runs: [run(text)], x: left - 10, y: y + 4.5, anchor: 'end' });
   }
 }
-
-/** A place on the lower axis. */
-export type Stop = { readonly x: number; readonly lines: readonly string[] };
 
 /** Writes the months, days or names under a plot; leaves out what has no room. Returns the height. */
 export function writeStops(scene: Scene, chart: Chart, xs: readonly number[], y: number): number {

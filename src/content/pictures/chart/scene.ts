@@ -10,7 +10,7 @@ export type Box = {
 };
 
 /** Size of every label; the smallest that the site has. */
-export const SIZE = 12.5;
+const SIZE = 12.5;
 /** From one line of labels to the next. */
 export const LEADING = 16;
 const ASCENT = 11;
