@@ -234,7 +234,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
     .range([left, right])
     .paddingInner(series.length > 1 ? 0.3 : 0.38)
     .paddingOuter(0.2);
-  const between = series.length > 1 ? 2 : 0;
+  const between = series.length > 1 && band.bandwidth() / series.length > 5 ? 2 : 0;
   const width = Math.min(96, (band.bandwidth() - between * (series.length - 1)) / series.length);
   const group = width * series.length + between * (series.length - 1);
   const middleOf = (row: number) => (band(row) ?? 0) + band.bandwidth() / 2;
@@ -318,10 +318,11 @@ function drawUpright(scene: Scene, chart: Chart): void {
     const runs = [run('Forecast')];
     const half = scene.widthOf(runs) / 2;
     const middle = (middleOf(boundary) + middleOf(last)) / 2;
-    const x = Math.min(middle, scene.width - half);
+    const x = Math.min(middle, right + 2 - half);
     const tops = told.filter(({ hatched }) => hatched).map((bar) => edgeOf(bar));
     const y = Math.min(...tops, bottom - 6) - (way ? LEADING : 0);
-    scene.tryLabel({ runs, x, y, anchor: 'middle' });
+    // Numbers of bars beside it may stand where it would: then it stands higher.
+    [0, 1, 2].some((up) => scene.tryLabel({ runs, x, y: y - up * LEADING, anchor: 'middle' }));
   }
   writeSides(
     scene,

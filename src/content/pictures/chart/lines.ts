@@ -164,7 +164,7 @@ export function drawLines(scene: Scene, chart: Chart): void {
       sides.push({ runs, at: scale(targets[index]?.value ?? 0), leads: true });
     }
   }
-  writeSides(scene, sides, right, [top - 6, bottom]);
+  writeSides(scene, sides, right, [top - 1, bottom]);
 
   if (boundary >= 0) {
     const at = xOf(Math.max(0, boundary - 1));
