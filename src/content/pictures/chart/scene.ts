@@ -181,7 +181,7 @@ export class Scene {
     const defs = [...this.patterns.values()].join('');
     const size = `${round(this.width)} ${round(this.height)}`;
     return (
-      `<svg viewBox="0 0 ${size}" fill="none" font-size="${SIZE}">` +
+      `<svg aria-hidden="true" viewBox="0 0 ${size}" fill="none" font-size="${SIZE}">` +
       (defs && `<defs>${defs}</defs>`) +
       LAYERS.flatMap((layer) => this.layers[layer]).join('') +
       `<g fill="var(--hc-ink-3)" stroke="var(--hc-bg)" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${this.texts.join('')}</g></svg>`
