@@ -11,7 +11,9 @@ test('a chart is a picture that says its numbers', async ({ page, open }) => {
   const figure = page.locator('figure', { hasText: TITLE });
   await expect(figure.locator('.picture__wide svg')).toBeVisible();
   await expect(figure.locator('.picture__narrow svg')).toBeHidden();
-  await expect(figure.getByRole('img')).toHaveAccessibleName(/^Bars of Spent: .*43,920\.75 USD/);
+  await expect(figure.getByRole('img')).toHaveAccessibleName(
+    /^Bars of Spent: .*43,920\.75\u00A0USD/,
+  );
 });
 
 test('the numbers open with the keyboard, as a table', async ({ page, open }) => {
