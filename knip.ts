@@ -15,8 +15,8 @@ const config: KnipConfig = {
     'src/plugins/*/theme/**/*.{ts,tsx}',
     // Named in src/components/index.ts, imported by a remark plugin.
     'src/components/*/index.tsx',
-    // Client modules and module replacements: named as files.
-    'src/plugins/*/{client,announce,noPrism,loader,prefetch,linkEnvironment,notice}.ts',
+    // Client modules, module replacements and inline scripts: named as files.
+    'src/plugins/*/{client,announce,early,noPrism,loader,prefetch,linkEnvironment,notice}.ts',
     'src/plugins/*/*.tsx',
     // Bundled by scripts/bundle-server.ts.
     'server/main.ts',

@@ -25,7 +25,8 @@ const article = [
   '<h2 id="set">Set one<a class="hash-link" href="#set">#</a></h2>',
   '<div><div class="hc-code__bar"><span class="hc-code__title">main.tf</span>',
   '<span class="hc-code__label">HCL</span><span class="hc-code__tools"><button>Copy</button></span></div>',
-  '<pre><code><span>a</span> = <span>1</span></code></pre></div><p><img src="x.png" alt="A chart"></p>',
+  '<div class="hc-code__fields"><label>AWS account ID</label><input></div>',
+  '<pre><code><span>a</span> = <span>1</span></code></pre><button class="hc-code__fold">Show all 30 lines</button></div><p><img src="x.png" alt="A chart"></p>',
   '<ul><li id="news"><p></p><h3>News</h3></li></ul>',
 ].join('');
 

@@ -26,6 +26,9 @@ const CHROME = new Set([
   // Language and buttons of a code block; its title is the page's.
   'hc-code__label',
   'hc-code__tools',
+  'hc-code__fold',
+  // Fields for the placeholders of its code.
+  'hc-code__fields',
 ]);
 
 const UNSEEN = new Set([

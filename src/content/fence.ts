@@ -9,26 +9,31 @@ export type BlockOptions = {
   readonly wrap: boolean;
   /** Numbers of the lines to highlight, from 1, after magic comments are taken out. */
   readonly highlighted: ReadonlySet<number>;
+  /** After how many lines the rest is folded away; `false`: never; absent: by length. */
+  readonly fold?: number | false;
 };
 
 const TITLE = /\btitle=(["'])(.*?)\1/;
 const RANGES = /\{([\d,\s-]*)\}/;
 const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/;
 const WRAP = /(?:^|\s)wrap(?=\s|$)/;
+const FOLD = /(?:^|\s)(?:fold=(\d+)|nofold)(?=\s|$)/;
 
 /** A comment, in any language's way of writing one, that holds nothing but a magic word. */
 const MAGIC =
   /^\s*(?:\/\/|\/\*|\{\s*\/\*|#|--|%|;|'|<!--|REM\b)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\s*\}|\*\/|-->)?\s*$/i;
 
-/** Reads the words after the fence's language: `title="main.tf" {1,3-4} showLineNumbers=10 wrap`. */
+/** Reads the words after the fence's language: `title="main.tf" {1,3-4} showLineNumbers=10 wrap fold=12`. */
 export function parseMeta(meta: string): BlockOptions {
   const title = TITLE.exec(meta)?.[2];
   const rest = meta.replace(TITLE, ' ');
   const numbers = LINE_NUMBERS.exec(rest);
+  const fold = FOLD.exec(rest);
   return {
     ...(title && { title }),
     ...(numbers && { firstLineNumber: Number(numbers[1] ?? 1) }),
     wrap: WRAP.test(rest),
+    ...(fold && { fold: fold[1] === undefined ? false : Number(fold[1]) }),
     highlighted: new Set(parseRanges(RANGES.exec(rest)?.[1] ?? '')),
   };
 }

@@ -251,6 +251,8 @@ export const placeholder = z
     what: text,
     /** What a value looks like, as a regular expression for all of it. */
     pattern: text.refine(isExpression, 'must be a regular expression'),
+    /** The pattern in words, as “Must be …” goes on. */
+    rule: text,
     example: text,
   })
   .readonly()

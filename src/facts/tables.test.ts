@@ -117,7 +117,7 @@ describe('a row with a mistake', () => {
   });
 
   it('is refused for an example that its own pattern refuses', () => {
-    const row = { id: 'YOUR_X', what: 'x', pattern: '\\d+', example: 'none' };
+    const row = { id: 'YOUR_X', what: 'x', pattern: '\\d+', rule: 'digits', example: 'none' };
     expect(faultsOf({ placeholders: [row] })).toContain('example does not match its pattern');
     expect(faultsOf({ placeholders: [{ ...row, pattern: '(' }] })).toContain('regular expression');
   });

@@ -1,47 +1,38 @@
-/** Client module: copy and wrap of every code block, by one delegated listener. */
-import { announce } from './announce';
+/** Client module: the buttons of every code block, by one delegated listener. What is more comes when it is needed. */
 import { copyText } from './clipboard';
 
-/** How long a button says what happened. */
-const FEEDBACK_MS = 2_000;
+/** The page reads without the rest: a file that does not come is not worth a message. */
+const quietly = () => {};
 
-const resets = new WeakMap<HTMLButtonElement, ReturnType<typeof setTimeout>>();
-
-/** Shows the outcome on the button and says it once to a screen reader. */
-function report(button: HTMLButtonElement, shown: string, said: string): void {
-  const label = button.querySelector('span');
-  if (!label) return;
-  clearTimeout(resets.get(button));
-  label.textContent = shown;
-  announce(said);
-  resets.set(
-    button,
-    setTimeout(() => {
-      label.textContent = 'Copy';
-    }, FEEDBACK_MS),
+async function copy(button: HTMLElement, text: string): Promise<void> {
+  const copied = await copyText(text).then(
+    () => true,
+    () => false,
   );
+  const { report } = await import('./report');
+  report(button, text, copied);
 }
 
-async function copy(button: HTMLButtonElement, body: HTMLElement): Promise<void> {
-  try {
-    await copyText(button.dataset['copy'] ?? body.textContent ?? '');
-    report(button, 'Copied', 'Copied');
-  } catch {
-    report(button, 'Not copied', 'Not copied. Select the code and copy it with the keyboard.');
-  }
-}
-
-function onClick(event: MouseEvent): void {
-  const button = event.target instanceof Element && event.target.closest('button.hc-code__tool');
-  if (!(button instanceof HTMLButtonElement)) return;
-  const body = button.closest('.hc-code')?.querySelector<HTMLElement>('.hc-code__body');
+function onClick({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('.hc-code__tool');
+  const body = button && button.closest('.hc-code')?.querySelector('.hc-code__body');
   if (!body) return;
-  if (button.classList.contains('hc-code__copy')) {
-    void copy(button, body);
-  } else {
-    const wrapped = body.toggleAttribute('data-wrap');
-    button.setAttribute('aria-pressed', String(wrapped));
+  if (button.matches('.hc-code__copy')) {
+    copy(button, button.dataset['copy'] ?? body.textContent ?? '').catch(quietly);
+  } else if (button.matches('.hc-code__wrap')) {
+    button.setAttribute('aria-pressed', String(body.toggleAttribute('data-wrap')));
+  } else if (button.matches('.hc-code__fold')) {
+    const open = body.toggleAttribute('data-open');
+    button.setAttribute('aria-expanded', String(open));
+    // A fold that closes takes away what stood above the button.
+    if (!open) button.scrollIntoView({ block: 'nearest' });
   }
 }
 
 if (typeof document !== 'undefined') document.addEventListener('click', onClick);
+
+/** Docusaurus calls this after every navigation. */
+export function onRouteDidUpdate(): void {
+  if (!document.querySelector('.hc-code__fields, .hc-code__rest')) return;
+  import('./live').then(({ follow }) => follow(), quietly);
+}

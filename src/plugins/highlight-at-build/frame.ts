@@ -10,6 +10,10 @@ export type Frame = {
   readonly wrap?: boolean;
   /** Set where the clipboard gets something else than what is shown. */
   readonly copyText?: string | undefined;
+  /** Finished HTML between the title row and the code. */
+  readonly fields?: string | undefined;
+  /** How many lines the code has, where some of them are folded away. */
+  readonly folded?: number | undefined;
   /** Finished HTML of the code. */
   readonly code: string;
 };
@@ -49,9 +53,13 @@ function wrapButton(columns: number, wrap: boolean, name: string): string {
   return `<button type="button" class="hc-code__tool hc-code__wrap${width}" aria-pressed="${wrap}" aria-label="Wrap lines: ${name}">${WRAP_ICON}<span>Wrap</span></button>`;
 }
 
-/** Returns the inside of a code block: title row and code. All values are escaped but `code`. */
+/** Where scripts are off, styles.css shows neither button nor fold. Which of its words holds is theirs, too. */
+const foldButton = (lines: number, name: string): string =>
+  `<button type="button" class="hc-code__tool hc-code__fold" aria-expanded="false"><span>Show all ${lines} lines</span><span>Show fewer lines</span><span class="hc-code__of"> of ${name}</span></button>`;
+
+/** Returns the inside of a code block: title row, fields, code. All values are escaped but `code` and `fields`. */
 export function frameHtml(frame: Frame): string {
-  const { label, title, columns, wrap = false, copyText, code } = frame;
+  const { label, title, columns, wrap = false, copyText, fields = '', folded, code } = frame;
   const name = escapeHtml(title ?? label);
   const heading = title
     ? `<span class="hc-code__title" translate="no">${name}</span><span class="hc-code__label">${escapeHtml(label)}</span>`
@@ -62,8 +70,10 @@ export function frameHtml(frame: Frame): string {
     wrapButton(columns, wrap, name),
     `<button type="button" class="hc-code__tool hc-code__copy" aria-label="Copy: ${name}"${copyData}>${COPY_ICON}<span>Copy</span></button>`,
     `</span></div>`,
+    fields,
     // Focusable, so that the keyboard can scroll long lines; named, so that a reader knows what of.
     `<pre class="hc-code__body" tabindex="0" role="group" aria-label="${name}" translate="no"${wrap ? ' data-wrap' : ''}>`,
     `<code>${code}</code></pre>`,
+    folded === undefined ? '' : foldButton(folded, name),
   ].join('');
 }

@@ -2,8 +2,11 @@
 import { relative } from 'node:path';
 import logger from '@docusaurus/logger';
 import { htmlAttribute } from '../../content/finished-html';
+import { ContentError, nearest, type Problem } from '../../content/problem';
+import { placeholders } from '../../facts/placeholders';
 import { LANGUAGE_NAMES } from './languages';
-import { renderBlock } from './render';
+import { earlyScript } from './placeholders';
+import { renderBlock, type Rendered } from './render';
 
 /** What is read and written of a hast tree; MDX adds node types that hast's own types lack. */
 type Node = {
@@ -16,7 +19,10 @@ type Node = {
 };
 
 /** What is read of the file that is compiled. */
-type File = { readonly path?: string | undefined };
+type File = { readonly path?: string | undefined; readonly value?: unknown };
+
+/** A block of a page, with the element that it is to become. */
+type Found = Rendered & { readonly element: Node; readonly line: number | undefined };
 
 /** Told once each: a page is compiled for the browser and, without a shared cache, for the server. */
 const told = new Set<string>();
@@ -41,40 +47,68 @@ function languageOf(code: Node): string | undefined {
 }
 
 /** One element with finished HTML, and not an element per token. The HTML is our own rendering of escaped text. */
-function blockElement(language: string, html: string, position: Node['position']): Node {
+function blockElement(language: string, html: string): object {
   const className = `hc-code theme-code-block language-${language}`;
   const attributes = [
     { type: 'mdxJsxAttribute', name: 'className', value: className },
     htmlAttribute(html),
   ];
-  return Object.assign(
-    { type: 'mdxJsxFlowElement', children: [], position },
-    {
-      name: 'div',
-      attributes,
-    },
-  );
+  return { name: 'div', attributes, children: [] };
 }
 
-function visit(node: Node, file: File): void {
+/** Puts an element in place of each block, still empty, and returns them in the order of the page. */
+function collect(node: Node, found: Found[]): Found[] {
   node.children = node.children?.map((child) => {
     const code = child.tagName === 'pre' ? child.children?.[0] : undefined;
     if (code?.tagName !== 'code') {
-      visit(child, file);
+      collect(child, found);
       return child;
     }
     const meta = code.properties?.['metastring'];
-    const { language, html, problems } = renderBlock({
+    const block = renderBlock({
       code: textOf(code),
       language: languageOf(code),
       meta: typeof meta === 'string' ? meta : undefined,
+      index: found.length + 1,
     });
-    for (const problem of problems) tell(problem, child.position?.start.line, file);
-    return blockElement(language, html, child.position);
+    const element: Node = { type: 'mdxJsxFlowElement', position: child.position };
+    found.push({ ...block, element, line: child.position?.start.line });
+    return element;
   });
+  return found;
+}
+
+/** A placeholder that the facts lack. A snippet has lines of its own: then the page alone is named. */
+function unknownPlaceholder(id: string, line: number | undefined, file: File): Problem {
+  const own = typeof file.value !== 'string' || file.value.includes(id);
+  const near = nearest(
+    id,
+    placeholders.map((row) => row.id),
+  );
+  return {
+    file: file.path ?? 'unknown file',
+    line: own ? line : undefined,
+    what: `a code block names the placeholder "${id}", which src/facts/placeholders.ts does not have`,
+    mend: `${near ? `did you mean "${near}"? Else ` : ''}add a row for it there`,
+  };
+}
+
+function highlight(tree: Node, file: File): void {
+  const blocks = collect(tree, []);
+  const faults = blocks.flatMap(({ unknown, line }) =>
+    unknown.map((id) => unknownPlaceholder(id, line, file)),
+  );
+  if (faults.length > 0) throw new ContentError(faults);
+  // Once a page: behind its last field, in the finished HTML, which React does not run again.
+  const last = blocks.findLast(({ fillable }) => fillable);
+  for (const block of blocks) {
+    for (const problem of block.problems) tell(problem, block.line, file);
+    const html = block === last ? block.html + earlyScript() : block.html;
+    Object.assign(block.element, blockElement(block.language, html));
+  }
 }
 
 /** For `beforeDefaultRehypePlugins` of the docs and pages plugins. */
 export function rehypeHighlight(): (tree: object, file: File) => void {
-  return (tree, file) => visit(tree as Node, file);
+  return (tree, file) => highlight(tree as Node, file);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLanguage, LANGUAGE_NAMES, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
 import { renderBlock } from './render';
-import { KINDS, tokenize, toLines } from './tokens';
+import { KINDS, cutAt, tokenize, toLines } from './tokens';
 
 const text = (html: string) =>
   html
@@ -108,6 +108,9 @@ describe('what a writer says', () => {
       highlighted: new Set([1, 3, 4]),
     });
     expect(parseMeta('')).toEqual({ wrap: false, highlighted: new Set() });
+    expect(parseMeta('fold=12').fold).toBe(12);
+    expect(parseMeta('nofold {1}').fold).toBe(false);
+    expect(parseMeta('title="fold=3" unfold=4')).not.toHaveProperty('fold');
   });
 
   it.each([
@@ -188,5 +191,113 @@ describe('the frame', () => {
     const { html } = renderBlock({ code, language: 'console' });
     expect(html).toContain('data-copy="dci budgets list \\\n  --all\necho &quot;done&quot;"');
     expect(renderBlock({ code: 'ls', language: 'bash' }).html).not.toContain('data-copy');
+  });
+});
+
+describe('folds', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, n) => `line ${n + 1}`).join('\n');
+  const shownOf = (html: string) => text(html.split('<span class="hc-code__rest">')[0] ?? '');
+  const bodyOf = (html: string) => text(html.replace(/<\/code>.*$/s, ''));
+
+  it('a long block, after 16 lines, and says how many there are', () => {
+    const { html, problems } = renderBlock({ code: lines(25) });
+    expect(shownOf(html)).toBe(`${lines(16)}\n`);
+    expect(bodyOf(html)).toBe(lines(25));
+    expect(html).toContain('aria-expanded="false"><span>Show all 25 lines</span>');
+    expect(problems).toEqual([]);
+    expect(renderBlock({ code: lines(24) }).html).not.toContain('hc-code__rest');
+  });
+
+  it('where the writer says, or never', () => {
+    expect(shownOf(renderBlock({ code: lines(9), meta: 'fold=3' }).html)).toBe(`${lines(3)}\n`);
+    expect(renderBlock({ code: lines(99), meta: 'nofold' }).html).not.toContain('hc-code__rest');
+  });
+
+  it('hides no line that a writer highlights, unless told to', () => {
+    expect(renderBlock({ code: lines(30), meta: '{17}' }).html).not.toContain('hc-code__rest');
+    expect(renderBlock({ code: lines(30), meta: '{16}' }).html).toContain('hc-code__rest');
+    expect(renderBlock({ code: lines(30), meta: '{17} fold=16' }).html).toContain('hc-code__rest');
+  });
+
+  it('between numbered lines, and inside a token of several lines', () => {
+    const numbered = renderBlock({ code: lines(5), meta: 'fold=2 showLineNumbers' }).html;
+    expect(shownOf(numbered)).toBe('line 1\nline 2\n');
+    expect(bodyOf(numbered)).toBe(lines(5));
+    const { html } = renderBlock({ code: '/* a\nb\nc */\nd', language: 'css', meta: 'fold=2' });
+    expect(html).toContain(
+      '<span class="tk-comment">/* a\nb\n</span><span class="hc-code__rest"><span class="tk-comment">c */</span>',
+    );
+  });
+
+  it('names a fold behind the last line', () => {
+    expect(renderBlock({ code: 'a\nb', meta: 'fold=2' }).problems).toEqual([
+      'folds after line 2, but the block has 2',
+    ]);
+  });
+});
+
+describe('placeholders', () => {
+  it('are marked wherever they stand, in the colour of their place', () => {
+    const code = 'curl "x/YOUR_BUDGET_ID" YOUR_REGION # YOUR_REGION';
+    const { html, unknown, fillable } = renderBlock({ code, language: 'bash' });
+    expect(html).toContain(
+      '&quot;x/</span><span class="tk-string" data-placeholder="YOUR_BUDGET_ID">YOUR_BUDGET_ID</span><span class="tk-string">&quot;</span>',
+    );
+    expect(html).toContain(' <span data-placeholder="YOUR_REGION">YOUR_REGION</span> ');
+    expect(html).toContain('<span class="tk-comment" data-placeholder="YOUR_REGION">');
+    expect(text(html)).toBe(code);
+    expect(unknown).toEqual([]);
+    expect(fillable).toBe(true);
+  });
+
+  it.each(LANGUAGE_NAMES)('%s: are whole, whatever the tokens', (language) => {
+    const code = 'a: ${YOUR_REGION} = "YOUR_BUCKET", YOUR_ACCOUNT_ID/YOUR_BUCKET\n- YOUR_REGION;';
+    const { html } = renderBlock({ code, language });
+    expect(text(html)).toBe(code);
+    expect(html.match(/data-placeholder="(YOUR_\w+)">\1<\/span>/g)).toHaveLength(5);
+  });
+
+  it('have one field each, labelled, with their rule, in the order of the code', () => {
+    const { html } = renderBlock({
+      code: 'YOUR_REGION YOUR_BUCKET YOUR_REGION',
+      meta: 'title="<a>"',
+      index: 3,
+    });
+    expect(html.match(/data-fills="\w+"/g)).toEqual([
+      'data-fills="YOUR_REGION"',
+      'data-fills="YOUR_BUCKET"',
+    ]);
+    expect(html).toContain('aria-label="Your values: &lt;a&gt;"');
+    expect(html).toContain(
+      '<label for="fill-3-your-region">Region, as its provider spells it</label>',
+    );
+    expect(html).toContain('aria-describedby="fill-3-your-region-rule"');
+    expect(html).toContain('such as eu-west-1');
+    expect(html).not.toContain('type="password"');
+  });
+
+  it('words around them are none', () => {
+    const { html, unknown } = renderBlock({
+      code: 'MY_YOUR_BUCKET YOUR_BUCKET_x your_bucket YOURS',
+    });
+    expect(html).not.toContain('data-placeholder');
+    expect(html).not.toContain('hc-code__fields');
+    expect(unknown).toEqual([]);
+  });
+
+  it('that the facts lack are named, and not marked', () => {
+    const { html, unknown } = renderBlock({ code: 'YOUR_BUCKIT YOUR_BUCKET' });
+    expect(unknown).toEqual(['YOUR_BUCKIT']);
+    expect(html.match(/data-placeholder/g)).toHaveLength(1);
+  });
+
+  it('runs are cut without losing a character', () => {
+    expect(cutAt([{ text: 'abc', kind: 'string' }, { text: 'de' }], [1, 3, 4])).toEqual([
+      { text: 'a', kind: 'string' },
+      { text: 'bc', kind: 'string' },
+      { text: 'd' },
+      { text: 'e' },
+    ]);
   });
 });

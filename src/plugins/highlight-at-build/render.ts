@@ -2,7 +2,9 @@
 import { columnsOf, escapeHtml, frameHtml } from './frame';
 import { findLanguage, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
-import { copyTextOf, tokenize, toLines, type Run } from './tokens';
+import { placeholders } from '../../facts/placeholders';
+import { fieldsHtml, placesOf } from './placeholders';
+import { copyTextOf, cutAt, markPlaces, tokenize, toLines, type Run } from './tokens';
 
 /** A fenced block as written. */
 export type Block = {
@@ -11,6 +13,8 @@ export type Block = {
   readonly language?: string | undefined;
   /** The words after the language. */
   readonly meta?: string | undefined;
+  /** Which of the page's blocks it is: ids are made of it. */
+  readonly index?: number;
 };
 
 /** A rendered block. */
@@ -19,25 +23,69 @@ export type Rendered = {
   readonly html: string;
   /** What the writer should mend; the block is readable all the same. */
   readonly problems: readonly string[];
+  /** Words that look like a placeholder and are none of the facts. */
+  readonly unknown: readonly string[];
+  /** Whether the reader has something to fill in. */
+  readonly fillable: boolean;
 };
 
-const runHtml = ({ text, kind }: Run): string =>
-  kind ? `<span class="tk-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text);
+/** Longer blocks are folded by themselves, to so many lines. */
+const LONG = 24;
+const SHOWN = 16;
+
+function runHtml({ text, kind, placeholder }: Run): string {
+  const attributes = [
+    ...(kind ? [`class="tk-${kind}"`] : []),
+    ...(placeholder ? [`data-placeholder="${placeholder}"`] : []),
+  ];
+  if (attributes.length === 0) return escapeHtml(text);
+  return `<span ${attributes.join(' ')}>${escapeHtml(text)}</span>`;
+}
+
+/** What of the lines of a block is told apart. */
+type Lines = {
+  /** Number of the first line, where they are numbered. */
+  readonly first: number | undefined;
+  readonly lit: ReadonlySet<number>;
+  /** How many lines come before the fold, where there is one. */
+  readonly shown: number | undefined;
+};
+
+const restHtml = (html: string) => `<span class="hc-code__rest">${html}</span>`;
 
 /** Lines are marked up only where a block needs them: most HTML of most blocks is the code itself. */
-function codeHtml(
-  runs: readonly Run[],
-  first: number | undefined,
-  lit: ReadonlySet<number>,
-): string {
-  if (first === undefined && lit.size === 0) return runs.map(runHtml).join('');
-  return toLines(runs)
-    .map((line, index) => {
-      const mark = lit.has(index + 1) ? ' hc-code__line--lit' : '';
-      const number = first === undefined ? '' : ` data-line="${first + index}"`;
-      return `<span class="hc-code__line${mark}"${number}>${line.map(runHtml).join('')}</span>`;
-    })
-    .join('\n');
+function codeHtml(runs: readonly Run[], { first, lit, shown }: Lines): string {
+  if (first === undefined && lit.size === 0) {
+    if (shown === undefined) return runs.map(runHtml).join('');
+    const [head = '', rest = ''] = halvesOf(runs, shown).map((half) => half.map(runHtml).join(''));
+    return head + restHtml(rest);
+  }
+  const lines = toLines(runs).map((line, index) => {
+    const mark = lit.has(index + 1) ? ' hc-code__line--lit' : '';
+    const number = first === undefined ? '' : ` data-line="${first + index}"`;
+    return `<span class="hc-code__line${mark}"${number}>${line.map(runHtml).join('')}</span>`;
+  });
+  if (shown === undefined) return lines.join('\n');
+  return `${lines.slice(0, shown).join('\n')}\n${restHtml(lines.slice(shown).join('\n'))}`;
+}
+
+/** Cuts runs after the break that ends a line. */
+function halvesOf(runs: readonly Run[], line: number): [Run[], Run[]] {
+  const code = runs.map(({ text }) => text).join('');
+  const cut = code.split('\n').slice(0, line).join('\n').length + 1;
+  const cutRuns = cutAt(runs, [cut]);
+  let from = 0;
+  const at = cutRuns.findIndex((run) => {
+    from += run.text.length;
+    return from >= cut;
+  });
+  return [cutRuns.slice(0, at + 1), cutRuns.slice(at + 1)];
+}
+
+/** After how many lines a block is folded. What a writer highlights is not hidden unasked. */
+function foldOf(asked: number | false | undefined, lines: number, lit: ReadonlySet<number>) {
+  if (asked !== undefined) return asked || undefined;
+  return lines > LONG && [...lit].every((line) => line <= SHOWN) ? SHOWN : undefined;
 }
 
 /** Renders a block; an unknown language becomes plain text and a problem. */
@@ -56,15 +104,38 @@ export function renderBlock(block: Block): Rendered {
     problems.push(`highlights line ${beyond.join(', ')}, but the block has ${lines}`);
   }
 
+  const fold = foldOf(options.fold, lines, highlighted);
+  if (fold !== undefined && fold >= lines) {
+    problems.push(`folds after line ${fold}, but the block has ${lines}`);
+  }
+  const shown = fold !== undefined && fold < lines ? fold : undefined;
+  const places = placesOf(magic.code);
+  const ids = new Set(places.map(({ id }) => id));
+  const used = [...ids].flatMap((id) => placeholders.find((row) => row.id === id) ?? []);
+  const isKnown = (id: string) => used.some((row) => row.id === id);
+
   return {
     language: language.id,
+    unknown: [...ids].filter((id) => !isKnown(id)),
+    fillable: used.length > 0,
     html: frameHtml({
       label: language.label,
       title: options.title,
       columns: columnsOf(magic.code),
       wrap: options.wrap,
       copyText: copyTextOf(magic.code, language),
-      code: codeHtml(tokenize(magic.code, language), options.firstLineNumber, highlighted),
+      fields:
+        used.length > 0
+          ? fieldsHtml(used, options.title ?? language.label, `fill-${block.index ?? 0}`)
+          : undefined,
+      folded: shown === undefined ? undefined : lines,
+      code: codeHtml(
+        markPlaces(
+          tokenize(magic.code, language),
+          places.filter(({ id }) => isKnown(id)),
+        ),
+        { first: options.firstLineNumber, lit: highlighted, shown },
+      ),
     }),
     problems,
   };

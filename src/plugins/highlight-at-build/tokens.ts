@@ -1,6 +1,7 @@
 /** Prism's nested tokens, flattened to runs of one kind: little HTML, and easy to cut into lines. */
 import Prism from 'prismjs';
 import type { Language } from './languages';
+import type { Place } from './placeholders';
 
 /** The kinds that styles.css colours. */
 export const KINDS = [
@@ -20,7 +21,12 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /** A stretch of code of one kind; without a kind it has the colour of the text. */
-export type Run = { readonly text: string; readonly kind?: Kind };
+export type Run = {
+  readonly text: string;
+  readonly kind?: Kind;
+  /** The placeholder that the text is. */
+  readonly placeholder?: string;
+};
 
 /** Prism's token types and aliases by kind. `plain` undoes what an outer token gave. */
 const KIND_OF: Readonly<Record<string, Kind | 'plain'>> = {
@@ -79,6 +85,38 @@ export function tokenize(code: string, language: Language): Run[] {
   const runs: Run[] = [];
   collect(language.grammar ? Prism.tokenize(code, language.grammar) : code, undefined, runs);
   return runs;
+}
+
+/** Cuts runs at offsets into the code. */
+export function cutAt(runs: readonly Run[], offsets: Iterable<number>): Run[] {
+  const cuts = [...new Set(offsets)].sort((a, b) => a - b);
+  let from = 0;
+  return runs.flatMap((run) => {
+    const to = from + run.text.length;
+    const edges = [from, ...cuts.filter((cut) => cut > from && cut < to), to];
+    const start = from;
+    from = to;
+    return edges.slice(1).map((edge, index) => ({
+      ...run,
+      text: run.text.slice((edges[index] ?? 0) - start, edge - start),
+    }));
+  });
+}
+
+/** Marks placeholders: each becomes one run, in the colour in which it begins. */
+export function markPlaces(runs: readonly Run[], places: readonly Place[]): Run[] {
+  if (places.length === 0) return [...runs];
+  let from = 0;
+  return cutAt(
+    runs,
+    places.flatMap((place) => [place.from, place.to]),
+  ).flatMap((run): Run[] => {
+    const at = from;
+    from += run.text.length;
+    const place = places.find((one) => one.from <= at && at < one.to);
+    if (!place) return [run];
+    return at === place.from ? [{ ...run, text: place.id, placeholder: place.id }] : [];
+  });
 }
 
 /** Cuts runs at line breaks; a run over several lines becomes one run on each of them. */

@@ -1,0 +1,56 @@
+/** Placeholders of a block, at build: where they stand, and the fields in which readers fill them in. */
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { LIMIT } from '../../reader/placeholders';
+import type { Placeholder } from '../../facts/types';
+import { escapeHtml } from './frame';
+
+/** A word that the reader replaces; the facts say which there are. */
+const WORD = /\bYOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b/g;
+
+/** A placeholder's place in the code. */
+export type Place = { readonly id: string; readonly from: number; readonly to: number };
+
+/** Returns the places of all words of the code that look like a placeholder. */
+export const placesOf = (code: string): Place[] =>
+  [...code.matchAll(WORD)].map(({ 0: id, index }) => ({ id, from: index, to: index + id.length }));
+
+/**
+ * A field. Its rule stands below it from the start and is the reason when a value breaks it, so that
+ * nothing moves. Where there is no script, the word itself stands in place of the input.
+ */
+function fieldHtml({ id, what, pattern, rule, example }: Placeholder, block: string): string {
+  const own = `${block}-${id.toLowerCase().replaceAll('_', '-')}`;
+  return [
+    `<div class="hc-code__field"><label for="${own}">${escapeHtml(what)}</label>`,
+    `<input id="${own}" type="text" placeholder="${id}" data-fills="${id}" data-pattern="${escapeHtml(pattern)}" maxlength="${LIMIT}" aria-describedby="${own}-rule" aria-invalid="false" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" translate="no">`,
+    `<code translate="no">${id}</code>`,
+    `<span id="${own}-rule" class="hc-code__rule"><span>Must be </span>${escapeHtml(rule)}, such as ${escapeHtml(example)}</span></div>`,
+  ].join('');
+}
+
+/** Returns the row of fields of a block; `block` begins their ids. */
+export function fieldsHtml(used: readonly Placeholder[], name: string, block: string): string {
+  return [
+    `<div class="hc-code__fields" role="group" aria-label="${escapeHtml(`Your values: ${name}`)}">`,
+    '<p class="hc-code__still">Replace each of these before you use the sample:</p>',
+    ...used.map((placeholder) => fieldHtml(placeholder, block)),
+    '<p class="hc-code__foot"><span class="hc-code__note">Kept on this device only.</span>',
+    '<button type="button" class="hc-code__tool hc-code__reset" disabled>Reset</button></p></div>',
+  ].join('');
+}
+
+let early: string | undefined;
+
+/** The inline script that fills in what is kept; the same text on every page that has it. */
+export function earlyScript(): string {
+  early ??= buildSync({
+    entryPoints: [join(__dirname, 'early.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2021',
+  }).outputFiles[0]?.text.trim();
+  return `<script>${early ?? ''}</script>`;
+}

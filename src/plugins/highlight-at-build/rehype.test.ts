@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { rehypeHighlight } from './rehype';
+
+type Div = { readonly attributes: readonly { readonly value: unknown }[] };
+
+const block = (code: string, line: number) => ({
+  type: 'element',
+  tagName: 'pre',
+  position: { start: { line } },
+  children: [
+    {
+      type: 'element',
+      tagName: 'code',
+      properties: { className: ['language-bash'] },
+      children: [{ type: 'text', value: code }],
+    },
+  ],
+});
+
+function run(value: string, ...codes: string[]): string[] {
+  const tree = { type: 'root', children: codes.map((code, index) => block(code, index + 3)) };
+  rehypeHighlight()(tree, { path: 'docs/a.mdx', value });
+  return (tree.children as unknown as Div[]).map(({ attributes }) => JSON.stringify(attributes));
+}
+
+describe('placeholders of a page', () => {
+  it('are filled in before they are painted by one script, behind the last of them', () => {
+    const blocks = run('', 'YOUR_BUCKET', 'YOUR_REGION', 'ls');
+    expect(blocks.map((html) => html.includes('<script>'))).toEqual([false, true, false]);
+    expect(run('', 'ls').join('')).not.toContain('<script>');
+  });
+
+  it('have ids of their own in each block', () => {
+    const [first, second] = run('', 'YOUR_BUCKET', 'YOUR_BUCKET');
+    expect(first).toContain('fill-1-your-bucket');
+    expect(second).toContain('fill-2-your-bucket');
+  });
+
+  it('stop the build where the facts lack them, each with its place and mend', () => {
+    const source = '---\n\nYOUR_BUCKIT and YOUR_X';
+    expect(() => run(source, 'YOUR_BUCKIT', 'YOUR_X')).toThrow(
+      'docs/a.mdx:3: a code block names the placeholder "YOUR_BUCKIT", which src/facts/placeholders.ts does not have. Mend: did you mean "YOUR_BUCKET"? Else add a row for it there.\n' +
+        'docs/a.mdx:4: a code block names the placeholder "YOUR_X"',
+    );
+  });
+
+  it('of a snippet are named without a line, which would be that of another file', () => {
+    expect(() => run('<Snippet of="sync" />', 'YOUR_BUCKIT')).toThrow(
+      'docs/a.mdx: a code block names',
+    );
+  });
+});
