@@ -26,6 +26,8 @@ const CHROME = new Set([
   // Language and buttons of a code block; its title is the page's.
   'hc-code__label',
   'hc-code__tools',
+  // A picture's text stands behind its disclosure.
+  'picture__drawing',
 ]);
 
 const UNSEEN = new Set([

@@ -17,6 +17,8 @@ export type Node = {
   identifier?: string;
   depth?: number;
   ordered?: boolean;
+  /** Number of the first item of an ordered list. */
+  start?: number | null;
   spread?: boolean;
   /** How the columns of a table are set; null is as the style has it. */
   align?: readonly ('left' | 'right' | 'center' | null)[];
