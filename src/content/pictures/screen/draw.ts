@@ -254,17 +254,13 @@ function crumb(place: Place | undefined, [first]: readonly Part[]): string {
 
 /** Returns a screen as finished HTML. */
 export function drawScreen({ place, parts, legend }: Screen): string {
+  // The picture has a name and a text: its parts are for the eye.
+  const hidden = (html: string, attributes = '') =>
+    html.replace('<div', `<div aria-hidden="true"${attributes}`);
+  const body = div('sc-body', crumb(place, parts), ...parts.map(draw));
+  const explained = legend.map((one) => div('', el('i', '', String(one.number)), words(one.text)));
   return (
-    div(
-      'sc',
-      place ? bar(place) : '',
-      div('sc-body', crumb(place, parts), ...parts.map(draw)),
-    ).replace('<div', '<div translate="no"') +
-    (legend.length > 0
-      ? div(
-          'sc-legend',
-          ...legend.map((one) => div('', el('i', '', String(one.number)), words(one.text))),
-        )
-      : '')
+    hidden(div('sc', place ? bar(place) : '', body), ' translate="no"') +
+    (explained.length > 0 ? hidden(div('sc-legend', ...explained)) : '')
   );
 }
