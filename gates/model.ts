@@ -28,6 +28,8 @@ const CHROME = new Set([
   'hc-code__tools',
   // A picture's text stands behind its disclosure.
   'picture__drawing',
+  // Opens an image at full size.
+  'figure__zoom',
 ]);
 
 const UNSEEN = new Set([

@@ -10,6 +10,8 @@ export type Node = {
   name?: string | null;
   value?: string;
   url?: string;
+  /** Of an image: its text alternative. */
+  alt?: string | null;
   /** Of a fence: its language, and the words after it. */
   lang?: string | null;
   meta?: string | null;
