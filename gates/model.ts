@@ -29,6 +29,10 @@ const CHROME = new Set([
   'hc-code__fold',
   // Fields for the placeholders of its code.
   'hc-code__fields',
+  // A picture's text stands behind its disclosure.
+  'picture__drawing',
+  // Opens an image at full size.
+  'figure__zoom',
 ]);
 
 const UNSEEN = new Set([

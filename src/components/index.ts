@@ -5,4 +5,5 @@
 export const mdxComponents: Readonly<Record<string, string>> = {
   Changelog: 'Changelog',
   ContentsRow: 'ContentsRow',
+  Figure: 'Figure',
 };

@@ -8,6 +8,7 @@ import type { FrontMatter } from '../frontmatter/schema';
 import { ContentError, type Problem } from '../problem';
 import type { MarkupContext } from './context';
 import { expandFacts } from './facts';
+import { expandFigures } from './figures';
 import { gather } from './gather';
 import { refuseUnknown } from './known';
 import { addHead } from './lead';
@@ -37,6 +38,7 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     expandSnippets(tree, { file: path, page: path, context, parse, problems, above: [] });
     expandFacts(tree, path, context, problems);
     expandPageLists(tree, path, context, problems);
+    expandFigures(tree, path, problems);
     await expandPictures(tree, path, context, problems);
     addHead(tree, path, facts, context);
     unlink(tree, path, context);

@@ -10,6 +10,8 @@ export type Node = {
   name?: string | null;
   value?: string;
   url?: string;
+  /** Of an image: its text alternative. */
+  alt?: string | null;
   /** Of a fence: its language, and the words after it. */
   lang?: string | null;
   meta?: string | null;
@@ -17,6 +19,8 @@ export type Node = {
   identifier?: string;
   depth?: number;
   ordered?: boolean;
+  /** Number of the first item of an ordered list. */
+  start?: number | null;
   spread?: boolean;
   /** How the columns of a table are set; null is as the style has it. */
   align?: readonly ('left' | 'right' | 'center' | null)[];

@@ -5,12 +5,14 @@ import {
   kinds,
   loadMeasure,
   SourceError,
+  type Callout,
   type Drawing,
   type Reading,
   type Words,
 } from '../pictures';
 import { htmlAttribute } from '../finished-html';
 import { ContentError, fail, nearest, type Problem } from '../problem';
+import { refuseUnexplained } from './callouts';
 import type { MarkupContext } from './context';
 import { expandEach } from './gather';
 import { element, item, list, paragraph, strong, table, text, type Node } from './nodes';
@@ -36,6 +38,7 @@ type Picture = {
   readonly title: string;
   readonly note: string | undefined;
   readonly reading: Reading;
+  readonly callouts: readonly Callout[];
   readonly draw: (id: string) => Promise<Drawing>;
 };
 
@@ -83,6 +86,7 @@ function readFence(node: Node, kind: string, file: string): Picture {
       title,
       note: typeof note === 'string' ? note : undefined,
       reading: picture.read(spec),
+      callouts: picture.callouts?.(spec) ?? [],
       draw: async (id) => {
         try {
           return await picture.draw(spec, { id, measure: await loadMeasure() });
@@ -157,6 +161,7 @@ export async function expandPictures(
     const kind = node.type === 'code' ? node.lang : undefined;
     if (!kind || !Object.hasOwn(kinds, kind)) return undefined;
     const picture = readFence(node, kind, file);
+    refuseUnexplained(tree, node, picture.callouts, file);
     const frame = frameOf(picture, undefined);
     frames.set(frame, picture);
     return [frame];

@@ -1,11 +1,13 @@
 /** Pictures of the docs, by the language of their fence. */
 import { chart } from './chart';
 import type { PictureKind } from './picture';
+import { screen } from './screen';
 
 export { loadMeasure } from './measure';
-export { SourceError, type Drawing, type Reading, type Words } from './picture';
+export { SourceError, type Callout, type Drawing, type Reading, type Words } from './picture';
 
 /** Every kind of picture. What a kind makes of its source is its own: only it reads it again. */
 export const kinds: Readonly<Record<string, PictureKind<unknown>>> = {
   chart: chart as PictureKind<unknown>,
+  screen: screen as PictureKind<unknown>,
 };

@@ -65,6 +65,9 @@ export type Drawing = {
   readonly narrow?: string;
 };
 
+/** A number in a drawing, and the line inside the fence that it stands in. */
+export type Callout = { readonly number: number; readonly line: number };
+
 /** A kind of picture. `parse` and `read` run wherever docs are read, `draw` only in a build of the site. */
 export type PictureKind<Spec> = {
   /** Names of the options that a fence of this kind takes, beside `title` and `note`. */
@@ -73,4 +76,6 @@ export type PictureKind<Spec> = {
   readonly parse: (source: Source) => Spec;
   readonly read: (spec: Spec) => Reading;
   readonly draw: (spec: Spec, tools: Tools) => Drawing | Promise<Drawing>;
+  /** Numbers in the drawing that a numbered list beside it on the page must explain. */
+  readonly callouts?: (spec: Spec) => readonly Callout[];
 };

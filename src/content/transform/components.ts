@@ -47,4 +47,6 @@ function changelog(_props: Props, hasPage: HasPage): string {
 export const componentTexts: ComponentTexts = {
   Changelog: changelog,
   ContentsRow: 'nothing',
+  // The image; its caption stands beside it.
+  Figure: 'children',
 };

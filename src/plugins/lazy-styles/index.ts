@@ -5,8 +5,8 @@
  */
 import type { Plugin } from '@docusaurus/types';
 
-/** Chunks that are fetched at first use: the help window, and its chat. */
-const LAZY: ReadonlySet<unknown> = new Set(['help', 'ava']);
+/** Chunks that are fetched at first use: the help window, its chat, an image at full size. */
+const LAZY: ReadonlySet<unknown> = new Set(['help', 'ava', 'figure-zoom']);
 
 /** Styles that are not of a single page: of none below `src/pages`, which are no docs. */
 const SHARED = /^(?!.*[\\/]src[\\/]pages[\\/])/;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { ContentError, printProblem } from '../problem';
+import { refuseUnexplained } from './callouts';
+import { text, type Node } from './nodes';
+
+const picture: Node = {
+  type: 'code',
+  lang: 'screen',
+  position: { start: { line: 10, column: 1 } },
+};
+const block = (type: string, ...children: Node[]): Node => ({ type, children });
+const heading = block('heading', text('Next'));
+const words = block('paragraph', text('Words.'));
+const steps = (count: number, start?: number): Node => ({
+  type: 'list',
+  ordered: true,
+  ...(start !== undefined && { start }),
+  children: Array.from({ length: count }, () => block('listItem', words)),
+});
+
+/** Numbers of the picture that a page does not explain, with their lines. */
+function unexplained(numbers: readonly number[], ...blocks: Node[]): string[] {
+  try {
+    const callouts = numbers.map((number, index) => ({ number, line: index + 1 }));
+    refuseUnexplained(block('root', ...blocks), picture, callouts, 'docs/a.mdx');
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(printProblem);
+    throw error;
+  }
+  return [];
+}
+
+describe('numbers of a picture', () => {
+  it('are those of the steps before or after it', () => {
+    expect(unexplained([1, 3], steps(3), picture)).toEqual([]);
+    expect(unexplained([1, 3], picture, words, steps(3))).toEqual([]);
+    expect(unexplained([2, 4], steps(3), picture, steps(2, 4))).toEqual([]);
+  });
+  it('are those of the steps that it stands in', () => {
+    const list = steps(2);
+    list.children?.[0]?.children?.push(picture);
+    expect(unexplained([1, 2], list)).toEqual([]);
+  });
+  it('are found where the steps stand in something', () => {
+    expect(unexplained([2], block('blockMarkup', steps(2)), picture)).toEqual([]);
+    expect(unexplained([2], steps(2), block('blockMarkup', words, picture))).toEqual([]);
+  });
+  it.each([
+    ['no steps', [words, picture]],
+    ['too few', [steps(1), picture]],
+    ['other numbers', [steps(3, 4), picture]],
+    ['a heading between', [steps(2), heading, picture, heading, steps(2)]],
+    ['points without numbers', [{ ...steps(2), ordered: false }, picture]],
+    ['only nearer steps', [steps(9), words, steps(1), picture]],
+  ])('fail where nothing explains them: %s', (_, blocks) => {
+    expect(unexplained([2], ...blocks)).toEqual([
+      'docs/a.mdx:11: nothing explains number 2 of the picture. Mend: let item 2 of the steps before or after it say what it is, in the same section, or end the fence with lines such as "(2) The name that people see".',
+    ]);
+  });
+  it('each have their line', () => {
+    expect(unexplained([1, 2, 3], steps(1), picture)).toEqual([
+      expect.stringContaining('docs/a.mdx:12: nothing explains number 2'),
+      expect.stringContaining('docs/a.mdx:13: nothing explains number 3'),
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Whether a place exists in the console: `src/facts/console-links.ts` says. */
+import { consoleLinks } from '../../../facts/console-links';
+import type { ConsoleLink } from '../../../facts/types';
+import { nearest } from '../../problem';
+
+/** Menus of the console in the order of its top bar. */
+export const menus: readonly string[] = consoleLinks.flatMap(({ path: [menu, entry] }) =>
+  menu === undefined || entry !== undefined ? [] : [menu],
+);
+
+const written = (path: readonly string[]) => `nav ${path.join(' > ')}`;
+
+function menuProblem(menu: string, entry: string | undefined): [what: string, mend: string] {
+  const now = consoleLinks.find(({ formerly = [] }) => formerly.includes(menu))?.path[0];
+  if (now) {
+    const path = [now, ...(entry === undefined ? [] : [entry])];
+    return [`the menu "${menu}" has another name today`, `write ${written(path)}`];
+  }
+  return [
+    `the console has no menu "${menu}"`,
+    `did you mean "${nearest(menu, menus)}"? Menus stand in src/facts/console-links.ts; a screen of another product begins with "other"`,
+  ];
+}
+
+/** Returns what is wrong with a place of the console, and the mend. */
+export function placeProblem(
+  path: readonly string[],
+  links: readonly ConsoleLink[] = consoleLinks,
+): readonly [what: string, mend: string] | undefined {
+  const [menu = '', entry] = path;
+  if (!menus.includes(menu)) return menuProblem(menu, entry);
+  if (entry === undefined) return undefined;
+  const places = links.filter(({ path: [, under] }) => under === entry);
+  if (places.some((link) => link.path[0] === menu)) return undefined;
+  const [elsewhere] = places;
+  if (elsewhere) {
+    return [`"${menu}" does not lead to "${entry}"`, `write ${written(elsewhere.path)}`];
+  }
+  const under = links.flatMap(({ path: [top, word] }) => (top === menu && word ? [word] : []));
+  const near = nearest(entry, under);
+  return [
+    `"${menu}" has no entry "${entry}"`,
+    `${near ? `did you mean "${near}"? ` : ''}Entries stand in src/facts/console-links.ts`,
+  ];
+}

@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SourceError, type Words } from '../picture';
+import { screen } from '.';
+
+const source = (text: string) => ({ text, options: {}, fileText: () => '' });
+const parse = (text: string) => screen.parse(source(text));
+const read = (text: string) => screen.read(parse(text));
+const draw = (text: string) => {
+  const drawing = screen.draw(parse(text), { measure: () => 0, id: 'picture-1' });
+  if (drawing instanceof Promise) throw new Error('a screen is drawn at once');
+  return drawing.wide;
+};
+
+const linesOf = (words: readonly Words[]) =>
+  words.flatMap((one) => {
+    if (one.type === 'paragraph') return [one.text];
+    return one.type === 'list'
+      ? one.items
+      : [one.header, ...one.rows].map((row) => row.join(' | '));
+  });
+
+function mistake(text: string): string {
+  try {
+    parse(text);
+  } catch (error) {
+    if (error instanceof SourceError) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+const BUDGET = `
+nav Monitor > Budgets
+heading Create budget
+  primary New (1)
+steps Scope / *Amount* / Notifications
+field *Name* = Payments team (2)
+field Recipients
+row
+  select Type = Recurring
+  choice Amount = A number (3) / *Last period*
+check [x] Include DataHub data
+switch [ ] Share
+value Cost = 38,116.20 USD
+message Saved
+tabs *Runs* / Settings
+filters Platform is AWS
+table Team | Used | Note
+  *Payments* | 106.6% | a \\| b (4)
+  Total | 95% |
+list
+  US = country is US
+  Rest
+chart bars Cost per month
+  Aug | 124,200.00
+  Sep | 129,500.00 USD
+menu View / Delete
+dialog Delete the budget?
+  text It cannot be undone.
+  button Cancel
+  primary Delete`;
+
+describe('what a screen shows', () => {
+  it('is said in the order in which it is read', () => {
+    const { words, summary } = read(BUDGET);
+    expect(summary).toBe('What the screen shows');
+    expect(linesOf(words)).toEqual([
+      'Place: Monitor › Budgets',
+      'Heading: Create budget',
+      '(1) Button: New',
+      'Steps: Scope, Amount (current), Notifications',
+      '(2) Field Name (selected): Payments team',
+      'Field Recipients: empty',
+      'List Type: Recurring',
+      'Choice Amount: (3) A number, Last period (selected)',
+      'Checkbox, on: Include DataHub data',
+      'Switch, off: Share',
+      'Cost: 38,116.20 USD',
+      'Message: Saved',
+      'Tabs: Runs (selected), Settings',
+      'Filters: Platform is AWS',
+      'Team | Used | Note',
+      '(4) Payments (selected) | 106.6% | a | b',
+      'Total | 95% | ',
+      'US: country is US',
+      'Rest',
+      'Bar chart: Cost per month: Aug 124,200.00; Sep 129,500.00 USD',
+      'Menu: View, Delete',
+      'Dialog: Delete the budget?',
+      'It cannot be undone.',
+      'Button: Cancel',
+      'Main button: Delete',
+    ]);
+    expect(words.find((one) => one.type === 'table')).toMatchObject({ right: [1] });
+  });
+  it('has one sentence', () => {
+    expect(read('text Nothing here').alternative).toBe(
+      'Schematic of a screen. All of it is said below.',
+    );
+    expect(
+      read('nav Monitor > Alerts\nheading Alerts\nbutton A (2)\nbutton B (3)').alternative,
+    ).toBe(
+      'Schematic of the screen “Alerts” in Monitor › Alerts, with numbers 2 and 3. All of it is said below.',
+    );
+    expect(read('tabs A (1) / B (2)\nbutton C (3)').alternative).toContain('numbers 1 to 3.');
+  });
+  it('ends with what the numbers say', () => {
+    const { words } = read('button Save (2)\nfield Name (1)\n(1) The name.\n(2) Saves it.');
+    expect(linesOf(words).slice(-3)).toEqual([
+      'What the numbers say:',
+      '(1) The name.',
+      '(2) Saves it.',
+    ]);
+  });
+  it('leaves numbers without a word here to the page', () => {
+    const callouts = (text: string) => screen.callouts?.(parse(text));
+    expect(callouts('field Name (1)\ntable A | B\n  a | b (2)')).toEqual([
+      { number: 1, line: 1 },
+      { number: 2, line: 3 },
+    ]);
+    expect(callouts('field Name (1)\n(1) The name.')).toEqual([]);
+  });
+});
+
+describe('the drawing of a screen', () => {
+  it('holds nothing that can be pressed or reached, and no style of its own', () => {
+    const html = draw(BUDGET);
+    expect(html).not.toMatch(/<(?:a|button|input|select|textarea|label)\b|tabindex|style=|\bid=/);
+    expect(html).toContain('translate="no"');
+    expect(html).toContain('<i>4</i>');
+    expect(html).toContain('38,116.20\u00a0USD');
+  });
+  it('escapes what is written', () => {
+    expect(draw('field <b>&" = <i>')).toContain('&lt;b&gt;&amp;&quot;');
+  });
+  it('keeps the menu of the place in sight', () => {
+    expect(draw('nav Settings > Users and access\ntext A')).toContain(
+      '<span class="on">Settings</span>',
+    );
+  });
+  it('names the place below the menus once', () => {
+    const named = (text: string) => draw(text).split('Budgets').length - 1;
+    expect(named('nav Monitor > Budgets\nheading Budgets')).toBe(1);
+    expect(named('nav Monitor > Budgets\nheading Create')).toBe(1);
+  });
+});
+
+describe('mistakes', () => {
+  it.each([
+    [
+      'heading A\nfeild Name',
+      'line 2: a screen has no part "feild". Mend: did you mean "field"? guides/kit.md lists all parts',
+    ],
+    ['', 'line 0: the screen shows nothing. Mend: write its parts: guides/kit.md lists them'],
+    [
+      'nav Monitor > Budgets',
+      'line 0: the screen shows nothing. Mend: write its parts: guides/kit.md lists them',
+    ],
+    [
+      'nav Governance > Budgets\ntext A',
+      'line 1: the menu "Governance" has another name today. Mend: write nav Monitor > Budgets',
+    ],
+    [
+      'nav Monitr\ntext A',
+      'line 1: the console has no menu "Monitr". Mend: did you mean "Monitor"? Menus stand in src/facts/console-links.ts; a screen of another product begins with "other"',
+    ],
+    [
+      'nav Operate > Budgets\ntext A',
+      'line 1: "Operate" does not lead to "Budgets". Mend: write nav Monitor > Budgets',
+    ],
+    [
+      'nav Monitor > Budgts\ntext A',
+      'line 1: "Monitor" has no entry "Budgts". Mend: did you mean "Budgets"? Entries stand in src/facts/console-links.ts',
+    ],
+    [
+      'text A\nnav Monitor',
+      'line 2: the place stands below something else. Mend: make it the first line',
+    ],
+    ['field', 'line 1: the line has no words. Mend: write field Name = Payments team'],
+    [
+      'field **Name**',
+      'line 1: stars stand around whole words, one on each side. Mend: write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
+    ],
+    [
+      'check Name',
+      'line 1: the box says neither on nor off. Mend: write check [x] Send notifications, or [ ]',
+    ],
+    [
+      'choice Type',
+      'line 1: the choice has nothing to choose. Mend: write choice Type = *Recurring* / Fixed',
+    ],
+    [
+      'table A | B\n  a | b\n  a',
+      'line 3: the row has 1 cells, the table 2 columns. Mend: part cells by " | "; leave a cell empty rather than out',
+    ],
+    [
+      'chart pie Cost',
+      'line 1: there is no chart "pie". Mend: write bars or line: chart bars Cost per month',
+    ],
+    [
+      'chart bars Cost\n  Aug | many',
+      'line 2: a point of a chart is a name and a figure. Mend: write Aug | 38,116.20',
+    ],
+    ['heading A\n  text B', 'line 2: only buttons stand beside a heading. Mend: indent it less'],
+    ['text A\n  text B', 'line 2: nothing can stand in "text". Mend: indent the line less'],
+    [
+      'row\n    text A\n  text B',
+      'line 3: no line above is indented by 2 spaces. Mend: indent what belongs together alike, two spaces more than the line that it belongs to',
+    ],
+    ['row\n\ttext A', 'line 2: the line is indented by a tab. Mend: indent with two spaces'],
+    [
+      'field A (1)\n(1) A.\ntext B',
+      'line 3: explanations of numbers are the last lines. Mend: move this line up',
+    ],
+    ['field A (1)\n(2) A.', 'line 2: no part has the number 2. Mend: write (2) behind the part'],
+    [
+      'text X\nfield A (1)\nfield B (2)\n(1) A.',
+      'line 3: number 2 is not explained. Mend: add a last line (2) that says what it is',
+    ],
+  ])('%j', (text, message) => {
+    expect(mistake(text)).toBe(message);
+  });
+});
+
+const escape = (text: string) => text.replace(/[^\w\s]/g, String.raw`\$&`);
+
+/** Words as authors write them: no space at their ends, none twice. */
+const words = fc
+  .string({ minLength: 1, maxLength: 20 })
+  .map((text) => text.trim().replace(/\s+/g, ' '))
+  .filter((text) => text !== '');
+
+const label = fc.record({
+  text: words,
+  current: fc.boolean(),
+  callout: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+});
+type Arbitrary<T> = T extends fc.Arbitrary<infer V> ? V : never;
+const written = ({ text, current, callout }: Arbitrary<typeof label>) =>
+  (current ? `*${escape(text)}*` : escape(text)) + (callout === undefined ? '' : ` (${callout})`);
+
+/** A line and the words that must be read from it. */
+const part = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('tabs', 'steps', 'filters', 'menu'), fc.array(label, { minLength: 1 }))
+    .map(([kind, labels]) => ({
+      lines: [`${kind} ${labels.map(written).join(' / ')}`],
+      says: labels.map((one) => one.text),
+    })),
+  fc
+    .tuple(fc.constantFrom('field', 'select', 'value'), words, words)
+    .map(([kind, name, value]) => ({
+      lines: [`${kind} ${escape(name)} = ${escape(value)}`],
+      says: [name, value],
+    })),
+  fc
+    .tuple(fc.constantFrom('heading', 'text', 'button', 'check [x]', 'section', 'dialog'), label)
+    .map(([kind, one]) => ({ lines: [`${kind} ${written(one)}`], says: [one.text] })),
+  fc.array(fc.tuple(words, words), { minLength: 1 }).map((rows) => ({
+    lines: ['table One | Two', ...rows.map((row) => `  ${row.map(escape).join(' | ')}`)],
+    says: rows.flat(),
+  })),
+);
+
+describe('any screen', () => {
+  it('says every word that it shows, and shows it', () => {
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), (parts) => {
+        const text = parts.flatMap(({ lines }) => lines).join('\n');
+        const said = linesOf(read(text).words).join('\n');
+        const shown = draw(text);
+        for (const one of parts.flatMap(({ says }) => says)) {
+          expect(said).toContain(one);
+          expect(shown.replaceAll('\u00a0', ' ')).toContain(
+            one.replace(
+              /[&<>"]/g,
+              (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;',
+            ),
+          );
+        }
+      }),
+    );
+  });
+  it('names the line of a mistake, wherever it stands', () => {
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 8 }),
+        fc.array(part, { maxLength: 8 }),
+        (before, after) => {
+          const above = before.flatMap(({ lines }) => lines);
+          const text = [...above, 'wrong', ...after.flatMap(({ lines }) => lines)].join('\n');
+          expect(mistake(text)).toContain(`line ${above.length + 1}: a screen has no part "wrong"`);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+/** Schematic screens: what readers see, hear and reach of them. */
+import { expect, expectAccessible, test } from '../support/test';
+
+const PAGE = '/docs/gauge-platform/screens';
+
+test.use({ site: 'gallery' });
+
+test.describe('screens', () => {
+  test('a screen is one picture with a name, and its text is one press away', async ({
+    page,
+    open,
+  }) => {
+    await open(PAGE);
+    const figure = page.getByRole('figure').first();
+    await expect(figure.getByRole('img')).toHaveAccessibleName(
+      'Schematic of the screen “Create budget” in Monitor › Budgets, with numbers 1 to 5. All of it is said below.',
+    );
+    const summary = figure.getByText('What the screen shows');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(figure.getByRole('listitem')).toContainText(['Place: Monitor › Budgets']);
+    await expect(
+      figure.getByText('(3) List Scope (selected): Allocation is Payments'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('nothing in a screen takes the focus', async ({ page, open }) => {
+    await open(PAGE);
+    const reached = page
+      .locator('.picture__drawing')
+      .locator('a, button, input, select, [tabindex]');
+    await expect(page.locator('.picture__drawing')).not.toHaveCount(0);
+    await expect(reached).toHaveCount(0);
+  });
+
+  for (const width of [1440, 820, 390, 320]) {
+    test(`every screen fits a window of ${width} px`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(PAGE);
+      const cut = await page.locator('.sc').evaluateAll((screens) =>
+        screens.flatMap((screen) => {
+          const edge = screen.getBoundingClientRect().right;
+          return [...screen.querySelectorAll('*')]
+            .filter((part) => !part.closest('.sc-bar') && part.getBoundingClientRect().right > edge)
+            .map((part) => part.outerHTML.slice(0, 80));
+        }),
+      );
+      expect(cut).toEqual([]);
+    });
+  }
+
+  test('the menu that a screen is under is in sight on a phone', async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await open(PAGE);
+    const hidden = await page.locator('.sc-bar .on').evaluateAll(
+      (menus) =>
+        menus.filter((menu) => {
+          const bar = menu.parentElement!.getBoundingClientRect();
+          return menu.getBoundingClientRect().top > bar.bottom - 4;
+        }).length,
+    );
+    expect(hidden).toBe(0);
+  });
+});
