@@ -29,6 +29,8 @@ const CHROME = new Set([
   'hc-code__fold',
   // Fields for the placeholders of its code.
   'hc-code__fields',
+  // Tabs: the panels have the same names.
+  'choices__tabs',
 ]);
 
 const UNSEEN = new Set([

@@ -4,5 +4,6 @@
  */
 export const mdxComponents: Readonly<Record<string, string>> = {
   Changelog: 'Changelog',
+  ChoiceTabs: 'Choices',
   ContentsRow: 'ContentsRow',
 };

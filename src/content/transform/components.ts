@@ -46,5 +46,6 @@ function changelog(_props: Props, hasPage: HasPage): string {
 /** How the components of our pages read. */
 export const componentTexts: ComponentTexts = {
   Changelog: changelog,
+  ChoiceTabs: 'nothing',
   ContentsRow: 'nothing',
 };
