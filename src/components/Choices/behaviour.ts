@@ -11,38 +11,6 @@ export function press(tab: HTMLElement, dimension: Dimension, value: string): vo
   writeChoice(dimension, value);
 }
 
-/** Where a key leads in a row of tabs; arrows go round. */
-function nextOf(key: string, at: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'ArrowLeft':
-      return (at + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
-function onKeyDown(event: KeyboardEvent): void {
-  const { key, altKey, ctrlKey, metaKey, shiftKey, target, currentTarget } = event;
-  if (altKey || ctrlKey || metaKey || shiftKey || !(currentTarget instanceof HTMLElement)) return;
-  const tabs = [...currentTarget.querySelectorAll('button')];
-  const next = nextOf(
-    key,
-    tabs.findIndex((tab) => tab === target),
-    tabs.length,
-  );
-  const tab = next === undefined ? undefined : tabs[next];
-  if (!tab) return;
-  event.preventDefault();
-  tab.focus();
-  tab.click();
-}
-
 /** A link into a hidden variant opens it before the browser goes there, also a second time. */
 function onClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -64,13 +32,11 @@ function listen(): () => void {
   };
 }
 
-/** Brings a row of tabs to life; returns what ends it. */
-export function attach(row: HTMLElement): () => void {
-  row.addEventListener('keydown', onKeyDown);
+/** Keeps a page with tabs up to date; returns what ends it for one row. */
+export function attach(): () => void {
   rows += 1;
   stop ??= listen();
   return () => {
-    row.removeEventListener('keydown', onKeyDown);
     rows -= 1;
     if (rows > 0) return;
     stop?.();

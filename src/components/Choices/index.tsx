@@ -2,7 +2,13 @@
  * The tabs above variants: what they do beyond showing the choice comes after hydration. The variants are
  * plain markup (`src/content/markup/choices.ts`), and a style sheet shows the one chosen.
  */
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from '@docusaurus/router';
 import { choiceLists, labelOf, shownFor, type Dimension } from '../../facts/choices';
 import { openTarget, shownChoice, watchShown } from './shown';
@@ -18,9 +24,37 @@ type Props = {
 
 const behaviour = () => import(/* webpackChunkName: "hc-choices" */ './behaviour');
 
+/** Where a key leads in a row of tabs; arrows go round. */
+function nextOf(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Stands here, as a key that comes before the behaviour would be lost: its default must be prevented. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey) return;
+  const tabs = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+  const at = tabs.findIndex((tab) => tab === currentTarget);
+  const tab = tabs[nextOf(key, at, tabs.length) ?? -1];
+  if (!tab) return;
+  event.preventDefault();
+  tab.focus();
+  tab.click();
+}
+
 /** A row of tabs, or of radios where no panels belong to it. */
 export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
-  const row = useRef<HTMLDivElement>(null);
   const location = useLocation();
   const values = has.split(' ');
   const shown = useSyncExternalStore(
@@ -37,7 +71,7 @@ export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
     let end: (() => void) | undefined;
     let isOver = false;
     void behaviour().then(({ attach }) => {
-      if (row.current && !isOver) end = attach(row.current);
+      if (!isOver) end = attach();
     });
     return () => {
       isOver = true;
@@ -49,13 +83,14 @@ export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
     ? (['tablist', 'tab', 'aria-selected'] as const)
     : (['radiogroup', 'radio', 'aria-checked'] as const);
   return (
-    <div ref={row} role={rowRole} aria-label={choiceLists[of].label} className="choices__tabs">
+    <div role={rowRole} aria-label={choiceLists[of].label} className="choices__tabs">
       {values.map((value) => (
         <button
           key={value}
           type="button"
           role={tabRole}
           tabIndex={value === selected ? 0 : -1}
+          onKeyDown={onKeyDown}
           onClick={({ currentTarget }) =>
             void behaviour().then(({ press }) => press(currentTarget, of, value))
           }
