@@ -33,6 +33,8 @@ const CHROME = new Set([
   'picture__drawing',
   // Opens an image at full size.
   'figure__zoom',
+  // Tabs: the panels have the same names.
+  'choices__tabs',
 ]);
 
 const UNSEEN = new Set([

@@ -4,6 +4,7 @@
  */
 export const mdxComponents: Readonly<Record<string, string>> = {
   Changelog: 'Changelog',
+  ChoiceTabs: 'Choices',
   ContentsRow: 'ContentsRow',
   Figure: 'Figure',
 };

@@ -16,6 +16,7 @@ import { foldersOff } from '../content/sections';
 import { pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
+import choicesPlugin from '../plugins/choices';
 import { remarkComponents } from '../plugins/mdx/components';
 import { rehypeLabels } from '../plugins/mdx/labels';
 import storedMode from '../plugins/stored-mode';
@@ -239,6 +240,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       // Before scripts-at-idle: its listeners must stand when the loader begins.
       loadFailure,
       storedMode,
+      choicesPlugin,
       changelogWidget,
       docsRoot,
       robots,

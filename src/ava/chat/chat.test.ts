@@ -23,26 +23,28 @@ const citation = (url: string): StreamEvent => ({
   data: { url, title: 'T', quote: 'Q' },
 });
 
-function setUp() {
+function setUp(chosen = {}) {
   const asked: {
     texts: string[];
     listener: Listener;
     signal: AbortSignal;
     onDevice: boolean;
+    choices: unknown;
     end: () => void;
     fail: (error: unknown) => void;
   }[] = [];
-  const ask: Asking = ({ messages }, listener, { signal, onDevice = false }) =>
+  const ask: Asking = ({ messages, choices }, listener, { signal, onDevice = false }) =>
     new Promise((resolve, reject) => {
       asked.push({
         texts: messages.map(({ text }) => text),
-        ...{ listener, signal, onDevice, end: resolve, fail: reject },
+        ...{ listener, signal, onDevice, choices, end: resolve, fail: reject },
       });
     });
   const conversation = createConversation({
     ask,
     addressOnSite: (url) => (url.startsWith('/') ? url : undefined),
     page: () => '/docs/a',
+    choices: () => chosen,
     now: () => 1_000,
   });
   return { asked, conversation, last: () => conversation.turns().at(-1) as Turn };
@@ -67,6 +69,13 @@ describe('a conversation', () => {
     expect(last().citations).toEqual([{ url: '/docs/a#b', title: 'T', quote: 'Q' }, undefined]);
     expect(last().suggestions).toEqual(['1', '2', '3']);
     expect(last().outcome).toBe('answered');
+  });
+
+  it('says what the reader chose, if anything', () => {
+    const [none, some] = [setUp(), setUp({ provider: 'aws' })];
+    for (const { conversation } of [none, some]) conversation.ask('Why?');
+    expect(none.asked[0]!.choices).toBeUndefined();
+    expect(some.asked[0]!.choices).toEqual({ provider: 'aws' });
   });
 
   it('begins anew where another place answers', () => {

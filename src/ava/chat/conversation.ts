@@ -4,6 +4,7 @@ import {
   LIMITS,
   trimHistory,
   type AvaRequest,
+  type Choices,
   type Citation,
   type Message,
   type Outcome,
@@ -41,6 +42,8 @@ export type ConversationDeps = {
   readonly addressOnSite: (url: string) => string | undefined;
   /** Path of the page that the reader has open. */
   readonly page: () => string;
+  /** What the reader chose; empty where nothing. */
+  readonly choices: () => Choices;
   readonly now: () => number;
 };
 
@@ -148,10 +151,12 @@ export function createConversation(deps: ConversationDeps): Conversation {
     const { id, question } = turn;
     const mine = new AbortController();
     controller = mine;
+    const choices = deps.choices();
     const request: AvaRequest = {
       client: CLIENT,
       messages: [...historyOf(before), { role: 'user', text: question }],
       page: { url: deps.page() },
+      ...(Object.keys(choices).length > 0 && { choices }),
     };
     const listener = {
       begin: (place: Place, fellBack: boolean) =>

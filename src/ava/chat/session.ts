@@ -1,6 +1,7 @@
 /** The conversation of this page's life, and what it asks. Made with the first opening of the chat. */
 import siteConfig from '@generated/docusaurus.config';
 import place from '@generated/ava/default/place.json';
+import { readChoices } from '../../reader/choices';
 import { services } from '../../runtime';
 import { addressOnSite } from '../../search/client/address';
 import { createAsking, embeddedTransport, httpTransport, type Api } from '../transports';
@@ -27,6 +28,7 @@ export const conversation: Conversation = createConversation({
   }),
   addressOnSite: onSite,
   page: () => window.location.pathname,
+  choices: readChoices,
   now: () => Date.now(),
 });
 

@@ -18,21 +18,25 @@ export type Ava = {
   readonly answer: (request: AvaRequest, id: string) => Answered;
 };
 
-/** What a page of the reader's own provider, or the open page, is worth. */
-const PREFERENCES = { provider: 0.08, open: 0.05 } as const;
+/** What is worth a page or section of what the reader chose, and the open page. */
+const PREFERENCES = { chosen: 0.08, open: 0.05 } as const;
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** Returns how much each page is preferred by what the reader chose and has open. */
+/** Returns how much each section is preferred by what the reader chose and has open. */
 function preferring(docs: Docs, choices: Choices | undefined, open: string | undefined) {
   const provider = choices?.provider && plain(choices.provider);
   const here = open?.replace(/[?#].*$/, '');
-  return (number: number): number => {
+  const chosen = Object.entries(choices ?? {});
+  return (number: number, section: number): number => {
     const page = docs.pages[number];
     if (!page) return 0;
-    const isTheirs = page.providers.some((name) => plain(name) === provider);
+    const own = page.sections[section]?.choices;
+    const isTheirs =
+      page.providers.some((name) => plain(name) === provider) ||
+      chosen.some(([of, value]) => value !== undefined && own?.[of]?.includes(value));
     const isOpen = here === page.url || here === addressOf(docs, page);
-    return (isTheirs ? PREFERENCES.provider : 0) + (isOpen ? PREFERENCES.open : 0);
+    return (isTheirs ? PREFERENCES.chosen : 0) + (isOpen ? PREFERENCES.open : 0);
   };
 }
 

@@ -83,6 +83,43 @@ describe('an answer', () => {
     expect(ask('How do I order rolls by telephone?').text).not.toContain('Open the cart');
   });
 
+  it('prefers a section that stands under what the reader chose, and leaves none out', () => {
+    const section = (anchor: string, under: string) => {
+      const text = `Vacuum the ${anchor} crumbs from the toaster tray.`;
+      return {
+        heading: {
+          depth: 2,
+          text: 'Vacuum crumbs',
+          anchor,
+          block: 0,
+          under: { provider: [under] },
+        },
+        block: { type: 'paragraph', text: [text], anchor, path: ['Vacuum crumbs'] } as const,
+      };
+    };
+    const both = [section('first', 'aws'), section('second', 'azure')];
+    const [page] = pages;
+    const own = {
+      ...page!,
+      ...{ url: '/docs/crumbs', title: 'Crumbs', questions: [], providers: [] },
+      headings: both.map(({ heading }, block) => ({ ...heading, block })),
+      blocks: both.map(({ block }) => block),
+    };
+    const ownIndex = buildIndex([own], { baseUrl: '/help/' });
+    const engine = createAva(docsOf(ownIndex, buildBlocks([own], ownIndex)), ownIndex);
+    const cited = (provider?: string) =>
+      engine.answer(
+        {
+          ...{ client: 'test', messages: conversation('How do I vacuum crumbs from the tray?') },
+          ...(provider && { choices: { provider } }),
+        },
+        'id',
+      ).answer.citations[0]?.url;
+    expect(cited('aws')).toContain('#first');
+    expect(cited('azure')).toContain('#second');
+    expect(cited('google-cloud')).toBe(cited());
+  });
+
   it('goes on with what was said before', () => {
     const { text } = ask(['How do I order rolls?', 'Open the cart.', 'And by telephone?']);
     expect(text).toContain('Call the shop');

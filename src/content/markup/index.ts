@@ -1,11 +1,12 @@
 /**
- * What our docs have beyond Markdown: snippets, facts, page lists, the fact block. Docusaurus and the
+ * What our docs have beyond Markdown: snippets, facts, page lists, choices, the fact block. Docusaurus and the
  * transform run the same list of plugins, so that readers, search and AVA get the same text; all of
  * it is expanded to plain nodes while the site is built.
  */
 import type { PluggableList, Plugin } from 'unified';
 import type { FrontMatter } from '../frontmatter/schema';
 import { ContentError, type Problem } from '../problem';
+import { expandChoices } from './choices';
 import type { MarkupContext } from './context';
 import { expandFacts } from './facts';
 import { expandFigures } from './figures';
@@ -40,6 +41,7 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     expandPageLists(tree, path, context, problems);
     expandFigures(tree, path, problems);
     await expandPictures(tree, path, context, problems);
+    expandChoices(tree, path, problems);
     addHead(tree, path, facts, context);
     unlink(tree, path, context);
     gather(problems, () => refuseUnknown(tree, path));

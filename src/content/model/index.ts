@@ -10,6 +10,7 @@ export type {
   Item,
   Page,
   Run,
+  Under,
 } from './page';
 export { contentsIn, sectionsOf, textOf, textOfInline, wordsIn, wordsOf } from './read';
 export { markdownOf, markdownOfInline, markdownOfPage } from './markdown';

@@ -35,6 +35,7 @@ export type Definition = {
 
 /** One of several contents of which a reader sees the one chosen: a tab. */
 export type Choice = {
+  /** Several values, with spaces between them, where it is for all of these. */
   readonly value: string;
   readonly label: string;
   readonly content: readonly Content[];
@@ -81,12 +82,17 @@ export type Content =
       readonly options: readonly Choice[];
     };
 
+/** Which choices something stands under: values by what is chosen, such as `provider`. */
+export type Under = Readonly<Record<string, readonly string[]>>;
+
 /** Content with its place on the page. */
 export type Block = Content & {
   /** Of the nearest heading above that has one; empty at the top of the page. */
   readonly anchor: string;
   /** Texts of the headings above, from the outside in, without the page's title. */
   readonly path: readonly string[];
+  /** The choices that it stands under, where choices hold headings and so are no block of their own. */
+  readonly under?: Under;
 };
 
 /** A heading. The page's title is none. */
@@ -98,6 +104,8 @@ export type Heading = {
   readonly anchor: string;
   /** Index into the page's blocks of the first one below it. */
   readonly block: number;
+  /** The choices that it stands under. */
+  readonly under?: Under;
 };
 
 /** A page of the docs. */

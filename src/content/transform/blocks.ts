@@ -9,6 +9,7 @@ import {
   type Heading,
   type Inline,
   type Item,
+  type Under,
 } from '../model';
 import { parseMeta, takeMagicComments } from '../fence';
 import { inlineOf, isInline, UNSEEN, type InlineContext } from './inline';
@@ -26,6 +27,8 @@ export type Body = {
 type Sink = {
   readonly content: (content: Content) => void;
   readonly heading: (node: Node) => void;
+  /** Does what reads nodes that stand under choices. */
+  readonly within: (under: Under, work: () => void) => void;
 };
 
 /** Words that the site shows above an admonition without a title. */
@@ -64,9 +67,16 @@ export function bodyOf(root: Node, given: string | undefined, context: InlineCon
   const above: Heading[] = [];
   let anchor = '';
   let path: readonly string[] = [];
+  let under: Under | undefined;
 
   read(root.children ?? [], context, {
-    content: (content) => blocks.push({ ...content, anchor, path }),
+    content: (content) => blocks.push({ ...content, anchor, path, ...(under && { under }) }),
+    within: (choices, work) => {
+      const around = under;
+      under = { ...under, ...choices };
+      work();
+      under = around;
+    },
     heading: (node) => {
       const depth = Number(nameOf(node).slice(1));
       // Docusaurus renders headings of depth 1 without their id.
@@ -77,7 +87,10 @@ export function bodyOf(root: Node, given: string | undefined, context: InlineCon
         title = text;
         return;
       }
-      const heading = { depth, text, anchor: id, block: blocks.length };
+      const heading = {
+        ...{ depth, text, anchor: id, block: blocks.length },
+        ...(under && { under }),
+      };
       headings.push(heading);
       while ((above.at(-1)?.depth ?? 0) >= depth) above.pop();
       above.push(heading);
@@ -108,12 +121,13 @@ function read(nodes: readonly Node[], context: InlineContext, sink: Sink): void 
 
 function contentsOf(nodes: readonly Node[], context: InlineContext): Content[] {
   const contents: Content[] = [];
-  read(nodes, context, {
+  const sink: Sink = {
     content: (content) => contents.push(content),
     // Only what holds no heading is read as one content: see readBlock.
-    heading: (node) =>
-      read(node.children ?? [], context, { content: (c) => contents.push(c), heading: () => {} }),
-  });
+    heading: (node) => read(node.children ?? [], context, { ...sink, heading: () => {} }),
+    within: (_under, work) => work(),
+  };
+  read(nodes, context, sink);
   return contents;
 }
 
@@ -137,6 +151,11 @@ function readBlock(node: Node, context: InlineContext, sink: Sink): void {
       return readAside(name, node, opens, context, sink);
     case 'tabs':
       return readTabs(node, opens, context, sink);
+    case 'div': {
+      const of = textProp(node, 'dataOf');
+      if (of === undefined || !classesOf(node).includes('choices')) break;
+      return readChoices(of, node, opens, context, sink);
+    }
     case 'pre':
       return sink.content(codeOf(node));
     case 'ul':
@@ -209,6 +228,32 @@ function readTabs(node: Node, opens: boolean, context: InlineContext, sink: Sink
     sink.content({ type: 'choices', ...(group !== undefined && { group }), options });
   }
   read(others, context, sink);
+}
+
+/** Reads variants as `src/content/markup/choices.ts` makes them: each begins with its label. */
+function readChoices(
+  of: string,
+  node: Node,
+  opens: boolean,
+  context: InlineContext,
+  sink: Sink,
+): void {
+  const variants = (node.children ?? []).flatMap((child) => {
+    const value = textProp(child, 'dataIs');
+    if (value === undefined) return [];
+    const [first, ...nodes] = child.children ?? [];
+    return [{ value, label: inlineOf(first ? [first] : [], context), nodes }];
+  });
+  if (!opens) {
+    const options = variants.map(({ value, label, nodes }): Choice => ({
+      ...{ value, label: textOfInline(label) },
+      content: contentsOf(nodes, context),
+    }));
+    return sink.content({ type: 'choices', group: of, options });
+  }
+  for (const { value, label, nodes } of variants) {
+    sink.within({ [of]: value.split(' ') }, () => readOpened(label, nodes, context, sink));
+  }
 }
 
 function codeOf(node: Node): Content {

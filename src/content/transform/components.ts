@@ -46,6 +46,7 @@ function changelog(_props: Props, hasPage: HasPage): string {
 /** How the components of our pages read. */
 export const componentTexts: ComponentTexts = {
   Changelog: changelog,
+  ChoiceTabs: 'nothing',
   ContentsRow: 'nothing',
   // The image; its caption stands beside it.
   Figure: 'children',

@@ -34,6 +34,10 @@ export type SearchRecord = {
   readonly section: string;
   readonly providers: readonly string[];
   readonly plans: readonly string[];
+  /** What a reader must have chosen to see it; absent where everybody does. Of a page: what it has. */
+  readonly provider?: readonly string[];
+  readonly interface?: readonly string[];
+  readonly role?: readonly string[];
 };
 
 /** A text with its matches between the tags that the request named. */

@@ -2,7 +2,7 @@
 import { sectionsOf, type Content, type Page } from '../../../content/model';
 import type { SearchIndex } from '../../../search/engine';
 import { pathsOf } from '../../../search/engine/corpus/paths';
-import type { CorpusPage } from '../../../search/engine/corpus/types';
+import type { CorpusPage, CorpusSection } from '../../../search/engine/corpus/types';
 import { contentOf, contentsFrom, shapeOf, type Shape } from './skeleton';
 
 /** A section: its shapes, or its contents where no shapes describe them. */
@@ -20,6 +20,8 @@ export type DocSection = {
   /** Texts of the headings above, its own last; empty for the lead. */
   readonly path: readonly string[];
   readonly contents: readonly Content[];
+  /** Values that readers choose and that it is for. */
+  readonly choices?: CorpusSection['choices'];
 };
 
 /** A page. */
@@ -74,10 +76,13 @@ export function buildBlocks(pages: readonly Page[], { corpus }: SearchIndex): Bl
 export function docsOf({ corpus }: SearchIndex, blocks: Blocks): Docs {
   const pages = corpus.pages.map((page, number): DocPage => {
     const paths = pathsOf(page);
-    const sections = page.sections.map(({ anchor, text }, index): DocSection => {
+    const sections = page.sections.map(({ anchor, text, choices }, index): DocSection => {
       const shape = blocks[number]?.[index] ?? [];
       const contents = 'is' in shape ? shape.is : contentsFrom(shape, text);
-      return { page: number, anchor, path: paths[index] ?? [], contents };
+      return {
+        ...{ page: number, anchor, path: paths[index] ?? [], contents },
+        ...(choices && { choices }),
+      };
     });
     return { ...page, sections };
   });

@@ -269,6 +269,11 @@ export function contentsFrom(shapes: readonly Shape[], text: string): Content[] 
 }
 
 /** Returns a block without its place. */
-export function contentOf({ anchor: _anchor, path: _path, ...content }: Block): Content {
+export function contentOf({
+  anchor: _anchor,
+  path: _path,
+  under: _under,
+  ...content
+}: Block): Content {
   return content as Content;
 }

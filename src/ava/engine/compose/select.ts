@@ -39,8 +39,8 @@ function chosenOption(
   const said = options.filter(({ label }) => fitOf(words, read.keys(label)) > 0);
   if (said.length === 1) return said[0];
   const kept = new Set(Object.values(choices ?? {}).map((value) => value?.toLowerCase()));
-  return options.find(
-    ({ value, label }) => kept.has(value.toLowerCase()) || kept.has(label.toLowerCase()),
+  return options.find(({ value, label }) =>
+    [...value.split(' '), label].some((name) => kept.has(name.toLowerCase())),
   );
 }
 

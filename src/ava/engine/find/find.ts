@@ -24,7 +24,7 @@ const WEIGHTS = { place: 0.4, hit: 0.2, lead: 0.05, asked: 0.5, title: 0.15 } as
 export function createFind(docs: Docs, lexicon: Lexicon, search: Engine) {
   const numbers = new Map(docs.pages.map((page, number) => [addressOf(docs, page), number]));
 
-  return (question: Question, prefers: (page: number) => number): Found[] => {
+  return (question: Question, prefers: (page: number, section: number) => number): Found[] => {
     const { query } = question;
     const [result] = search.answer({
       requests: [
@@ -59,7 +59,7 @@ export function createFind(docs: Docs, lexicon: Lexicon, search: Engine) {
             (anchors.has(section.anchor) ? (section.anchor ? WEIGHTS.hit : WEIGHTS.lead) : 0) +
             WEIGHTS.asked * asked +
             titled +
-            prefers(page);
+            prefers(page, number);
           return [{ ...evidence, score, asked }];
         });
       })

@@ -130,6 +130,44 @@ describe('facets', () => {
     const filter = filterOf(facetFilters === undefined ? {} : { facetFilters: [...facetFilters] });
     expect(filter(record)).toBe(passes);
   });
+  it('what a reader must have chosen is on the records below it, and on their page', () => {
+    const plain = pageOf('/docs/a', 'A', 'Lead.', [
+      ['Both', 'both', 'Words.'],
+      ['Blob', 'blob', 'Words.'],
+      ['None', 'none', 'Words.'],
+    ]);
+    const page = {
+      ...plain,
+      headings: plain.headings.map((heading) =>
+        heading.text === 'Blob' ? { ...heading, under: { provider: ['azure'] } } : heading,
+      ),
+      blocks: plain.blocks.map((block): (typeof plain.blocks)[number] =>
+        block.anchor === 'both'
+          ? {
+              ...{ type: 'choices', group: 'provider', anchor: 'both', path: ['Both'] },
+              options: [
+                { value: 'aws', label: 'AWS', content: [] },
+                { value: 'google-cloud elsewhere', label: 'Others', content: [] },
+              ],
+            }
+          : block,
+      ),
+    };
+    const own = buildIndex([page], { baseUrl: '/' }).corpus;
+    const made = recordsOfPage(own.pages[0]!, own);
+    const all = ['aws', 'google-cloud', 'azure'];
+    expect(made.map(({ heading, content }) => [heading.provider, content?.provider])).toEqual([
+      [all, undefined],
+      [all.slice(0, 2), all.slice(0, 2)],
+      [['azure'], ['azure']],
+      [undefined, undefined],
+    ]);
+    expect(filterOf({ facetFilters: ['provider:azure'] })(made[0]!.heading)).toBe(true);
+    expect(filterOf({ facetFilters: ['provider:azure'] })(made[1]!.heading)).toBe(false);
+    expect(countFacets(['role', 'provider'], [{ record: made[0]!.heading, count: 1 }])).toEqual({
+      ...{ role: {}, provider: { aws: 1, 'google-cloud': 1, azure: 1 } },
+    });
+  });
   it('values count with the hits that have them', () => {
     expect(countFacets(['providers', 'kind'], [{ record, count: 3 }])).toEqual({
       ...{ providers: { AWS: 3, Azure: 3 }, kind: {} },

@@ -13,6 +13,10 @@ const valuesOf = (record: SearchRecord, facet: string): readonly string[] => {
     case 'providers':
     case 'plans':
       return record[facet];
+    case 'provider':
+    case 'interface':
+    case 'role':
+      return record[facet] ?? [];
     case 'hierarchy.lvl0':
       return record.hierarchy.lvl0 === null ? [] : [record.hierarchy.lvl0];
     default:
@@ -20,7 +24,10 @@ const valuesOf = (record: SearchRecord, facet: string): readonly string[] => {
   }
 };
 
-const FACETS = ['language', 'docusaurus_tag', 'section', 'kind', 'providers', 'plans'];
+const FACETS = [
+  ...['language', 'docusaurus_tag', 'section', 'kind', 'providers', 'plans'],
+  ...['provider', 'interface', 'role'],
+];
 
 /** Tells whether a record passes one filter: `language:en`, or `kind:-faq` for all but these. */
 function passesOne(record: SearchRecord, filter: string): boolean {

@@ -1,7 +1,8 @@
 /** From pages of the model to what search keeps of them. */
-import { sectionsOf, textOf, type Page } from '../../../content/model';
+import { contentsIn, sectionsOf, textOf, type Page } from '../../../content/model';
+import { DIMENSIONS, isValue } from '../../../facts/choices';
 import { leadElsewhere } from './elsewhere';
-import type { Corpus, CorpusPage, CorpusSection } from './types';
+import type { Corpus, CorpusPage, CorpusSection, SectionChoices } from './types';
 
 /** What a site says of its index. */
 export type IndexOptions = {
@@ -23,6 +24,22 @@ const textOfBlocks = ({ blocks }: Section) =>
     .join('\n')
     .trim();
 
+/** The choices that a section stands under, and those of the variants in it. */
+function choicesOf({ heading, blocks }: Section): { choices?: SectionChoices } {
+  const variants = blocks.flatMap((block) => [...contentsIn(block)]);
+  const found = DIMENSIONS.flatMap((dimension) => {
+    const own = heading?.under?.[dimension] ?? [];
+    const held = variants.flatMap((content) =>
+      content.type === 'choices' && content.group === dimension
+        ? content.options.flatMap(({ value }) => value.split(' '))
+        : [],
+    );
+    const values = [...new Set([...own, ...held])].filter((value) => isValue(dimension, value));
+    return values.length > 0 ? [[dimension, values] as const] : [];
+  });
+  return found.length > 0 ? { choices: Object.fromEntries(found) } : {};
+}
+
 function sectionOf(section: Section, url: string): CorpusSection {
   const { heading, anchor, path } = section;
   return {
@@ -30,6 +47,7 @@ function sectionOf(section: Section, url: string): CorpusSection {
     heading: heading?.text ?? '',
     anchor,
     text: textOfBlocks(section),
+    ...choicesOf(section),
     ...(leadElsewhere(section.blocks, url) && { elsewhere: true }),
   };
 }
@@ -44,7 +62,10 @@ function pageOf(page: Page): CorpusPage {
     ...{ keywords: page.keywords, questions: page.questions },
     ...{ providers: page.providers, plans: page.plans },
     sections: [
-      { level: 0, heading: '', anchor: '', text: top ? textOfBlocks(top) : '' },
+      {
+        ...{ level: 0, heading: '', anchor: '', text: top ? textOfBlocks(top) : '' },
+        ...(top && choicesOf(top)),
+      },
       ...sections.filter(({ heading }) => heading).map((section) => sectionOf(section, page.url)),
     ],
   };

@@ -1,5 +1,8 @@
 /** What is kept of the docs: the texts that are searched and shown, and nothing that can be made from them. */
 
+/** Values by what is chosen: `provider`, `interface`, `role`. */
+export type SectionChoices = Readonly<Record<string, readonly string[]>>;
+
 /** A heading with the text below it, or the lead of a page. */
 export type CorpusSection = {
   /** 0 for the lead; else the level of its heading among the headings above: 2 to 6. */
@@ -12,6 +15,8 @@ export type CorpusSection = {
   readonly text: string;
   /** It is a list of other pages, and says less of its own. */
   readonly elsewhere?: true | undefined;
+  /** Values that readers choose and that it stands under, or holds variants for. */
+  readonly choices?: SectionChoices | undefined;
 };
 
 /** A page: its lead, then its sections in the order of the page. */

@@ -1,0 +1,110 @@
+/**
+ * The tabs above variants: what they do beyond showing the choice comes after hydration. The variants are
+ * plain markup (`src/content/markup/choices.ts`), and a style sheet shows the one chosen.
+ */
+import {
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useLocation } from '@docusaurus/router';
+import { choiceLists, labelOf, shownFor, type Dimension } from '../../facts/choices';
+import { openTarget, shownChoice, watchShown } from './shown';
+
+/** Properties of the tabs, as the markup writes them. */
+type Props = {
+  readonly of: Dimension;
+  /** Values, in their order. */
+  readonly has: string;
+  /** Beginning of the ids of the panels; without it there are none, and what follows is elsewhere. */
+  readonly group?: string;
+};
+
+const behaviour = () => import(/* webpackChunkName: "hc-choices" */ './behaviour');
+
+/** Where a key leads in a row of tabs; arrows go round. */
+function nextOf(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Stands here, as a key that comes before the behaviour would be lost: its default must be prevented. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey) return;
+  const tabs = [...(currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+  const at = tabs.findIndex((tab) => tab === currentTarget);
+  const tab = tabs[nextOf(key, at, tabs.length) ?? -1];
+  if (!tab) return;
+  event.preventDefault();
+  tab.focus();
+  tab.click();
+}
+
+/** A row of tabs, or of radios where no panels belong to it. */
+export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
+  const location = useLocation();
+  const values = has.split(' ');
+  const shown = useSyncExternalStore(
+    watchShown,
+    () => shownChoice(of),
+    () => undefined,
+  );
+  const selected = values.find((value) => value === shown) ?? values[0];
+
+  // Before Docusaurus scrolls there, as effects of children come first.
+  useLayoutEffect(() => openTarget(location.hash), [location]);
+
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    void behaviour().then(({ attach }) => {
+      if (!isOver) end = attach();
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, []);
+
+  const [rowRole, tabRole, state] = group
+    ? (['tablist', 'tab', 'aria-selected'] as const)
+    : (['radiogroup', 'radio', 'aria-checked'] as const);
+  return (
+    <div role={rowRole} aria-label={choiceLists[of].label} className="choices__tabs">
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          role={tabRole}
+          tabIndex={value === selected ? 0 : -1}
+          onKeyDown={onKeyDown}
+          onClick={({ currentTarget }) =>
+            void behaviour().then(({ press }) => press(currentTarget, of, value))
+          }
+          {...{
+            [state]: value === selected,
+            [`data-${of}`]: shownFor(of, [value], values).join(' '),
+            ...(group && { id: `${group}-${value}-tab`, 'aria-controls': `${group}-${value}` }),
+          }}
+        >
+          <span className={of === 'provider' ? `provider mark-${value}` : undefined}>
+            {labelOf(of, value)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

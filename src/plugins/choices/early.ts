@@ -1,0 +1,32 @@
+/**
+ * The inline script of every page that says on `<html>` what the reader chose, before anything is
+ * painted: what the address says, else what the device remembers, else the first of the closed list. An
+ * address that leads into a hidden variant shows it.
+ */
+(() => {
+  const html = document.documentElement.dataset;
+  const lists = new URLSearchParams(document.currentScript?.dataset['choices']);
+  let kept: Partial<Record<string, string>> = {};
+  try {
+    kept = localStorage;
+  } catch {
+    // Storage is blocked.
+  }
+  for (const [name, list] of lists) {
+    const known = list.split(' ') as [string];
+    html[name] =
+      [new URLSearchParams(location.search).get(name), kept[`choice-${name}`]].find(
+        (value): value is string => known.includes(value as string),
+      ) ?? known[0];
+  }
+  addEventListener('DOMContentLoaded', () => {
+    for (const [name] of lists) {
+      const shown = document
+        .getElementById(location.hash.slice(1))
+        ?.closest<HTMLElement>(`.choice[data-${name}]`)?.dataset[name];
+      // No id is part of another.
+      if (shown && !shown.includes(html[name] as string))
+        html[name] = shown.split(' ')[0] as string;
+    }
+  });
+})();
