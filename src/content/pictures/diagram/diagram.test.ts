@@ -279,7 +279,7 @@ group Gauge
     const wide = sizeOf(drawn.wide);
     expect(wide.width).toBeLessThanOrEqual(736);
     expect(wide.width).toBeGreaterThan(2 * wide.height);
-    expect(sizeOf(drawn.narrow!).width).toBeLessThanOrEqual(328);
+    expect(sizeOf(drawn.narrow!).width).toBeLessThanOrEqual(320);
     expect(drawn.wide.length).toBeLessThan(3000);
     expect(drawn.narrow!.length).toBeLessThan(3000);
   });

@@ -7,7 +7,7 @@ import { svgOf } from './svg';
 
 /** The width of the column, and that of the narrowest phones. */
 const WIDE = 736;
-const NARROW = 328;
+const NARROW = 320;
 
 /** The highest a drawing from left to right may be: a higher one reads better from top to bottom. */
 const FLAT = 560;

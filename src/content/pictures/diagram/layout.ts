@@ -321,6 +321,17 @@ function titleSpot(group: Box, { width, height }: Sized, strokes: readonly Box[]
   return free && ends <= group.x + group.width ? other : spot;
 }
 
+/** Takes a small step out of the beginning of a line, by letting it leave its node a little aside. */
+function unjogged(line: readonly Point[], { x, y, width, height }: Box): Point[] {
+  const [begin, turn, back, ...rest] = line;
+  if (!begin || !turn || !back || rest.length === 0) return [...line];
+  const step = { x: back.x - turn.x, y: back.y - turn.y };
+  const from = { x: begin.x + step.x, y: begin.y + step.y };
+  const along = Math.abs(step.x) + Math.abs(step.y);
+  const room = step.x === 0 ? [from.y - y, y + height - from.y] : [from.x - x, x + width - from.x];
+  return along < 9 && Math.min(...room) > 6 ? [from, ...rest] : [...line];
+}
+
 /** Reads the places out of what ELK returns; everything is counted from the corner of the drawing. */
 function placed(
   diagram: Diagram,
@@ -342,6 +353,7 @@ function placed(
     return box;
   };
   const backward = backwardOf(diagram);
+  const { leaves, enters } = portsOf(diagram, backward);
   const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));
   /** The points of one edge, the way its arrow goes. */
   const lineOf = (id: string, turned: boolean): Point[] => {
@@ -355,14 +367,18 @@ function placed(
   const ways = diagram.arrows.map(({ from, to, optional, both }, place): Way => {
     const turned = backward.has(place);
     const text = labels[place];
-    const first = straight(lineOf(`e${place}`, turned));
-    const second = text ? straight(lineOf(`f${place}`, turned && from !== to)) : first;
+    const leaving = straight(lineOf(`e${place}`, turned));
+    const first = leaves.has(place) ? leaving : unjogged(leaving, boxOf(`n${from}`));
+    const arriving = text ? straight(lineOf(`f${place}`, turned && from !== to)) : first;
+    const reverse = [...arriving].reverse();
+    const second = enters.has(place) ? arriving : unjogged(reverse, boxOf(`n${to}`)).reverse();
     const begin = first[0];
     const end = second[second.length - 1];
     const kindOf = (node: number) => diagram.nodes[node]?.kind ?? 'plain';
-    if (begin) first[0] = inset(kindOf(from), boxOf(`n${from}`), begin);
+    const only = text ? first : second;
+    if (begin) only[0] = inset(kindOf(from), boxOf(`n${from}`), begin);
     if (end) second[second.length - 1] = inset(kindOf(to), boxOf(`n${to}`), end);
-    if (!text) return { lines: [first], optional, both };
+    if (!text) return { lines: [second], optional, both };
     const label = { ...boxOf(`l${place}`), lines: text.lines };
     return { lines: [first, second], optional, both, label };
   });

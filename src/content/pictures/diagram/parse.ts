@@ -32,7 +32,7 @@ export type Diagram = {
 };
 
 /** More than these nobody reads on a phone. */
-export const MOST_NODES = 30;
+const MOST_NODES = 30;
 
 const ARROW = /\s*(<?-{1,2}>)\s*/;
 /** What is easily written in the place of an arrow. */
