@@ -1,5 +1,6 @@
 /** Pictures of the docs, by the language of their fence. */
 import { chart } from './chart';
+import { diagram } from './diagram';
 import type { PictureKind } from './picture';
 import { screen } from './screen';
 
@@ -10,4 +11,5 @@ export { SourceError, type Callout, type Drawing, type Reading, type Words } fro
 export const kinds: Readonly<Record<string, PictureKind<unknown>>> = {
   chart: chart as PictureKind<unknown>,
   screen: screen as PictureKind<unknown>,
+  diagram: diagram as PictureKind<unknown>,
 };

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { printProblem, type ContentError, type Problem } from '../problem';
+import type { Node } from './nodes';
+import { expandPictures } from './pictures';
+
+const fence = (meta: string, value: string): Node => ({
+  type: 'root',
+  children: [
+    {
+      type: 'code',
+      lang: 'diagram',
+      meta,
+      value,
+      position: { start: { line: 10, column: 1 } },
+    },
+  ],
+});
+
+async function expand(meta: string, value: string, draws: boolean) {
+  const tree = fence(meta, value);
+  const problems: Problem[] = [];
+  await expandPictures(tree, 'docs/a.mdx', { draws }, problems).catch((error: ContentError) =>
+    problems.push(...error.problems),
+  );
+  return { figure: tree.children?.[0], said: problems.map(printProblem) };
+}
+
+/** Element names, with what is inside them. */
+const shape = ({ data, name, type, value, children }: Node): unknown =>
+  value ?? {
+    [String(data?.hName ?? name ?? type)]: (children ?? []).map(shape),
+  };
+
+describe('a picture', () => {
+  it('is a figure with title, drawing, note and text', async () => {
+    const { figure, said } = await expand('title="From A to B" note="Daily."', 'A -> B', true);
+    expect(said).toEqual([]);
+    expect(figure && shape(figure)).toEqual({
+      figure: [
+        { figcaption: [{ p: [{ strong: ['From A to B'] }] }] },
+        { div: [{ div: [] }] },
+        { p: ['Daily.'] },
+        { details: [{ summary: ['Read it as text'] }, { ol: [{ li: [{ p: ['A → B'] }] }] }] },
+      ],
+    });
+    const drawing = figure?.children?.[1];
+    expect(drawing?.data?.hProperties).toEqual({ role: 'img', ariaLabel: 'Flow from A to B.' });
+  });
+  it('has no drawing where docs are only read', async () => {
+    const { figure } = await expand('title="From A to B"', 'A -> B', false);
+    expect(JSON.stringify(figure)).not.toContain('svg');
+  });
+  it.each([
+    [
+      '',
+      'A -> B',
+      'docs/a.mdx:10:1: the diagram has no title. Mend: write ```diagram title="What it shows".',
+    ],
+    [
+      'titel="x"',
+      'A -> B',
+      'docs/a.mdx:10:1: a diagram has no option "titel". Mend: did you mean "title"?',
+    ],
+    [
+      'title="x"',
+      'A -> B\nB ->',
+      'docs/a.mdx:12: the arrow from "B" leads nowhere. Mend: write B -> and the node it leads to.',
+    ],
+  ])('names file and line of a mistake: %s %j', async (meta, value, message) => {
+    expect((await expand(meta, value, true)).said).toEqual([message]);
+  });
+});

@@ -1,0 +1,72 @@
+/** How a diagram reads: what the drawing shows, in words, arrow by arrow. */
+import type { Reading } from '../picture';
+import type { Arrow, Diagram, Kind } from './parse';
+
+/** Beyond these the sentence counts the nodes between: the list below it names them. */
+const NAMED = 4;
+
+const and = (names: readonly string[]): string =>
+  names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+
+const few = (names: readonly string[], more: string): string =>
+  names.length > NAMED ? `${names.length} ${more}` : and(names);
+
+function alternative({ nodes, arrows }: Diagram): string {
+  const onward = arrows.filter(({ from, to }) => from !== to);
+  const starts = nodes.filter((_, place) => !onward.some(({ to }) => to === place));
+  const ends = nodes.filter((_, place) => !onward.some(({ from }) => from === place));
+  const first = starts.filter((node) => !ends.includes(node)).map(({ name }) => name);
+  const last = ends.filter((node) => !starts.includes(node)).map(({ name }) => name);
+  const named = nodes.map(({ name }) => name);
+  if (first.length === 0 || last.length === 0) return `Flow between ${few(named, 'parts')}.`;
+  const between = named.filter((name) => !first.includes(name) && !last.includes(name));
+  const through = between.length > 0 ? ` through ${few(between, 'steps')}` : '';
+  return `Flow from ${few(first, 'starting points')} to ${few(last, 'ends')}${through}.`;
+}
+
+/** What a kind's nodes are called; a plain one says nothing by its shape. */
+const CALLED: Readonly<Record<Exclude<Kind, 'plain'>, readonly [one: string, many: string]>> = {
+  store: ['A store', 'Stores'],
+  person: ['A person', 'People'],
+  decision: ['A decision', 'Decisions'],
+  outside: ['Outside', 'Outside'],
+};
+
+/** What each group holds, and what the shapes say. */
+function legend({ nodes, groups }: Diagram): string[] {
+  const held = groups.map((group, place) => {
+    const members = nodes.filter((node) => node.group === place).map(({ name }) => name);
+    return `${group} holds ${and(members)}.`;
+  });
+  const called = Object.entries(CALLED).flatMap(([kind, [one, many]]) => {
+    const names = nodes.filter((node) => node.kind === kind).map(({ name }) => name);
+    return names.length > 0 ? [`${names.length === 1 ? one : many}: ${and(names)}.`] : [];
+  });
+  return [...held, ...called];
+}
+
+/** What an arrow says beside its ends; a dashed one without a label says what dashes mean. */
+export const labelOf = ({ label, optional }: Arrow): string | undefined =>
+  label ?? (optional ? 'optional' : undefined);
+
+function step({ nodes }: Diagram, arrow: Arrow): string {
+  const { from, to, both, label, optional } = arrow;
+  const ends = `${nodes[from]?.name} ${both ? '↔' : '→'} ${nodes[to]?.name}`;
+  const said = labelOf(arrow);
+  return `${ends}${optional && label ? ' (optional)' : ''}${said ? `: ${said}` : ''}`;
+}
+
+/** Returns the text that stands for the drawing. */
+export function read(diagram: Diagram): Reading {
+  const holds = legend(diagram);
+  return {
+    alternative: alternative(diagram),
+    summary: 'Read it as text',
+    words: [
+      { type: 'list', ordered: true, items: diagram.arrows.map((arrow) => step(diagram, arrow)) },
+      ...(holds.length > 0 ? [{ type: 'paragraph', text: holds.join(' ') } as const] : []),
+    ],
+  };
+}

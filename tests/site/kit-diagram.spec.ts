@@ -1,0 +1,121 @@
+/** Diagrams: drawn at build, at the size of their text, with words for everybody who does not see them. */
+import { expect, expectAccessible, test } from '../support/test';
+
+test.use({ site: 'gallery' });
+
+const PAGE = '/docs/gauge-platform/diagrams';
+
+for (const width of [1440, 820, 390, 360]) {
+  test(`diagrams fit at ${width} px, with text at its full size`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(PAGE);
+    const shown = page.locator('.picture--diagram svg:visible');
+    await expect(shown).toHaveCount(11);
+    const drawings = await shown.evaluateAll((all) =>
+      all.map((svg) => {
+        const text = [...svg.querySelectorAll('text')];
+        return {
+          scale: svg.getBoundingClientRect().width / Number(svg.getAttribute('width')),
+          smallest: Math.min(...text.map((line) => parseFloat(getComputedStyle(line).fontSize))),
+          outside: text.filter((line) => {
+            const [inner, outer] = [line.getBoundingClientRect(), svg.getBoundingClientRect()];
+            return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+          }).length,
+        };
+      }),
+    );
+    for (const { scale, smallest, outside } of drawings) {
+      expect(scale).toBeCloseTo(1, 2);
+      expect(smallest).toBeGreaterThanOrEqual(13);
+      expect(outside).toBe(0);
+    }
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(sideways).toBe(0);
+  });
+}
+
+test("no words lie over others in the browser's own font", async ({ page, open }) => {
+  await open(PAGE);
+  await page.evaluate(() => document.fonts.ready);
+  const { looked, over } = await page
+    .locator('.picture--diagram svg:visible')
+    .evaluateAll((all) => {
+      const boxes = all.map((svg) =>
+        [...svg.querySelectorAll('text')].map((text) => ({
+          words: text.textContent,
+          box: text.getBoundingClientRect(),
+        })),
+      );
+      const pairs = boxes.flatMap((texts) =>
+        texts.flatMap((one, index) => texts.slice(index + 1).map((other) => [one, other] as const)),
+      );
+      return {
+        looked: pairs.length,
+        over: pairs
+          .filter(
+            ([{ box: a }, { box: b }]) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3,
+          )
+          .map(([one, other]) => `${one.words} / ${other.words}`),
+      };
+    });
+  expect(looked).toBeGreaterThan(100);
+  expect(over).toEqual([]);
+});
+
+test('a diagram has a name, and its text opens by keyboard', async ({ page, open }) => {
+  await open(PAGE);
+  const figure = page.locator('.picture--diagram').first();
+  await expect(figure.locator('[role="img"]')).toHaveAccessibleName(
+    'Flow from Cost and Usage Report to Reports and Budgets through S3 bucket, IAM role and Import.',
+  );
+  const steps = figure.getByRole('listitem');
+  await expect(steps.first()).toBeHidden();
+  await figure.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(steps.first()).toHaveText('Cost and Usage Report → S3 bucket: delivered daily');
+  await expect(figure).toContainText('Your AWS account holds Cost and Usage Report, S3 bucket');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`diagrams are accessible, ${colorScheme}`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(PAGE);
+    await expectAccessible(page);
+  });
+}
+
+test('lines and names stay visible in forced colours', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(PAGE);
+  const colours = await page
+    .locator('.picture--diagram svg:visible')
+    .first()
+    .evaluate((svg) => {
+      const of = (selector: string, property: 'fill' | 'stroke') => {
+        const element = svg.querySelector(selector);
+        return element ? getComputedStyle(element)[property] : '';
+      };
+      return {
+        node: of('.dg-node', 'fill'),
+        name: of('.dg-name text', 'fill'),
+        line: of('.dg-line', 'stroke'),
+      };
+    });
+  expect(colours.name).not.toBe(colours.node);
+  expect(colours.line).not.toBe(colours.node);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a diagram and its text are there', async ({ page }) => {
+    await page.goto(PAGE);
+    const figure = page.locator('.picture--diagram').first();
+    await expect(figure.locator('svg:visible')).toHaveCount(1);
+    await figure.locator('summary').click();
+    await expect(figure.getByRole('listitem')).toHaveCount(5);
+  });
+});
