@@ -24,6 +24,16 @@ const webAddress = (what: string) =>
 /** An address the company may not have: leave the field out and its links disappear. */
 const optionalAddress = (what: string) => webAddress(what).optional();
 
+/** Where readers write to: a form, or a mail address behind `mailto:`. */
+const contact = (what: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^(?:https?:\/\/|mailto:[^\s@?]+@[^\s@?]+$)/.test(value) && URL.canParse(value),
+      `give the whole address of ${what}, such as https://www.example.com/form or mailto:docs@example.com`,
+    )
+    .describe(what);
+
 const httpsOrigin = (what: string) =>
   z
     .string()
@@ -104,7 +114,9 @@ export const companySchema = z.strictObject({
   statusUrl: optionalAddress('the status page'),
   supportUrl: webAddress('where readers open a support request'),
   expertUrl: optionalAddress('where readers reach an expert'),
-  feedbackUrl: optionalAddress('where readers report a mistake in the docs'),
+  feedbackUrl: contact(
+    'where readers report a mistake in the docs: a form, or a mailto address',
+  ).optional(),
   blogUrl: optionalAddress('the blog'),
   ghOrgUrl: optionalAddress('the GitHub organization'),
   linkedInUrl: optionalAddress('the LinkedIn page'),
@@ -155,6 +167,10 @@ export const companySchema = z.strictObject({
       announcementBar: z.boolean().default(false),
       ava: z.boolean().default(true).describe('AVA, which answers questions from the docs'),
       changelogWidget: z.boolean().default(false),
+      feedback: z
+        .boolean()
+        .default(true)
+        .describe('“Was this page helpful?” at the foot of each page of the docs'),
       hostedSearch: z
         .boolean()
         .default(true)

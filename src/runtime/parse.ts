@@ -25,7 +25,12 @@ export type Believed = {
   readonly builtIn: RuntimeServices;
 };
 
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined);
+/** What an address is believed by: its origin; the whole of one that has none, as `mailto:` has. */
+function originOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { origin } = new URL(url);
+  return origin === 'null' ? url : origin;
+}
 
 /** Returns the services; nothing for a text that is no `runtime.json`. Services on other hosts are left out. */
 export function parseRuntime(

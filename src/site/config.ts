@@ -13,6 +13,7 @@ import { ADMONITIONS } from '../content/admonitions';
 import { contentMarkup, type MarkupContext } from '../content/markup';
 import { fail } from '../content/problem';
 import { foldersOff } from '../content/sections';
+import { createRelated } from '../content/related';
 import { pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
@@ -36,6 +37,7 @@ import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
 import avaPlugin from '../plugins/ava';
 import openSearch from '../plugins/opensearch';
+import pageFeedback from '../plugins/page-feedback';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
 import pwa from '../plugins/pwa';
 import robots from '../plugins/robots';
@@ -114,6 +116,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     own: { names, off, drafts: docs.drafts, sketch: options.sketch ?? false },
     cacheDir: join(cacheDir, 'search'),
   };
+  const relatedOf = createRelated(docs, names);
   const unlinked: Unlinked[] = [];
   const markup: MarkupContext = {
     names,
@@ -178,8 +181,14 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         // Questions feed search and AVA, which read the files: no page carries them to the browser.
         const { questions: _, ...kept } = frontMatter;
         const slug = slugOf(pathInDocs(filePath), names);
+        // Pages of a former version lead to others of it: those are not among the current docs.
+        const related = docsDirOf(filePath, siteDir) ? [] : relatedOf(pathInDocs(filePath));
         return {
-          frontMatter: { ...(slug && { slug }), ...resolveNames(kept, names) },
+          frontMatter: {
+            ...(slug && { slug }),
+            ...resolveNames(kept, names),
+            ...(related.length > 0 && { related }),
+          },
           content: body,
         };
       },
@@ -245,6 +254,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       docsRoot,
       robots,
       (context) => openSearch(context, company),
+      () => pageFeedback(company.features.feedback),
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,

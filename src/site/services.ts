@@ -17,7 +17,7 @@ function searchHosts(search: Company['search']): string[] {
 
 /** What the site's policy must allow: services of the configuration and the changelog widget. */
 export function hostingOptions(company: Company, mainDoc: string): HostingOptions {
-  const { api, features, changelogWidgetUrl } = company;
+  const { api, features, feedbackUrl, changelogWidgetUrl } = company;
   const search = hostedSearchOf(company);
   const hosts = searchHosts(search);
   const widget =
@@ -37,7 +37,7 @@ export function hostingOptions(company: Company, mainDoc: string): HostingOption
         index: search.indexName,
       },
       mcp: null,
-      feedback: null,
+      feedback: feedbackUrl ?? null,
     },
   };
 }

@@ -18,7 +18,9 @@ import type { File, Node } from './nodes';
 import { expandPageLists } from './page-list';
 import { expandPictures } from './pictures';
 import { expandSnippets } from './snippets';
+import { expandResults, expandSteps } from './steps';
 import { readable } from './syntax';
+import { expandTroubleshooting } from './troubleshooting';
 
 export type { MarkupContext, Unlinked } from './context';
 
@@ -37,6 +39,9 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     const facts = (data['frontMatter'] ?? {}) as Partial<FrontMatter>;
     const problems: Problem[] = [];
     expandSnippets(tree, { file: path, page: path, context, parse, problems, above: [] });
+    expandTroubleshooting(tree, path, parse, problems);
+    expandResults(tree, path, problems);
+    expandSteps(tree, path, problems);
     expandFacts(tree, path, context, problems);
     expandPageLists(tree, path, context, problems);
     expandFigures(tree, path, problems);

@@ -4,7 +4,10 @@ import { componentTexts } from '../transform/components';
 import { isComponent, walk, type Node } from './nodes';
 
 /** Components that are expanded when a page is read, and never reach the browser. */
-const EXPANDED = ['Snippet', 'Fact', 'FactTable', 'PageList', 'Choices', 'Choice', 'For'];
+const EXPANDED = [
+  ...['Snippet', 'Fact', 'FactTable', 'PageList', 'Choices', 'Choice', 'For'],
+  ...['Steps', 'Result', 'Problem'],
+];
 
 const components = [...Object.keys(componentTexts), ...EXPANDED];
 

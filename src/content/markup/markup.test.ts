@@ -295,3 +295,52 @@ describe('mistakes', () => {
     expect(await mistakes('a.mdx', body)).toEqual([expect.stringMatching(message)]);
   });
 });
+
+describe('steps', () => {
+  const steps = '<Steps>\n\n1. Open it.\n\n   <Result>the list.</Result>\n\n2. Save.\n\n</Steps>';
+
+  it('have an address each, and say what is seen', async () => {
+    const made = await html('a.mdx', `Lead.\n\n## Do it {/* #do */}\n\n${steps}`);
+    expect(made).toContain('<ol class="steps">');
+    expect(made).toContain('<li id="do-1">');
+    expect(made).toContain('href="#do-2" class="hash-link" aria-label="Direct link to step 2"');
+    expect(made).toContain(
+      '<p class="result"><span class="result__word">You should now see</span> the list.</p>',
+    );
+  });
+
+  it('above every heading are numbered alone', async () => {
+    expect(await html('a.mdx', `Lead.\n\n${steps}`)).toContain('<li id="step-1">');
+  });
+
+  it.each([
+    ['## Do it\n\n', steps, 'no fixed anchor'],
+    ['## Do it {/* #do */}\n\n', `${steps}\n\n${steps}`, 'second <Steps>'],
+    ['', '<Steps>\n\n- One\n\n</Steps>', 'something else than one numbered list'],
+    ['', '<Steps>\n\n1. ```sh\n   ls\n   ```\n\n</Steps>', 'does not begin with words'],
+    ['', '<Result></Result>', 'not one sentence'],
+  ])('%s%s is a mistake', async (head, body, what) => {
+    expect((await mistakes('a.mdx', `Lead.\n\n${head}${body}`)).join()).toContain(what);
+  });
+});
+
+describe('problems', () => {
+  const problem = (attributes: string, mend = '\n\nMend it.\n\n') =>
+    `Lead.\n\n<Problem ${attributes}>${mend}</Problem>`;
+
+  it('are a heading with cause and mend', async () => {
+    const made = await html('a.mdx', problem('symptom="No `x`" cause="It is **off**."'));
+    expect(made).toContain('<h3>No <code>x</code></h3>');
+    expect(made).toContain('<dt>Cause</dt><dd>It is <strong>off</strong>.</dd>');
+    expect(made).toContain('<dt>Mend</dt><dd>Mend it.</dd>');
+  });
+
+  it.each([
+    [problem('cause="b"'), 'no symptom'],
+    [problem('symptom="a"'), 'no cause'],
+    [problem('symptom="a" cause="b"', ''), 'how it is mended'],
+    [problem('symptom="a" cause="b" mend="c"'), 'no attribute "mend"'],
+  ])('%s is a mistake', async (body, what) => {
+    expect((await mistakes('a.mdx', body)).join()).toContain(what);
+  });
+});

@@ -1,4 +1,11 @@
 /** The component gallery: every component of the reader's kit in every state. `npm run gallery` shows it. */
 import { fixtureCompany, fixtureConfig } from '../fixture';
 
-export default fixtureConfig(__dirname, fixtureCompany({ features: { pwa: false } }));
+export default fixtureConfig(
+  __dirname,
+  fixtureCompany({
+    features: { pwa: false },
+    feedbackUrl: 'https://support.gauge.example/docs-feedback',
+    editUrl: 'https://git.gauge.example/help/edit/main/',
+  }),
+);

@@ -1,0 +1,115 @@
+/** `<Steps>` and `<Result>`: steps with an address each, and what is seen when one worked. */
+import { fail, type Problem } from '../problem';
+import { attributesOf } from './attributes';
+import { expandEach, gather } from './gather';
+import { isComponent, paragraph, span, text, walk, type Node } from './nodes';
+
+/** What a result begins with. */
+const SEEN = 'You should now see';
+
+/** The anchor that a heading writes for itself: `## Heading {/* #id *\/}`. */
+const ANCHOR = /^\/\*\s*#(\S+)\s*\*\/$/;
+
+/** The anchor of a heading, where it has a fixed one. */
+function fixedAnchor({ children = [] }: Node): string | undefined {
+  const last = children.at(-1);
+  return last?.type === 'mdxTextExpression' ? ANCHOR.exec(last.value ?? '')?.[1] : undefined;
+}
+
+/** A link to a step, shown like that of a heading; it says nothing of its own. */
+const linkTo = (id: string, number: number): Node => ({
+  type: 'link',
+  url: `#${id}`,
+  children: [],
+  data: { hProperties: { className: ['hash-link'], ariaLabel: `Direct link to step ${number}` } },
+});
+
+/** The list of `<Steps>`, each item with its anchor. */
+function stepsOf(node: Node, file: string, anchor: string): Node {
+  attributesOf(node, file, []);
+  const [list, ...more] = node.children ?? [];
+  if (list?.type !== 'list' || !list.ordered || more.length > 0) {
+    fail(
+      file,
+      node.position?.start,
+      '<Steps> holds something else than one numbered list',
+      'write a list that begins with "1." in it, with blank lines around, and indent what belongs to a step',
+    );
+  }
+  const items = (list.children ?? []).map((item, index): Node => {
+    const id = `${anchor}-${index + 1}`;
+    const [first, ...rest] = item.children ?? [];
+    if (first?.type !== 'paragraph') {
+      fail(
+        file,
+        item.position?.start,
+        `step ${index + 1} does not begin with words`,
+        'say what to do, then show it',
+      );
+    }
+    const opening = { ...first, children: [...(first.children ?? []), linkTo(id, index + 1)] };
+    return { ...item, children: [opening, ...rest], data: { hProperties: { id } } };
+  });
+  return { ...list, children: items, data: { hProperties: { className: ['steps'] } } };
+}
+
+/** Puts ids on the steps of every `<Steps>`: the anchor of the heading above, and the number. */
+export function expandSteps(tree: Node, file: string, problems: Problem[]): void {
+  let anchor: string | undefined = 'step';
+  const taken = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'heading') anchor = fixedAnchor(node);
+    if (!node.children?.some((child) => isComponent(child) && child.name === 'Steps')) return;
+    node.children = node.children.map((child) => {
+      if (child.type === 'heading') anchor = fixedAnchor(child);
+      if (!isComponent(child) || child.name !== 'Steps') return child;
+      let made: Node = { type: 'paragraph', children: [] };
+      gather(problems, () => {
+        if (!anchor || taken.has(anchor)) {
+          fail(
+            file,
+            child.position?.start,
+            anchor
+              ? 'these are the second <Steps> below one heading, so their addresses would be the same'
+              : 'the heading above <Steps> has no fixed anchor, so its steps have no address that lasts',
+            'write one above, such as ## Define the scope {/* #scope */}',
+          );
+        }
+        taken.add(anchor);
+        made = stepsOf(child, file, anchor);
+      });
+      return made;
+    });
+  });
+}
+
+const isResult = (node: Node) => isComponent(node) && node.name === 'Result';
+
+/** What stands in `<Result>` as one line. */
+function resultOf(node: Node, file: string): Node {
+  attributesOf(node, file, []);
+  const children = node.children ?? [];
+  const [first, ...more] = children;
+  const isBlock = (child: Node | undefined) =>
+    child !== undefined && /^(?:paragraph|list|code|table|heading|blockquote)$/.test(child.type);
+  if (!first || more.some(isBlock) || (isBlock(first) && first.type !== 'paragraph')) {
+    fail(
+      file,
+      node.position?.start,
+      '<Result> is not one sentence',
+      `write what follows "${SEEN}", such as <Result>the budget in the list.</Result>`,
+    );
+  }
+  const words = first.type === 'paragraph' ? (first.children ?? []) : children;
+  const made = paragraph([span([text(SEEN)], 'result__word'), text(' '), ...words]);
+  return { ...made, data: { ...made.data, hProperties: { className: ['result'] } } };
+}
+
+/** Puts a paragraph in the place of every `<Result>`, which stands on lines of its own. */
+export function expandResults(tree: Node, file: string, problems: Problem[]): void {
+  expandEach(tree, problems, (node) => {
+    const only = node.type === 'paragraph' && node.children?.length === 1 && node.children[0];
+    const result = isResult(node) ? node : only && isResult(only) ? only : undefined;
+    return result && [resultOf(result, file)];
+  });
+}

@@ -1,0 +1,56 @@
+/** `<Problem>`: what a reader sees that is wrong, why, and how it is mended, under a heading of its own. */
+import { fail, type Problem as Mistake } from '../problem';
+import { attributesOf } from './attributes';
+import { expandEach } from './gather';
+import { isComponent, isInline, item, list, paragraph, text, type Node } from './nodes';
+
+/** Reads Markdown: the words of an attribute may hold code and labels. */
+type Parse = (value: string, path: string) => Node;
+
+/** The words of an attribute as a line of text. */
+function lineOf(words: string, parse: Parse, file: string): Node[] {
+  const [only] = parse(words, file).children ?? [];
+  return only?.type === 'paragraph' ? (only.children ?? []) : [text(words)];
+}
+
+/** A row of the ledger: word, and what is said. */
+const row = (word: string, content: Node[]): Node =>
+  item([paragraph([text(word)], 'dt'), { ...item(content, 'dd') }], 'div');
+
+/** Puts a heading, the cause and the mend in the place of every `<Problem>`. */
+export function expandTroubleshooting(
+  tree: Node,
+  file: string,
+  parse: Parse,
+  mistakes: Mistake[],
+): void {
+  expandEach(tree, mistakes, (node) => {
+    if (!isComponent(node) || node.name !== 'Problem') return undefined;
+    const attributes = attributesOf(node, file, ['symptom', 'cause']);
+    const needed = (name: string, what: string) =>
+      attributes.get(name)?.trim() ||
+      fail(file, node.position?.start, `<Problem> has no ${name}`, `write ${name}="${what}"`);
+    const symptom = needed('symptom', 'what the reader sees, word for word');
+    const cause = needed('cause', 'why it is so');
+    const mend = node.children ?? [];
+    if (mend.length === 0 || isInline(node)) {
+      fail(
+        file,
+        node.position?.start,
+        'the <Problem> does not say how it is mended',
+        'write the mend between <Problem …> and </Problem>, on lines of its own',
+      );
+    }
+    const blocks = mend.every(({ type }) => /^(?:text|strong|emphasis|link|inlineCode)$/.test(type))
+      ? [paragraph(mend)]
+      : mend;
+    return [
+      { type: 'heading', depth: 3, children: lineOf(symptom, parse, file) },
+      list(
+        [row('Cause', [paragraph(lineOf(cause, parse, file))]), row('Mend', blocks)],
+        'dl',
+        'problem',
+      ),
+    ];
+  });
+}

@@ -1,0 +1,66 @@
+/** Related pages of the docs, found when a page's front matter is read. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveNames, type Names } from '../../company/names';
+import { readSource } from '../frontmatter/read';
+import { addressOf } from '../transform/address';
+import { isLanding, pagesBelow, type DocsTree } from '../tree';
+import { linksOf } from './links';
+import { relatedAmong, type LinkedPage } from './related';
+
+/** A related page as its link is shown. */
+export type RelatedLink = {
+  /** Address below the base URL. */
+  readonly to: string;
+  readonly title: string;
+  readonly why: string;
+};
+
+/** One more than are shown for each neighbour: previous and next have links of their own. */
+const LIMIT = 7;
+
+/** How long, in development, what was read counts: the pages of one build are read together. */
+const FRESH_MS = 2_000;
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+function readPages({ dir, ...tree }: DocsTree) {
+  const slugs = new Map<string, unknown>();
+  const pages = pagesBelow({ dir, ...tree }).flatMap((path): LinkedPage[] => {
+    const file = join(dir, path);
+    const { data, body } = readSource(file, readFileSync(file, 'utf8'));
+    if (data['unlisted'] === true) return [];
+    slugs.set(path, data['slug']);
+    const { all, next } = linksOf(body, path);
+    const title = typeof data['title'] === 'string' ? data['title'] : path;
+    return [
+      {
+        path,
+        title,
+        questions: texts(data['questions']),
+        keywords: texts(data['keywords']),
+        links: all,
+        next,
+        isLanding: isLanding(path),
+      },
+    ];
+  });
+  return { find: relatedAmong(pages), slugs };
+}
+
+/** Returns what finds the pages that go with a page, as links. Names are not replaced in their words. */
+export function createRelated(tree: DocsTree, names: Names): (path: string) => RelatedLink[] {
+  let read: ReturnType<typeof readPages> | undefined;
+  let at = 0;
+  return (path) => {
+    if (!read || (tree.drafts && Date.now() - at > FRESH_MS)) {
+      read = readPages(tree);
+      at = Date.now();
+    }
+    const { find, slugs } = read;
+    return find(path, LIMIT).map(({ path: other, title, why }) =>
+      resolveNames({ to: addressOf(other, slugs.get(other), names), title, why }, names),
+    );
+  };
+}

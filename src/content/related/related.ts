@@ -1,0 +1,117 @@
+/** Which pages a reader of a page may want, and why: links in both directions, then questions alike. Pure. */
+
+/** What is known of a page. Paths are those below the docs folder. */
+export type LinkedPage = {
+  readonly path: string;
+  readonly title: string;
+  readonly questions: readonly string[];
+  readonly keywords: readonly string[];
+  /** Pages that its text leads to. */
+  readonly links: ReadonlySet<string>;
+  /** Pages that it offers as the next step already. */
+  readonly next: ReadonlySet<string>;
+  readonly isLanding: boolean;
+};
+
+/** A page that goes with another, and why. */
+export type RelatedPage = { readonly path: string; readonly title: string; readonly why: string };
+
+/** How much a link counts beside words: one that leads here says more than one that was just read. */
+const LINK_HERE = 0.3;
+const LINK_FROM_HERE = 0.2;
+
+/** What words in common must come to, where no link stands between two pages. */
+const ALIKE = 0.12;
+
+/** The words that a text is compared by. */
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.replace(/s$/, '')),
+  );
+
+type Known = LinkedPage & { readonly words: ReadonlySet<string> };
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Returns what finds the pages that go with one of `pages`. */
+export function relatedAmong(
+  pages: readonly LinkedPage[],
+): (path: string, limit: number) => RelatedPage[] {
+  const known = new Map<string, Known>(
+    pages.map((page) => {
+      const words = wordsOf([page.title, ...page.questions, ...page.keywords].join(' '));
+      return [page.path, { ...page, words }];
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const { words } of known.values()) {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const weights = new Map(
+    [...counts].map(([word, count]) => [word, Math.log((1 + known.size / count) / 2) ** 2]),
+  );
+  const weightOf = (words: Iterable<string>) =>
+    [...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  const sizes = new Map([...known].map(([path, { words }]) => [path, weightOf(words)]));
+  const holders = new Map<string, string[]>();
+  for (const { path, words } of known.values()) {
+    for (const word of words) holders.set(word, [...(holders.get(word) ?? []), path]);
+  }
+
+  /** How much every other page has in common with one, from 0 to 1; rare words count for more. */
+  function nearTo({ path, words }: Known): Map<string, number> {
+    const shared = new Map<string, number>();
+    for (const word of words) {
+      const weight = weights.get(word) ?? 0;
+      for (const holder of holders.get(word) ?? []) {
+        shared.set(holder, (shared.get(holder) ?? 0) + weight);
+      }
+    }
+    const own = sizes.get(path) ?? 0;
+    return new Map(
+      [...shared].map(([holder, sum]) => {
+        const size = Math.sqrt(own * (sizes.get(holder) ?? 0));
+        return [holder, size === 0 ? 0 : sum / size];
+      }),
+    );
+  }
+
+  /** The question of another page that is nearest to what this one is about. */
+  const nearestQuestion = (page: Known, other: Known) =>
+    other.questions
+      .map((question) => {
+        const words = wordsOf(question);
+        const shared = weightOf([...words].filter((word) => page.words.has(word)));
+        return { question, near: shared === 0 ? 0 : shared / Math.sqrt(weightOf(words)) };
+      })
+      .reduce((best, one) => (one.near > best.near ? one : best), { question: '', near: 0 })
+      .question;
+
+  function judge(page: Known, other: Known, near: number) {
+    const here = other.links.has(page.path);
+    const from = page.links.has(other.path);
+    const score = 2 * near + (here ? LINK_HERE : 0) + (from ? LINK_FROM_HERE : 0);
+    if (here) return { score, why: 'Links here' };
+    if (from) return { score, why: 'Linked from this page' };
+    const question = near >= ALIKE ? nearestQuestion(page, other) : '';
+    return question ? { score, why: `Answers: ${question}` } : undefined;
+  }
+
+  return (path, limit) => {
+    const page = known.get(path);
+    if (!page) return [];
+    const near = nearTo(page);
+    return [...known.values()]
+      .flatMap((other) => {
+        if (other === page || page.next.has(other.path)) return [];
+        // A landing page lists what is below it, and the trail above a page leads to its landing page.
+        if (page.isLanding && other.path.startsWith(folderOf(path))) return [];
+        if (other.isLanding && path.startsWith(folderOf(other.path))) return [];
+        const judged = judge(page, other, near.get(other.path) ?? 0);
+        return judged ? [{ path: other.path, title: other.title, ...judged }] : [];
+      })
+      .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1))
+      .slice(0, limit)
+      .map(({ path: found, title, why }) => ({ path: found, title, why }));
+  };
+}

@@ -1,0 +1,3 @@
+declare module '@theme/PageFeedback' {
+  export default function PageFeedback(): import('react').ReactNode;
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { feedbackLink, parseAnswers, withAnswer, type Answer } from './feedback';
+
+const no: Answer = { page: '/docs/a', helpful: false, reason: 'hard', text: 'Where & how?' };
+
+describe('what is kept', () => {
+  it('is read back as it was written, one answer for each page', () => {
+    const kept = withAnswer(withAnswer([], { page: '/docs/a', helpful: true }), no);
+    expect(parseAnswers(JSON.stringify(kept))).toEqual([no]);
+  });
+
+  it('is that of the last hundred pages', () => {
+    let kept: Answer[] = [];
+    for (let n = 0; n < 120; n += 1) kept = withAnswer(kept, { page: `/docs/${n}`, helpful: true });
+    expect(kept).toHaveLength(100);
+    expect(kept[0]?.page).toBe('/docs/119');
+  });
+
+  it('leaves out what is no answer', () => {
+    const odd = [
+      { ...no, reason: 'toString' },
+      { ...no, text: 'x'.repeat(501) },
+      { page: 'https://evil.example', helpful: true },
+      { page: '/docs/b', helpful: false },
+      null,
+      no,
+    ];
+    expect(parseAnswers(JSON.stringify(odd))).toEqual([no]);
+  });
+
+  it('breaks nothing, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const { page } of parseAnswers(text)) expect(page).toMatch(/^\//);
+      }),
+    );
+    expect(parseAnswers(null)).toEqual([]);
+  });
+});
+
+describe('the link to the company', () => {
+  const said = { page: 'https://help.example/docs/a', title: 'A & B', answer: no };
+
+  it('carries page, reason and words to a form', () => {
+    const link = new URL(feedbackLink('https://s.example/form?from=docs', said) ?? '');
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      from: 'docs',
+      page: 'https://help.example/docs/a',
+      helpful: 'no',
+      reason: 'Hard to follow',
+      text: 'Where & how?',
+    });
+  });
+
+  it('carries them into a mail', () => {
+    const link = feedbackLink('mailto:docs@s.example', said) ?? '';
+    expect(link).toMatch(/^mailto:docs@s\.example\?subject=Feedback%3A%20A%20%26%20B&body=/);
+    expect(decodeURIComponent(link.split('body=')[1] ?? '')).toBe(
+      'page: https://help.example/docs/a\r\nhelpful: no\r\nreason: Hard to follow\r\ntext: Where & how?',
+    );
+  });
+
+  it('carries no reason where the page helped', () => {
+    const answer: Answer = { page: '/docs/a', helpful: true };
+    expect(feedbackLink('https://s.example/', { ...said, answer })).not.toMatch(/reason|text/);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'form'])('is none to %s', (url) => {
+    expect(feedbackLink(url, said)).toBeUndefined();
+  });
+});

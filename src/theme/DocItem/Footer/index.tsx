@@ -1,0 +1,53 @@
+// Ejected: related pages, "Was this page helpful?" and the page's dates are one ledger; stock has a row of link and date.
+import type { ReactNode } from 'react';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import Link from '@docusaurus/Link';
+import LastUpdated from '@theme/LastUpdated';
+import PageFeedback from '@theme/PageFeedback';
+import type { RelatedLink } from '../../../content/related';
+import { longDate } from '../../../facts/dates';
+
+/** What the build adds to a page's front matter, and what the page says itself. */
+type Foot = { readonly related?: readonly RelatedLink[]; readonly reviewed?: string };
+
+export default function DocItemFooter(): ReactNode {
+  const { frontMatter, metadata } = useDoc();
+  const { related = [], reviewed } = frontMatter as Foot;
+  const { editUrl, lastUpdatedAt, permalink, previous, next } = metadata;
+  const shown = related
+    .filter(({ to }) => ![previous, next].some((page) => page?.permalink.endsWith(to)))
+    .slice(0, 5);
+  return (
+    <footer className="theme-doc-footer">
+      {shown.length > 0 && (
+        <nav className="related" aria-label="Related pages">
+          <p>Related pages</p>
+          <ul>
+            {shown.map(({ to, title, why }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+                <span>{why}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <PageFeedback key={permalink} />
+      {(editUrl || reviewed || lastUpdatedAt) && (
+        <p className="page-dates">
+          {reviewed && (
+            <span>
+              Last reviewed <time dateTime={reviewed}>{longDate(reviewed)}</time>
+            </span>
+          )}
+          <LastUpdated lastUpdatedAt={lastUpdatedAt} />
+          {editUrl && (
+            <a className="theme-edit-this-page" href={editUrl}>
+              Edit this page
+            </a>
+          )}
+        </p>
+      )}
+    </footer>
+  );
+}
