@@ -7,4 +7,6 @@ export const mdxComponents: Readonly<Record<string, string>> = {
   ChoiceTabs: 'Choices',
   ContentsRow: 'ContentsRow',
   Figure: 'Figure',
+  Letters: 'Letters',
+  TableTools: 'TableTools',
 };

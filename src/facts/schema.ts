@@ -221,6 +221,8 @@ export const term = z
     alsoCalled: list(text, 'name').exactOptional(),
     /** The page that says more; left out until it exists. */
     see: page.exactOptional(),
+    /** Terms to read with it, as the glossary spells them. */
+    related: list(text, 'term').exactOptional(),
     section,
     /** Where its meaning is set by somebody else. */
     source: source.exactOptional(),

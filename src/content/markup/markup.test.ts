@@ -46,8 +46,12 @@ async function build(path: string, body: string, front = '', { off = [], drafts 
     ...runtime,
     remarkPlugins: [...plugins, remarkGfm],
   });
-  const ContentsRow = () => createElement('hr');
-  const html = renderToStaticMarkup(createElement(Content, { components: { ContentsRow } }));
+  const components = {
+    ContentsRow: () => createElement('hr'),
+    TableTools: (props: object) => createElement('section', props),
+    Letters: ({ of }: { of: string }) => createElement('nav', {}, of),
+  };
+  const html = renderToStaticMarkup(createElement(Content, { components }));
   return { html: html.replaceAll('\n', ''), unlinked };
 }
 
@@ -180,14 +184,52 @@ describe('facts', () => {
     const text = await html('a.mdx', 'At most <Fact of="limits/budgets/thresholds" /> of them.');
     expect(text).toMatch(/At most \S+ of them/);
     const plans = await html('a.mdx', 'Lead.\n\n<FactTable of="plans" />');
-    expect(plans).toMatch(/<table>.*<th>Plan<\/th>.*<td>Essentials<\/td>/);
+    expect(plans).toMatch(
+      /<table aria-label="Plans">.*<th>Plan<\/th>.*<td><a id="essentials">Essentials<\/a><\/td>/,
+    );
     const permissions = await html('a.mdx', 'Lead.\n\n<FactTable of="permissions" />');
     expect(permissions).toContain('<td><a id="budgets-manager">Budgets Manager</a></td>');
   });
-  it('of the glossary are terms with an anchor each', async () => {
-    expect(await html('a.mdx', 'Lead.\n\n<FactTable of="glossary" />')).toMatch(
-      /<dl class="terms"><div><dt><a id="[a-z-]+">[^<]+<\/a><\/dt><dd>/,
+  it('of limits have the anchor of a row on its first cell, once on a page', async () => {
+    const twice = await html(
+      'a.mdx',
+      'Lead.\n\n<FactTable of="limits/budgets" />\n\n<FactTable of="limits/budgets" />',
     );
+    expect(twice.match(/<td id="limit-budgets-thresholds">/g)).toHaveLength(1);
+  });
+  it('have a caption where one is written, and tools where they are long or asked for', async () => {
+    expect(
+      await html('a.mdx', 'Lead.\n\n<FactTable of="plans" caption="In {acronym}" />'),
+    ).toContain(
+      `<figure class="fact-table"><figcaption><p>In ${input.product.acronym}</p></figcaption><table aria-label="In ${input.product.acronym}">`,
+    );
+    const tools = '<section title="Permissions by role"><table';
+    expect(await html('a.mdx', 'Lead.\n\n<FactTable of="roles/permissions" />')).toContain(tools);
+    const off = await html('a.mdx', 'Lead.\n\n<FactTable of="roles/permissions" tools="off" />');
+    expect(off).not.toContain('<section');
+    expect(await html('a.mdx', 'Lead.\n\n<FactTable of="plans" tools="on" />')).toContain(
+      '<section title="Plans">',
+    );
+    expect(
+      await mistakes(
+        'a.mdx',
+        '<FactTable of="plans" tools="yes" />\n\n<FactTable of="plans" captoin="x" />',
+      ),
+    ).toEqual([
+      expect.stringMatching(/^a.mdx:1:1: .*tools="yes".*Mend: write tools="on" or tools="off"/),
+      expect.stringMatching(/^a.mdx:3:1: .*"captoin".*did you mean "caption"\?/),
+    ]);
+  });
+  it('of the glossary are terms with an anchor each, by letter, with what to read with them', async () => {
+    page('product-platform/focus.mdx');
+    const terms = await html('a.mdx', 'Lead.\n\n<FactTable of="glossary" />');
+    expect(terms).toMatch(
+      /<nav>ABC[A-Z]+<\/nav><dl class="terms"><div id="letter-a" data-letter="A"><dt><a id="[a-z-]+">[^<]+<\/a><\/dt><dd>/,
+    );
+    expect(terms).toContain(
+      ' See also <a href="#billed-cost">Billed cost</a>, <a href="#effective-cost">Effective cost</a>. Explained in <a href="./product-platform/focus.mdx">product-platform/focus.mdx</a>.</dd>',
+    );
+    expect(terms.match(/data-letter="C"/g)).toHaveLength(1);
   });
   it('that are not there have the place of their use and the nearest', async () => {
     expect(

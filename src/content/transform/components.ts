@@ -50,4 +50,6 @@ export const componentTexts: ComponentTexts = {
   ContentsRow: 'nothing',
   // The image; its caption stands beside it.
   Figure: 'children',
+  Letters: 'nothing',
+  TableTools: 'children',
 };
