@@ -240,6 +240,11 @@ export const consoleLink = z
     /** The first label as older screens and pages had it. */
     formerly: list(text, 'name').exactOptional(),
     page: page.exactOptional(),
+    /** Its address below that of the console; without one, links lead to the console's first page. */
+    at: z
+      .string()
+      .regex(/^\/\S*$/, 'must be a path that begins with /, such as /budgets')
+      .exactOptional(),
     source,
   })
   .readonly();

@@ -51,7 +51,8 @@ export function equip(frame: HTMLElement, title: string): () => void {
 
   const label = add(bar, 'label', { textContent: 'Filter' });
   const field = add(label, 'input', { type: 'search', autocomplete: 'off', spellcheck: false });
-  const status = add(bar, 'p', { role: 'status' });
+  const status = add(bar, 'p', {});
+  status.setAttribute('role', 'status');
   const download = add(bar, 'button', {
     type: 'button',
     className: 'hc-button',
@@ -93,7 +94,8 @@ export function equip(frame: HTMLElement, title: string): () => void {
     const order = sorted ? sortedBy(cells, sorted.direction) : given.map((_, index) => index);
     body?.append(...order.flatMap((index) => given[index] ?? []), ...sums);
     heads.forEach((head, index) => {
-      head.ariaSort = index === sorted?.column ? sorted.direction : null;
+      if (index === sorted?.column) head.setAttribute('aria-sort', sorted.direction);
+      else head.removeAttribute('aria-sort');
     });
     say();
   }
