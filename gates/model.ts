@@ -21,6 +21,8 @@ type Node = DefaultTreeAdapterMap['node'];
 const CHROME = new Set([
   // The contents row repeats the headings.
   'theme-doc-toc-mobile',
+  // The letters of a glossary.
+  'letters',
   // A heading's link to itself.
   'hash-link',
   // Language and buttons of a code block; its title is the page's.

@@ -7,4 +7,7 @@ export const mdxComponents: Readonly<Record<string, string>> = {
   ChoiceTabs: 'Choices',
   ContentsRow: 'ContentsRow',
   Figure: 'Figure',
+  Hints: 'Hints',
+  Letters: 'Letters',
+  TableTools: 'TableTools',
 };

@@ -7,6 +7,7 @@ export const glossary: readonly Term[] = [
     term: 'Allocation',
     meaning: 'A rule that decides which costs belong to a team, a product or an environment',
     see: 'operate/allocations/index.mdx',
+    related: ['Allocation group'],
     section: 'operate',
   },
   {
@@ -20,11 +21,13 @@ export const glossary: readonly Term[] = [
     term: 'Amortized cost',
     meaning: 'Cost in which the price of a commitment is spread over the hours that it covers',
     see: 'product-platform/focus.mdx',
+    related: ['Billed cost', 'Effective cost'],
   },
   {
     term: 'Anomaly',
     meaning: 'Cost that leaves the range expected of that service on that day',
     see: 'governance/cloud-anomalies/index.mdx',
+    related: ['Budget'],
     section: 'governance',
   },
   {
@@ -42,6 +45,7 @@ export const glossary: readonly Term[] = [
     meaning:
       'What an invoice is based on; a commitment’s price falls on the day on which it is charged',
     see: 'product-platform/focus.mdx',
+    related: ['Amortized cost'],
   },
   {
     term: 'Billing account',
@@ -73,6 +77,7 @@ export const glossary: readonly Term[] = [
     term: 'Budget',
     meaning: 'A planned amount with thresholds that tell people; it never stops spending',
     see: 'governance/budgets/index.mdx',
+    related: ['Forecast', 'Anomaly'],
     section: 'governance',
   },
   {
@@ -85,6 +90,7 @@ export const glossary: readonly Term[] = [
     term: 'Chargeback',
     meaning: 'Booking cloud cost in the accounts of the team that caused it',
     see: 'operate/allocations/index.mdx',
+    related: ['Showback'],
   },
   {
     term: 'Cloud unit economics',
@@ -100,6 +106,7 @@ export const glossary: readonly Term[] = [
       'Reservation, savings plan (Azure)',
     ],
     see: 'optimize/index.mdx',
+    related: ['Coverage', 'Utilization'],
   },
   {
     term: 'Committed use discount (CUD)',
@@ -122,6 +129,7 @@ export const glossary: readonly Term[] = [
     term: 'Contracted cost',
     meaning: 'Cost at the prices that you negotiated, before any commitment discount',
     see: 'product-platform/focus.mdx',
+    related: ['List cost', 'Effective cost'],
   },
   {
     term: 'Cost allocation tag',
@@ -147,11 +155,13 @@ export const glossary: readonly Term[] = [
     term: 'Coverage',
     meaning: 'How much of the use that could run under a commitment does',
     see: 'dashboards/lenses/index.mdx',
+    related: ['Utilization'],
   },
   {
     term: 'Credit',
     meaning: 'An amount that a provider, or we, take off your charges',
     see: 'billing/invoices-and-payments/index.mdx',
+    related: ['Discount', 'Refund'],
   },
   {
     term: 'CUR',
@@ -182,11 +192,13 @@ export const glossary: readonly Term[] = [
     term: 'Dimension',
     meaning: 'A field by which a report can be grouped or filtered, such as service or region',
     see: 'product-platform/data-model.mdx',
+    related: ['Metric'],
   },
   {
     term: 'Discount',
     meaning: 'A lower price that a contract grants',
     see: 'billing/billing-explained/index.mdx',
+    related: ['Credit', 'Refund'],
   },
   {
     term: 'EDP',
@@ -199,6 +211,7 @@ export const glossary: readonly Term[] = [
     meaning: 'Amortized cost after every discount',
     alsoCalled: ['Amortized net cost'],
     see: 'product-platform/focus.mdx',
+    related: ['Amortized cost', 'List cost'],
   },
   {
     term: 'Effective savings rate (ESR)',
@@ -257,6 +270,7 @@ export const glossary: readonly Term[] = [
     term: 'Idle resource',
     meaning: 'Something that runs and is paid for, and that nobody uses',
     see: 'optimize/insights/index.mdx',
+    related: ['Orphaned resource'],
   },
   {
     term: 'Insight',
@@ -301,11 +315,13 @@ export const glossary: readonly Term[] = [
     meaning: 'An AWS account below the management account',
     alsoCalled: ['Member account'],
     see: 'amazon-web-services/index.mdx',
+    related: ['Payer account'],
   },
   {
     term: 'List cost',
     meaning: 'Quantity times the public price',
     see: 'product-platform/focus.mdx',
+    related: ['Contracted cost', 'Effective cost'],
   },
   {
     term: 'MACC',
@@ -332,6 +348,7 @@ export const glossary: readonly Term[] = [
     term: 'Metric',
     meaning: 'A number that a report counts: cost, usage, savings or one of your own',
     see: 'operate/metrics/index.mdx',
+    related: ['Dimension'],
   },
   {
     term: 'Namespace',
@@ -348,6 +365,7 @@ export const glossary: readonly Term[] = [
     term: 'Net cost',
     meaning: 'Cost after discounts and credits',
     see: 'cloud-analytics/index.mdx',
+    related: ['Effective cost'],
   },
   {
     term: 'On-demand',
@@ -364,17 +382,20 @@ export const glossary: readonly Term[] = [
     term: 'Orphaned resource',
     meaning: 'Something left behind, and still charged, after what it belonged to was deleted',
     see: 'optimize/insights/index.mdx',
+    related: ['Idle resource'],
   },
   {
     term: 'Overcommitment',
     meaning: 'A promise of more than you use',
     see: 'optimize/index.mdx',
+    related: ['Coverage', 'Utilization'],
   },
   {
     term: 'Payer account',
     meaning: 'The AWS account to which the bill of its organization goes',
     alsoCalled: ['Management account'],
     see: 'amazon-web-services/index.mdx',
+    related: ['Linked account'],
   },
   {
     term: 'Preemptible',
@@ -472,6 +493,7 @@ export const glossary: readonly Term[] = [
     term: 'Showback',
     meaning: 'Showing teams what they cost, without booking it',
     see: 'operate/allocations/index.mdx',
+    related: ['Chargeback'],
   },
   {
     term: 'SKU',
@@ -566,6 +588,7 @@ export const glossary: readonly Term[] = [
     term: 'Utilization',
     meaning: 'How much of a commitment that you bought was used',
     see: 'optimize/index.mdx',
+    related: ['Coverage'],
   },
   {
     term: 'Vendor',

@@ -4,6 +4,7 @@ import {
   factTables,
   factText,
   factTexts,
+  factTitle,
   ownerOfPage,
   ownerWithId,
   printedBy,
@@ -195,6 +196,15 @@ describe('factTable', () => {
   it('can be made for every name', () => {
     for (const name of factTables().keys()) expect(() => factTable(name)).not.toThrow();
     for (const [name, value] of factTexts()) expect([name, value.trim()]).not.toEqual([name, '']);
+  });
+});
+
+describe('factTitle', () => {
+  it('says what a table is called', () => {
+    expect(factTitle('limits')).toBe('Limits');
+    expect(factTitle('limits/cost-explorer')).toBe('Limits: cost explorer');
+    expect(factTitle('roles/permissions')).toBe('Permissions by role');
+    expect(factTitle('cloud-permissions/aws')).toBe('Permissions in clouds: AWS');
   });
 });
 

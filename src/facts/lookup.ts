@@ -30,6 +30,8 @@ export type Definition = {
   readonly alsoCalled: readonly string[];
   /** The docs file that says more, below docs/. */
   readonly see?: string;
+  /** Terms that are told apart from it, or belong to it. */
+  readonly related: readonly { readonly term: string; readonly anchor: string }[];
 };
 
 /** What `<FactTable of="…" />` prints; without rows or terms it prints nothing. */
@@ -38,6 +40,8 @@ export type FactTable =
       readonly kind: 'table';
       readonly header: readonly string[];
       readonly rows: readonly (readonly Cell[])[];
+      /** The anchor of each row, where rows have one. */
+      readonly anchors?: readonly string[];
     }
   | { readonly kind: 'definitions'; readonly terms: readonly Definition[] };
 
@@ -56,7 +60,13 @@ export class UnknownFactError extends Error {
   override readonly name = 'UnknownFactError';
 }
 
-function notKnown(what: string, name: string, known: readonly string[], where: string): never {
+/** Refuses a name that no row has. @throws {UnknownFactError} */
+export function notKnown(
+  what: string,
+  name: string,
+  known: readonly string[],
+  where: string,
+): never {
   const nearest = known.length > 0 ? ` Did you mean “${closest(name, known)}”?` : '';
   throw new UnknownFactError(
     `“${name}” is no ${what}.${nearest} Mend: correct it, or add the row to src/facts/${where}.`,
@@ -89,14 +99,27 @@ type Column<T> = {
 };
 
 /** Makes a table, without the columns in which no row has anything to say. */
-function table<T>(rows: readonly T[], columns: readonly Column<T>[]): FactTable {
+function table<T>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  anchor?: (row: T) => string,
+): FactTable {
   const used = columns.filter(({ cell }) => rows.some((row) => cell(row).length > 0));
   return {
     kind: 'table',
     header: used.map(({ header }) => header),
     rows: rows.map((row) => used.map(({ cell }) => cell(row))),
+    ...(anchor && { anchors: rows.map(anchor) }),
   };
 }
+
+const byName = ({ name }: { readonly name: string }) => anchorOf(name);
+
+/** Ids say what they are of: a page may have a heading of the same words. */
+const byId =
+  (kind: string) =>
+  ({ id }: { readonly id: string }) =>
+    `${kind}-${anchorOf(id)}`;
 
 const WORDS: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', partly: 'Partly' };
 
@@ -130,6 +153,7 @@ const limitTable =
         { header: 'Plan', cell: ({ plans }) => text(plans?.join(', ')) },
         { header: 'Note', cell: ({ note }) => text(note) },
       ],
+      byId('limit'),
     );
 
 const latencyTable =
@@ -143,6 +167,7 @@ const latencyTable =
         { header: 'In the console', cell: ({ typical }) => text(typical) },
         { header: 'Final', cell: ({ final }) => text(final) },
       ],
+      byId('latency'),
     );
 
 const identifierTable =
@@ -200,22 +225,27 @@ const single: Readonly<Record<string, Maker>> = {
         },
         { header: 'Also called', cell: ({ formerly }) => text(formerly?.join(', ')) },
       ],
+      byName,
     ),
   roles: (facts, view) => {
     const on = new Set(facts.permissions.filter((row) => isOn(row, view)).map(({ name }) => name));
-    return table(facts.roles, [
-      { header: 'Role', cell: ({ name }) => text(name) },
-      { header: 'Suits', cell: ({ suits }) => text(suits) },
-      {
-        header: 'Permissions',
-        cell: ({ permissions }) =>
-          text(
-            permissions === 'all'
-              ? 'All'
-              : permissions.filter((permission) => on.has(permission)).join(', '),
-          ),
-      },
-    ]);
+    return table(
+      facts.roles,
+      [
+        { header: 'Role', cell: ({ name }) => text(name) },
+        { header: 'Suits', cell: ({ suits }) => text(suits) },
+        {
+          header: 'Permissions',
+          cell: ({ permissions }) =>
+            text(
+              permissions === 'all'
+                ? 'All'
+                : permissions.filter((permission) => on.has(permission)).join(', '),
+            ),
+        },
+      ],
+      byName,
+    );
   },
   'roles/permissions': (facts, view) =>
     table(
@@ -229,12 +259,16 @@ const single: Readonly<Record<string, Maker>> = {
       ],
     ),
   plans: (facts) =>
-    table(facts.plans, [
-      { header: 'Plan', cell: ({ name }) => text(name) },
-      { header: 'Fee', cell: ({ fee }) => text(fee) },
-      { header: 'What it adds', cell: ({ adds }) => text(adds) },
-      { header: 'Suits', cell: ({ suits }) => text(suits) },
-    ]),
+    table(
+      facts.plans,
+      [
+        { header: 'Plan', cell: ({ name }) => text(name) },
+        { header: 'Fee', cell: ({ fee }) => text(fee) },
+        { header: 'What it adds', cell: ({ adds }) => text(adds) },
+        { header: 'Suits', cell: ({ suits }) => text(suits) },
+      ],
+      byName,
+    ),
   providers: (facts, view) =>
     table(
       facts.providers.filter((row) => isOn(row, view)),
@@ -255,6 +289,7 @@ const single: Readonly<Record<string, Maker>> = {
         { header: 'Enhanced', cell: ({ plans }) => answer(plans.Enhanced) },
         { header: 'Enterprise', cell: ({ plans }) => answer(plans.Enterprise) },
       ],
+      byId('feature'),
     ),
   'features/providers': (facts, view) =>
     table(
@@ -269,19 +304,25 @@ const single: Readonly<Record<string, Maker>> = {
               answer(providers[id] ?? 'no'),
           })),
       ],
+      byId('feature'),
     ),
-  glossary: (facts, view) => ({
-    kind: 'definitions',
-    terms: facts.glossary
-      .filter(({ section = '' }) => !isHidden(section, view))
-      .map(({ term, meaning, alsoCalled = [], see }) => ({
+  glossary: (facts, view) => {
+    const rows = facts.glossary.filter(({ section = '' }) => !isHidden(section, view));
+    const listed = new Set(rows.map(({ term }) => term));
+    return {
+      kind: 'definitions',
+      terms: rows.map(({ term, meaning, alsoCalled = [], see, related = [] }) => ({
         term,
         anchor: anchorOf(term),
         meaning,
         alsoCalled,
+        related: related
+          .filter((other) => listed.has(other))
+          .map((other) => ({ term: other, anchor: anchorOf(other) })),
         ...(see && shows(see, view) && { see }),
       })),
-  }),
+    };
+  },
   console: (facts, view) =>
     table(
       facts.consoleLinks.filter((row) => isOn(row, view)),
@@ -333,6 +374,27 @@ export function factTables(facts: Facts = allFacts): ReadonlyMap<string, Maker> 
       ),
     ]),
   ]);
+}
+
+/** What tables are called that are not called after their group. */
+const TITLES: Readonly<Record<string, string>> = {
+  'roles/permissions': 'Permissions by role',
+  'features/plans': 'Features by plan',
+  'features/providers': 'Features by provider',
+  'cloud-permissions': 'Permissions in clouds',
+  console: 'Menus of the console',
+  identifiers: 'Names',
+};
+
+/** Returns what a table is called: `Limits: budgets`. */
+export function factTitle(of: string, facts: Facts = allFacts): string {
+  const [head = '', ...groups] = of.split('/');
+  const title = TITLES[of] ?? TITLES[head] ?? head.charAt(0).toUpperCase() + head.slice(1);
+  if (of in TITLES || groups.length === 0) return title;
+  const said = groups.map(
+    (group) => facts.providers.find(({ id }) => id === group)?.name ?? group.replace(/[-.]+/g, ' '),
+  );
+  return `${title}: ${said.join(', ')}`;
 }
 
 /** Every text that a page can name, by its name. */

@@ -221,6 +221,8 @@ export const term = z
     alsoCalled: list(text, 'name').exactOptional(),
     /** The page that says more; left out until it exists. */
     see: page.exactOptional(),
+    /** Terms to read with it, as the glossary spells them. */
+    related: list(text, 'term').exactOptional(),
     section,
     /** Where its meaning is set by somebody else. */
     source: source.exactOptional(),
@@ -238,6 +240,11 @@ export const consoleLink = z
     /** The first label as older screens and pages had it. */
     formerly: list(text, 'name').exactOptional(),
     page: page.exactOptional(),
+    /** Its address below that of the console; without one, links lead to the console's first page. */
+    at: z
+      .string()
+      .regex(/^\/\S*$/, 'must be a path that begins with /, such as /budgets')
+      .exactOptional(),
     source,
   })
   .readonly();

@@ -172,7 +172,11 @@ function referenceFaults(facts: Facts): string[] {
     ...folders('limits/index.ts', Object.keys(facts.limits)),
     ...folders('latencies/index.ts', Object.keys(facts.latencies)),
   ];
-  return [...inRoles, ...inFeatures, ...inSections, ...ownerFaults(facts.owners)];
+  const terms = facts.glossary.map(({ term }) => term);
+  const inGlossary = facts.glossary.flatMap(({ term, related = [] }) =>
+    related.flatMap((other) => unknown('glossary.ts', term, 'term', other, terms)),
+  );
+  return [...inRoles, ...inFeatures, ...inSections, ...inGlossary, ...ownerFaults(facts.owners)];
 }
 
 function ownerFaults(rows: readonly types.Owner[]): string[] {

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNames, type Names } from '../../company/names';
 import { anchorOf } from '../../facts/anchors';
-import { factTable, factText, UnknownFactError, type Piece } from '../../facts/lookup';
+import {
+  factTable,
+  factText,
+  factTitle,
+  type Definition,
+  UnknownFactError,
+  type Piece,
+} from '../../facts/lookup';
 import { fail, type Problem } from '../problem';
 import { cardOf } from '../tree';
 import { attributesOf, ofAttribute } from './attributes';
@@ -11,6 +18,8 @@ import { linkTo, pathIn, type MarkupContext } from './context';
 import { expandEach } from './gather';
 import {
   anchor,
+  component,
+  element,
   inlineCode,
   isComponent,
   isInline,
@@ -25,7 +34,7 @@ import {
 } from './nodes';
 
 /** Runs a look-up; a fact that is not there gets the place of the component. */
-function lookUp<T>(find: () => T, node: Node, file: string): T {
+export function lookUp<T>(find: () => T, node: Node, file: string): T {
   try {
     return find();
   } catch (error) {
@@ -46,8 +55,26 @@ function writer(page: string, names: Names) {
   };
 }
 
-/** Tables whose rows other pages link to: the fact block names permissions. */
-const ANCHORED = new Set(['permissions']);
+/**
+ * Tables whose rows pages link to. Docusaurus knows the anchors of links, not those of cells, and
+ * would warn; cells cost less where only search and people link.
+ */
+const LINKED = new Set(['permissions', 'roles', 'plans']);
+
+/** From how many rows on a table can be sorted, filtered and downloaded. */
+const LONG = 12;
+
+/** Whether a table gets tools: `tools` says so, else its length. */
+function hasTools(node: Node, said: string | undefined, rows: number, file: string): boolean {
+  if (said === undefined) return rows >= LONG;
+  if (said === 'on' || said === 'off') return said === 'on';
+  return fail(
+    file,
+    node.position?.start,
+    `<FactTable /> has tools="${said}"`,
+    `write tools="on" or tools="off", or leave it out: tables of ${LONG} rows and more have them`,
+  );
+}
 
 /** Puts facts in the place of every `<Fact />` and `<FactTable />`. */
 export function expandFacts(
@@ -63,42 +90,81 @@ export function expandFacts(
     exists: (page: string) => existsSync(join(docs.dir, page)),
   };
   const labelOf = (page: string) => cardOf(docs, page.replace(/#.*$/, '')).label;
-  const tableOf = (of: string, node: Node): Node[] => {
+  const definitions = (terms: readonly Definition[]): Node[] => {
+    const initials = terms.map(({ term }) => anchorOf(resolveNames(term, names)).charAt(0));
+    const items = terms.map(({ term, anchor: id, meaning, alsoCalled, see, related }, index) => {
+      const also = alsoCalled.length > 0 ? ` Also called ${alsoCalled.join(', ')}.` : '';
+      const others = related.flatMap(({ term: other, anchor: to }, at) => [
+        text(at === 0 ? ' See also ' : ', '),
+        link(`#${to}`, [write({ text: other })]),
+      ]);
+      const more = see
+        ? [text(' Explained in '), write({ text: labelOf(see), page: see }), text('.')]
+        : [];
+      const initial = initials[index] ?? '';
+      const opens = initial !== initials[index - 1];
+      const pair = item(
+        [
+          paragraph([anchor(id, [write({ text: term })])], 'dt'),
+          paragraph(
+            [
+              write({ text: `${meaning}.${also}` }),
+              ...others,
+              ...(others.length > 0 ? [text('.')] : []),
+              ...more,
+            ],
+            'dd',
+          ),
+        ],
+        'div',
+      );
+      const hProperties = { id: `letter-${initial}`, dataLetter: initial.toUpperCase() };
+      return opens ? { ...pair, data: { ...pair.data, hProperties } } : pair;
+    });
+    if (items.length === 0) return [];
+    const letters = [...new Set(initials)].join('').toUpperCase();
+    return [
+      ...(items.length >= LONG ? [component('Letters', { of: letters })] : []),
+      list(items, 'dl', 'terms'),
+    ];
+  };
+  const seen = new Set<string>();
+  const tableOf = (of: string, node: Node, options: ReadonlyMap<string, string>): Node[] => {
     const found = lookUp(() => factTable(of, view), node, file);
-    if (found.kind === 'definitions') {
-      const terms = found.terms.map(({ term, anchor: id, meaning, alsoCalled, see }) => {
-        const also = alsoCalled.length > 0 ? ` Also called ${alsoCalled.join(', ')}.` : '';
-        const more = see
-          ? [text(' See '), write({ text: labelOf(see), page: see }), text('.')]
-          : [];
-        return item(
-          [
-            paragraph([anchor(id, [write({ text: term })])], 'dt'),
-            paragraph([write({ text: meaning + also }), ...more], 'dd'),
-          ],
-          'div',
-        );
-      });
-      return terms.length > 0 ? [list(terms, 'dl', 'terms')] : [];
-    }
+    if (found.kind === 'definitions') return definitions(found.terms);
     if (found.rows.length === 0) return [];
-    const rows = found.rows.map((cells) =>
+    // A row that stands twice on a page has its anchor once.
+    const anchors = (found.anchors ?? []).map((id) => (seen.has(id) ? undefined : id));
+    for (const id of anchors) if (id) seen.add(id);
+    const rows = found.rows.map((cells, row) =>
       cells.map((cell, column) => {
         const nodes = cell.map(write);
-        const words = cell.map((piece) => piece.text).join('');
-        return column === 0 && ANCHORED.has(of) ? [anchor(anchorOf(words), nodes)] : nodes;
+        const id = column === 0 && LINKED.has(of) ? anchors[row] : undefined;
+        return id ? [anchor(id, nodes)] : nodes;
       }),
     );
-    return [table([found.header.map((words) => [write({ text: words })]), ...rows])];
+    const caption = options.get('caption');
+    const title = resolveNames(caption ?? factTitle(of), names);
+    const made = table([found.header.map((words) => [write({ text: words })]), ...rows], {
+      label: title,
+      ids: LINKED.has(of) ? [] : anchors,
+    });
+    const tools = hasTools(node, options.get('tools'), rows.length, file);
+    const whole = tools ? component('TableTools', { title }, [made]) : made;
+    if (!caption) return [whole];
+    const words = element('figcaption', {}, [paragraph([text(title)])]);
+    return [element('figure', { className: ['fact-table'] }, [words, whole])];
   };
   expandEach(tree, problems, (node) => {
     if (!isComponent(node) || (node.name !== 'Fact' && node.name !== 'FactTable')) return undefined;
-    const of = ofAttribute(node, attributesOf(node, file, ['of']), file);
+    const known = node.name === 'Fact' ? ['of'] : ['of', 'caption', 'tools'];
+    const attributes = attributesOf(node, file, known);
+    const of = ofAttribute(node, attributes, file);
     if (node.name === 'Fact') {
       const value = write({ text: lookUp(() => factText(of), node, file) });
       return [isInline(node) ? value : paragraph([value])];
     }
-    if (!isInline(node)) return tableOf(of, node);
+    if (!isInline(node)) return tableOf(of, node, attributes);
     return fail(
       file,
       node.position?.start,

@@ -20,6 +20,7 @@ import { expandPictures } from './pictures';
 import { expandSnippets } from './snippets';
 import { expandResults, expandSteps } from './steps';
 import { readable } from './syntax';
+import { addHints, expandTerms } from './terms';
 import { expandTroubleshooting } from './troubleshooting';
 
 export type { MarkupContext, Unlinked } from './context';
@@ -43,11 +44,13 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     expandResults(tree, path, problems);
     expandSteps(tree, path, problems);
     expandFacts(tree, path, context, problems);
+    expandTerms(tree, path, context, problems);
     expandPageLists(tree, path, context, problems);
     expandFigures(tree, path, problems);
     await expandPictures(tree, path, context, problems);
     expandChoices(tree, path, problems);
     addHead(tree, path, facts, context);
+    addHints(tree);
     unlink(tree, path, context);
     gather(problems, () => refuseUnknown(tree, path));
     if (problems.length > 0) throw new ContentError(inOrder(problems));

@@ -2,17 +2,9 @@
 import { anchorOf } from '../../facts/anchors';
 import { providers } from '../../facts/providers';
 import type { FrontMatter } from '../frontmatter/schema';
-import { stateOf } from '../tree';
-import { linkTo, pathIn, type MarkupContext } from './context';
-import { item, link, list, paragraph, span, text, type Node } from './nodes';
-
-/** Pages that hold what the block's terms mean; the first that exists is linked. */
-const PERMISSIONS = ['user-management/permissions/index.mdx', 'user-management/permissions.mdx'];
-const PLANS = [
-  'product-platform/plans/index.mdx',
-  'product-platform/plans.mdx',
-  'product-platform/plan-features.mdx',
-];
+import type { MarkupContext } from './context';
+import { item, list, paragraph, span, text, type Node } from './nodes';
+import { explainer, hintOf, type Kind } from './terms';
 
 const HOW_MANY = ['', '', 'both', 'all three', 'all four', 'all five'];
 
@@ -24,11 +16,11 @@ function enumerated(items: readonly Node[]): Node[] {
   });
 }
 
-/** A word, linked to the first of some pages that exists. */
-type Term = (words: string, pages: readonly string[], anchor?: string) => Node;
+/** A word that explains itself, linked to the page that lists its like. */
+type Term = (kind: Kind, words: string) => Node[];
 
 function permissionsValue(names: readonly string[], term: Term): Node[] {
-  const terms = names.map((name) => term(name, PERMISSIONS, anchorOf(name)));
+  const terms = names.flatMap((name) => term('Permission', name));
   const together = HOW_MANY[names.length] ?? 'all of them';
   return [...enumerated(terms), ...(together ? [text(`, ${together}`)] : [])];
 }
@@ -57,7 +49,7 @@ function rowsOf(facts: Partial<FrontMatter>, term: Term): [string, Node[]][] {
       'Plan',
       facts.plans?.flatMap((plan, index) => [
         ...(index > 0 ? [text(', ')] : []),
-        term(plan, PLANS),
+        ...term('Plan', plan),
       ]),
     ],
     ['Provider', facts.providers && providersValue(facts.providers)],
@@ -70,16 +62,11 @@ function rowsOf(facts: Partial<FrontMatter>, term: Term): [string, Node[]][] {
 function factBlock(
   facts: Partial<FrontMatter>,
   file: string,
-  { treeOf }: Pick<MarkupContext, 'treeOf'>,
+  context: MarkupContext,
 ): Node | undefined {
-  const tree = treeOf(file);
-  const page = pathIn(tree, file);
-  const term: Term = (words, pages, anchor) => {
-    const target = pages.find((path) => stateOf(tree, path) === 'page');
-    if (!target || (target === page && !anchor)) return text(words);
-    const to = target === page ? '' : linkTo(target, page);
-    return link(anchor ? `${to}#${anchor}` : to, [text(words)]);
-  };
+  const explain = explainer(file, context);
+  const term: Term = (kind, words) =>
+    explain(kind, [text(words)], hintOf(kind, words), anchorOf(words));
   const rows = rowsOf(facts, term);
   if (rows.length === 0) return undefined;
   return list(

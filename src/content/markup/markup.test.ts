@@ -46,8 +46,13 @@ async function build(path: string, body: string, front = '', { off = [], drafts 
     ...runtime,
     remarkPlugins: [...plugins, remarkGfm],
   });
-  const ContentsRow = () => createElement('hr');
-  const html = renderToStaticMarkup(createElement(Content, { components: { ContentsRow } }));
+  const components = {
+    ContentsRow: () => createElement('hr'),
+    TableTools: (props: object) => createElement('section', props),
+    Hints: () => createElement('wbr'),
+    Letters: ({ of }: { of: string }) => createElement('nav', {}, of),
+  };
+  const html = renderToStaticMarkup(createElement(Content, { components }));
   return { html: html.replaceAll('\n', ''), unlinked };
 }
 
@@ -100,9 +105,14 @@ describe('the head of a page', () => {
     page('user-management/permissions.mdx');
     page('product-platform/plans.mdx');
     const front = 'permissions: [Budgets Manager]\nplans: [Enhanced]\n';
-    expect(await html('governance/budgets/a.mdx', 'Lead.', front)).toMatch(
-      /href="..\/..\/user-management\/permissions.mdx#budgets-manager".*href="..\/..\/product-platform\/plans.mdx">Enhanced/,
+    const shown = await html('governance/budgets/a.mdx', 'Lead.', front);
+    expect(shown).toMatch(
+      /href="..\/..\/user-management\/permissions.mdx#budgets-manager" data-hint="Lets you [^"]+ Roles: Admin, /,
     );
+    expect(shown).toMatch(
+      /href="..\/..\/product-platform\/plans.mdx#enhanced" data-hint="All of Essentials, and [^"]+">Enhanced/,
+    );
+    expect(shown).toMatch(/<wbr\/>$/);
     expect(await html('governance/a.mdx', 'Lead.', front, { off: ['user-management'] })).toContain(
       '<dd>Budgets Manager</dd>',
     );
@@ -180,14 +190,52 @@ describe('facts', () => {
     const text = await html('a.mdx', 'At most <Fact of="limits/budgets/thresholds" /> of them.');
     expect(text).toMatch(/At most \S+ of them/);
     const plans = await html('a.mdx', 'Lead.\n\n<FactTable of="plans" />');
-    expect(plans).toMatch(/<table>.*<th>Plan<\/th>.*<td>Essentials<\/td>/);
+    expect(plans).toMatch(
+      /<table aria-label="Plans">.*<th>Plan<\/th>.*<td><a id="essentials">Essentials<\/a><\/td>/,
+    );
     const permissions = await html('a.mdx', 'Lead.\n\n<FactTable of="permissions" />');
     expect(permissions).toContain('<td><a id="budgets-manager">Budgets Manager</a></td>');
   });
-  it('of the glossary are terms with an anchor each', async () => {
-    expect(await html('a.mdx', 'Lead.\n\n<FactTable of="glossary" />')).toMatch(
-      /<dl class="terms"><div><dt><a id="[a-z-]+">[^<]+<\/a><\/dt><dd>/,
+  it('of limits have the anchor of a row on its first cell, once on a page', async () => {
+    const twice = await html(
+      'a.mdx',
+      'Lead.\n\n<FactTable of="limits/budgets" />\n\n<FactTable of="limits/budgets" />',
     );
+    expect(twice.match(/<td id="limit-budgets-thresholds">/g)).toHaveLength(1);
+  });
+  it('have a caption where one is written, and tools where they are long or asked for', async () => {
+    expect(
+      await html('a.mdx', 'Lead.\n\n<FactTable of="plans" caption="In {acronym}" />'),
+    ).toContain(
+      `<figure class="fact-table"><figcaption><p>In ${input.product.acronym}</p></figcaption><table aria-label="In ${input.product.acronym}">`,
+    );
+    const tools = '<section title="Permissions by role"><table';
+    expect(await html('a.mdx', 'Lead.\n\n<FactTable of="roles/permissions" />')).toContain(tools);
+    const off = await html('a.mdx', 'Lead.\n\n<FactTable of="roles/permissions" tools="off" />');
+    expect(off).not.toContain('<section');
+    expect(await html('a.mdx', 'Lead.\n\n<FactTable of="plans" tools="on" />')).toContain(
+      '<section title="Plans">',
+    );
+    expect(
+      await mistakes(
+        'a.mdx',
+        '<FactTable of="plans" tools="yes" />\n\n<FactTable of="plans" captoin="x" />',
+      ),
+    ).toEqual([
+      expect.stringMatching(/^a.mdx:1:1: .*tools="yes".*Mend: write tools="on" or tools="off"/),
+      expect.stringMatching(/^a.mdx:3:1: .*"captoin".*did you mean "caption"\?/),
+    ]);
+  });
+  it('of the glossary are terms with an anchor each, by letter, with what to read with them', async () => {
+    page('product-platform/focus.mdx');
+    const terms = await html('a.mdx', 'Lead.\n\n<FactTable of="glossary" />');
+    expect(terms).toMatch(
+      /<nav>ABC[A-Z]+<\/nav><dl class="terms"><div id="letter-a" data-letter="A"><dt><a id="[a-z-]+">[^<]+<\/a><\/dt><dd>/,
+    );
+    expect(terms).toContain(
+      ' See also <a href="#billed-cost">Billed cost</a>, <a href="#effective-cost">Effective cost</a>. Explained in <a href="./product-platform/focus.mdx">product-platform/focus.mdx</a>.</dd>',
+    );
+    expect(terms.match(/data-letter="C"/g)).toHaveLength(1);
   });
   it('that are not there have the place of their use and the nearest', async () => {
     expect(
@@ -198,6 +246,61 @@ describe('facts', () => {
     ).toEqual([
       expect.stringMatching(/^a.mdx:3:1: .*limits\/budgets\/thresholds.* Mend: /),
       expect.stringMatching(/^a.mdx:5:3: <FactTable \/> stands in a line of text/),
+    ]);
+  });
+});
+
+describe('words that explain themselves', () => {
+  beforeEach(() => {
+    page('product-platform/glossary.mdx');
+    page('product-platform/plans.mdx');
+    page('user-management/permissions.mdx');
+  });
+  it('are links to where they are listed, with their meaning beside them', async () => {
+    const shown = await html(
+      'a/b.mdx',
+      'Lead.\n\nThe <Term of="amortized-cost">*amortized* cost</Term>, <Term of="chargeback" />, <Plan of="Essentials" /> and <Permission of="CloudFlow Manager" />.',
+    );
+    expect(shown).toMatch(
+      /The <a href="..\/product-platform\/glossary.mdx#amortized-cost" data-hint="Cost in which [^"]+\."><em>amortized<\/em> cost<\/a>, <a [^>]+>Chargeback<\/a>, /,
+    );
+    expect(shown).toMatch(
+      /plans.mdx#essentials" data-hint="Includes reports, [^"]+\.">Essentials</,
+    );
+    expect(shown).toMatch(
+      /permissions.mdx#cloudflow-manager" data-hint="Lets you [^"]+ Only the role Admin has it\.">CloudFlow Manager<\/a>\.<\/p><wbr\/>$/,
+    );
+  });
+  it('stand on lines of their own, and on the page that lists them', async () => {
+    expect(
+      await html('product-platform/glossary.mdx', 'Lead.\n\n<Term of="chargeback">Words</Term>'),
+    ).toMatch(/<p><a href="#chargeback" data-hint="[^"]+">Words<\/a><\/p><wbr\/>$/);
+  });
+  it('are words where no page lists them', async () => {
+    const body = 'Lead.\n\nA <Term of="lens">lens</Term> of <Plan of="Enterprise" />.';
+    expect(await html('a.mdx', body, '', { off: ['dashboards', 'product-platform'] })).toBe(
+      '<p class="lead">Lead.</p><hr/><p>A lens of Enterprise.</p>',
+    );
+    expect(await html('a.mdx', body, '', { off: ['dashboards'] })).toContain('<p>A lens of <a');
+  });
+  it('are places of the console, as links to it', async () => {
+    expect(await html('a.mdx', 'Lead.\n\nOpen <ConsoleLink of="budgets" />.')).toContain(
+      `Open <a href="${input.consoleUrl}"><strong>Monitor</strong> › <strong>Budgets</strong></a>.`,
+    );
+  });
+  it('that are not there have the place of their use and the nearest', async () => {
+    expect(
+      await mistakes(
+        'a.mdx',
+        'A <Term of="amortised-cost" />\n\n<Plan of="Enterprize" /> <Plan />\n\n<Permission of="Budget Manager" />\n\n<ConsoleLink of="budget" />\n\n<Term of="slot" word="x" />',
+      ),
+    ).toEqual([
+      expect.stringMatching(/^a.mdx:1:3: .*“amortized-cost”.*glossary.ts\.$/),
+      expect.stringMatching(/^a.mdx:3:1: “Enterprize” is no plan.*“Enterprise”.*plans.ts\.$/),
+      expect.stringMatching(/^a.mdx:3:26: <Plan \/> does not say what it is about/),
+      expect.stringMatching(/^a.mdx:5:1: .*“Budgets Manager”.*permissions.ts\.$/),
+      expect.stringMatching(/^a.mdx:7:1: .*“budgets”.*console-links.ts\.$/),
+      expect.stringMatching(/^a.mdx:9:1: <Term \/> has no attribute "word"/),
     ]);
   });
 });

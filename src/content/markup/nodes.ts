@@ -98,20 +98,48 @@ export const element = (
   children: Node[],
 ): Node => ({ type: 'blockMarkup', children, data: { hName, hProperties } });
 
+/** A component of ours with attributes that are text. */
+export const component = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: Node[] = [],
+): Node => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value,
+  })),
+  children,
+});
+
 /** A name of code. */
 export const inlineCode = (value: string): Node => ({ type: 'inlineCode', value });
 
 /** A label of a screen. */
 export const strong = (children: Node[]): Node => ({ type: 'strong', children });
 
+/** What a table is beside its cells. */
+type TableOptions = {
+  /** What it is called. */
+  readonly label?: string;
+  /** Ids of the rows below the head, where they have one. */
+  readonly ids?: readonly (string | undefined)[];
+};
+
 /** A table; cells are inline content. */
-export const table = (rows: Node[][][]): Node => ({
+export const table = (rows: Node[][][], { label, ids = [] }: TableOptions = {}): Node => ({
   type: 'table',
   align: (rows[0] ?? []).map(() => null),
-  children: rows.map((cells) => ({
+  children: rows.map((cells, row) => ({
     type: 'tableRow',
-    children: cells.map((children) => ({ type: 'tableCell', children })),
+    children: cells.map((children, column): Node => {
+      const id = column === 0 ? ids[row - 1] : undefined;
+      return { type: 'tableCell', children, ...(id && { data: { hProperties: { id } } }) };
+    }),
   })),
+  ...(label && { data: { hProperties: { ariaLabel: label } } }),
 });
 
 /** Whether a node is a component of MDX, such as `<Snippet of="x" />`. */

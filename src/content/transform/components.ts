@@ -50,4 +50,7 @@ export const componentTexts: ComponentTexts = {
   ContentsRow: 'nothing',
   // The image; its caption stands beside it.
   Figure: 'children',
+  Hints: 'nothing',
+  Letters: 'nothing',
+  TableTools: 'children',
 };

@@ -36,6 +36,18 @@ describe('rehypeTables', () => {
       ariaLabel: 'Table: Period, Amount',
     });
   });
+  it('names the region by the name of its table, once', () => {
+    const table = el('table', el('thead', el('tr', el('th', 'Period'))));
+    table.properties = { ariaLabel: 'Budgets' };
+    const tools = { type: 'mdxJsxFlowElement', name: 'TableTools', attributes: [] };
+    const tree = { type: 'root', children: [{ ...tools, children: [table] }] };
+    rehypeTables()(tree as never);
+    const [frame] = tree.children[0]!.children;
+    expect((frame!.children[0] as Element).properties).toMatchObject({
+      ariaLabel: 'Table: Budgets',
+    });
+    expect(table.properties).toEqual({});
+  });
   it('makes the first cell of a row its header', () => {
     const [row] = rowsOf(run(['Period', 'Amount'], ['August', '1']));
     expect(row?.children.map((cell) => (cell as Element).tagName)).toEqual(['th', 'td']);

@@ -30,7 +30,14 @@ function markRowHeaders(table: Element): void {
   }
 }
 
+/** What the table is called, else the words of its head. */
 function labelOf(table: Element): string {
+  const { ariaLabel, ...others } = table.properties;
+  if (typeof ariaLabel === 'string') {
+    // The region says it: twice would be read twice.
+    table.properties = others;
+    return `Table: ${ariaLabel}`;
+  }
   const head = table.children.find((part) => isElement(part, 'thead'));
   const words =
     head && isElement(head)
@@ -44,9 +51,9 @@ function labelOf(table: Element): string {
 
 function wrapTables(parent: Parent): void {
   parent.children = parent.children.map((node) => {
-    if (!isElement(node)) return node;
-    if (node.tagName !== 'table') {
-      wrapTables(node);
+    if (!isElement(node, 'table')) {
+      // Components of pages hold tables too.
+      if ('children' in node) wrapTables(node as Parent);
       return node;
     }
     markRowHeaders(node);

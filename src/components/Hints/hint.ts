@@ -1,0 +1,121 @@
+/**
+ * The hint of a term: comes on hover, focus and the first tap; the pointer may move onto it, it stays
+ * until it is left, and Escape closes it (WCAG 1.4.13).
+ */
+
+const EDGE = 8;
+const GAP = 6;
+
+/** Long enough that a pointer on its way elsewhere opens nothing. */
+const SHOW_AFTER = 300;
+
+/** Long enough to cross the gap between term and hint. */
+const HIDE_AFTER = 250;
+
+const within = (node: EventTarget | null) =>
+  node instanceof Element ? node.closest<HTMLElement>('[data-hint]') : null;
+
+/** Puts the hint below its term, above it where there is more room; it moves with the page. */
+function place(tip: HTMLElement, term: HTMLElement): void {
+  // A term that breaks over two lines has two boxes.
+  const [box = term.getBoundingClientRect()] = term.getClientRects();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = tip;
+  const left = Math.max(EDGE, Math.min(box.left, clientWidth - offsetWidth - EDGE));
+  const below = box.bottom + GAP;
+  const fits = below + offsetHeight <= clientHeight - EDGE || box.top < clientHeight - box.bottom;
+  const top = fits ? below : box.top - GAP - offsetHeight;
+  tip.style.left = `${left + scrollX}px`;
+  tip.style.top = `${top + scrollY}px`;
+}
+
+/** What was met before this code came. */
+type Met = {
+  readonly term: HTMLElement | null | undefined;
+  readonly touched: boolean;
+  /** Whether the first tap, held back, is over; else its click is still to come. */
+  readonly tapped: boolean;
+};
+
+/** Shows hints until the page is left. */
+export function serve(signal: AbortSignal, met: Met): void {
+  const tip = document.createElement('div');
+  tip.id = 'hint';
+  tip.className = 'hint';
+  tip.setAttribute('role', 'tooltip');
+  tip.popover = 'manual';
+  document.body.append(tip);
+
+  let shown: HTMLElement | undefined;
+  let { touched } = met;
+  /** A hint that was tapped open stays, whatever a mouse does meanwhile. */
+  let pinned = false;
+  let timer = 0;
+
+  function hide(): void {
+    clearTimeout(timer);
+    if (!shown) return;
+    shown.removeAttribute('aria-describedby');
+    shown = undefined;
+    tip.hidePopover();
+  }
+
+  function show(term: HTMLElement, pin = false): void {
+    clearTimeout(timer);
+    if (term === shown) return;
+    hide();
+    pinned = pin;
+    shown = term;
+    tip.textContent = term.dataset['hint'] ?? '';
+    tip.showPopover();
+    place(tip, term);
+    term.setAttribute('aria-describedby', tip.id);
+  }
+
+  const isRead = (term: HTMLElement) => term.matches(':focus-visible');
+
+  const listen = <K extends keyof DocumentEventMap>(
+    type: K,
+    hear: (event: DocumentEventMap[K]) => void,
+  ) => document.addEventListener(type, hear, { capture: true, signal });
+
+  listen('pointerover', (event) => {
+    touched = event.pointerType === 'touch';
+    if (touched) return;
+    const term = within(event.target);
+    clearTimeout(timer);
+    if (term) timer = window.setTimeout(show, shown ? 0 : SHOW_AFTER, term);
+    else if (shown && !pinned && !tip.contains(event.target as Node) && !isRead(shown)) {
+      timer = window.setTimeout(hide, HIDE_AFTER);
+    }
+  });
+  listen('pointerdown', ({ target }) => {
+    if (!within(target) && !tip.contains(target as Node)) hide();
+  });
+  listen('focusin', ({ target }) => {
+    const term = within(target);
+    if (term && isRead(term)) show(term);
+  });
+  listen('focusout', ({ target }) => {
+    if (within(target) === shown) hide();
+  });
+  listen('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
+  listen('click', (event) => {
+    const term = within(event.target);
+    if (!term) return;
+    if (!touched || term === shown) return hide();
+    event.preventDefault();
+    show(term, true);
+  });
+  addEventListener('resize', hide, { signal });
+  signal.addEventListener('abort', () => {
+    hide();
+    tip.remove();
+  });
+
+  const { term, tapped } = met;
+  const isMet = touched ? tapped : term && (isRead(term) || term.matches(':hover'));
+  if (term && isMet) show(term, touched);
+}

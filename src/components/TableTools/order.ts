@@ -1,0 +1,80 @@
+/** In which order the rows of a table stand when they are sorted by one of its columns. */
+
+/** What a cell is sorted by; undefined is an empty cell, which stands last whatever the direction. */
+type Key = number | string | undefined;
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Answers of tables of facts, the best first. */
+const SCALE = ['yes', 'partly', 'no'];
+
+/** A number and what stands behind it: `124,200.00 USD`, `−3%`, `13 months`. */
+const AMOUNT = /^([-−+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(\D*)$/;
+
+/** Returns a number with its unit; undefined for other words. */
+function amountOf(text: string): { readonly value: number; readonly unit: string } | undefined {
+  const [, sign, whole, part = '', unit = ''] = AMOUNT.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const value = Number(whole.replaceAll(',', '') + part);
+  return { value: sign === '-' || sign === '−' ? -value : value, unit: unit.replace(/s$/, '') };
+}
+
+/** Returns a date as the site writes them (`2026-11-21`, `21 Nov 2026`, `November 2026`) as a number. */
+function dateOf(text: string): number | undefined {
+  const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text);
+  if (iso) return Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3] ?? 1));
+  const said = /^(?:(\d{1,2}) )?([a-z]{3,9}) (\d{4})$/i.exec(text);
+  const month = MONTHS.indexOf(said?.[2]?.slice(0, 3).toLowerCase() ?? '');
+  return month < 0 ? undefined : Date.UTC(Number(said?.[3]), month, Number(said?.[1] ?? 1));
+}
+
+/** Reads every cell that is not empty in one way, if all of them can be. */
+function readAll(
+  cells: readonly string[],
+  read: (cell: string) => number | undefined,
+): Key[] | undefined {
+  const keys = cells.map((cell) => (cell === '' ? undefined : read(cell)));
+  return keys.every((key, index) => key !== undefined || cells[index] === '') ? keys : undefined;
+}
+
+/** Numbers of one unit; of several, their order would say nothing. */
+function amounts(cells: readonly string[]): Key[] | undefined {
+  const units = new Set(cells.flatMap((cell) => amountOf(cell)?.unit ?? []));
+  return units.size === 1 ? readAll(cells, (cell) => amountOf(cell)?.value) : undefined;
+}
+
+function answers(cells: readonly string[]): Key[] | undefined {
+  return readAll(cells, (cell) => {
+    const rank = SCALE.indexOf(cell.toLowerCase());
+    return rank < 0 ? undefined : rank;
+  });
+}
+
+const words = (cells: readonly string[]): Key[] => cells.map((cell) => cell || undefined);
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** How the rows are sorted. */
+export type Direction = 'ascending' | 'descending';
+
+/**
+ * Returns the indexes of a column's cells, sorted: numbers of one unit and dates by what they amount
+ * to, Yes before Partly before No, anything else as words. Rows that are alike keep their order.
+ */
+export function sortedBy(cells: readonly string[], direction: Direction): number[] {
+  const keys = amounts(cells) ?? readAll(cells, dateOf) ?? answers(cells) ?? words(cells);
+  const turn = direction === 'ascending' ? 1 : -1;
+  return cells
+    .map((_, index) => index)
+    .sort((a, b) => {
+      const [one, other] = [keys[a], keys[b]];
+      if (one === undefined || other === undefined) {
+        return Number(one === undefined) - Number(other === undefined) || a - b;
+      }
+      const difference =
+        typeof one === 'number' && typeof other === 'number'
+          ? one - other
+          : collator.compare(String(one), String(other));
+      return difference * turn || a - b;
+    });
+}

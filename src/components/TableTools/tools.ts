@@ -1,0 +1,135 @@
+/**
+ * Makes a rendered table sortable, filterable and downloadable. It works on the elements: React has
+ * rendered them once, and rendering a long table again for each key would be slow.
+ */
+import { anchorOf } from '../../facts/anchors';
+import { csvOf } from './csv';
+import { sortedBy, type Direction } from './order';
+
+/** Returns words as they are compared: small letters, no accents, single spaces. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const textOf = (cell: Element | undefined) => (cell?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Adds an element with its properties to another. */
+function add<K extends keyof HTMLElementTagNameMap>(
+  parent: Element,
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(tag), properties);
+  parent.append(element);
+  return element;
+}
+
+const rowsSaid = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // Once the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Puts the controls into a frame with a bar and a table; returns what takes them away again. */
+export function equip(frame: HTMLElement, title: string): () => void {
+  const bar = frame.querySelector('.table-tools__bar');
+  const body = frame.querySelector('tbody');
+  const heads = [...frame.querySelectorAll<HTMLTableCellElement>('thead th')];
+  if (!bar || !body) return () => undefined;
+  const given = [...body.rows].filter((row) => !row.classList.contains('sum'));
+  const sums = [...body.rows].filter((row) => row.classList.contains('sum'));
+  const searched = given.map((row) => plain([...row.cells].map(textOf).join(' ')));
+  let sorted: { readonly column: number; readonly direction: Direction } | undefined;
+
+  const label = add(bar, 'label', { textContent: 'Filter' });
+  const field = add(label, 'input', { type: 'search', autocomplete: 'off', spellcheck: false });
+  const status = add(bar, 'p', {});
+  status.setAttribute('role', 'status');
+  const download = add(bar, 'button', {
+    type: 'button',
+    className: 'hc-button',
+    textContent: 'Download CSV',
+  });
+
+  const isShown = (row: HTMLTableRowElement) => !row.hidden;
+
+  function say(): void {
+    const shown = given.filter(isShown).length;
+    const some = field.value.trim() !== '';
+    const count = some ? `${shown} of ${rowsSaid(given.length)}` : rowsSaid(given.length);
+    const by = sorted && `, sorted by ${textOf(heads[sorted.column])}, ${sorted.direction}`;
+    status.textContent = count + (by ?? '');
+  }
+
+  function filter(): void {
+    const words = plain(field.value).split(' ').filter(Boolean);
+    // Columns keep their width while rows come and go.
+    const widths = heads.map((head) => head.offsetWidth);
+    heads.forEach((head, column) => {
+      if (words.length === 0) head.style.inlineSize = '';
+      else if (!head.style.inlineSize) head.style.inlineSize = `${widths[column] ?? 0}px`;
+    });
+    given.forEach((row, index) => {
+      row.hidden = !words.every((word) => searched[index]?.includes(word));
+    });
+    for (const row of sums) row.hidden = words.length > 0;
+    say();
+  }
+
+  function sort(column: number): void {
+    const next = sorted?.column !== column ? 'ascending' : 'descending';
+    sorted =
+      sorted?.column === column && sorted.direction === 'descending'
+        ? undefined
+        : { column, direction: next };
+    const cells = given.map((row) => textOf(row.cells[column]));
+    const order = sorted ? sortedBy(cells, sorted.direction) : given.map((_, index) => index);
+    body?.append(...order.flatMap((index) => given[index] ?? []), ...sums);
+    heads.forEach((head, index) => {
+      if (index === sorted?.column) head.setAttribute('aria-sort', sorted.direction);
+      else head.removeAttribute('aria-sort');
+    });
+    say();
+  }
+
+  // A link to a row leads to one that is seen.
+  function showLinked(): void {
+    const row = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('tr');
+    if (!row?.hidden || !given.includes(row)) return;
+    field.value = '';
+    filter();
+    row.scrollIntoView();
+  }
+
+  const originals = heads.map((head) => [...head.childNodes]);
+  heads.forEach((head, column) => {
+    if (textOf(head) === '') return;
+    const button = add(head, 'button', { type: 'button' });
+    button.append(...(originals[column] ?? []));
+    button.addEventListener('click', () => sort(column));
+  });
+  field.addEventListener('input', filter);
+  download.addEventListener('click', () => {
+    const rows = [...body.rows].filter(isShown);
+    save(
+      `${anchorOf(title) || 'table'}.csv`,
+      csvOf([heads.map(textOf), ...rows.map((row) => [...row.cells].map(textOf))]),
+    );
+  });
+  addEventListener('hashchange', showLinked);
+  say();
+
+  return () => {
+    removeEventListener('hashchange', showLinked);
+    bar.replaceChildren();
+    heads.forEach((head, column) => head.replaceChildren(...(originals[column] ?? [])));
+  };
+}

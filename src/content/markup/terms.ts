@@ -1,0 +1,116 @@
+/**
+ * `<Term />`, `<Plan />`, `<Permission />` and `<ConsoleLink />`: words that the facts explain. They
+ * are links with their meaning beside them (`data-hint`), which `<Hints />` shows.
+ */
+import { resolveNames } from '../../company/names';
+import {
+  consoleLinkWithId,
+  permissionHint,
+  planHint,
+  termHint,
+  type Hint,
+} from '../../facts/hints';
+import type { Problem } from '../problem';
+import { stateOf } from '../tree';
+import { attributesOf, ofAttribute } from './attributes';
+import { linkTo, pathIn, type MarkupContext } from './context';
+import { lookUp } from './facts';
+import { expandEach } from './gather';
+import {
+  component,
+  isComponent,
+  isInline,
+  link,
+  paragraph,
+  strong,
+  text,
+  walk,
+  type Node,
+} from './nodes';
+
+/** Pages that list what is explained; the first that exists is linked. */
+const PAGES = {
+  Term: ['product-platform/glossary.mdx', 'product-platform/glossary/index.mdx'],
+  Permission: ['user-management/permissions/index.mdx', 'user-management/permissions.mdx'],
+  Plan: ['product-platform/plans.mdx', 'product-platform/plans/index.mdx'],
+} as const;
+
+const HINTS = { Term: termHint, Permission: permissionHint, Plan: planHint } as const;
+
+/** What explains itself. */
+export type Kind = keyof typeof PAGES;
+
+/** Returns the hint of something; undefined where no fact has it. */
+export function hintOf(kind: Kind, of: string): Hint | undefined {
+  try {
+    return HINTS[kind](of);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes words that explain themselves; plain words where no page of the site lists them. */
+export function explainer(
+  file: string,
+  { names, treeOf }: Pick<MarkupContext, 'names' | 'treeOf'>,
+): (kind: Kind, words: Node[], hint: Hint | undefined, anchor: string) => Node[] {
+  const docs = treeOf(file);
+  const page = pathIn(docs, file);
+  return (kind, words, hint, anchor) => {
+    const target = PAGES[kind].find((path) => stateOf(docs, path) === 'page');
+    const isOff = docs.off.some((folder) => folder === hint?.section);
+    if (!target || isOff) return words;
+    const to = `${target === page ? '' : linkTo(target, page)}#${anchor}`;
+    const says = hint && resolveNames(hint.says, names);
+    return [{ ...link(to, words), ...(says && { data: { hProperties: { dataHint: says } } }) }];
+  };
+}
+
+const isKind = (name: string | null | undefined): name is Kind =>
+  typeof name === 'string' && Object.hasOwn(PAGES, name);
+
+/** Paragraphs that MDX makes of words on lines of their own. */
+const wordsIn = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => (node.type === 'paragraph' ? (node.children ?? []) : [node]));
+
+/** Puts words and links in the place of the components. */
+export function expandTerms(
+  tree: Node,
+  file: string,
+  context: MarkupContext,
+  problems: Problem[],
+): void {
+  const explain = explainer(file, context);
+  const say = (words: string) => resolveNames(words, context.names);
+  const consoleLink = (of: string, node: Node): Node[] => {
+    const { path, at = '' } = lookUp(() => consoleLinkWithId(of), node, file);
+    const labels = path.flatMap((label, index) => [
+      ...(index > 0 ? [text(' › ')] : []),
+      strong([text(say(label))]),
+    ]);
+    return [link(say('{console}').replace(/\/$/, '') + at, labels)];
+  };
+  expandEach(tree, problems, (node) => {
+    const { name } = node;
+    if (!isComponent(node) || (name !== 'ConsoleLink' && !isKind(name))) return undefined;
+    const of = ofAttribute(node, attributesOf(node, file, ['of']), file);
+    let made: Node[];
+    if (name === 'ConsoleLink') made = consoleLink(of, node);
+    else {
+      const hint = lookUp(() => HINTS[name](of), node, file);
+      const own = wordsIn(node.children ?? []);
+      const words = own.length > 0 ? own : [text(say(hint.words))];
+      made = explain(name, words, hint, hint.anchor);
+    }
+    return isInline(node) ? made : [paragraph(made)];
+  });
+}
+
+/** Adds what shows the hints to a page that has one. */
+export function addHints(tree: Node): void {
+  let found = false;
+  walk(tree, ({ data }) => {
+    if (data?.hProperties && 'dataHint' in data.hProperties) found = true;
+  });
+  if (found) tree.children = [...(tree.children ?? []), component('Hints', {})];
+}

@@ -1,0 +1,161 @@
+/** Words that explain themselves: hints on hover, focus and touch; links without them. */
+import { expect, expectAccessible, hydrated, test } from '../support/test';
+
+test.use({ site: 'gallery' });
+
+const PAGE = '/docs/gauge-platform/terms';
+
+test('a term shows its meaning on hover; the pointer may move onto it, Escape closes it', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const term = page.getByRole('link', { name: 'amortized cost' });
+  const hint = page.getByRole('tooltip');
+  await term.hover();
+  await expect(hint).toHaveText(/^Cost in which the price of a commitment is spread/);
+  await expect(term).toHaveAccessibleDescription(/^Cost in which/);
+  await hint.hover();
+  await term.hover();
+  await expect(hint).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hint).toBeHidden();
+  await expect(term).not.toHaveAttribute('aria-describedby');
+  await page.mouse.move(0, 0);
+  await term.hover();
+  await expect(hint).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(hint).toBeHidden();
+});
+
+test('a term shows its meaning on focus, and the next one takes over', async ({ page, open }) => {
+  await open(PAGE);
+  const hint = page.getByRole('tooltip');
+  await page.getByRole('link', { name: 'amortized cost' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'billed cost' })).toBeFocused();
+  await expect(hint).toHaveText(/^What an invoice is based on/);
+  await page.keyboard.press('Tab');
+  await expect(hint).toHaveText(/^Booking cloud cost/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/glossary#chargeback$/);
+  await expect(hint).toBeHidden();
+});
+
+test('the first tap shows a meaning, the second follows, another place closes it @phone', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const term = page.getByRole('link', { name: 'Enterprise' }).last();
+  const hint = page.getByRole('tooltip');
+  await term.tap();
+  await expect(hint).toHaveText(/^All of Enhanced, and /);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await page.getByRole('heading', { name: 'Plans and permissions' }).tap();
+  await expect(hint).toBeHidden();
+  await term.tap();
+  await expect(hint).toBeVisible();
+  await term.tap();
+  await expect(page).toHaveURL(/\/plans#enterprise$/);
+});
+
+test('the fact block names permissions and plans that explain themselves', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  const facts = page.locator('.facts');
+  await facts.getByRole('link', { name: 'Budgets Manager' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(/^Lets you .* Roles: Admin, Power User/);
+  await facts.getByRole('link', { name: 'Budgets Manager' }).click();
+  await expect(page).toHaveURL(/\/user-management\/permissions#budgets-manager$/);
+});
+
+test('a hint stays inside a window of 320 px', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await open(PAGE);
+  const terms = page.locator('[data-hint]');
+  const hint = page.getByRole('tooltip');
+  for (const term of await terms.all()) {
+    await page.mouse.move(0, 0);
+    await expect(hint).toBeHidden();
+    await term.hover();
+    await expect(hint).toBeVisible();
+    const box = await hint.boundingBox();
+    expect(box!.x).toBeGreaterThanOrEqual(8);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(312);
+    // Beside its term, wherever the page is scrolled to.
+    const at = await term.boundingBox();
+    const gap = Math.min(
+      Math.abs(box!.y - at!.y - at!.height),
+      Math.abs(at!.y - box!.y - box!.height),
+    );
+    expect(gap).toBeLessThanOrEqual(40);
+    await expect(hint).toBeInViewport();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('the code of hints comes when a term is met, and only on pages that have one', async ({
+  page,
+  open,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await open(PAGE);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+  await page.getByRole('link', { name: 'amortized cost' }).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test('a place of the console is a link to it, by its labels', async ({ page, open }) => {
+  await open(PAGE);
+  const link = page.getByRole('link', { name: 'Monitor › Budgets' });
+  await expect(link).toHaveAttribute('href', 'https://console.gauge.example');
+  await expect(link.locator('strong')).toHaveText(['Monitor', 'Budgets']);
+});
+
+test('the glossary has its terms by letter, with what to read with them @both', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/gauge-platform/glossary');
+  await page
+    .getByRole('navigation', { name: 'Terms by letter' })
+    .getByText('S', { exact: true })
+    .click();
+  await expect(page.locator('#letter-s dt')).toBeInViewport();
+  await page
+    .locator('dd')
+    .filter({ hasText: 'Booking cloud cost' })
+    .getByRole('link', { name: 'Showback' })
+    .click();
+  await expect(page).toHaveURL(/#showback$/);
+  await expectAccessible(page);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a term is a link to the glossary', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('link', { name: 'amortized cost' }).click();
+    await expect(page).toHaveURL(/\/glossary#amortized-cost$/);
+    await expect(page.locator('#amortized-cost')).toBeInViewport();
+  });
+});
+
+test('a page that is left takes its hint along', async ({ page, open }) => {
+  await open(PAGE);
+  await page.getByRole('link', { name: 'amortized cost' }).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.getByRole('link', { name: 'amortized cost' }).click();
+  await expect(page).toHaveURL(/\/glossary#/);
+  await hydrated(page);
+  await expect(page.locator('.hint')).toHaveCount(0);
+});
