@@ -44,14 +44,16 @@ function firstSection(html: string): number {
 /** Uses every control of the article once, as a keyboard and a mouse do. */
 async function tryAll(page: Page): Promise<void> {
   const controls = page.locator(
-    'main article :is(button, summary, input, select, [tabindex="0"], [role="tab"]):visible',
+    'main article :is(button, summary, input, select, [tabindex="0"], [role="tab"], [data-hint]):visible',
   );
   // What a control opens may bring others, or take some away: those of the beginning are asked for.
   for (const control of await controls.all()) {
     if (!(await control.isVisible())) continue;
     await control.hover({ timeout: 2_000 }).catch(() => undefined);
     await control.focus({ timeout: 2_000 }).catch(() => undefined);
-    await page.keyboard.press('Enter');
+    // A term is a link with an explanation: to follow it would leave the page.
+    const isLink = await control.evaluate(({ localName }) => localName === 'a');
+    if (!isLink) await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
   }
   await page.waitForLoadState('networkidle');
