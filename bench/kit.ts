@@ -90,7 +90,7 @@ const sum = (values: Iterable<number>) => [...values].reduce((total, value) => t
 
 /** Measures the pages beside the plain one, the gallery's own first page. */
 async function measurePages(dir: string, pages: readonly GalleryPage[]): Promise<PartFigures[]> {
-  const plain = pages.find(({ name }) => name === 'index');
+  const plain = pages.find(({ path }) => path.split('/').length === 3);
   if (!plain) throw new Error('bench: the gallery has no first page to compare with.');
   const { executablePath, args } = await resolveChromium();
   const browser = await chromium.launch({ executablePath, args });

@@ -12,7 +12,7 @@ import { kinds } from '../src/content/pictures';
 import { transformDocs } from '../src/content/transform';
 import { createParser } from '../src/content/transform/parse';
 import { fixtureCompany } from '../tests/sites/fixture';
-import { galleryDir, textsDir } from './gallery-files';
+import { galleryDir, galleryName, textsDir } from './gallery-files';
 import { root } from './run';
 
 const MEND = 'mend: npm run fix:baselines, and look at what changed';
@@ -30,7 +30,7 @@ type Element = {
 };
 
 /** Returns the name of a page's text form. */
-const textName = (file: string) => `${file.replace(/^.*\/|\.mdx$/g, '')}.md`;
+const textName = (file: string) => `${galleryName(file)}.md`;
 
 /** Components, and languages of fences, in a tree of elements. */
 function usesIn(node: Element, found: Set<string>): Set<string> {

@@ -1,7 +1,7 @@
 /** The pages of the gallery. */
 import { join } from 'node:path';
 import { docSources } from '../../gates/sources';
-import { galleryDir } from '../../scripts/gallery-files';
+import { galleryDir, galleryName } from '../../scripts/gallery-files';
 import { namesOf } from '../../src/company/names';
 import { fixtureCompany } from '../sites/fixture';
 
@@ -17,5 +17,5 @@ export type GalleryPage = { readonly path: string; readonly name: string };
 export function galleryPages(): GalleryPage[] {
   return docSources(join(galleryDir, '..'), galleryNames)
     .filter(({ draft }) => !draft)
-    .map(({ file, path }) => ({ path, name: file.replace(/^.*\/|\.mdx$/g, '') }));
+    .map(({ file, path }) => ({ path, name: galleryName(file) }));
 }
