@@ -6,6 +6,9 @@ export default defineConfig({
   tsconfig: './tsconfig.json',
   testMatch: '**/*.spec.ts',
   outputDir: '.out/results',
+  snapshotPathTemplate: '{testDir}/baselines/pictures/{arg}{ext}',
+  // A picture that is missing is no picture that is right: npm run fix:baselines.
+  updateSnapshots: 'none',
   globalSetup: './support/setup.ts',
   workers: 2,
   fullyParallel: true,

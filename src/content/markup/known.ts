@@ -42,3 +42,6 @@ export function refuseUnknown(tree: Node, file: string): void {
   });
   if (problems.length > 0) throw new ContentError(problems);
 }
+
+/** Every component that a page may write or be given. */
+export const componentNames: readonly string[] = components;

@@ -3,15 +3,30 @@
  * avatars, button variants and the like. README.md says how it decides.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import type { AcceptedPlugin, Root } from 'postcss';
 
 /** Folders of installed packages whose components may name a class of Infima. */
 const PACKAGES = ['@docusaurus/theme-classic', '@docusaurus/theme-common'];
 
-/** Stock components that the site does not render: it has no blog. */
-const NOT_RENDERED = /[\\/]theme[\\/]Blog/;
+/** Stock components that the site does not render: it has no blog, no tags, and admonitions of its own. */
+const NOT_RENDERED = /[\\/]theme[\\/](?:Blog|Admonition[\\/]Type[\\/]|Tag|DocTag)/;
+
+/** The site's own components, whose first line says whether the stock one is still rendered. */
+const THEME = join(__dirname, '../../theme');
+
+/** Returns which stock components stand replaced, as paths below their theme without an ending. */
+function replaced(): Set<string> {
+  return new Set(
+    filesBelow(THEME)
+      .filter((file) => /^\/\/ (?:Ejected|Emptied):/.test(readFileSync(file, 'utf8')))
+      .map((file) => componentOf(relative(THEME, file))),
+  );
+}
+
+/** `Details/index.tsx` and `Details.js` are the component `Details`. */
+const componentOf = (path: string) => path.replaceAll('\\', '/').replace(/(?:\/index)?\.\w+$/, '');
 
 const READ = new Set(['.ts', '.tsx', '.js', '.css', '.mdx', '.md']);
 
@@ -28,8 +43,16 @@ const WORD = /(?:var\()?[\w-]+(?:\$\{|[,)])?/g;
 /** Returns every word that may name a class or variable of Infima, once: docs repeat themselves. */
 export function readCorpus(folders: readonly string[]): string {
   const stock = PACKAGES.map((name) => dirname(require.resolve(name)));
+  const ours = replaced();
+  const isReplaced = (file: string) =>
+    ours.has(componentOf(file.replace(/^.*[\\/]lib[\\/]theme[\\/]/, '')));
   const words = new Set<string>();
-  for (const file of [...stock, ...folders].flatMap(filesBelow)) {
+  const files = [
+    ...stock.flatMap(filesBelow).filter((file) => !isReplaced(file)),
+    // What this folder says of classes names none of the site's.
+    ...folders.flatMap(filesBelow).filter((file) => !file.startsWith(__dirname)),
+  ];
+  for (const file of files) {
     for (const [word] of readFileSync(file, 'utf8').matchAll(WORD)) words.add(word);
   }
   return [...words].join('\n');
@@ -37,14 +60,16 @@ export function readCorpus(folders: readonly string[]): string {
 
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
-/** Whether a class is named, whole or by the part before a composed ending (`alert--${type}`). */
-function isNamed(name: string, corpus: string): boolean {
-  const [block = name] = name.split('--');
-  return corpus.includes(name) || corpus.includes(`${block}--$\{`);
+/** Returns whether a class is named: as a word, or as one that code ends itself (`block--$…`). */
+function namedIn(corpus: string): (name: string) => boolean {
+  const words = new Set(corpus.split(/[^\w-]+/));
+  const begun = new Set([...corpus.matchAll(/([\w-]+--)\$\{/g)].map(([, beginning]) => beginning));
+  return (name) => words.has(name) || begun.has(`${name.split('--')[0]}--`);
 }
 
 /** Removes the selectors with a class, and the variables, that the corpus does not name. */
 export function dropUnused(root: Root, corpus: string): void {
+  const isNamed = namedIn(corpus);
   root.walkRules((rule) => {
     // Steps of an animation are no selectors.
     if (
@@ -54,7 +79,7 @@ export function dropUnused(root: Root, corpus: string): void {
     )
       return;
     const used = rule.selectors.filter((selector) =>
-      [...selector.matchAll(CLASS)].every(([, name]) => isNamed(String(name), corpus)),
+      [...selector.matchAll(CLASS)].every(([, name]) => isNamed(String(name))),
     );
     if (used.length === 0) rule.remove();
     else rule.selectors = used;

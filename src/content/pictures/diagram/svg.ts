@@ -131,7 +131,7 @@ export function svgOf({ width, height, nodes, groups, ways }: Layout): string {
     ),
   );
   return [
-    `<svg class="dg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<svg class="dg" aria-hidden="true" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     path('dg-group', groups.map((box) => rounded(box, 4)).join('')),
     path('dg-line', lines(false)),
     path('dg-line dg-dashed', lines(true)),

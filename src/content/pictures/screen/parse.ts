@@ -46,11 +46,19 @@ const buttonOf = (line: Told): Button => ({
 
 const cellsOf = (text: string) => split(text, '|').map(plain);
 
+/** A row has its number at its end; a heading and a cell have none. */
+function refuseNumbers(line: Line, cells: readonly string[]): void {
+  const numbered = cells.find((cell) => /\(\d{1,2}\)\s*$/.test(cell));
+  if (numbered === undefined) return;
+  refuse(line, `“${numbered}” cannot have a number`, 'number a row, at the end of its line');
+}
+
 function rowOf(line: Line, columns: number): Row {
   const { text, callout } = takeCallout(line.text, line);
   const [first = '', ...others] = split(text, '|');
   const head = labelOf(first, line);
   const cells = [head.text, ...others.map(plain)];
+  refuseNumbers(line, [first, ...others]);
   if (cells.length !== columns) {
     refuse(
       line,
@@ -169,6 +177,7 @@ const PARTS: Readonly<
     holds: true,
     read: (line) => {
       const columns = cellsOf(line.rest);
+      refuseNumbers(line, columns);
       if (columns.includes('')) refuse(line, 'a column has no name', 'write table Name | Amount');
       return {
         kind: 'table',

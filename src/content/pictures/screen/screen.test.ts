@@ -195,6 +195,14 @@ describe('mistakes', () => {
       'line 3: the row has 1 cells, the table 2 columns. Mend: part cells by " | "; leave a cell empty rather than out',
     ],
     [
+      'table A (1) | B\n  a | b',
+      'line 1: “A (1)” cannot have a number. Mend: number a row, at the end of its line',
+    ],
+    [
+      'table A | B\n  a (1) | b',
+      'line 2: “a (1)” cannot have a number. Mend: number a row, at the end of its line',
+    ],
+    [
       'chart pie Cost',
       'line 1: there is no chart "pie". Mend: write bars or line: chart bars Cost per month',
     ],

@@ -1,0 +1,40 @@
+/**
+ * `npm run fix:baselines`: makes the pictures of the gallery's pages and their text forms anew. What
+ * changed is to be looked at before it is committed: `git status tests/baselines`, and open each.
+ */
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveChromium } from '../tests/support/chromium';
+import { picturesDir, textsDir } from './gallery-files';
+import { binOf, runNode } from './run';
+
+/** Makes a folder anew by a run of tests; says how many files it then has, and their bytes. */
+async function remake(dir: string, bin: string, args: readonly string[]): Promise<void> {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const { code, output } = await runNode(bin, args, { env: { SITES: 'gallery' } });
+  const files = readdirSync(dir);
+  if (code !== 0 || files.length === 0) {
+    throw new Error(`${dir} could not be made:\n${output.slice(-4_000)}`);
+  }
+  const bytes = files.reduce((sum, file) => sum + statSync(join(dir, file)).size, 0);
+  console.log(`${dir}: ${files.length} files, ${(bytes / 1024).toFixed(0)} KB`);
+}
+
+async function main(): Promise<void> {
+  // Its absence would leave the pictures out, and none would be made.
+  await resolveChromium({ bundledOnly: true });
+  await remake(textsDir, binOf('vitest'), [
+    ...['run', 'scripts/gallery.test.ts', '--testNamePattern=are as they were', '--update'],
+  ]);
+  await remake(picturesDir, binOf('@playwright/test', 'playwright'), [
+    ...['test', '--config=tests', 'kit-baselines', '--grep=looks as it did'],
+    '--update-snapshots=all',
+  ]);
+  console.log('Look at what changed before you commit it: git diff --stat tests/baselines');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

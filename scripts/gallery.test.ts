@@ -1,0 +1,118 @@
+/** The reader's kit is whole: each part is in the gallery, in the guide, and reads as text. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { filesIn } from '../gates/gate';
+import { namesOf } from '../src/company/names';
+import { readSource } from '../src/content/frontmatter';
+import { contentMarkup } from '../src/content/markup';
+import { componentNames } from '../src/content/markup/known';
+import { markdownOfPage, wordsOf, type Page } from '../src/content/model';
+import { kinds } from '../src/content/pictures';
+import { transformDocs } from '../src/content/transform';
+import { createParser } from '../src/content/transform/parse';
+import { fixtureCompany } from '../tests/sites/fixture';
+import { galleryDir, textsDir } from './gallery-files';
+import { root } from './run';
+
+const MEND = 'mend: npm run fix:baselines, and look at what changed';
+
+const names = namesOf(fixtureCompany());
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+const kit = read('guides', 'kit.md');
+const writing = read('guides', 'writing.md');
+
+type Element = {
+  readonly name?: string | null;
+  readonly tagName?: string;
+  readonly properties?: { readonly className?: unknown };
+  readonly children?: readonly Element[];
+};
+
+/** Returns the name of a page's text form. */
+const textName = (file: string) => `${file.replace(/^.*\/|\.mdx$/g, '')}.md`;
+
+/** Components, and languages of fences, in a tree of elements. */
+function usesIn(node: Element, found: Set<string>): Set<string> {
+  if (node.name) found.add(node.name);
+  const classes = [node.properties?.className].flat();
+  for (const one of classes) found.add(String(one).replace(/^language-/, '```'));
+  for (const child of node.children ?? []) usesIn(child, found);
+  return found;
+}
+
+/** What the gallery's pages write, and what they hold once their markup is expanded. */
+const written = new Set<string>();
+const held = new Set<string>();
+let pages: readonly Page[] = [];
+
+beforeAll(async () => {
+  const plain = await createParser();
+  const expanded = await createParser(
+    contentMarkup({
+      names,
+      treeOf: () => ({ dir: galleryDir, off: [], drafts: false }),
+      draws: false,
+      unlinked: () => {},
+    }),
+  );
+  for (const file of filesIn(galleryDir).filter((one) => one.endsWith('.mdx'))) {
+    const path = join(galleryDir, file);
+    const { data, body } = readSource(path, read('tests/sites/gallery/docs', file));
+    const source = { text: body, format: 'mdx', path, frontMatter: data } as const;
+    usesIn((await plain.page(source)) as Element, written);
+    usesIn((await expanded.page(source)) as Element, held);
+  }
+  pages = await transformDocs(galleryDir, { names, off: [], sketch: true });
+}, 60_000);
+
+const explains = (guide: string, name: string) => new RegExp(`<${name}\\b`).test(guide);
+
+/** What guides/writing.md has of old, and the kit's guide does not repeat. */
+const isOlder = (name: string) => explains(writing, name) && !explains(kit, name);
+
+describe('components', () => {
+  const parts = componentNames.filter((name) => !isOlder(name));
+
+  it('are found', () => {
+    expect(parts.length).toBeGreaterThan(0);
+    expect(componentNames.length - parts.length).toBeGreaterThan(0);
+  });
+
+  it.each(parts)('%s is on a page of the gallery', (name) => {
+    const where = [...written, ...held];
+    expect(where, `write <${name}> in a page of ${galleryDir}`).toContain(name);
+  });
+
+  it.each(parts)('%s stands in guides/kit.md where writers write it', (name) => {
+    if (written.has(name)) expect(explains(kit, name), `guides/kit.md on <${name}>`).toBe(true);
+    else expect(held).toContain(name);
+  });
+});
+
+describe('pictures', () => {
+  it('are found', () => expect(Object.keys(kinds).length).toBeGreaterThan(0));
+
+  it.each(Object.keys(kinds))('a %s is on a page of the gallery', (kind) => {
+    expect([...written]).toContain('```' + kind);
+  });
+
+  it.each(Object.keys(kinds))('a %s is explained in guides/kit.md, by example', (kind) => {
+    expect(kit).toMatch(new RegExp(`^\`\`\`${kind} `, 'm'));
+  });
+});
+
+describe('the text forms of the gallery', () => {
+  it(`are as they were (${MEND})`, async () => {
+    for (const page of pages) {
+      await expect(markdownOfPage(page)).toMatchFileSnapshot(join(textsDir, textName(page.file)));
+    }
+  });
+
+  it('are there for every page, and for no other', () => {
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) expect(wordsOf(page).length, page.file).toBeGreaterThan(5);
+    const files = pages.map(({ file }) => textName(file)).sort();
+    expect(readdirSync(textsDir).sort(), MEND).toEqual(files);
+  });
+});
