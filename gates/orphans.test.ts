@@ -38,6 +38,12 @@ describe('the orphans gate', () => {
     expect(checkOrphans(testSite(files)).problems).toHaveLength(1);
   });
 
+  it('does not take a related page, which the build found by itself, for a link', () => {
+    const related = '<nav class="related"><ul><li><a href="/help/docs/b">B</a></li></ul></nav>';
+    const files = { ...good, 'docs/a.html': related };
+    expect(checkOrphans(testSite(files)).problems).toHaveLength(1);
+  });
+
   it('lets unlisted pages be', () => {
     const files = { ...good, 'docs/c.html': '' };
     const unlisted = { ...sources, '/docs/c': '---\nunlisted: true\n---\n' };

@@ -11,8 +11,8 @@ function reachable(site: BuiltSite, home = 'index.html'): Set<string> {
     const page = site.page(file);
     if (!page || reached.has(file)) continue;
     reached.add(file);
-    for (const { what, target } of page.references) {
-      if (what !== 'link' && what !== 'area') continue;
+    for (const { what, target, isRelated } of page.references) {
+      if ((what !== 'link' && what !== 'area') || isRelated) continue;
       const found = resolveTarget(site, page.path, target);
       if (found.kind === 'file') visit.push(found.file);
       if (found.kind !== 'redirect') continue;
@@ -42,7 +42,8 @@ export function checkOrphans(site: BuiltSite): GateResult {
 export const orphans: Gate = {
   name: 'orphans',
   reads: 'build',
-  looksAt: 'docs pages that are listed, by following the rendered links from home',
+  looksAt:
+    'docs pages that are listed, by following the rendered links from home, without related pages',
   failsOn: 'a page that no link leads to',
   mend: 'link to the page, or put `<PageList />` on the landing page above it',
   check: ({ site }) => checkOrphans(site),

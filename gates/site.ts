@@ -16,6 +16,8 @@ export type Reference = {
   readonly text: string;
   /** Whether it stands in the page's own text; else in what every page has around it. */
   readonly inArticle: boolean;
+  /** Whether it is one of the related pages, which the build finds by itself. */
+  readonly isRelated: boolean;
 };
 
 /** A heading of a page. */
@@ -148,6 +150,9 @@ function readPage(html: string): Page {
     all.find(({ tagName }) => tagName === 'main');
   const inside = new Set(article ? elements(article) : []);
   const inArticle = (element: Element) => inside.has(element);
+  const related = new Set(
+    all.filter((element) => hasClass(element, 'related')).flatMap((element) => elements(element)),
+  );
   return {
     title: words(all.find(({ tagName }) => tagName === 'title') ?? parse('')),
     description: attribute(
@@ -171,6 +176,7 @@ function readPage(html: string): Page {
         target,
         text: tagName === 'a' ? words(element) : attribute(element, 'alt'),
         inArticle: inArticle(element),
+        isRelated: related.has(element),
       }));
     }),
     headings: all

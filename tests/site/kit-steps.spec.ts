@@ -33,3 +33,20 @@ test('symptoms stand in the contents list, each with an address', async ({ page,
   await expect(page.getByText('The service account may read the bill')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what next is rows of a page and the reason to go there', async ({ page, open }) => {
+  await open('/docs/gauge-platform/steps');
+  const rows = page.locator('.ledger > li');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(0)).toContainText('What the screen says when a step did not work');
+  await rows.nth(0).getByRole('link').click();
+  await expect(page).toHaveURL(/\/troubleshooting$/);
+});
+
+test('what is needed before the first step is a list of its own', async ({ page, open }) => {
+  await open('/docs/gauge-platform/steps');
+  const list = page.locator('#before + ul');
+  await expect(list.locator('li')).toHaveCount(3);
+  await expect(list).toHaveCSS('list-style-type', 'none');
+  await expectAccessible(page);
+});

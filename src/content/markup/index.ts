@@ -6,6 +6,7 @@
 import type { PluggableList, Plugin } from 'unified';
 import type { FrontMatter } from '../frontmatter/schema';
 import { ContentError, type Problem } from '../problem';
+import { markBefore } from './before';
 import { expandChoices } from './choices';
 import type { MarkupContext } from './context';
 import { expandFacts } from './facts';
@@ -15,6 +16,7 @@ import { refuseUnknown } from './known';
 import { addHead } from './lead';
 import { unlink } from './links';
 import type { File, Node } from './nodes';
+import { expandNext } from './next';
 import { expandPageLists } from './page-list';
 import { expandPictures } from './pictures';
 import { expandSnippets } from './snippets';
@@ -43,6 +45,8 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     expandTroubleshooting(tree, path, parse, problems);
     expandResults(tree, path, problems);
     expandSteps(tree, path, problems);
+    expandNext(tree, path, context, problems);
+    markBefore(tree);
     expandFacts(tree, path, context, problems);
     expandTerms(tree, path, context, problems);
     expandPageLists(tree, path, context, problems);

@@ -6,7 +6,7 @@ import { isComponent, walk, type Node } from './nodes';
 /** Components that are expanded when a page is read, and never reach the browser. */
 const EXPANDED = [
   ...['Snippet', 'Fact', 'FactTable', 'PageList', 'Choices', 'Choice', 'For'],
-  ...['Steps', 'Result', 'Problem', 'Term', 'Plan', 'Permission', 'ConsoleLink'],
+  ...['Steps', 'Result', 'Problem', 'Next', 'Term', 'Plan', 'Permission', 'ConsoleLink'],
 ];
 
 const components = [...Object.keys(componentTexts), ...EXPANDED];

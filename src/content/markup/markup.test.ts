@@ -343,6 +343,63 @@ describe('page lists', () => {
   });
 });
 
+describe('what next', () => {
+  const next = (...items: string[]) => `Lead.\n\n<Next>\n\n${items.join('\n')}\n\n</Next>`;
+  const mistakesOf = (...items: string[]) => mistakes('a/index.mdx', next(...items));
+
+  beforeEach(() => page('b/c.mdx'));
+
+  it('is rows: the page and the reason, or the page’s own description', async () => {
+    expect(
+      await html('a/index.mdx', next('- [C](../b/c.mdx#x): be told of *it*.', '- [D](../b/c.mdx)')),
+    ).toContain(
+      '<ul class="ledger"><li><p><a href="../b/c.mdx#x">C</a></p><p>Be told of <em>it</em>.</p></li>' +
+        '<li><p><a href="../b/c.mdx">D</a></p><p>About b/c.mdx.</p></li></ul>',
+    );
+  });
+  it('takes a reason that begins with bold words, and another site', async () => {
+    const body = next(
+      '- [C](../b/c.mdx): **Save** it.',
+      '- [D](https://d.example): its reference.',
+    );
+    expect(await html('a/index.mdx', body)).toContain('<p><strong>Save</strong> it.</p>');
+  });
+  it('has no page of a switched-off folder, and is nothing without rows', async () => {
+    expect(await html('a/index.mdx', next('- [C](../b/c.mdx): x.'), '', { off: ['b'] })).toBe(
+      '<p class="lead">Lead.</p><hr/>',
+    );
+  });
+  it('refuses what is no page, no link, no reason', async () => {
+    expect(await mistakesOf('- [C](../b/d.mdx): x.')).toEqual([
+      'a/index.mdx:5:1: <Next> names ../b/d.mdx, which is no page. Mend: did you mean ../b/c.mdx?',
+    ]);
+    expect(await mistakesOf('- Read [C](../b/c.mdx).')).toEqual([
+      'a/index.mdx:5:1: an item of <Next> is not a link and its reason. Mend: write - [Alerts](./alerts.mdx): be told when a cost rises.',
+    ]);
+    expect(await mistakesOf('- [C](../b/c.mdx) for more.')).toEqual([
+      expect.stringContaining('the reason in <Next> does not stand after a colon'),
+    ]);
+    expect(await mistakesOf('- [C](../b/c.mdx) **for** more.')).toHaveLength(1);
+    expect(await mistakesOf('- [D](https://d.example)')).toEqual([
+      expect.stringContaining('<Next> does not say why to go to https://d.example'),
+    ]);
+    expect(await mistakesOf('1. [C](../b/c.mdx)')).toEqual([
+      expect.stringContaining('<Next> holds something else than one list'),
+    ]);
+  });
+});
+
+describe('before you start', () => {
+  it('is the list right below the heading', async () => {
+    const shown = await html(
+      'a.mdx',
+      'Lead.\n\n## Before you start {/* #before */}\n\n- A.\n\n## Else\n\n- B.',
+    );
+    expect(shown).toContain('<ul class="before"><li>A.</li></ul>');
+    expect(shown).toContain('<ul><li>B.</li></ul>');
+  });
+});
+
 describe('links', () => {
   it('into switched-off folders and drafts become text, and are told of', async () => {
     page('off/index.mdx');

@@ -65,7 +65,12 @@ export type Content =
       readonly title?: string;
       readonly code: string;
     }
-  | { readonly type: 'definitions'; readonly items: readonly Definition[] }
+  | {
+      readonly type: 'definitions';
+      readonly items: readonly Definition[];
+      /** The cause and the mend of what the heading above says that a reader sees. */
+      readonly problem?: true;
+    }
   /** The fact block under the lead: who, which plans, which providers, how long. */
   | { readonly type: 'facts'; readonly items: readonly Definition[] }
   | {

@@ -103,7 +103,11 @@ describe('links of a page', () => {
     ]);
   });
 
-  it('under “What next” are known', () => {
-    expect([...linksOf(body, 'budgets/create.mdx').next]).toEqual(['budgets/share.mdx']);
+  it('under “What next” and in <Next> are known', () => {
+    const { next } = linksOf(
+      `${body}\n\n<Next>\n\n- [Own](./own.mdx)\n\n</Next>`,
+      'budgets/create.mdx',
+    );
+    expect([...next]).toEqual(['budgets/share.mdx', 'budgets/own.mdx']);
   });
 });

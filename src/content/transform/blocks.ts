@@ -317,8 +317,9 @@ function definitionsOf(node: Node, context: InlineContext): Content {
       });
     }
   }
-  const facts = classesOf(node).some((name) => name === 'facts');
-  return { type: facts ? 'facts' : 'definitions', items };
+  const classes = new Set(classesOf(node));
+  if (classes.has('facts')) return { type: 'facts', items };
+  return { type: 'definitions', items, ...(classes.has('problem') && { problem: true }) };
 }
 
 function alignOf(cell: Node): Align {

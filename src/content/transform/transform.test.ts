@@ -198,6 +198,12 @@ describe('constructs', () => {
     ]);
     expect(textOf(block('definitions.md', 'facts'))).toBe('Plan\nEnterprise');
   });
+  it('what a problem is made of is known as such', () => {
+    const problems = page('definitions.md').blocks.map(
+      (one) => one.type === 'definitions' && one.problem === true,
+    );
+    expect(problems).toEqual([false, false, true]);
+  });
 });
 
 describe('front matter', () => {

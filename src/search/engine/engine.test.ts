@@ -76,6 +76,58 @@ describe('what is found', () => {
   });
 });
 
+describe('what is wrong', () => {
+  const MESSAGE = '403 PERMISSION_DENIED: billing.budgets.create';
+  const again = 'Who is denied a permission asks for the role. ';
+  const lead = pageOf('/docs/a/trouble', 'Accounts', 'Of accounts.', [
+    ['Permission denied', 'roles', again.repeat(3)],
+    [MESSAGE, 'denied'],
+  ]);
+  const below = { anchor: 'denied', path: [MESSAGE] };
+  const p = (text: string) => [{ type: 'paragraph' as const, text: [text] }];
+  const trouble = {
+    ...lead,
+    headings: lead.headings.map((one, at) => ({ ...one, block: at + 1 })),
+    blocks: [
+      ...lead.blocks,
+      {
+        ...below,
+        type: 'definitions' as const,
+        problem: true as const,
+        items: [
+          { term: ['Cause'], content: p('The role is Viewer.') },
+          { term: ['Mend'], content: p('Give it Budgets Manager.') },
+        ],
+      },
+    ],
+  };
+  const mending = createEngine(buildIndex([...pages, trouble], { baseUrl: '/' }));
+  const anchorsFor = (query: string, rest: Partial<SearchQuery> = {}) =>
+    ask(query, rest, mending).hits.map(({ anchor }) => anchor);
+
+  it.each([MESSAGE, `"${MESSAGE}"`, 'permission_denied', 'billing.budgets.create denied'])(
+    'is found by its message: %s',
+    (query) => expect(anchorsFor(query)[0]).toBe('denied'),
+  );
+
+  it('comes before a text with the same words only where the query looks like a message', () => {
+    expect(anchorsFor('permission denied')[0]).toBe('denied');
+    expect(anchorsFor('permission role')[0]).toBe('roles');
+  });
+
+  it('is a facet of sections, and of the pages that have them', () => {
+    const records = mending.records().filter(({ part }) => part === 'troubleshooting');
+    expect(records.map(({ objectID }) => objectID)).toEqual([
+      ...['/docs/a/trouble', '/docs/a/trouble/text'],
+      ...['/docs/a/trouble#denied', '/docs/a/trouble#denied/text'],
+    ]);
+    expect(anchorsFor('budgets', { facetFilters: ['part:troubleshooting'] })[0]).toBe('denied');
+    expect(ask('budgets', { facets: ['part'] }, mending).facets).toEqual({
+      part: { troubleshooting: 1 },
+    });
+  });
+});
+
 describe('the answer', () => {
   it('has the shape of the protocol', () => {
     const result = ask('threshold', { attributesToSnippet: ['content:4'] });

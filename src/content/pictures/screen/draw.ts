@@ -28,7 +28,7 @@ const on = (classes: string, current: boolean) =>
   [classes, current && 'on'].filter((name) => name).join(' ');
 
 const svg = (size: number, shapes: string) =>
-  `<svg viewBox="0 0 ${size} 14" fill="none" stroke="currentColor" stroke-width="1.5">${shapes}</svg>`;
+  `<svg aria-hidden="true" viewBox="0 0 ${size} 14" fill="none" stroke="currentColor" stroke-width="1.5">${shapes}</svg>`;
 const dot = (x: number) => `<circle cx="${x}" cy="7" r="3" fill="currentColor" stroke="none"/>`;
 const MARKS = {
   select: svg(14, '<path d="m3 5 4 4 4-4"/>'),
@@ -119,7 +119,7 @@ function chart({ shape, label, points }: Extract<Part, { kind: 'chart' }>): stri
   return div(
     'sc-c',
     div('sc-l', words(label.text), disc(label.callout)),
-    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="currentColor" stroke-width="2">${drawn}<path d="M0 ${HEIGHT}H${WIDTH}" stroke="currentColor"/></svg>`,
+    `<svg aria-hidden="true" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="currentColor" stroke-width="2">${drawn}<path d="M0 ${HEIGHT}H${WIDTH}" stroke="currentColor"/></svg>`,
     names.length > 0 ? div('sc-p sc-flex', ...names) : '',
   );
 }

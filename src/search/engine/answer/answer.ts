@@ -10,6 +10,7 @@ import type {
 import { createAnalyser } from '../analysis';
 import type { SearchIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
+import { isComplaint } from '../query/complaint';
 import { slotsOf } from '../query/slots';
 import { createRank, type RankedPage } from '../rank/rank';
 import { recordFor, shownUnits } from './choose';
@@ -54,10 +55,11 @@ export function createEngine({ corpus }: SearchIndex): Engine {
   const answerOne = (query: SearchQuery): SearchResult => {
     const slots = slotsOf(query.query, inverted, analyse);
     const passes = filterOf(query);
-    const found = rank(slots, (page) => {
+    const isPassing = (page: number) => {
       const record = pageRecord(page);
       return record !== undefined && passes(record);
-    });
+    };
+    const found = rank(slots, isPassing, isComplaint(query.query));
     const marked = slots.filter(({ telling }) => telling);
     const find = matcherOf(marked, inverted.vocabulary, analyse);
     const hitOf = hitMaker(query, find, marked.length);

@@ -13,6 +13,8 @@ const valuesOf = (record: SearchRecord, facet: string): readonly string[] => {
     case 'providers':
     case 'plans':
       return record[facet];
+    case 'part':
+      return record.part === undefined ? [] : [record.part];
     case 'provider':
     case 'interface':
     case 'role':
@@ -25,7 +27,7 @@ const valuesOf = (record: SearchRecord, facet: string): readonly string[] => {
 };
 
 const FACETS = [
-  ...['language', 'docusaurus_tag', 'section', 'kind', 'providers', 'plans'],
+  ...['language', 'docusaurus_tag', 'section', 'kind', 'part', 'providers', 'plans'],
   ...['provider', 'interface', 'role'],
 ];
 

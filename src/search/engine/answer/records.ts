@@ -33,8 +33,9 @@ function choicesOfPage({ sections }: CorpusPage): SectionChoices {
 export function recordsOfPage(page: CorpusPage, corpus: Corpus): SectionRecords[] {
   const url = `${corpus.baseUrl.replace(/\/$/, '')}${page.url}`;
   const paths = pathsOf(page);
+  const mends = page.sections.some(({ trouble }) => trouble);
   const taken = new Map<string, number>();
-  return page.sections.map(({ level, anchor, text, choices }, index) => {
+  return page.sections.map(({ level, anchor, text, choices, trouble }, index) => {
     // Headings without an anchor share that of the one above.
     const times = (taken.get(anchor) ?? 0) + 1;
     taken.set(anchor, times);
@@ -55,6 +56,7 @@ export function recordsOfPage(page: CorpusPage, corpus: Corpus): SectionRecords[
       language: page.lang,
       docusaurus_tag: corpus.tag,
       ...(page.kind && { kind: page.kind }),
+      ...((trouble || (index === 0 && mends)) && { part: 'troubleshooting' as const }),
       section: page.section,
       providers: page.providers,
       plans: page.plans,

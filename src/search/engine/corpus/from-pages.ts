@@ -2,6 +2,7 @@
 import { contentsIn, sectionsOf, textOf, type Page } from '../../../content/model';
 import { DIMENSIONS, isValue } from '../../../facts/choices';
 import { leadElsewhere } from './elsewhere';
+import { tellTrouble } from './trouble';
 import type { Corpus, CorpusPage, CorpusSection, SectionChoices } from './types';
 
 /** What a site says of its index. */
@@ -49,6 +50,7 @@ function sectionOf(section: Section, url: string): CorpusSection {
     text: textOfBlocks(section),
     ...choicesOf(section),
     ...(leadElsewhere(section.blocks, url) && { elsewhere: true }),
+    ...(tellTrouble(section.blocks) && { trouble: true }),
   };
 }
 

@@ -15,6 +15,8 @@ export type CorpusSection = {
   readonly text: string;
   /** It is a list of other pages, and says less of its own. */
   readonly elsewhere?: true | undefined;
+  /** It says what a reader sees that is wrong, and how it is mended. */
+  readonly trouble?: true | undefined;
   /** Values that readers choose and that it stands under, or holds variants for. */
   readonly choices?: SectionChoices | undefined;
 };

@@ -13,6 +13,7 @@ const section = z.object({
   anchor: z.string(),
   text: z.string(),
   elsewhere: z.optional(z.literal(true)),
+  trouble: z.optional(z.literal(true)),
   choices: z.optional(z.record(z.string(), texts)),
 });
 

@@ -27,6 +27,8 @@ export type Inverted = {
   readonly pageOfUnit: Uint32Array;
   /** 1 for units that are lists of other pages. */
   readonly elsewhere: Uint8Array;
+  /** 1 for units that say what is wrong and how it is mended. */
+  readonly trouble: Uint8Array;
   /** First unit of each page, and the number of units at the end. */
   readonly firstUnit: Uint32Array;
   /** Words of headings and texts in their order, to see what stands near what. */
@@ -174,6 +176,7 @@ export function invert(corpus: Corpus, analyse: Analyse): Inverted {
   const reader = new Reader(analyse);
   const pageOfUnit: number[] = [];
   const elsewhere: number[] = [];
+  const trouble: number[] = [];
   const firstUnit: number[] = [];
   const streamStarts: number[] = [];
   const questions: Int32Array[][] = [];
@@ -190,10 +193,11 @@ export function invert(corpus: Corpus, analyse: Analyse): Inverted {
       url: page.url.split('/').slice(2),
       section: [sectionName],
     };
-    page.sections.forEach(({ heading, text, elsewhere: sendsOn }, index) => {
+    page.sections.forEach(({ heading, text, elsewhere: sendsOn, trouble: mends }, index) => {
       const unit = pageOfUnit.length;
       pageOfUnit.push(pageNumber);
       elsewhere.push(sendsOn ? 1 : 0);
+      trouble.push(mends ? 1 : 0);
       streamStarts.push(reader.stream.length);
       const texts: Texts = {
         ...(index === 0 && ofPage),
@@ -216,6 +220,7 @@ export function invert(corpus: Corpus, analyse: Analyse): Inverted {
     lengths: Uint32Array.from(reader.lengths.all()),
     pageOfUnit: Uint32Array.from(pageOfUnit),
     elsewhere: Uint8Array.from(elsewhere),
+    trouble: Uint8Array.from(trouble),
     firstUnit: Uint32Array.from(firstUnit),
     stream: reader.stream.all(),
     streamStarts: Uint32Array.from(streamStarts),

@@ -22,8 +22,12 @@ export type RankedPage = {
   readonly units: readonly RankedUnit[];
 };
 
-/** Ranks the pages that pass a test. */
-export type Rank = (slots: readonly Slot[], passes: (page: number) => boolean) => RankedPage[];
+/** Ranks the pages that pass a test; for a complaint, sections that mend get a bonus. */
+export type Rank = (
+  slots: readonly Slot[],
+  passes: (page: number) => boolean,
+  isComplaint?: boolean,
+) => RankedPage[];
 
 const TITLE = FIELDS.indexOf('title');
 const HEADING = FIELDS.indexOf('heading');
@@ -49,7 +53,7 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
   const rarities = raritiesOf(inverted);
   const wordsIn = (unit: number, field: number) => lengths[unit * FIELD_COUNT + field] ?? 0;
 
-  return (slots, passes) => {
+  return (slots, passes, isComplaint = false) => {
     const weighed = slots.map((slot) => {
       const found = matchesOf(slot, inverted, norms);
       return { slot, found, rarity: slot.weight * rarityOf(found.unitCount, pageOfUnit.length) };
@@ -79,7 +83,8 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
           unit === first
             ? RANKING.leadFit * title ** 2
             : RANKING.headingFit * fit(ofUnit, wordsIn(unit, HEADING));
-        const own = (1 - RANKING.pageShare) * covering(ofUnit) + total * heading;
+        const mends = isComplaint && inverted.trouble[unit] ? RANKING.mends * ofUnit.covered : 0;
+        const own = (1 - RANKING.pageShare) * covering(ofUnit) + total * heading + mends;
         ranked.push({ unit, score: prior * (shared + own) });
       }
       return ranked;
@@ -89,7 +94,9 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
       .flatMap((ofPage, page) => (ofPage.score > 0 && passes(page) ? scoresOf(page, ofPage) : []))
       .sort(byScore)
       .map(({ unit, score }, place): RankedUnit => {
-        const near = place < RANKING.looked ? RANKING.nearness * total * nearness(unit) : 0;
+        const mends = isComplaint && inverted.trouble[unit] ? RANKING.mendsNear : 0;
+        const weight = (RANKING.nearness + mends) * total;
+        const near = place < RANKING.looked ? weight * nearness(unit) : 0;
         const factor = inverted.elsewhere[unit] ? RANKING.elsewhere : 1;
         return { unit, score: factor * (score + near) };
       })

@@ -46,6 +46,10 @@ export const RANKING = {
   questionFit: 0.5,
   /** Factor for a section that is a list of other pages. */
   elsewhere: 0.8,
+  /** Bonus for a section that mends, where the query is a message: for the words that it has … */
+  mends: 0.1,
+  /** … and for the message as it stands there, word for word. */
+  mendsNear: 0.3,
   /** Sections that are looked at for nearness: the best by then. */
   looked: 120,
 } as const;
