@@ -74,7 +74,9 @@ test('the number of results is announced, once, when the reader pauses', async (
   });
   await page.keyboard.type(QUERY);
   await expect(statusOf(page)).toHaveText(/^[\d,]+ results?\. Enter opens .+\.$/);
-  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toHaveLength(1);
+  // "Searching…" may come before it, where the device takes its time.
+  const said = await page.evaluate((): string[] => Reflect.get(window, 'said'));
+  expect(said.filter((words) => /result/.test(words))).toHaveLength(1);
   await expect(windowOf(page).locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(
     1,
   );

@@ -107,10 +107,10 @@ test('a block is folded where its writer says, or not', async ({ page, open }) =
 test('a fold opens where the browser goes to a line in it, as a search in the page does', async ({
   page,
   open,
-  expectProblem,
+  problems,
 }) => {
   // A script goes there here; what a reader's own search moves is no surprise.
-  expectProblem(/layout shift/);
+  problems.allow(/layout shift/);
   await open(PAGE);
   await expect(growth(page).getByRole('button', { name: /^Show all/ })).toBeVisible();
   const line = growth(page).locator('.hc-code__rest .tk-string').last();
@@ -127,9 +127,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('on paper all lines stand', async ({ page, open, expectProblem }) => {
+test('on paper all lines stand', async ({ page, open, problems }) => {
   // The change from screen to paper happens in an open page here.
-  expectProblem(/layout shift/);
+  problems.allow(/layout shift/);
   await open(PAGE);
   await page.emulateMedia({ media: 'print' });
   expect(await heightOf(page)).toBeGreaterThan(30 * 20);
