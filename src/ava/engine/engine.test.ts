@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../search/engine';
+import { buildIndex, decodeIndex, encodeIndex } from '../../search/engine';
 import type { AvaRequest, Message } from '../protocol';
 import {
   BlocksError,
@@ -214,6 +214,14 @@ describe('the file of blocks', () => {
     expect(() => decodeBlocks(text, index)).toThrow(BlocksError);
     expect(() => decodeBlocks(text, index)).toThrow(what);
     expect(() => decodeBlocks(text, index)).toThrow(/Mend: build the site again/);
+  });
+
+  it('goes with its index, whatever the order of the keys that reading the index leaves', () => {
+    const turned = {
+      corpus: Object.fromEntries(Object.entries(index.corpus).reverse()),
+    } as unknown as typeof index;
+    const read = decodeIndex(encodeIndex(turned));
+    expect(decodeBlocks(encodeBlocks(blocks, turned), read)).toBeDefined();
   });
 
   it('another index and shapes of other texts are refused', () => {

@@ -22,7 +22,8 @@ export class BlocksError extends Error {
   }
 }
 
-const hashOfIndex = ({ corpus }: SearchIndex) => hashOf(JSON.stringify(corpus));
+/** That of its file: an index that was read may have its keys in another order than the one that was made. */
+const hashOfIndex = ({ corpus, hash }: SearchIndex) => hash ?? hashOf(JSON.stringify(corpus));
 
 /** Returns blocks as the text of a file: the same text for the same blocks and index. */
 export function encodeBlocks(blocks: Blocks, index: SearchIndex): string {

@@ -48,9 +48,9 @@ function sectionOf(section: Section, url: string): CorpusSection {
     heading: heading?.text ?? '',
     anchor,
     text: textOfBlocks(section),
-    ...choicesOf(section),
     ...(leadElsewhere(section.blocks, url) && { elsewhere: true }),
     ...(tellTrouble(section.blocks) && { trouble: true }),
+    ...choicesOf(section),
   };
 }
 

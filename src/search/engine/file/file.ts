@@ -48,7 +48,7 @@ export function decodeIndex(text: string): SearchIndex {
   const frame = FRAME.exec(text);
   if (!frame || !text.endsWith('}'))
     throw new SearchIndexError('this file is none, or was cut short');
-  const [head, version, hash] = frame;
+  const [head, version, hash = ''] = frame;
   if (Number(version) !== VERSION) {
     throw new SearchIndexError(`format ${version} where this engine reads format ${VERSION}`);
   }
@@ -56,5 +56,5 @@ export function decodeIndex(text: string): SearchIndex {
   if (hashOf(data) !== hash) throw new SearchIndexError('its content does not fit its hash');
   const read = readCorpus(parsed(data));
   if ('wrong' in read) throw new SearchIndexError(`${read.wrong} is not what this engine reads`);
-  return read;
+  return { ...read, hash };
 }
