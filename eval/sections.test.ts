@@ -141,8 +141,9 @@ describe('the judgement', () => {
   test('a missing page fails, also where another right page is found', () => {
     const set = line('a', { pages: ['governance/alert', ...ALERTS] });
     const message =
-      'set.jsonl:1: missing page governance/alert. Mend: write that page, or name the one that holds the answer to a, such as governance/alerts.';
-    expect(missingPages(read(set), docs)).toEqual([message]);
+      'set.jsonl:1: missing page governance/alert. Mend: write that page, or name the one that holds the answer, such as governance/alerts.';
+    const again = line('b', { pages: ['governance/alert'] });
+    expect(missingPages(read(set, again), docs)).toEqual([message]);
     expect(sectionMisses(judge(good, set))).toContain(`1 expected pages are missing\n${message}`);
     expect(sectionFailures(judge(good, set))).toEqual([
       expect.stringMatching(/^governance: 1 missing pages .*Mend: /),

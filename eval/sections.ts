@@ -56,7 +56,7 @@ type Judged = {
 export type JudgedSection = {
   readonly name: string;
   readonly judged: readonly Judged[];
-  /** Expected pages that the docs do not have, each where it is named, as messages. */
+  /** Expected pages that the docs do not have, as messages. */
   readonly missing: readonly string[];
   /** Questions of pages that say a judged one again, as messages. */
   readonly again: readonly string[];
@@ -107,17 +107,19 @@ export function readSections(folder: string, only?: string): SectionSet[] {
     });
 }
 
-/** Returns the expected pages that the docs do not have, as messages. */
+/** Returns the expected pages that the docs do not have, each once, where it is named first, as messages. */
 export function missingPages({ file, lines }: SectionSet, { anchors }: Docs): string[] {
-  return lines.flatMap(({ line, question: { id, pages } }) =>
-    pages
-      .filter((page) => !anchors.has(page))
-      .map((page) => {
-        const near = alike(page, anchors.keys());
-        const mend = `write that page, or name the one that holds the answer to ${id}${near ? `, such as ${near}` : ''}`;
-        return printProblem({ file, line, what: `missing page ${page}`, mend });
-      }),
-  );
+  const firstLines = new Map<string, number>();
+  for (const { line, question } of lines) {
+    for (const page of question.pages) {
+      if (!anchors.has(page) && !firstLines.has(page)) firstLines.set(page, line);
+    }
+  }
+  return [...firstLines].map(([page, line]) => {
+    const near = alike(page, anchors.keys());
+    const mend = `write that page, or name the one that holds the answer${near ? `, such as ${near}` : ''}`;
+    return printProblem({ file, line, what: `missing page ${page}`, mend });
+  });
 }
 
 /** Returns the questions of pages that say one of a set again, as messages. */
