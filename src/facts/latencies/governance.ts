@@ -16,6 +16,16 @@ export const latencies: readonly Latency[] = [
     source: 'product',
   },
   {
+    id: 'anomalies/cloudtrail',
+    what: 'AWS events in the CloudTrail bucket',
+    publishes: 'About every 5 minutes',
+    typical: 'about 5 minutes on average, not guaranteed',
+    source: {
+      url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/get-and-view-cloudtrail-log-files.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'commitments/progress',
     what: 'Progress of a commitment',
     typical: 'once a day',

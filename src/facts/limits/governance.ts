@@ -58,6 +58,38 @@ export const limits: readonly Limit[] = [
     source: 'product',
   },
   {
+    id: 'anomalies/default-severity',
+    what: 'Severity that a new rule proposes',
+    value: 'Warning and above',
+    source: 'product',
+  },
+  {
+    id: 'anomalies/sensitivity',
+    what: 'Sensitivity of an allocation, unless you choose another',
+    value: 'Moderate',
+    source: 'product',
+  },
+  {
+    id: 'anomalies/top-skus',
+    what: 'SKUs that the details name',
+    value: '3',
+    note: 'The rest is one line, Other',
+    source: 'product',
+  },
+  {
+    id: 'anomalies/real-time-services',
+    what: 'Services that real-time detection covers',
+    value: 'EC2 and provisioned RDS instances',
+    plans: ['Enhanced', 'Enterprise'],
+    source: 'product',
+  },
+  {
+    id: 'anomalies/bucket-regions',
+    what: 'Regions in which the CloudTrail bucket may be',
+    value: '11',
+    source: 'product',
+  },
+  {
     id: 'quotas/warning',
     what: 'Usage at which a quota is reported',
     value: '80%',
