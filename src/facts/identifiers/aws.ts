@@ -376,6 +376,15 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'aws:ResourceTag/env',
+    kind: 'field',
+    what: 'Condition key: the value of the tag env on the resource',
+    source: {
+      url: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_examples_ec2_tag-owner.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'ce:GetReservationUtilization',
     kind: 'iam-action',
     what: 'How much of each reservation was used',
