@@ -19,7 +19,7 @@ export const latencies: readonly Latency[] = [
     id: 'anomalies/cloudtrail',
     what: 'AWS events in the CloudTrail bucket',
     publishes: 'About every 5 minutes',
-    typical: 'about 5 minutes on average, not guaranteed',
+    typical: 'about 5 minutes',
     source: {
       url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/get-and-view-cloudtrail-log-files.html',
       looked: '2026-11-22',
