@@ -66,7 +66,7 @@ export const identifiers: readonly Identifier[] = [
   {
     id: 'EC2 On-Demand Instances',
     kind: 'label',
-    what: 'Trusted Advisor check of the vCPUs of running On-Demand instances; its check ID is 0Xc6LMYG8P',
+    what: 'Trusted Advisor check of the vCPUs of running On-Demand instances',
     source: {
       url: 'https://docs.aws.amazon.com/awssupport/latest/user/service-limits.html',
       looked: '2026-11-22',
