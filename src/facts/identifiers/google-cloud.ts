@@ -415,24 +415,6 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
-    id: 'serviceusage.quotas.get',
-    kind: 'permission',
-    what: 'Reads quotas of a project',
-    source: {
-      url: 'https://docs.cloud.google.com/docs/quotas/permissions',
-      looked: '2026-11-22',
-    },
-  },
-  {
-    id: 'serviceusage.quotas.update',
-    kind: 'permission',
-    what: 'Changes quotas of a project',
-    source: {
-      url: 'https://docs.cloud.google.com/docs/quotas/permissions',
-      looked: '2026-11-22',
-    },
-  },
-  {
     id: 'serviceusage.services.enable',
     kind: 'permission',
     what: 'Switches on an API for a project',
