@@ -118,6 +118,15 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'Quota request history',
+    kind: 'label',
+    what: 'Page of the Service Quotas console with every request and its status',
+    source: {
+      url: 'https://docs.aws.amazon.com/servicequotas/latest/userguide/request-quota-increase.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'Request increase at account level',
     kind: 'label',
     what: 'Button of the Service Quotas console on the page of a quota',
