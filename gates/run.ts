@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/run';
 import { anchors } from './anchors';
+import { api } from './api';
 import { ava } from './ava';
 import { brand } from './brand-literals';
 import { content } from './content';
@@ -32,6 +33,7 @@ import { redirects } from './redirects';
 import { samples } from './samples';
 import { search } from './search';
 import { spelling } from './spelling';
+import { sums } from './sums';
 
 /** Every gate, in the order in which they run: `gates/README.md` has a row for each. */
 export const gates: readonly Gate[] = [
@@ -41,6 +43,8 @@ export const gates: readonly Gate[] = [
   spelling,
   phrases,
   samples,
+  sums,
+  api,
   links,
   orphans,
   heads,
