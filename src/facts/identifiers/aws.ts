@@ -163,15 +163,6 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
-    id: 'IsOrganizationTrail',
-    kind: 'field',
-    what: 'Whether a trail records all accounts of the organization',
-    source: {
-      url: 'https://docs.aws.amazon.com/awscloudtrail/latest/APIReference/API_Trail.html',
-      looked: '2026-11-22',
-    },
-  },
-  {
     id: 'L-1216C47A',
     kind: 'field',
     what: 'Quota of EC2: vCPUs of running On-Demand Standard (A, C, D, H, I, M, R, T, Z) instances, for each Region',
@@ -195,15 +186,6 @@ export const identifiers: readonly Identifier[] = [
     what: 'Quota of VPC: VPCs per Region',
     source: {
       url: 'https://docs.aws.amazon.com/general/latest/gr/vpc-service.html',
-      looked: '2026-11-22',
-    },
-  },
-  {
-    id: 'LambdaFunctionConfigurations',
-    kind: 'field',
-    what: 'Rules of a bucket that call Lambda functions',
-    source: {
-      url: 'https://docs.aws.amazon.com/AmazonS3/latest/API/API_NotificationConfiguration.html',
       looked: '2026-11-22',
     },
   },
@@ -249,15 +231,6 @@ export const identifiers: readonly Identifier[] = [
     what: 'Call that creates or changes a scheduled action of an Auto Scaling group; an event in CloudTrail',
     source: {
       url: 'https://docs.aws.amazon.com/autoscaling/ec2/APIReference/API_PutScheduledUpdateGroupAction.html',
-      looked: '2026-11-22',
-    },
-  },
-  {
-    id: 'QueueConfigurations',
-    kind: 'field',
-    what: 'Rules of a bucket that notify SQS queues',
-    source: {
-      url: 'https://docs.aws.amazon.com/AmazonS3/latest/API/API_NotificationConfiguration.html',
       looked: '2026-11-22',
     },
   },
@@ -379,12 +352,6 @@ export const identifiers: readonly Identifier[] = [
     id: 'autoscaling:CreateOrUpdateTags',
     kind: 'iam-action',
     what: 'Sets tags of an Auto Scaling group',
-    source: actionsOf('autoscaling'),
-  },
-  {
-    id: 'autoscaling:PutScheduledUpdateGroupAction',
-    kind: 'iam-action',
-    what: 'Creates or changes a scheduled action of an Auto Scaling group',
     source: actionsOf('autoscaling'),
   },
   {
@@ -821,12 +788,6 @@ export const identifiers: readonly Identifier[] = [
       url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_servicequotas.html',
       looked: '2026-11-22',
     },
-  },
-  {
-    id: 'sns:Publish',
-    kind: 'iam-action',
-    what: 'Sends a message to a topic',
-    source: actionsOf('sns'),
   },
   {
     id: 'sts:AssumeRole',
