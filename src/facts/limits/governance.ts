@@ -72,12 +72,6 @@ export const limits: readonly Limit[] = [
   { id: 'alerts/currencies', what: 'Currencies of an alert', value: '22', source: 'product' },
   { id: 'alerts/owners', what: 'Owners of an alert', value: '1', source: 'product' },
   {
-    id: 'alerts/api-page',
-    what: 'Alerts in one answer of the API',
-    value: '50, unless the request says otherwise',
-    source: 'product',
-  },
-  {
     id: 'anomalies/history',
     what: 'History that detection needs',
     value: '14 days',
