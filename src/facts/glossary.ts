@@ -4,13 +4,6 @@ import type { Term } from './types';
 /** Rows, sorted by term. */
 export const glossary: readonly Term[] = [
   {
-    term: 'Alert',
-    meaning: 'A rule on a metric and a scope that tells people when its condition is met',
-    see: 'governance/alerts/index.mdx',
-    related: ['Anomaly', 'Budget'],
-    section: 'governance',
-  },
-  {
     term: 'Allocation',
     meaning: 'A rule that decides which costs belong to a team, a product or an environment',
     see: 'operate/allocations/index.mdx',
