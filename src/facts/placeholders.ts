@@ -14,6 +14,13 @@ export const placeholders: readonly Placeholder[] = [
     example: '111122223333',
   },
   {
+    id: 'YOUR_ALERT_ID',
+    what: 'ID of an alert, from its address in the console',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'aLert0000000Payments',
+  },
+  {
     id: 'YOUR_ALLOCATION_ID',
     what: 'ID of an allocation, from its address in the console',
     pattern: '[A-Za-z0-9]{20}',

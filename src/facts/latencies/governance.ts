@@ -4,6 +4,18 @@ import type { Latency } from '../types';
 /** Rows, grouped by the first part of their ids. */
 export const latencies: readonly Latency[] = [
   {
+    id: 'alerts/evaluation',
+    what: 'Evaluation of alerts',
+    typical: 'Each time billing data is loaded',
+    source: 'product',
+  },
+  {
+    id: 'alerts/closing',
+    what: 'Evaluation of a period that has ended',
+    typical: '3 days',
+    source: 'product',
+  },
+  {
     id: 'anomalies/billing',
     what: 'Anomalies in billing data',
     typical: '1 to 2 days',

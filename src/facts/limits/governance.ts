@@ -52,6 +52,26 @@ export const limits: readonly Limit[] = [
   { id: 'alerts/name', what: 'Name of an alert', value: '64 characters', source: 'product' },
   { id: 'alerts/scopes', what: 'Scope filters of an alert', value: '1', source: 'product' },
   {
+    id: 'alerts/evaluate-for-each',
+    what: 'Dimensions of Evaluate for each',
+    value: '1, not with Forecast',
+    source: 'product',
+  },
+  {
+    id: 'alerts/periods',
+    what: 'Periods of an alert',
+    value: 'Day, week, month, quarter, year',
+    source: 'product',
+  },
+  {
+    id: 'alerts/messages',
+    what: 'Messages of an alert',
+    value: 'One per period and value',
+    source: 'product',
+  },
+  { id: 'alerts/currencies', what: 'Currencies of an alert', value: '22', source: 'product' },
+  { id: 'alerts/owners', what: 'Owners of an alert', value: '1', source: 'product' },
+  {
     id: 'anomalies/history',
     what: 'History that detection needs',
     value: '14 days',
