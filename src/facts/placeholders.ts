@@ -182,6 +182,13 @@ export const placeholders: readonly Placeholder[] = [
     example: 'uSer0000000000000001',
   },
   {
+    id: 'YOUR_VAULT',
+    what: 'Name of an Azure key vault',
+    pattern: '[A-Za-z](?:-?[A-Za-z0-9]){2,23}',
+    rule: '3 to 24 letters, digits and hyphens, beginning with a letter',
+    example: 'finops-vault',
+  },
+  {
     id: 'YOUR_WAREHOUSE',
     what: 'Name of a Snowflake warehouse or a Databricks SQL warehouse',
     pattern: '[A-Za-z0-9_$]+',

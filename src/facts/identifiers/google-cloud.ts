@@ -325,6 +325,15 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'roles/secretmanager.secretAccessor',
+    kind: 'role',
+    what: 'Secret Manager Secret Accessor: reads the values of secrets',
+    source: {
+      url: 'https://docs.cloud.google.com/secret-manager/docs/access-secret-version',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'serviceusage.services.enable',
     kind: 'permission',
     what: 'Switches on an API for a project',
