@@ -168,6 +168,13 @@ export const placeholders: readonly Placeholder[] = [
     example: uuidExample,
   },
   {
+    id: 'YOUR_SUGGESTION_ID',
+    what: 'ID of a budget suggestion, from the list',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'sUggestion0000000AWS',
+  },
+  {
     id: 'YOUR_TENANT_ID',
     what: 'Microsoft Entra tenant ID',
     pattern: uuid,
