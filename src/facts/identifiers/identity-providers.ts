@@ -337,15 +337,6 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
-    id: 'auth/user-disabled',
-    kind: 'field',
-    what: 'Identity Platform: the user is disabled',
-    source: {
-      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
-      looked: '2026-11-22',
-    },
-  },
-  {
     id: 'auth/user-not-found',
     kind: 'field',
     what: 'Identity Platform: no user with this address',
@@ -379,15 +370,6 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/add-application-portal-setup-sso',
       looked: '2026-11-21',
-    },
-  },
-  {
-    id: 'Blocked',
-    kind: 'label',
-    what: 'Google Admin console: an app that cannot be used with Google accounts',
-    source: {
-      url: 'https://support.google.com/a/answer/7281227',
-      looked: '2026-11-22',
     },
   },
   {
@@ -793,15 +775,6 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
-    id: 'Specific Google data',
-    kind: 'label',
-    what: 'Google Admin console: access of an app to the OAuth scopes that are chosen',
-    source: {
-      url: 'https://support.google.com/a/answer/7281227',
-      looked: '2026-11-22',
-    },
-  },
-  {
     id: 'SSO Applications',
     kind: 'label',
     what: 'JumpCloud: list of applications that people sign in to',
@@ -843,6 +816,15 @@ export const identifiers: readonly Identifier[] = [
     what: 'Google Admin console: access of an app to all Google services',
     source: {
       url: 'https://support.google.com/a/answer/7281227',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Unconfigured third-party apps',
+    kind: 'label',
+    what: 'Google Admin console: what users may do with apps that nobody has configured',
+    source: {
+      url: 'https://help.newharbor.co/en/articles/13944873-restrict-app-access-in-google-workspace',
       looked: '2026-11-22',
     },
   },
