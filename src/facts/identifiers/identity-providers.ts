@@ -4,6 +4,15 @@ import type { Identifier } from '../types';
 /** Rows, sorted by id. */
 export const identifiers: readonly Identifier[] = [
   {
+    id: '*.firebaseapp.com',
+    kind: 'api',
+    what: 'Identity Platform: page that passes the answer of Google or Microsoft back to the console',
+    source: {
+      url: 'https://firebase.google.com/docs/auth/web/redirect-best-practices',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'AADSTS50011',
     kind: 'field',
     what: 'Microsoft Entra ID: the reply address does not match',
@@ -144,6 +153,15 @@ export const identifiers: readonly Identifier[] = [
     what: 'Google Admin console: which apps may use Google accounts and their data',
     source: {
       url: 'https://support.google.com/a/answer/7281227',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'apis.google.com',
+    kind: 'api',
+    what: 'Google: script that the window of Sign in with Google loads',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/issues/22',
       looked: '2026-11-22',
     },
   },
@@ -496,57 +514,12 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
-    id: 'https://*.firebaseapp.com',
-    kind: 'api',
-    what: 'Identity Platform: page that passes the answer of Google or Microsoft back to the console',
-    source: {
-      url: 'https://firebase.google.com/docs/auth/web/redirect-best-practices',
-      looked: '2026-11-22',
-    },
-  },
-  {
-    id: 'https://apis.google.com',
-    kind: 'api',
-    what: 'Google: script that the window of Sign in with Google loads',
-    source: {
-      url: 'https://github.com/firebase/firebase-js-sdk/issues/22',
-      looked: '2026-11-22',
-    },
-  },
-  {
-    id: 'https://identitytoolkit.googleapis.com',
-    kind: 'api',
-    what: 'Identity Platform: checks methods, passwords and codes',
-    source: {
-      url: 'https://cloud.google.com/identity-platform/docs/use-rest-api',
-      looked: '2026-11-22',
-    },
-  },
-  {
-    id: 'https://login.microsoftonline.com',
-    kind: 'api',
-    what: 'Microsoft Entra ID: where people sign in and administrators consent',
-    source: {
-      url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/grant-admin-consent',
-      looked: '2026-11-22',
-    },
-  },
-  {
     id: 'https://oauth.id.jumpcloud.com',
     kind: 'field',
     what: 'JumpCloud: issuer of OIDC',
     source: {
       url: 'https://docs.scalekit.com/guides/integrations/sso-integrations/jumpcloud-oidc',
       looked: '2026-11-21',
-    },
-  },
-  {
-    id: 'https://securetoken.googleapis.com',
-    kind: 'api',
-    what: 'Identity Platform: renews the session',
-    source: {
-      url: 'https://cloud.google.com/identity-platform/docs/use-rest-api',
-      looked: '2026-11-22',
     },
   },
   {
@@ -565,6 +538,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/add-application-portal-setup-sso',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'identitytoolkit.googleapis.com',
+    kind: 'api',
+    what: 'Identity Platform: checks methods, passwords and codes',
+    source: {
+      url: 'https://cloud.google.com/identity-platform/docs/use-rest-api',
+      looked: '2026-11-22',
     },
   },
   {
@@ -610,6 +592,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/add-application-portal-setup-sso',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'login.microsoftonline.com',
+    kind: 'api',
+    what: 'Microsoft Entra ID: where people sign in and administrators consent',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/grant-admin-consent',
+      looked: '2026-11-22',
     },
   },
   {
@@ -709,6 +700,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://developer.vouchfor.com/docs/setup-sso-on-jumpcloud',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'securetoken.googleapis.com',
+    kind: 'api',
+    what: 'Identity Platform: renews the session',
+    source: {
+      url: 'https://cloud.google.com/identity-platform/docs/use-rest-api',
+      looked: '2026-11-22',
     },
   },
   {
