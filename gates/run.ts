@@ -32,6 +32,7 @@ import { redirects } from './redirects';
 import { samples } from './samples';
 import { search } from './search';
 import { spelling } from './spelling';
+import { sums } from './sums';
 
 /** Every gate, in the order in which they run: `gates/README.md` has a row for each. */
 export const gates: readonly Gate[] = [
@@ -41,6 +42,7 @@ export const gates: readonly Gate[] = [
   spelling,
   phrases,
   samples,
+  sums,
   links,
   orphans,
   heads,
