@@ -49,4 +49,23 @@ export const limits: readonly Limit[] = [
     value: '1 hour',
     source: 'product',
   },
+  {
+    id: 'sign-in/mail-link',
+    what: 'Link to sign in that comes by mail, for partners too',
+    value: '1 hour',
+    note: 'Works once; a newer link ends the older one',
+    source: 'product',
+  },
+  {
+    id: 'sign-in/code-digits',
+    what: 'Code of the authenticator app',
+    value: '6 digits',
+    source: 'product',
+  },
+  {
+    id: 'sign-in/code-step',
+    what: 'Time after which the authenticator app shows another code',
+    value: '30 seconds',
+    source: { url: 'https://www.rfc-editor.org/rfc/rfc6238', looked: '2026-11-22' },
+  },
 ];
