@@ -148,6 +148,7 @@ export function expandFacts(
     const made = table([found.header.map((words) => [write({ text: words })]), ...rows], {
       label: title,
       ids: LINKED.has(of) ? [] : anchors,
+      ...(found.wholeNames && { className: 'whole-names' }),
     });
     const tools = hasTools(node, options.get('tools'), rows.length, file);
     const whole = tools ? component('TableTools', { title }, [made]) : made;
