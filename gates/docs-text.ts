@@ -31,12 +31,19 @@ export type Sample = {
   readonly unparsed?: string;
 };
 
+/** A block whose numbers its author answers for, by the comment above it. */
+type Excuse = {
+  readonly range: Range;
+  readonly why: string;
+};
+
 /** What a text holds, by its offsets. */
 type Parts = {
   readonly prose: readonly Range[];
   readonly labels: readonly Range[];
   readonly headings: readonly Range[];
   readonly samples: readonly Sample[];
+  readonly excuses: readonly Excuse[];
 };
 
 /** A file of prose. `prose` and `words` are as long as `source`, with blanks for all else. */
@@ -74,6 +81,7 @@ const rangeOf = ({ position }: Nodes, shift = 0): Range[] =>
     : [[position.start.offset + shift, position.end.offset + shift]];
 
 const UNPARSED = /^(?:\/\*|<!--)\s*not parsed:\s*(.+?)\s*(?:\*\/|-->)$/s;
+const NUMBERS = /^(?:\/\*|<!--)\s*numbers:\s*(.+?)\s*(?:\*\/|-->)$/s;
 const ATTRIBUTES = /^(?:alt|title|label|caption|summary)$/;
 
 type Attribute = Extract<Nodes, { type: 'mdxJsxFlowElement' }>['attributes'][number];
@@ -88,10 +96,26 @@ function attributeRange(attribute: Attribute, source: string): Range[] {
   return start < 0 ? [] : [[start, start + attribute.value.length]];
 }
 
-type Collected = { prose: Range[]; labels: Range[]; headings: Range[]; samples: Sample[] };
+type Collected = {
+  prose: Range[];
+  labels: Range[];
+  headings: Range[];
+  samples: Sample[];
+  excuses: Excuse[];
+};
+
+const nothing = (): Collected => ({
+  prose: [],
+  labels: [],
+  headings: [],
+  samples: [],
+  excuses: [],
+});
 
 function collect(node: Nodes, source: string, set: boolean, above: string, into: Collected): void {
   const add = (...ranges: Range[]) => (set ? into.labels : into.prose).push(...ranges);
+  const why = NUMBERS.exec(above)?.[1];
+  if (why !== undefined) into.excuses.push(...rangeOf(node).map((range) => ({ range, why })));
   if (node.type === 'text') add(...rangeOf(node));
   if (node.type === 'heading') into.headings.push(...rangeOf(node));
   if (node.type === 'image' && node.alt) {
@@ -148,7 +172,7 @@ const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx).fre
 
 function partsOfMarkdown(source: string, kind: 'md' | 'mdx'): Parts {
   const root: Root = processors[kind].parse(source);
-  const into: Collected = { prose: [], labels: [], headings: [], samples: [] };
+  const into = nothing();
   collect(root, source, false, '', into);
   const [first] = root.children;
   if (first?.type === 'yaml') fromFrontMatter(first.value, source.indexOf('\n') + 1, into);
@@ -165,7 +189,7 @@ function partsOfFacts(source: string): Parts {
   const prose = [...code.matchAll(QUOTED)]
     .filter(([quoted]) => / /.test(quoted))
     .map(({ 0: quoted, index }): Range => [index + 1, index + quoted.length - 1]);
-  return { prose, labels: [], headings: [], samples: [] };
+  return { ...nothing(), prose };
 }
 
 function partsOf(file: string, source: string): Parts {
@@ -197,28 +221,28 @@ export function readText(
   names?: Names,
   cache: PartsCache = { before: new Map(), used: new Map() },
 ): SourceText {
-  const nothing = { prose: '', words: '', headings: [], samples: [] };
   try {
     const source = names ? resolveMarkdownNames(text, namesFor(text, names), file) : text;
     const key = createHash('sha256').update(`${file}\n${source}`).digest('base64url');
     const parts = cache.before.get(key) ?? partsOf(file, source);
     cache.used.set(key, parts);
-    const { prose, labels, headings, samples } = parts;
+    const { prose, labels, ...others } = parts;
     return {
       file,
       source,
       prose: only(source, prose),
       words: only(source, [...prose, ...labels]),
-      headings,
-      samples,
+      ...others,
     };
   } catch (error) {
     const reason = reasonOf(error);
     const problem = reason.startsWith(file) ? reason : `${file}${placeOf(error)}: ${reason}`;
     return {
-      ...nothing,
+      ...nothing(),
       file,
       source: text,
+      prose: '',
+      words: '',
       problem: `${problem.replace(/[.]?$/, '.')} Mend: correct the markup there.`,
     };
   }
@@ -242,7 +266,7 @@ export function textFiles(project: string): string[] {
 }
 
 /** Raised when what is collected from a text changes. */
-const CACHE_VERSION = 2;
+const CACHE_VERSION = 3;
 const CACHE = `node_modules/.cache/help-center/docs-text-${CACHE_VERSION}.json`;
 
 function partsOfLastRun(file: string): PartsCache['before'] {

@@ -33,6 +33,7 @@ import { redirects } from './redirects';
 import { samples } from './samples';
 import { search } from './search';
 import { spelling } from './spelling';
+import { sums } from './sums';
 
 /** Every gate, in the order in which they run: `gates/README.md` has a row for each. */
 export const gates: readonly Gate[] = [
@@ -42,6 +43,7 @@ export const gates: readonly Gate[] = [
   spelling,
   phrases,
   samples,
+  sums,
   api,
   links,
   orphans,

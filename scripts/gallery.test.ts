@@ -90,14 +90,16 @@ describe('components', () => {
   });
 });
 
-describe('pictures', () => {
-  it('are found', () => expect(Object.keys(kinds).length).toBeGreaterThan(0));
+describe('pictures and tables', () => {
+  const fences = [...Object.keys(kinds), 'table'];
 
-  it.each(Object.keys(kinds))('a %s is on a page of the gallery', (kind) => {
+  it('are found', () => expect(fences.length).toBeGreaterThan(1));
+
+  it.each(fences)('a %s is on a page of the gallery', (kind) => {
     expect([...written]).toContain('```' + kind);
   });
 
-  it.each(Object.keys(kinds))('a %s is explained in guides/kit.md, by example', (kind) => {
+  it.each(fences)('a %s is explained in guides/kit.md, by example', (kind) => {
     expect(kit).toMatch(new RegExp(`^\`\`\`${kind} `, 'm'));
   });
 });

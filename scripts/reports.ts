@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root, withoutColours } from './run';
 
-/** How a test ended. */
-export type Outcome = 'passed' | 'failed' | 'skipped';
+/** How a test ended; `unsteady` is failed at first, and passed when it ran again. */
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'unsteady';
 
 /** One test of a run. */
 export type TestResult = {
@@ -54,6 +54,7 @@ const slashes = (path: string) => path.replaceAll('\\', '/');
 const outcomes: Readonly<Record<string, Outcome>> = {
   passed: 'passed',
   expected: 'passed',
+  flaky: 'unsteady',
   skipped: 'skipped',
   pending: 'skipped',
   todo: 'skipped',

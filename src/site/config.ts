@@ -258,7 +258,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
-      () => infimaSubset([resolve(__dirname, '..'), docsDir]),
+      () =>
+        infimaSubset(
+          [resolve(__dirname, '..'), docsDir],
+          [brand.cssFile, resolve(__dirname, '../css/base.css')],
+        ),
       tableRegions,
       focusTarget,
       lazyStyles,

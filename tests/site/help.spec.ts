@@ -538,6 +538,16 @@ test('it follows the colour mode and stores none', async ({ page, open }) => {
   expect(keys.filter((key) => /mui|mode|scheme/i.test(key))).toEqual([]);
 });
 
+test('a page that comes in behind it does not keep the focus', async ({ page, open }) => {
+  await open(PAGE);
+  await openWindow(page);
+  await page
+    .locator('main a')
+    .first()
+    .evaluate((link: HTMLElement) => link.focus());
+  await expect(boxOf(page)).toBeFocused();
+});
+
 test('the page behind it stands still', async ({ page, open }) => {
   await open(PAGE);
   const place = () => page.locator('h1').boundingBox();

@@ -11,6 +11,13 @@ import { expect, test as base } from '../support/test';
 /** A test of a site whose server may be stopped and whose build may be exchanged. */
 export const test = base.extend<{ publishing: Publishing; baseUrl: string }>({
   withWorker: true,
+  problems: async ({ problems }, use) => {
+    // A page asks for news of the copy when it is idle; the browser says that nobody answered.
+    problems.allow(
+      /console error: .*ERR_(?:CONNECTION_REFUSED|INTERNET_DISCONNECTED) .*offline\.json/,
+    );
+    await use(problems);
+  },
   publishing: async ({ site }, use) => {
     const publishing = await Publishing.of(outDirOf(site));
     await use(publishing);

@@ -16,10 +16,10 @@ import { cardOf } from '../tree';
 import { attributesOf, ofAttribute } from './attributes';
 import { linkTo, pathIn, type MarkupContext } from './context';
 import { expandEach } from './gather';
+import { framedTable, hasTools, LONG } from './table-frame';
 import {
   anchor,
   component,
-  element,
   inlineCode,
   isComponent,
   isInline,
@@ -60,21 +60,6 @@ function writer(page: string, names: Names) {
  * would warn; cells cost less where only search and people link.
  */
 const LINKED = new Set(['permissions', 'roles', 'plans']);
-
-/** From how many rows on a table can be sorted, filtered and downloaded. */
-const LONG = 12;
-
-/** Whether a table gets tools: `tools` says so, else its length. */
-function hasTools(node: Node, said: string | undefined, rows: number, file: string): boolean {
-  if (said === undefined) return rows >= LONG;
-  if (said === 'on' || said === 'off') return said === 'on';
-  return fail(
-    file,
-    node.position?.start,
-    `<FactTable /> has tools="${said}"`,
-    `write tools="on" or tools="off", or leave it out: tables of ${LONG} rows and more have them`,
-  );
-}
 
 /** Puts facts in the place of every `<Fact />` and `<FactTable />`. */
 export function expandFacts(
@@ -150,11 +135,8 @@ export function expandFacts(
       ids: LINKED.has(of) ? [] : anchors,
       ...(found.wholeNames && { className: 'whole-names' }),
     });
-    const tools = hasTools(node, options.get('tools'), rows.length, file);
-    const whole = tools ? component('TableTools', { title }, [made]) : made;
-    if (!caption) return [whole];
-    const words = element('figcaption', {}, [paragraph([text(title)])]);
-    return [element('figure', { className: ['fact-table'] }, [words, whole])];
+    const tools = hasTools(options.get('tools'), rows.length, '<FactTable />', node, file);
+    return [framedTable(made, { title, tools, caption: caption && title })];
   };
   expandEach(tree, problems, (node) => {
     if (!isComponent(node) || (node.name !== 'Fact' && node.name !== 'FactTable')) return undefined;

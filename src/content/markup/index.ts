@@ -9,6 +9,7 @@ import { ContentError, type Problem } from '../problem';
 import { markBefore } from './before';
 import { expandChoices } from './choices';
 import type { MarkupContext } from './context';
+import { expandTables } from './data-tables';
 import { expandFacts } from './facts';
 import { expandFigures } from './figures';
 import { gather } from './gather';
@@ -51,6 +52,7 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     expandTerms(tree, path, context, problems);
     expandPageLists(tree, path, context, problems);
     expandFigures(tree, path, problems);
+    expandTables(tree, path, context, problems);
     await expandPictures(tree, path, context, problems);
     expandChoices(tree, path, problems);
     addHead(tree, path, facts, context);

@@ -1,36 +1,19 @@
 /** Fences that are pictures: drawn here, while the site is built, with the text that says what they show. */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import {
   kinds,
   loadMeasure,
-  SourceError,
   type Callout,
   type Drawing,
   type Reading,
   type Words,
 } from '../pictures';
 import { htmlAttribute } from '../finished-html';
-import { ContentError, fail, nearest, type Problem } from '../problem';
+import { ContentError, type Problem } from '../problem';
 import { refuseUnexplained } from './callouts';
 import type { MarkupContext } from './context';
+import { misplaced, placed, readFence, type FenceContext } from './fences';
 import { expandEach } from './gather';
 import { element, item, list, paragraph, strong, table, text, type Node } from './nodes';
-
-/** Options of every kind: what stands above the picture, and below it. */
-const COMMON = ['title', 'note'];
-
-const OPTION = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
-
-/** Returns the words after a fence's language by name. */
-function optionsOf(meta: string): Record<string, string | true> {
-  return Object.fromEntries(
-    [...meta.matchAll(OPTION)].map(([, name = '', double, single, bare]) => [
-      name,
-      double ?? single ?? bare ?? true,
-    ]),
-  );
-}
 
 /** A fence, read. */
 type Picture = {
@@ -42,49 +25,16 @@ type Picture = {
   readonly draw: (id: string) => Promise<Drawing>;
 };
 
-/** A mistake inside the fence, at its line of the page. */
-function misplaced(error: unknown, node: Node, file: string): never {
-  if (!(error instanceof SourceError)) throw error;
-  const { line = 0 } = node.position?.start ?? {};
-  throw new ContentError([{ file, line: line + error.line, what: error.what, mend: error.mend }]);
-}
-
-function readFence(node: Node, kind: string, file: string): Picture {
+function readPicture(node: Node, kind: string, file: string, context: FenceContext): Picture {
   const picture = kinds[kind];
   if (!picture) throw new Error(`no kind of picture: ${kind}`);
-  const { start } = node.position ?? {};
-  const options = optionsOf(node.meta ?? '');
-  const known = [...COMMON, ...picture.options];
-  for (const name of Object.keys(options)) {
-    if (known.includes(name)) continue;
-    fail(
-      file,
-      start,
-      `a ${kind} has no option "${name}"`,
-      `did you mean "${nearest(name, known)}"?`,
-    );
-  }
-  const { title, note } = options;
-  if (typeof title !== 'string' || title === '') {
-    fail(file, start, `the ${kind} has no title`, `write \`\`\`${kind} title="What it shows"`);
-  }
-  const fileText = (path: string): string => {
-    try {
-      return readFileSync(join(dirname(file), path), 'utf8');
-    } catch {
-      throw new SourceError(
-        0,
-        `there is no file ${path}`,
-        'name one beside the page, as in ./spend.csv',
-      );
-    }
-  };
-  try {
-    const spec = picture.parse({ text: node.value ?? '', options, fileText });
+  const { title, note, source } = readFence(node, kind, picture.options, file, context);
+  return placed(node, file, () => {
+    const spec = picture.parse(source);
     return {
       kind,
       title,
-      note: typeof note === 'string' ? note : undefined,
+      note,
       reading: picture.read(spec),
       callouts: picture.callouts?.(spec) ?? [],
       draw: async (id) => {
@@ -95,9 +45,7 @@ function readFence(node: Node, kind: string, file: string): Picture {
         }
       },
     };
-  } catch (error) {
-    return misplaced(error, node, file);
-  }
+  });
 }
 
 const cell = (words: string) => [text(words)];
@@ -153,20 +101,20 @@ function frameOf({ kind, title, note, reading }: Picture, drawn: Drawing | undef
 export async function expandPictures(
   tree: Node,
   file: string,
-  { draws }: Pick<MarkupContext, 'draws'>,
+  context: FenceContext & Pick<MarkupContext, 'draws'>,
   problems: Problem[],
 ): Promise<void> {
   const frames = new Map<Node, Picture>();
   expandEach(tree, problems, (node) => {
     const kind = node.type === 'code' ? node.lang : undefined;
     if (!kind || !Object.hasOwn(kinds, kind)) return undefined;
-    const picture = readFence(node, kind, file);
+    const picture = readPicture(node, kind, file, context);
     refuseUnexplained(tree, node, picture.callouts, file);
     const frame = frameOf(picture, undefined);
     frames.set(frame, picture);
     return [frame];
   });
-  if (!draws) return;
+  if (!context.draws) return;
   let count = 0;
   for (const [frame, picture] of frames) {
     count += 1;

@@ -5,7 +5,7 @@ import type { PictureKind } from './picture';
 import { screen } from './screen';
 
 export { loadMeasure } from './measure';
-export { SourceError, type Callout, type Drawing, type Reading, type Words } from './picture';
+export type { Callout, Drawing, Reading, Words } from './picture';
 
 /** Every kind of picture. What a kind makes of its source is its own: only it reads it again. */
 export const kinds: Readonly<Record<string, PictureKind<unknown>>> = {

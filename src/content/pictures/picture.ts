@@ -1,27 +1,5 @@
 /** What a kind of picture is: a few lines in a page, drawn while the site is built. */
-
-/** What the author wrote. */
-export type Source = {
-  /** The text between the fences. */
-  readonly text: string;
-  /** The words after the fence's language, by name; a word alone is `true`. */
-  readonly options: Readonly<Record<string, string | true>>;
-  /** Returns the text of a file beside the page, such as `./spend.csv`. @throws {SourceError} */
-  readonly fileText: (path: string) => string;
-};
-
-/** A mistake of an author, found by a picture. The line counts from 1 at the first one inside the fence; 0 is the fence. */
-export class SourceError extends Error {
-  override readonly name = 'SourceError';
-
-  constructor(
-    readonly line: number,
-    readonly what: string,
-    readonly mend: string,
-  ) {
-    super(`line ${line}: ${what}. Mend: ${mend}`);
-  }
-}
+import type { Source } from '../data/source';
 
 /** Text that says what a picture shows: what search, AVA, Markdown pages and screen readers get. */
 export type Words =

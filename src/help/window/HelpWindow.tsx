@@ -1,5 +1,5 @@
 /** The help window: MUI's dialog and tabs, in the site's look. */
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { MessageCircleQuestionMark, Search as SearchIcon, X } from 'lucide-react';
 import { useCompany } from '../../company/use-company';
@@ -42,7 +42,14 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
   /** Whether the box of a tab takes the focus when the tab is shown. */
   const takesFocus = useRef(false);
   const [opensInBox] = useState(() => tab === 'ask' && (asked.question !== '' || isMouse()));
+  const focused = useRef<HTMLElement>(undefined);
   useVisibleHeight(paper);
+
+  /** A page that comes in behind the window takes the focus; MUI fetches it back, but to the dialog as a whole. */
+  function keepFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    if (target.closest('[role=dialog]')) focused.current = target;
+    else if (relatedTarget && !currentTarget.contains(relatedTarget)) focused.current?.focus();
+  }
 
   function show(next: TabName, focus: boolean): void {
     takesFocus.current = focus;
@@ -68,6 +75,7 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
     <Dialog
       open
       onClose={onClose}
+      onFocus={keepFocus}
       aria-labelledby={name}
       // The host holds the page still and gives the focus back, also for what stood here before.
       disableScrollLock

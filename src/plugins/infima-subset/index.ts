@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import type { AcceptedPlugin, Root } from 'postcss';
+import postcss, { type AcceptedPlugin, type Declaration, type Root } from 'postcss';
 
 /** Folders of installed packages whose components may name a class of Infima. */
 const PACKAGES = ['@docusaurus/theme-classic', '@docusaurus/theme-common'];
@@ -100,22 +100,78 @@ export function dropUnused(root: Root, corpus: string): void {
   }
 }
 
+/** Returns the variables that a sheet outside of layers sets for the whole page: they win over Infima's. */
+function setByUs(css: string): string[] {
+  const names: string[] = [];
+  for (const node of postcss.parse(css).nodes) {
+    if (node.type !== 'rule' || !node.selectors.includes(':root')) continue;
+    node.walkDecls(/^--ifm-/, ({ prop }) => void names.push(prop));
+  }
+  return names;
+}
+
+/** Returns the variables of Infima that sheets outside of layers set for the whole page, by the sheets' paths. */
+export const readOverrides = (sheets: readonly string[]): ReadonlySet<string> =>
+  new Set(sheets.flatMap((sheet) => setByUs(readFileSync(sheet, 'utf8'))));
+
+/** Longest value that may stand in several places. */
+const REPEATABLE = 40;
+
+const uses = (name: string) => new RegExp(`var\\(${name}\\)`, 'g');
+
+/** Writes a value where it is used, for variables that have one value on every page. */
+export function inlineConstants(root: Root, corpus: string, overridden: ReadonlySet<string>): void {
+  const named = new Set(corpus.match(/--ifm-[\w-]+/g));
+  const values = new Map<string, Declaration[]>();
+  root.walkDecls(/^--ifm-/, (declaration) => {
+    if (overridden.has(declaration.prop)) declaration.remove();
+    else values.set(declaration.prop, [...(values.get(declaration.prop) ?? []), declaration]);
+  });
+  const isConstant = ([name, [only, ...others]]: [string, Declaration[]]) =>
+    others.length === 0 &&
+    !named.has(name) &&
+    // What stands on another variable may be given another value on an element.
+    !only?.value.includes('var(') &&
+    only?.parent?.type === 'rule' &&
+    'selector' in only.parent &&
+    only.parent.selector === ':root';
+  // A value may make constant what stood on it: repeat until nothing is left to write.
+  for (let found = [...values].find(isConstant); found; found = [...values].find(isConstant)) {
+    const [name, [declaration]] = found;
+    values.delete(name);
+    const places: Declaration[] = [];
+    root.walkDecls((place) => {
+      if (uses(name).test(place.value)) places.push(place);
+    });
+    if (!declaration || (places.length > 1 && declaration.value.length > REPEATABLE)) continue;
+    for (const place of places) place.value = place.value.replace(uses(name), declaration.value);
+    declaration.remove();
+  }
+}
+
 const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
 
 /**
  * The Docusaurus plugin.
  *
  * @param folders absolute paths of the site's own sources and docs
+ * @param sheets absolute paths of its sheets outside of layers, in which it sets Infima's variables
  */
-export default function infimaSubset(folders: readonly string[]): Plugin {
+export default function infimaSubset(
+  folders: readonly string[],
+  sheets: readonly string[],
+): Plugin {
   return {
     name: 'infima-subset',
     configurePostCss(options) {
       const corpus = readCorpus(folders);
+      const overridden = readOverrides(sheets);
       const subset: AcceptedPlugin = {
         postcssPlugin: 'infima-subset',
         Once(root) {
-          if (INFIMA.test(root.source?.input.file ?? '')) dropUnused(root, corpus);
+          if (!INFIMA.test(root.source?.input.file ?? '')) return;
+          dropUnused(root, corpus);
+          inlineConstants(root, corpus, overridden);
         },
       };
       return { ...options, plugins: [subset, ...(options.plugins ?? [])] };

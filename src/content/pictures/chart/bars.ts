@@ -1,6 +1,6 @@
 /** Bars, upright or lying, and waterfalls. */
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { change, compact, figure } from './format';
+import { change, compact, figure } from '../../data/format';
 import {
   colorOf,
   forecastKey,

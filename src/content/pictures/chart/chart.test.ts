@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { chart, sceneOf } from '.';
 import { loadMeasure } from '../measure';
 import type { Measure } from '../picture';
-import { figure, unitOf } from './format';
+import { figure, unitOf } from '../../data/format';
 import { pointsOf } from './lines';
 import type { Chart, Form } from './parse';
 import { spread, type Box, type Scene } from './scene';
@@ -59,6 +59,15 @@ describe('the table', () => {
       { name: 'Data', values: [-2, -4] },
       { name: 'Web', values: [1, 3] },
     ]);
+  });
+  it('has the rows that are asked for, and months for names of columns', () => {
+    const rows = '2026-09, 2026-08..2026-08';
+    expect(mistake(MONTHS, { rows })).toMatch(/Aug 2026 stands after Sep 2026/);
+    expect(parse(MONTHS, { rows: '2026-09' }).series).toEqual([
+      { name: 'Spent', values: [43920.75] },
+    ]);
+    const { series, planned } = parse('S | 2026-08 | 2026-09\nEC2 | 1 | 2', { target: '2026-09' });
+    expect([series[0]?.name, planned?.name]).toEqual(['Aug 2026', 'Sep 2026']);
   });
   it('knows months, days, numbers and names', () => {
     expect(parse(MONTHS)).toMatchObject({ axis: 'month', rows: [{ name: 'Aug 2026' }, {}] });
@@ -307,7 +316,7 @@ describe('mistakes', () => {
       a forecast on two columns: line 0: the forecast "F" stands on one column, and there are 2. Mend: choose columns="…", or name the row from which on all is forecast
       nothing but a forecast: line 0: the chart has nothing to draw. Mend: keep a column that is no target and no forecast
       an unknown column: line 0: the table has no column "Spend". Mend: did you mean "Spent"?
-      a table and a file: line 1: the chart has a table and a data file. Mend: remove the table, or the option data="./a.csv"
+      a table and a file: line 1: the chart has lines and a data file. Mend: remove the lines, or the option data="./a.csv"
       a mistake in a file: line 0: ./b.csv line 2: "many" in the column "A" is not a number. Mend: write digits, such as 38116.20; what they count comes with unit="USD""
     `);
   });

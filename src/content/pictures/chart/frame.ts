@@ -1,8 +1,7 @@
 /** What stands around the marks of a chart: what is counted, the key, and both axes. */
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
-import { figure, tickFormat } from './format';
+import { figure, headOf, tickFormat } from '../../data/format';
 import type { Chart } from './parse';
-import { headOf } from './read';
 import { LEADING, path, spread, type Run, type Scene, type Tone } from './scene';
 
 /** A run of small text. */
@@ -57,7 +56,7 @@ export function writeHead(scene: Scene, chart: Chart, keys: readonly Key[], more
   const [only] = series;
   const counted =
     series.length === 1 && only
-      ? headOf(only.name, chart)
+      ? headOf(only.name, chart.unit)
       : unit.type === 'currency' || unit.type === 'plain'
         ? unit.name
         : '';

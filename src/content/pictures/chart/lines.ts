@@ -1,7 +1,7 @@
 /** Lines and stacked areas. */
 import { scaleLinear } from 'd3-scale';
 import { area, line, stack } from 'd3-shape';
-import { figure, tickFormat } from './format';
+import { figure, tickFormat } from '../../data/format';
 import {
   colorOf,
   isNarrow,

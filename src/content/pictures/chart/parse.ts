@@ -1,8 +1,18 @@
 /** Reads a chart: its options and its table, checked so that what is drawn is what was meant. */
 import { nearest } from '../../problem';
-import { SourceError, type Source } from '../picture';
-import { figure, looksLikeMoment, momentOf, unitOf, type Moment, type Unit } from './format';
-import { mistakes, readTable, type Line, type Where } from './table';
+import { linesOf, optionWords as words, pickColumns, pickRows } from '../../data/choose';
+import {
+  figure,
+  looksLikeMoment,
+  momentOf,
+  shownName,
+  unitOf,
+  type Moment,
+  type Unit,
+} from '../../data/format';
+import { digitsOf, isNone, isTotal, numberOf, sumOf as sum } from '../../data/numbers';
+import { SourceError, type Source } from '../../data/source';
+import { mistakes, type Line, type Where } from '../../data/table';
 
 /** How a chart may be drawn. */
 export const forms = ['bars', 'lines', 'areas', 'waterfall'] as const;
@@ -46,36 +56,7 @@ export type Chart = {
 };
 
 /** Names of a chart's options, beside `title` and `note`. */
-export const optionNames = ['of', 'unit', 'data', 'columns', 'target', 'forecast', 'total'];
-
-const NUMBER = /^[+−-]?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,6})?$/;
-
-/** Reads a number; undefined where it is none. */
-function numberOf(text: string): number | undefined {
-  if (!NUMBER.test(text)) return undefined;
-  return Number(text.replaceAll(',', '').replace('−', '-'));
-}
-
-const digitsOf = (text: string): number =>
-  NUMBER.test(text) ? (/\.(\d+)$/.exec(text)?.[1]?.length ?? 0) : 0;
-
-const isNone = (text: string): boolean => ['', '-', '–', '—'].includes(text);
-const isTotal = (text: string | undefined): boolean => text?.toLowerCase() === 'total';
-
-/** Sums to the digits that are written: 0.1 + 0.2 is 0.3. */
-const sum = (values: readonly (number | undefined)[], digits: number): number =>
-  Math.round(values.reduce<number>((all, value) => all + (value ?? 0), 0) * 10 ** digits) /
-  10 ** digits;
-
-/** An option that must have words. */
-function words(options: Source['options'], name: string, example: string): string | undefined {
-  const value = options[name];
-  if (value === undefined) return undefined;
-  if (value === true || value.trim() === '') {
-    throw new SourceError(0, `the option "${name}" says nothing`, `write ${name}="${example}"`);
-  }
-  return value.trim();
-}
+export const optionNames = ['of', 'unit', 'data', 'columns', 'rows', 'target', 'forecast', 'total'];
 
 function formOf(options: Source['options']): Form {
   const of = words(options, 'of', 'bars');
@@ -88,48 +69,6 @@ function formOf(options: Source['options']): Form {
       ? `write of="bars", or one of ${forms.join(', ')}`
       : `did you mean of="${nearest(of, forms)}"?`,
   );
-}
-
-/** Returns the table: what stands in the fence, or in the file beside the page. */
-function tableOf({ text, options, fileText }: Source): { lines: [Line, ...Line[]]; where: Where } {
-  const data = words(options, 'data', './spend.csv');
-  if (data === undefined) {
-    const where: Where = { line: (number) => number, prefix: () => '' };
-    return { lines: readTable(text, where), where };
-  }
-  if (text.trim() !== '') {
-    throw new SourceError(
-      1,
-      'the chart has a table and a data file',
-      `remove the table, or the option data="${data}"`,
-    );
-  }
-  const where: Where = {
-    line: () => 0,
-    prefix: (number) => (number === 0 ? `${data}: ` : `${data} line ${number}: `),
-  };
-  return { lines: readTable(fileText(data), where), where };
-}
-
-/** Keeps the columns that were asked for, in their order; the first column always stays. */
-function pick([head, ...rows]: [Line, ...Line[]], asked: string | undefined): [Line, ...Line[]] {
-  if (asked === undefined) return [head, ...rows];
-  const [first = '', ...others] = head.cells;
-  const named = asked.split(',').map((name) => name.trim());
-  const chosen = [first, ...named.filter((name) => name !== first)].map((name) => {
-    const index = head.cells.indexOf(name);
-    if (index >= 0) return index;
-    throw new SourceError(
-      0,
-      `the table has no column "${name}"`,
-      `did you mean "${nearest(name, others)}"?`,
-    );
-  });
-  const only = ({ cells, number }: Line): Line => ({
-    cells: chosen.map((index) => cells[index] ?? ''),
-    number,
-  });
-  return [only(head), ...rows.map(only)];
 }
 
 type Place = Pick<Row, 'name' | 'at' | 'moment'>;
@@ -286,9 +225,12 @@ function checkAreas(series: readonly Series[], rows: readonly Line[], where: Whe
 export function parse(source: Source): Chart {
   const { options } = source;
   const form = formOf(options);
-  const { lines, where } = tableOf(source);
+  const { lines, where } = linesOf(source, 'chart');
   const fail = mistakes(where);
-  const [head, ...all] = pick(lines, words(options, 'columns', 'Month, Payments'));
+  const [head, ...all] = pickRows(
+    pickColumns(lines, words(options, 'columns', 'Payments')),
+    words(options, 'rows', '2026-08, 2026-09'),
+  );
   const last = all.at(-1);
   const closing = form !== 'waterfall' && isTotal(last?.cells[0]) ? last : undefined;
   const body = closing ? all.slice(0, -1) : all;
@@ -303,11 +245,12 @@ export function parse(source: Source): Chart {
     if (head.cells.indexOf(name) <= index) {
       fail(head.number, `a second column "${name}"`, 'give each column a name of its own');
     }
-    return seriesOf(body, index + 1, name, where);
+    return seriesOf(body, index + 1, shownName(name), where);
   });
   const found = all.flatMap(({ cells }) => cells.slice(1).map(digitsOf));
   const unit = unitOf(words(options, 'unit', 'USD') ?? '', Math.max(0, ...found));
-  const isColumn = (name: string | undefined) => columns.find((column) => column.name === name);
+  const isColumn = (name: string | undefined) =>
+    columns.find((column) => name !== undefined && column.name === shownName(name));
 
   const target = words(options, 'target', '42436: October budget');
   const planned = isColumn(target);

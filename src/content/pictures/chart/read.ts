@@ -1,18 +1,12 @@
 /** What a chart says in words: one sentence for the drawing, and the numbers as a table. */
 import type { Reading, Words } from '../picture';
-import { amount, figure } from './format';
+import { amount, figure, headOf } from '../../data/format';
 import type { Chart, Series } from './parse';
 
 const FORMS = { bars: 'Bars', lines: 'Lines', areas: 'Stacked areas', waterfall: 'Waterfall' };
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** Returns the head of a column: currencies and plain units stand there, once. */
-export function headOf(name: string, { unit }: Chart): string {
-  const told = unit.type === 'none' || unit.type === 'percent' || unit.name === name.toLowerCase();
-  return told ? name : `${name}, ${unit.name}`;
-}
 
 /** The name of a row, as texts have it. */
 const rowName = ({ rows, axis, heading }: Chart, index: number): string => {
@@ -109,7 +103,7 @@ export function read(chart: Chart): Reading {
   const cell = (value: number | undefined) => (value === undefined ? '–' : figure(value, unit));
   const table: Words = {
     type: 'table',
-    header: [heading, ...columns.map(({ name }) => headOf(name, chart))],
+    header: [heading, ...columns.map(({ name }) => headOf(name, unit))],
     rows: [
       ...rows.map(({ name, forecast }, index) => [
         forecast ? `${name} (forecast)` : name,

@@ -1,6 +1,6 @@
 /** The lines of a diagram: arrows between nodes, groups that hold nodes, and what kind a node is of. */
 import { alike } from '../../problem';
-import { SourceError, type Source } from '../picture';
+import { SourceError, type Source } from '../../data/source';
 
 /** What a node is; each kind has a shape of its own. */
 export const KINDS = ['plain', 'store', 'person', 'decision', 'outside'] as const;

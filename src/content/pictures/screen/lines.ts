@@ -1,5 +1,6 @@
 /** Lines of a screen: their indentation, and the signs within them. */
-import { SourceError, type Callout } from '../picture';
+import { SourceError } from '../../data/source';
+import type { Callout } from '../picture';
 import type { Label } from './spec';
 
 /** A line with those indented below it. */

@@ -1,6 +1,7 @@
 /** Reads the description of a screen. */
 import { nearest } from '../../problem';
-import { SourceError, type Callout, type Source } from '../picture';
+import { SourceError, type Source } from '../../data/source';
+import type { Callout } from '../picture';
 import { hasStrayStar, labelOf, linesOf, plain, split, takeCallout, type Line } from './lines';
 import { placeProblem } from './places';
 import type { Button, Label, Pair, Part, Place, Row, Screen } from './spec';

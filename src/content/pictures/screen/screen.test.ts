@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SourceError, type Words } from '../picture';
+import { SourceError } from '../../data/source';
+import type { Words } from '../picture';
 import { screen } from '.';
 
 const source = (text: string) => ({ text, options: {}, fileText: () => '' });

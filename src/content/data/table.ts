@@ -1,5 +1,5 @@
-/** The small table of a chart, as text: separators that a reader can read, one line for each row. */
-import { SourceError } from '../picture';
+/** The small table of a fence, as text: separators that a reader can read, one line for each row. */
+import { SourceError } from './source';
 
 /** A line of the table. */
 export type Line = { readonly cells: readonly string[]; readonly number: number };
@@ -25,6 +25,8 @@ function split(line: string, separator: string, framed: boolean): string[] {
 
 /** Where the lines of a table stand, for messages. */
 export type Where = {
+  /** What the fence is: a chart, a table. */
+  readonly kind: string;
   /** Line of the fence that a message names. */
   readonly line: (number: number) => number;
   /** What stands before a message: file and line of a data file. */
@@ -33,7 +35,7 @@ export type Where = {
 
 /** Returns what throws a mistake at a line of the table. */
 export const mistakes =
-  ({ line, prefix }: Where) =>
+  ({ line, prefix }: Pick<Where, 'line' | 'prefix'>) =>
   (number: number, what: string, mend: string): never => {
     throw new SourceError(line(number), prefix(number) + what, mend);
   };
@@ -50,7 +52,7 @@ export function readTable(text: string, where: Where): [head: Line, ...rows: Lin
   if (!first || rest.length === 0) {
     return fail(
       first?.number ?? 0,
-      'the chart has no rows',
+      `the ${where.kind} has no rows`,
       'write a line of names, and a line for each row, such as: Month | Spend',
     );
   }

@@ -1,6 +1,6 @@
-/** Numbers, amounts and dates of charts, as drawings and texts write them. */
+/** Numbers, amounts and dates of charts and tables, as drawings and texts write them. */
 
-/** What the numbers of a chart count. */
+/** What the numbers of a chart or a table count. */
 export type Unit = {
   readonly type: 'currency' | 'percent' | 'plain' | 'none';
   readonly name: string;
@@ -76,7 +76,7 @@ export function tickFormat(ticks: readonly number[], unit: Unit): (value: number
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** A month or a day of a chart's first column. */
+/** A month or a day in a table. */
 export type Moment = {
   readonly type: 'month' | 'day';
   /** Months, or days, since a fixed one: equal steps of time are equal steps here. */
@@ -104,3 +104,12 @@ export function momentOf(text: string): Moment | undefined {
 
 /** Whether a text is written like a month or a day, right or wrong. */
 export const looksLikeMoment = (text: string): boolean => /^\d{4}-\d{1,2}(-\d{1,2})?$/.test(text);
+
+/** Returns a name of the table as readers get it: months and days in words. */
+export const shownName = (name: string): string => momentOf(name)?.name ?? name;
+
+/** Returns the head of a column: currencies and plain units stand there, once. */
+export function headOf(name: string, unit: Unit): string {
+  const told = unit.type === 'none' || unit.type === 'percent' || unit.name === name.toLowerCase();
+  return told ? name : `${name}, ${unit.name}`;
+}

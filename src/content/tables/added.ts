@@ -1,0 +1,77 @@
+/** Columns that a table computes: `add="Over = Spent - Amount; Used, % = Spent / Amount * 100"`. */
+import { formulaOf, signToken, type Formula, type Token } from '../data/formula';
+import { SourceError } from '../data/source';
+import { nearest } from '../problem';
+
+/** A column that is computed from others. */
+export type Added = { readonly name: string; readonly formula: Formula };
+
+const EXAMPLE = 'add="Over = Spent - Amount"';
+
+/** The longest name that a text goes on with, as a whole word. */
+function nameAt(text: string, names: readonly string[]): string | undefined {
+  return names
+    .filter((name) => text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length)))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** Splits a sum into its pieces. Names come first: a column may be called 2026-08, or Spent, %. */
+function tokensOf(text: string, names: readonly string[]): Token[] {
+  const tokens: Token[] = [];
+  for (let rest = text.trim(); rest !== ''; rest = rest.trimStart()) {
+    const before = tokens.at(-1);
+    const isOperand = !before || before.type === 'sign' || before.type === 'open';
+    const name = isOperand ? nameAt(rest, names) : undefined;
+    const digits = isOperand ? /^\d+(?:\.\d+)?(?![\p{L}\p{N}.])/u.exec(rest)?.[0] : undefined;
+    const sign = signToken(rest.charAt(0));
+    if (name !== undefined) tokens.push({ type: 'name', name });
+    else if (digits !== undefined) tokens.push({ type: 'number', value: Number(digits) });
+    else if (sign) tokens.push(sign);
+    else {
+      const word = /^[^+*/×÷()−]+?(?=\s+-\s|\s*[+*/×÷()−]|\s*$)/u.exec(rest)?.[0] ?? rest;
+      throw new SourceError(
+        0,
+        `"${word}" in add="${text.trim()}" is no column and no number`,
+        isOperand
+          ? `did you mean "${nearest(word, names)}"?`
+          : 'join columns and numbers by + - * / and parentheses',
+      );
+    }
+    rest = rest.slice(name?.length ?? digits?.length ?? 1);
+  }
+  return tokens;
+}
+
+/** Reads the option `add` for a table with columns of these names. @throws {SourceError} */
+export function addedOf(option: string | undefined, columns: readonly string[]): Added[] {
+  const added: Added[] = [];
+  for (const part of (option ?? '').split(';')) {
+    if (part.trim() === '') continue;
+    const names = [...columns, ...added.map((each) => each.name)];
+    const [, name = '', sum = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/s.exec(part) ?? [];
+    if (name === '' || sum === '') {
+      throw new SourceError(
+        0,
+        `add="${part.trim()}" names no column and its sum`,
+        `write ${EXAMPLE}`,
+      );
+    }
+    if (names.includes(name)) {
+      throw new SourceError(
+        0,
+        `the table has a column "${name}" already`,
+        'give the computed one another name',
+      );
+    }
+    const formula = formulaOf(tokensOf(sum, names));
+    if (!formula) {
+      throw new SourceError(
+        0,
+        `"${sum}" in add is no sum`,
+        `join columns and numbers by + - * / and parentheses: ${EXAMPLE}`,
+      );
+    }
+    added.push({ name, formula });
+  }
+  return added;
+}

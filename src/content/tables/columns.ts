@@ -1,0 +1,145 @@
+/** The columns of a table: as their author wrote them, or computed from others. */
+import { looksLikeMoment, momentOf, unitOf, type Unit } from '../data/format';
+import { isShare, namesIn, valueOf } from '../data/formula';
+import { digitsOf, isNone, numberOf, rounded } from '../data/numbers';
+import { mistakes, type Line, type Where } from '../data/table';
+import type { Added } from './added';
+
+/** What stands in a cell: words, a number, nothing. */
+export type Cell = string | number | undefined;
+
+/** A column of the table; that of a sum is its last cell. */
+export type Column = {
+  readonly name: string;
+  readonly numbers: boolean;
+  readonly cells: readonly Cell[];
+  readonly total: Cell;
+  /** Digits behind the point that its numbers need. */
+  readonly digits: number;
+  /** What its sums are computed from; absent: as the author wrote it. */
+  readonly added?: Added;
+};
+
+/** The numbers of a column, row by row. */
+export const numbersIn = (cells: readonly Cell[]) =>
+  cells.map((cell) => (typeof cell === 'number' ? cell : undefined));
+
+/** A unit that a column has in its own name: "Used, %", "Amount, EUR". */
+export function ownUnit(name: string): string | undefined {
+  const [, word = ''] = /, (%|[A-Z]{3})$/.exec(name) ?? [];
+  return word === '%' || unitOf(word, 0).type === 'currency' ? word : undefined;
+}
+
+/** Whether the numbers of a column are percentages. */
+export const isPercent = (name: string, unit: string) => (ownUnit(name) ?? unit) === '%';
+
+/** Reads a column as its author wrote it. */
+export function columnOf(
+  body: readonly Line[],
+  closing: Line | undefined,
+  index: number,
+  name: string,
+  where: Where,
+): Column {
+  const texts = body.map(({ cells }) => cells[index] ?? '');
+  const last = closing?.cells[index] ?? '';
+  const filled = texts.filter((text) => !isNone(text));
+  const numbers =
+    index > 0 && filled.length > 0 && filled.every((text) => numberOf(text) !== undefined);
+  if (numbers) {
+    const all = [...texts, last];
+    if (!isNone(last) && numberOf(last) === undefined) {
+      mistakes(where)(
+        closing?.number ?? 0,
+        `"${last}" is no sum of the column "${name}"`,
+        'write a number, or leave it empty',
+      );
+    }
+    return {
+      name,
+      numbers,
+      cells: texts.map(numberOf),
+      total: numberOf(last),
+      digits: Math.max(...all.map(digitsOf)),
+    };
+  }
+  const moments = filled.length > 0 && filled.every(looksLikeMoment);
+  const cells = texts.map((text, row): Cell => {
+    if (isNone(text)) return undefined;
+    if (!moments) return text;
+    const moment = momentOf(text);
+    return (
+      moment?.name ??
+      mistakes(where)(
+        body[row]?.number ?? 0,
+        `"${text}" is no ${text.length > 7 ? 'day' : 'month'} of the calendar`,
+        'write one such as 2026-08 or 2026-08-14',
+      )
+    );
+  });
+  return { name, numbers, cells, total: index === 0 ? last : isNone(last) ? '' : last, digits: 0 };
+}
+
+/** How many digits computed numbers need; a share is as exact as its reader can use. */
+function digitsFor(
+  values: readonly (number | undefined)[],
+  percent: boolean,
+  share: boolean,
+): number {
+  const exact = (digits: number) =>
+    values.every((value) => value === undefined || Math.abs(value - rounded(value, digits)) < 1e-9);
+  if (percent) return !share && exact(0) ? 0 : 1;
+  return [0, 1, 2, ...(share ? [] : [3, 4])].find(exact) ?? 2;
+}
+
+/** Computes a column from those before it. */
+export function computed(
+  added: Added,
+  columns: readonly Column[],
+  rows: number,
+  unit: string,
+  where: Where,
+): Column {
+  const { name, formula } = added;
+  const uses = new Map(columns.map((column) => [column.name, column]));
+  for (const used of namesIn(formula)) {
+    const column = uses.get(used);
+    if (!column || column.numbers || column.cells.every((cell) => cell === undefined)) continue;
+    mistakes(where)(
+      0,
+      `the column "${used}" holds words, and "${name}" counts with it`,
+      'count with a column of numbers',
+    );
+  }
+  const cells = Array.from({ length: rows }, (_, row) =>
+    valueOf(formula, (used) => {
+      const cell = uses.get(used)?.cells[row];
+      return typeof cell === 'number' ? cell : undefined;
+    }),
+  );
+  const percent = isPercent(name, unit);
+  const share = isShare(formula);
+  // Amounts come from amounts: 2,721 beside 43,920.75 would look rounded.
+  const like = share || percent ? [] : namesIn(formula).map((used) => uses.get(used)?.digits ?? 0);
+  const digits = Math.max(digitsFor(cells, percent, share), ...like);
+  return { name, numbers: true, cells, total: undefined, digits, added };
+}
+
+/** The unit of each column, with the digits of all that have it. */
+export function unitsOf(columns: readonly Column[], unit: string): (column: Column) => Unit {
+  const most = new Map<string, number>();
+  const keyOf = ({ name }: Column) => {
+    const word = ownUnit(name) ?? unit;
+    return word === '' || ownUnit(name) === '%' ? `\u0000${name}` : word;
+  };
+  for (const column of columns.filter(({ numbers }) => numbers)) {
+    most.set(keyOf(column), Math.max(column.digits, most.get(keyOf(column)) ?? 0));
+  }
+  return (column) => {
+    const own = ownUnit(column.name);
+    const digits = most.get(keyOf(column)) ?? 0;
+    // The head says it: "Used, %".
+    if (own === '%') return unitOf('', digits);
+    return unitOf(own ?? unit, digits);
+  };
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { parseTable } from '.';
+
+const FILES: Readonly<Record<string, string>> = {
+  '@example/budget.csv':
+    'Month,Amount,Spent\n2026-08,40000.00,38116.20\n2026-09,41200.00,43920.75\n',
+  '@example/services.csv': 'Service,2026-08,2026-09\nEC2,1.50,3\nRDS,2.25,2\nTotal,3.75,5\n',
+  '@example/quotas.csv':
+    'Provider,Quota,"Utilization, %",Since\nAWS,"Instances, vCPUs",90.6,2026-09-01\nAWS,VPCs,100,\nGoogle Cloud,CPUS,,\n',
+};
+
+const parse = (options: Record<string, string | true>, text = '') =>
+  parseTable({
+    text,
+    options: { title: 'Words', ...options },
+    fileText: (path) => FILES[path] ?? '',
+  });
+
+const lines = (options: Record<string, string | true>, text = '') => {
+  const { header, rows } = parse(options, text);
+  return [header, ...rows].map((cells) => cells.join(' | '));
+};
+
+const mistake = (options: Record<string, string | true>, text = ''): string => {
+  try {
+    parse(options, text);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+const budget = { data: '@example/budget.csv' };
+
+describe('a table', () => {
+  it('has its numbers, months and units as charts have them, and figures at the right', () => {
+    expect(lines({ ...budget, unit: 'USD' })).toEqual([
+      'Month | Amount, USD | Spent, USD',
+      'Aug 2026 | 40,000.00 | 38,116.20',
+      'Sep 2026 | 41,200.00 | 43,920.75',
+    ]);
+    expect(parse(budget).right).toEqual([1, 2]);
+  });
+  it('does not repeat a unit that its title has', () => {
+    expect(lines({ ...budget, unit: 'USD', title: 'Costs, USD' })[0]).toBe(
+      'Month | Amount | Spent',
+    );
+  });
+  it('may stand between the fences', () => {
+    expect(lines({ unit: '%' }, 'Team | Used\nWeb | 3\nData | 4.5')).toEqual([
+      'Team | Used',
+      'Web | 3.0%',
+      'Data | 4.5%',
+    ]);
+  });
+  it('may hold words, days, units of its own, and nothing', () => {
+    expect(lines({ data: '@example/quotas.csv' })).toEqual([
+      'Provider | Quota | Utilization, % | Since',
+      'AWS | Instances, vCPUs | 90.6 | 1 Sep 2026',
+      'AWS | VPCs | 100.0 | –',
+      'Google Cloud | CPUS | – | –',
+    ]);
+    expect(parse({ data: '@example/quotas.csv' }).right).toEqual([2]);
+  });
+  it('takes columns and rows by their names, which may hold commas', () => {
+    expect(
+      lines({ data: '@example/quotas.csv', columns: 'Utilization, %, Quota', rows: 'AWS' }),
+    ).toEqual([
+      'Provider | Utilization, % | Quota',
+      'AWS | 90.6 | Instances, vCPUs',
+      'AWS | 100.0 | VPCs',
+    ]);
+    expect(lines({ ...budget, rows: '2026-08..2026-09', columns: 'Spent' })).toHaveLength(3);
+  });
+});
+
+describe('computed columns', () => {
+  it('count with columns and numbers', () => {
+    expect(
+      lines({
+        ...budget,
+        unit: 'USD',
+        columns: 'Spent',
+        add: 'Over = Spent - Amount; Used, % = Spent / Amount * 100',
+      }),
+    ).toEqual([
+      'Month | Spent, USD | Over, USD | Used, %',
+      'Aug 2026 | 38,116.20 | −1,883.80 | 95.3',
+      'Sep 2026 | 43,920.75 | 2,720.75 | 106.6',
+    ]);
+    expect(parse({ ...budget, add: 'Over = Spent − Amount' }).computed).toEqual([3]);
+  });
+  it('take a place where the columns name them, and may follow from one another', () => {
+    const add = 'Over = Spent - Amount; Twice = (Over + 0) × 2';
+    expect(lines({ ...budget, columns: 'Twice, Spent', add })[2]).toBe(
+      'Sep 2026 | 5,441.50 | 43,920.75 | 2,720.75',
+    );
+  });
+  it('take columns whose names are months, and leave gaps where a number is missing', () => {
+    expect(
+      lines({ add: 'Rise = 2026-09 - 2026-08' }, 'S | 2026-08 | 2026-09\nEC2 | 1 |\nRDS | 2 | 5'),
+    ).toEqual(['S | Aug 2026 | Sep 2026 | Rise', 'EC2 | 1 | – | –', 'RDS | 2 | 5 | 3']);
+  });
+});
+
+describe('sums', () => {
+  it('are those of the rows, and shares are computed anew', () => {
+    expect(
+      lines({
+        ...budget,
+        total: true,
+        add: 'Over = Spent - Amount; Used, % = Spent / Amount * 100',
+      }).at(-1),
+    ).toBe('Total | 81,200.00 | 82,036.95 | 836.95 | 101.0');
+    expect(
+      lines({
+        data: '@example/services.csv',
+        add: 'Rise = 2026-09 - 2026-08; Rise, % = Rise / 2026-08 * 100',
+      }).at(-1),
+    ).toBe('Total | 3.75 | 5 | 1.25 | 33.3');
+  });
+  it('add up what is shown', () => {
+    expect(lines({ add: 'Third = A / 3', total: true }, 'M | A\nx | 1\ny | 1\nz | 1').at(-1)).toBe(
+      'Total | 3 | 0.99',
+    );
+  });
+  it('leave out words and shares that an author wrote', () => {
+    expect(lines({ data: '@example/quotas.csv', total: true }).at(-1)).toBe('Total |  | – | ');
+  });
+  it('allow for what single shares lose by rounding', () => {
+    const text = 'S | A, %\nx | 33.3\ny | 33.3\nz | 33.3\nTotal | 100.0';
+    expect(lines({}, text).at(-1)).toBe('Total | 100.0');
+  });
+});
+
+it.each<[Record<string, string | true>, string, string]>([
+  [
+    { ...budget, columns: 'Spend' },
+    '',
+    'line 0: the table has no column "Spend". Mend: did you mean "Spent"?',
+  ],
+  [
+    { ...budget, rows: '2026-07..2026-09' },
+    '',
+    'line 0: the table has no row "2026-07". Mend: did you mean "2026-08"?',
+  ],
+  [
+    { ...budget, rows: '2026-09..2026-08' },
+    '',
+    'line 0: in rows="2026-09..2026-08" the row "2026-09" stands after "2026-08". Mend: write 2026-08..2026-09',
+  ],
+  [
+    { ...budget, add: 'Over = Spend - Amount' },
+    '',
+    'line 0: "Spend" in add="Spend - Amount" is no column and no number. Mend: did you mean "Spent"?',
+  ],
+  [
+    { ...budget, add: 'Over = (Spent - Amount' },
+    '',
+    'line 0: "(Spent - Amount" in add is no sum. Mend: join columns and numbers by + - * / and parentheses: add="Over = Spent - Amount"',
+  ],
+  [
+    { ...budget, add: 'Spent - Amount' },
+    '',
+    'line 0: add="Spent - Amount" names no column and its sum. Mend: write add="Over = Spent - Amount"',
+  ],
+  [
+    { ...budget, add: 'Spent = Amount' },
+    '',
+    'line 0: the table has a column "Spent" already. Mend: give the computed one another name',
+  ],
+  [
+    { add: 'B = Owner * 2' },
+    'T | Owner\nx | Web',
+    'line 0: the column "Owner" holds words, and "B" counts with it. Mend: count with a column of numbers',
+  ],
+  [
+    {},
+    'T | A\nx | 1\nTotal | 2',
+    'line 3: the row "Total" says 2 in "A", and the rows above come to 1. Mend: write 1, or mend a row',
+  ],
+  [
+    { total: '5' },
+    'T | A\nx | 1',
+    'line 0: the option total says 5, and the columns come to 1. Mend: write total alone, write the sum, or mend a row',
+  ],
+  [
+    { total: true },
+    'T | A\nx | 1\nTotal | 1',
+    'line 0: the table has a row Total and the option total. Mend: remove one of the two',
+  ],
+  [
+    {},
+    'D | A\n2026-13 | 1',
+    'line 2: "2026-13" is no month of the calendar. Mend: write one such as 2026-08 or 2026-08-14',
+  ],
+])('%j %j is a mistake', (options, text, message) => {
+  expect(mistake(options, text)).toBe(message);
+});
