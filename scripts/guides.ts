@@ -178,7 +178,7 @@ function apiTable(): string {
   const things = new Set([...Object.keys(api.resources), ...api.calls.map(({ of }) => of)]);
   const names = (words: readonly string[]) => words.map((word) => code(`api/${word}`)).join(', ');
   const rows = [...things].map((thing) => [
-    thing,
+    code(thing),
     names(thing in api.resources ? [thing] : []),
     names(parametersOf(thing).map(({ id }) => id)),
     names(described.has(thing) ? [`${thing}-calls`] : []),

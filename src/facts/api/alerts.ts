@@ -98,7 +98,7 @@ const alert = object([
           fields: ['currency', 'metric'],
           says: 'is missing',
           mend: 'name the currency of the threshold',
-          on: ['create'],
+          on: ['create', 'update'],
           broken: (values) =>
             !has(values, 'currency') &&
             values['condition'] !== undefined &&
