@@ -2,7 +2,7 @@
 import { closest } from 'fastest-levenshtein';
 import company from '../company.config';
 import { loadCompany } from '../src/company/load';
-import { parseMeta } from '../src/content/fence';
+import { parseMeta, type BlockOptions } from '../src/content/fence';
 import { api as platform, refusal, type Api } from '../src/facts/api';
 import type { Body, Call, FieldType } from '../src/facts/api/types';
 import {
@@ -79,29 +79,9 @@ function findCall(method: string, path: string, { calls }: Api): Call | string {
 }
 
 /** A JSON block, with what its fence says of it. */
-type JsonBlock = {
-  readonly sample: Sample;
-  readonly title?: string;
-  readonly response?: string;
-  readonly of?: string;
-  readonly partial: boolean;
-};
+type JsonBlock = BlockOptions & { readonly sample: Sample };
 
-const quoted = (meta: string, name: string) =>
-  new RegExp(`(?:^|\\s)${name}=(["'])(.*?)\\1`).exec(meta)?.[2];
-
-function jsonBlock(sample: Sample): JsonBlock {
-  const { meta } = sample;
-  const { title } = parseMeta(meta);
-  const [response, of] = [quoted(meta, 'response'), quoted(meta, 'of')];
-  return {
-    sample,
-    ...(title && { title }),
-    ...(response !== undefined && { response }),
-    ...(of !== undefined && { of }),
-    partial: /(?:^|\s)partial(?=\s|$)/.test(meta.replace(/(["']).*?\1/g, '')),
-  };
-}
+const jsonBlock = (sample: Sample): JsonBlock => ({ sample, ...parseMeta(sample.meta) });
 
 const languageOf = ({ language }: Sample) => findLanguage(language)?.id ?? '';
 
@@ -231,7 +211,7 @@ function checkBlocks(page: Page, blocks: readonly JsonBlock[], sendings: readonl
 }
 
 function checkBlock(page: Page, block: JsonBlock, sendings: readonly Sending[]): void {
-  const { sample, response, of, partial } = block;
+  const { sample, response, of, partial = false } = block;
   const { line } = sample;
   const code = copiedCode(sample);
   for (const { call } of sendings) {
@@ -399,7 +379,9 @@ async function checkPage(page: Page, text: SourceText): Promise<void> {
     }
   }
   const blocks = samples.filter((sample) => languageOf(sample) === 'json').map(jsonBlock);
-  const marked = blocks.filter(({ response, partial }) => response !== undefined || partial);
+  const marked = blocks.filter(
+    ({ response, partial }) => response !== undefined || partial === true,
+  );
   checkBlocks(page, calls ? blocks : marked, sendings);
   checkSentences(page, text);
 }

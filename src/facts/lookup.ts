@@ -4,7 +4,7 @@
  */
 import { closest } from 'fastest-levenshtein';
 import { anchorOf } from './anchors';
-import { fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
+import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
 import type { Call, ObjectType } from './api/types';
 import { longDate } from './dates';
 import { facts as allFacts, type Facts } from './tables';
@@ -44,6 +44,8 @@ export type FactTable =
       readonly rows: readonly (readonly Cell[])[];
       /** The anchor of each row, where rows have one. */
       readonly anchors?: readonly string[];
+      /** Set where names of code are read as one and may not break. */
+      readonly wholeNames?: true;
     }
   | { readonly kind: 'definitions'; readonly terms: readonly Definition[] };
 
@@ -212,42 +214,51 @@ const cloudTable =
       ],
     );
 
+/** A table of the API: readers compare its names with their code. */
+const ofNames = (made: FactTable): FactTable =>
+  made.kind === 'table' ? { ...made, wholeNames: true } : made;
+
 const fieldColumns = (header: string): readonly Column<FieldRow>[] => [
   { header, cell: ({ name }) => code(name) },
-  { header: 'Type', cell: ({ type }) => text(type) },
   { header: 'Meaning', cell: ({ meaning }) => prose(meaning) },
 ];
+
+const required = (row: FieldRow) =>
+  row.default ? `${row.required}, default ${row.default}` : row.required;
 
 /** The fields of an object of the API: as requests have them, or as answers do where no request does. */
 const resourceTable =
   (resource: ObjectType): Maker =>
   () =>
-    table(fieldRows(resource), [
-      ...fieldColumns('Field'),
-      ...(isAnswerOnly(resource)
-        ? [{ header: 'Left out', cell: ({ absent }: FieldRow) => prose(absent) }]
-        : [
-            { header: 'Required', cell: ({ required }: FieldRow) => prose(required) },
-            { header: 'Default', cell: (row: FieldRow) => prose(row.default) },
-          ]),
-    ]);
+    ofNames(
+      table(fieldRows(resource), [
+        ...fieldColumns('Field'),
+        isAnswerOnly(resource)
+          ? { header: 'Left out', cell: ({ absent }) => prose(absent) }
+          : { header: 'Required', cell: (row) => prose(required(row)) },
+      ]),
+    );
 
 const parameterTable =
   (call: Call): Maker =>
   () =>
-    table(parameterRows(call), [
-      ...fieldColumns('Parameter'),
-      { header: 'Required', cell: ({ required }) => prose(required) },
-      { header: 'Default', cell: (row) => prose(row.default) },
-    ]);
+    ofNames(
+      table(parameterRows(call), [
+        ...fieldColumns('Parameter'),
+        { header: 'Required', cell: (row) => prose(row.required) },
+        { header: 'Default', cell: (row) => prose(row.default) },
+      ]),
+    );
 
 const callTable =
   (calls: readonly Call[]): Maker =>
   () =>
-    table(calls, [
-      { header: 'Call', cell: ({ method, path }) => code(`${method} ${path}`) },
-      { header: 'What it does', cell: ({ does }) => text(does) },
-    ]);
+    ofNames(
+      table(calls, [
+        { header: 'Call', cell: ({ method, path }) => code(`${method} ${path}`) },
+        { header: 'What it does', cell: ({ does }) => text(does) },
+      ]),
+    );
 
 /** Tables of the API: `api/alert`, its calls in `api/alert-calls`, parameters in `api/alert-list`. */
 const apiTables = ({ resources, calls }: Facts['api']): [string, Maker][] => [
@@ -258,9 +269,9 @@ const apiTables = ({ resources, calls }: Facts['api']): [string, Maker][] => [
   ...calls.flatMap((call): [string, Maker][] =>
     parameterRows(call).length > 0 ? [[`api/${call.id}`, parameterTable(call)]] : [],
   ),
-  ...[...new Set(calls.map(({ of }) => of))].map((name): [string, Maker] => [
+  ...[...describedCalls(calls)].map(([name, own]): [string, Maker] => [
     `api/${name}-calls`,
-    callTable(calls.filter(({ of }) => of === name)),
+    callTable(own),
   ]),
 ];
 

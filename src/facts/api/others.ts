@@ -18,7 +18,7 @@ import {
   whole,
   yesNo,
 } from './shapes';
-import type { Call, Field, ObjectType } from './types';
+import type { Call, Field, Part } from './types';
 
 /** Whose key it is. */
 const identity = object([
@@ -137,24 +137,13 @@ const ticket = object(
 /** What a refused call answers. */
 export const failure = object([answered('error', text(), 'What is wrong')]);
 
-/** Resources by the name of their table. */
-export const otherResources: Readonly<Record<string, ObjectType>> = {
-  'ava-question': avaQuestion,
-  'ava-answer': avaAnswer,
-  'ava-feedback': avaFeedback,
-  identity,
-  invoice,
-  'datahub-event': datahubEvent,
-};
-
 const bare = (id: string, method: Call['method'], path: string, does: string): Call => ({
   ...{ id, of: id.replace(/-.*$/, ''), method, path, does },
   ...(method === 'GET' ? { query: 'any' } : { request: 'any' }),
   ...(method !== 'DELETE' && { response: 'any' }),
 });
 
-/** Calls that pages name; those whose bodies no page shows are known by method and path alone. */
-export const otherCalls: readonly Call[] = [
+const calls: readonly Call[] = [
   {
     ...{ id: 'validate', of: 'auth', method: 'GET', path: '/auth/v1/validate' },
     does: 'Says whose key it is',
@@ -164,7 +153,6 @@ export const otherCalls: readonly Call[] = [
     ...{ id: 'ava-ask', of: 'ava', method: 'POST', path: '/ava/v1/ask' },
     does: 'Streams the answer as server-sent events',
     request: { type: streamedQuestion, use: 'create' },
-    response: 'any',
   },
   {
     ...{ id: 'ava-ask-sync', of: 'ava', method: 'POST', path: '/ava/v1/askSync' },
@@ -256,3 +244,16 @@ export const otherCalls: readonly Call[] = [
   bare('customer-get', 'GET', '/customers/v1/customers/{customerId}', 'Returns the settings'),
   bare('customer-update', 'PATCH', '/customers/v1/customers/{customerId}', 'Changes the settings'),
 ];
+
+/** What pages name besides; calls whose bodies no page shows are known by method and path alone. */
+export const otherPart: Part = {
+  resources: {
+    'ava-question': avaQuestion,
+    'ava-answer': avaAnswer,
+    'ava-feedback': avaFeedback,
+    identity,
+    invoice,
+    'datahub-event': datahubEvent,
+  },
+  calls,
+};

@@ -5,7 +5,7 @@ import type { Call, Field, FieldType, ObjectType } from './types';
 export type FieldRow = {
   /** The name, with those that it stands in: `config.scopes[].mode`. */
   readonly name: string;
-  readonly type: string;
+  /** Its meaning, with what the type adds: choices, bounds, units. */
   readonly meaning: string;
   readonly required: string;
   readonly default: string;
@@ -14,23 +14,6 @@ export type FieldRow = {
 };
 
 const CHOICES_SHOWN = 12;
-
-const WORDS: Readonly<Record<FieldType['kind'], readonly [one: string, many: string]>> = {
-  text: ['String', 'strings'],
-  number: ['Number', 'numbers'],
-  boolean: ['Boolean', 'booleans'],
-  time: ['UNIX time, ms', 'times'],
-  moment: ['RFC 3339 time', 'times'],
-  email: ['Mail address', 'mail addresses'],
-  choice: ['String', 'strings'],
-  list: ['List', 'lists'],
-  filter: ['String', 'strings'],
-  object: ['Object', 'objects'],
-};
-
-/** What a field holds, in words. */
-const wordOf = (type: FieldType): string =>
-  type.kind === 'list' ? `List of ${WORDS[type.of.kind][1]}` : WORDS[type.kind][0];
 
 const code = (word: string) => `\`${word}\``;
 
@@ -45,24 +28,44 @@ function oneOf(choices: readonly string[]): string {
 const filterWords = (keys: Readonly<Record<string, readonly string[]>>): string =>
   `: ${code('key:value')} joined by ${code('|')}, with the keys ${Object.keys(keys).map(code).join(', ')}`;
 
-/** What the type adds to the meaning: its choices and bounds. */
-function boundsOf(type: FieldType): string {
-  if (type.kind === 'choice') return oneOf(type.of);
-  if (type.kind === 'filter') return filterWords(type.keys);
-  if (type.kind === 'text') return type.max === undefined ? '' : `, up to ${type.max} characters`;
-  if (type.kind === 'list') {
-    return type.max === undefined
-      ? ''
-      : type.max === 1
-        ? ', only one'
-        : `, up to ${thousands(type.max)}`;
+/** What the type adds to the meaning: its choices, bounds and unit. */
+function boundsOf(type: FieldType, isSent: boolean): string {
+  switch (type.kind) {
+    case 'choice':
+      return oneOf(type.of);
+    case 'filter':
+      return filterWords(type.keys);
+    case 'boolean':
+      return isSent ? '' : ': `true` or `false`';
+    case 'time':
+      return ', UNIX time in milliseconds';
+    case 'moment':
+      return ', RFC 3339';
+    case 'text':
+      return type.max === undefined ? '' : `, up to ${type.max} characters`;
+    case 'number':
+      return numberBounds(type, isSent);
+    case 'list':
+      return listBounds(type);
+    default:
+      return '';
   }
-  if (type.kind !== 'number') return '';
-  const { min, above, max } = type;
+}
+
+function numberBounds(
+  { min, above, max }: Extract<FieldType, { kind: 'number' }>,
+  isSent: boolean,
+): string {
   if (above !== undefined) return `, above ${above}`;
   if (max !== undefined) return `, ${min ?? 0} to ${thousands(max)}`;
-  // That a count or an amount is not below 0 need not be said of answers; requests say it below.
-  return '';
+  // That a count or an amount is not below 0 need not be said of answers.
+  return min !== undefined && isSent ? `, ${min} or more` : '';
+}
+
+function listBounds({ of, max }: Extract<FieldType, { kind: 'list' }>): string {
+  const most = max === undefined ? '' : max === 1 ? ', only one' : `, up to ${thousands(max)}`;
+  // The rows of its fields show what a list of objects holds.
+  return of.kind === 'object' ? most : `, a list${most}`;
 }
 
 const thousands = (value: number) => value.toLocaleString('en-US');
@@ -77,15 +80,13 @@ export const isAnswerOnly = ({ fields }: ObjectType): boolean => fields.every(is
 
 function rowOf(one: Field, name: string, mixed: boolean): FieldRow {
   const { type, meaning, required, default: preset = '', on, absent } = one;
-  const least = type.kind === 'number' && type.min !== undefined && type.max === undefined;
-  const bounds = least && !isAnswered(one) ? `, ${type.min} or more` : boundsOf(type);
+  const bounds = boundsOf(type, !isAnswered(one));
   const onlyOne = on?.length === 1 && on[0] === 'get';
   const gone = onlyOne ? `In lists${absent ? `; ${lower(absent)}` : ''}` : (absent ?? '');
   const quoted = preset === '' || /^(?:you|a)\b/.test(preset) ? preset : code(preset);
   const out = mixed && isAnswered(one) && gone ? `; left out ${lower(gone)}` : '';
   return {
     name,
-    type: wordOf(type),
     // Bounds belong to what the field is; a condition after a semicolon comes last.
     meaning: meaning.replace(/(?=;)|$/, () => bounds) + out,
     required: isAnswered(one) ? 'Read only' : required === true ? 'Yes' : (required ?? 'No'),
@@ -101,7 +102,7 @@ export function fieldRows(of: ObjectType, before = '', mixed = !isAnswerOnly(of)
     const { type } = one;
     const inner = type.kind === 'list' ? type.of : type;
     const open = type.kind === 'list' ? `${name}[].` : `${name}.`;
-    const below = inner.kind === 'object' ? fieldRows(inner, open, mixed) : [];
+    const below = inner.kind === 'object' && !one.copied ? fieldRows(inner, open, mixed) : [];
     return [rowOf(one, name, mixed), ...below];
   });
 }
@@ -113,4 +114,16 @@ export function parameterRows({ query }: Call): FieldRow[] {
     const row = rowOf(one, one.name, true);
     return { ...row, required: row.required === 'No' ? '' : row.required };
   });
+}
+
+/** Returns the calls of each thing of which all calls are described: a list with gaps would mislead. */
+export function describedCalls(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> {
+  const isOpen = ({ query, request, response }: Call) =>
+    query === 'any' || request === 'any' || response === 'any';
+  const things = [...new Set(calls.map(({ of }) => of))];
+  return new Map(
+    things
+      .map((thing) => [thing, calls.filter(({ of }) => of === thing)] as const)
+      .filter(([, own]) => !own.some(isOpen)),
+  );
 }

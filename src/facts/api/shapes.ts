@@ -165,6 +165,25 @@ export const sorting = (by: readonly string[], start: string, order: 'asc' | 'de
   field('sortOrder', choice('asc', 'desc'), 'Rising or falling', { default: order }),
 ];
 
+/** When something was made and changed. */
+export const created: readonly Field[] = [
+  answered('createTime', time, 'When it was created'),
+  answered('updateTime', time, 'When it was last changed'),
+];
+
+/** Parameters that bound a list in time. */
+export const bounds = (what: string): readonly Field[] => [
+  field('minCreationTime', time, `Only ${what} from this moment on`),
+  field('maxCreationTime', time, `Only ${what} up to this moment`),
+];
+
+/** A parameter that finds a part of a name. */
+export const nameContains = field('nameContains', text(), 'Only those with this in their name');
+
+/** A parameter that filters a list by keys. */
+export const onlyMatching = (keys: Readonly<Record<string, readonly string[]>>) =>
+  field('filter', filter(keys), 'Only those that match; an unknown key answers 400');
+
 /** What a list answers: its items under a name of their own, and how to go on. */
 export const page = (name: string, item: ObjectType, more: readonly Field[] = []): ObjectType =>
   object(

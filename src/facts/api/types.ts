@@ -49,6 +49,8 @@ export type Field = {
   readonly on?: readonly Use[];
   /** When an answer does not have it, for a field that only answers have. */
   readonly absent?: string;
+  /** Set where readers copy the value as it is: tables do not list the fields inside. */
+  readonly copied?: true;
 };
 
 /** The fields of a body, by their names. */
@@ -88,4 +90,10 @@ export type Call = {
   readonly request?: Body | 'any';
   /** What is answered, where something is; `any` where it is not described here. */
   readonly response?: Body | 'any';
+};
+
+/** A part of the API: objects by the name of their table, and calls. */
+export type Part = {
+  readonly resources: Readonly<Record<string, ObjectType>>;
+  readonly calls: readonly Call[];
 };

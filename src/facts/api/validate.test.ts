@@ -67,7 +67,7 @@ describe('a body', () => {
     ['a change of one field', bodyOf('budget', 'update'), { amount: 42000 }],
     ['an alert', bodyOf('alert'), alert],
     ['an alert for each project', bodyOf('alert'), alertWith({ evaluateForEach: 'project_id' })],
-    ['a change inside an alert', bodyOf('alert', 'update'), { config: { value: 3000 } }],
+    ['a new rule of an alert', bodyOf('alert', 'update'), { config }],
     ['a question to AVA', bodyOf('ava-question'), { question: 'Why?', ephemeral: true }],
   ])('takes %s', (_what, body, value) => {
     expect(faultsOf(JSON.parse(JSON.stringify(value)), body)).toEqual([]);
@@ -119,6 +119,11 @@ describe('a body', () => {
       /^config\.scopes takes at most 1\. Mend: drop the others/,
     ],
     [bodyOf('budget', 'update'), { alerts: [{}] }, /^alerts\.0\.percentage is missing/],
+    [
+      bodyOf('alert', 'update'),
+      { config: { ...config, metric: undefined } },
+      /^config\.metric is missing/,
+    ],
     [bodyOf('anomaly', 'get'), {}, /^id is missing/],
     [bodyOf('cloud-incident', 'list'), { summary: 'a' }, /summary is not in this answer/],
   ])('is held to its shape: %#', (body, value, fault) => {

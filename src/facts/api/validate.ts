@@ -85,23 +85,23 @@ const isUnshownText = (value: string) =>
   value.includes(VARIABLE) || /^YOUR_[A-Z0-9_]+$/.test(value);
 
 /** Whether a field must be there, in this use. */
-function isNeeded({ required, default: preset, on, absent }: Field, use: Use, inList: boolean) {
+function isNeeded({ required, default: preset, on, absent }: Field, use: Use, inside: boolean) {
   if (use === 'create') return required === true;
-  // What is sent replaces a list as a whole, so its items are complete.
-  if (use === 'update') return required === true && inList;
+  // What is sent replaces a list or an object as a whole, so what is inside is complete.
+  if (use === 'update') return required === true && inside;
   const isAnswerOnly = on !== undefined && !on.includes('create');
   return isAnswerOnly ? absent === undefined : required === true || preset !== undefined;
 }
 
-type Place = { readonly use: Use; readonly partial: boolean; readonly inList: boolean };
+type Place = { readonly use: Use; readonly partial: boolean; readonly inside: boolean };
 
 function objectSchema({ fields }: ObjectType, place: Place): z.ZodType {
   const here = fieldsOn(fields, place.use);
   return z.strictObject(
     Object.fromEntries(
       here.map((one) => {
-        const schema = schemaOf(one.type, place);
-        const needed = !place.partial && isNeeded(one, place.use, place.inList);
+        const schema = schemaOf(one.type, { ...place, inside: true });
+        const needed = !place.partial && isNeeded(one, place.use, place.inside);
         return [one.name, needed ? schema : schema.optional()];
       }),
     ),
@@ -154,7 +154,7 @@ function schemaOf(type: FieldType, place: Place): z.ZodType {
     case 'filter':
       return filterSchema(type.keys);
     case 'list': {
-      let schema = z.array(schemaOf(type.of, { ...place, inList: true }), {
+      let schema = z.array(schemaOf(type.of, place), {
         error: 'is not a list. Mend: put it in square brackets',
       });
       const { min, max } = type;
@@ -267,7 +267,7 @@ function schemaFor({ type, use }: Body, partial: boolean): z.ZodType {
   const ofType = made.get(type) ?? new Map<string, z.ZodType>();
   made.set(type, ofType);
   const key = partial ? `${use}, partial` : use;
-  const schema = ofType.get(key) ?? objectSchema(type, { use, partial, inList: false });
+  const schema = ofType.get(key) ?? objectSchema(type, { use, partial, inside: false });
   ofType.set(key, schema);
   return schema;
 }
