@@ -32,7 +32,7 @@ describe('the evaluation of AVA', () => {
 
   it('tells every line that is no question', () => {
     expect(() => read('{', '{"id":"a","question":"b","page":[]}')).toThrow(
-      /set\.jsonl:1: not JSON\. Mend: [^]*set\.jsonl:2: .*Mend: /,
+      /set\.jsonl:1: not JSON: .* Mend: [^]*set\.jsonl:2: .*Mend: /,
     );
   });
 });

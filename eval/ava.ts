@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { buildBlocks, checkCitations, createAva, docsOf } from '../src/ava/engine';
 import { CLIENT, type Outcome } from '../src/ava/protocol';
 import type { Page } from '../src/content/model';
-import { ContentError, type Problem } from '../src/content/problem';
-import { buildIndex } from '../src/search/engine';
+import { buildIndex, type SearchIndex } from '../src/search/engine';
 import { pageName } from './docs';
+import { readLines } from './lines';
 
 const schema = z.strictObject({
   id: z.string().min(1),
@@ -42,49 +42,43 @@ const BOUNDS = { right: 24, abstained: 18 } as const;
  * @throws {ContentError} with every line that is none
  */
 export function readAvaQuestions(file: string, text: string): AvaQuestion[] {
-  const problems: Problem[] = [];
-  const questions = text.split('\n').flatMap((line, index): AvaQuestion[] => {
-    if (line.trim() === '') return [];
-    const wrong = (what: string) => {
-      const mend = 'write {"id", "question", "pages"}, one object a line';
-      problems.push({ file, line: index + 1, what, mend });
-      return [];
-    };
-    let json: unknown;
-    try {
-      json = JSON.parse(line);
-    } catch {
-      return wrong('not JSON');
-    }
-    const { success, data, error } = schema.safeParse(json);
-    if (success) return [data];
-    const [issue] = error.issues;
-    return wrong(`${issue?.path.join('.') || 'the line'}: ${issue?.message ?? 'not a question'}`);
-  });
-  if (problems.length > 0) throw new ContentError(problems);
-  return questions;
+  return readLines(file, text, {
+    schema,
+    mend: 'give id and question as text, pages as a list of text',
+    keysOf: ({ id, question }) => [`id ${id}`, `question “${question.toLowerCase()}”`],
+  }).map(({ question }) => question);
 }
 
-/** Asks every question of AVA over these pages. */
-export function judgeAva(questions: readonly AvaQuestion[], pages: readonly Page[]): AvaJudged[] {
+/** What AVA answers to one question, as far as it is judged. */
+export type AvaReply = Omit<AvaJudged, 'question'>;
+
+/** Returns a function that asks AVA over these pages, whose index need not be built twice. */
+export function avaAsker(
+  pages: readonly Page[],
+  index: SearchIndex = buildIndex(pages, { baseUrl: '/' }),
+): (id: string, question: string) => AvaReply {
   const names = new Map(pages.map(({ url, file }) => [url, pageName(file)]));
-  const index = buildIndex(pages, { baseUrl: '/' });
   const docs = docsOf(index, buildBlocks(pages, index));
   const ava = createAva(docs, index);
-  return questions.map((question) => {
-    const messages = [{ role: 'user', text: question.question }] as const;
-    const { answer } = ava.answer({ client: CLIENT, messages }, question.id);
+  return (id, question) => {
+    const messages = [{ role: 'user', text: question }] as const;
+    const { answer } = ava.answer({ client: CLIENT, messages }, id);
     const cited = answer.citations.map(({ url }) => {
       const [address = ''] = url.split('#');
       return names.get(address) ?? address;
     });
     return {
-      question,
       outcome: answer.outcome,
       cited: [...new Set(cited)],
       problems: checkCitations(docs, answer),
     };
-  });
+  };
+}
+
+/** Asks every question of AVA over these pages. */
+export function judgeAva(questions: readonly AvaQuestion[], pages: readonly Page[]): AvaJudged[] {
+  const ask = avaAsker(pages);
+  return questions.map((question) => ({ question, ...ask(question.id, question.question) }));
 }
 
 const answerable = ({ question }: AvaJudged) => question.pages.length > 0;

@@ -36,6 +36,9 @@ export type Figures = {
 /** Pages that are looked at. */
 export const DEPTH = 10;
 
+/** Pages that readers look at: a question whose page stands beyond this place is listed. */
+export const NEAR = 3;
+
 /** Returns the pages of hits in their order, each once: readers choose between pages. */
 export function pagesOf(hits: readonly Place[]): string[] {
   return [...new Set(hits.map(({ page }) => page))];

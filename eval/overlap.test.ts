@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { printProblem } from '../src/content/problem';
-import { overlapProblem, overlapsOf } from './overlap';
+import { overlapProblem, overlapsOf, shortRepeatProblem, shortRepeatsOf } from './overlap';
 import { contentWords, stem } from './words';
 
 const asked = (text: string) => ({ file: 'docs/budgets.mdx', line: 7, text });
@@ -66,6 +66,41 @@ describe('overlaps', () => {
     if (!overlap) throw new Error('no overlap');
     expect(printProblem(overlapProblem(overlap))).toBe(
       'docs/budgets.mdx:7: 100 % of the content words of “Slack message budget threshold” stand in the judged question q-01 “slack message when budget threshold reached” (slack, messag, budget, threshold). Mend: reword the question of the page, and leave the judged one as it is.',
+    );
+  });
+});
+
+describe('short questions said again', () => {
+  const again = (text: string, ...queries: string[]) =>
+    shortRepeatsOf([asked(text)], queries.map(judged)).length;
+
+  test.each([
+    ['What can I ask AVA?', 'What can I ask AVA?'],
+    ['How can I reset the password?', 'How do I reset my password?'],
+    ['Why does my key stop working?', 'My key stopped working'],
+    ['Which role do you have', 'Which role do I have?'],
+  ])('“%s” says “%s” again', (page, query) => {
+    expect(again(page, 'something else', query)).toBe(1);
+  });
+
+  test.each([
+    ['What is a role?', 'Which role do I have?'],
+    ['Is a password reset by an admin?', 'How do I reset my password?'],
+    ['What is an API key?', 'api key'],
+    ['Where do I find my budget?', 'Where do I find an API key?'],
+  ])('“%s” does not say “%s” again', (page, query) => {
+    expect(again(page, query)).toBe(0);
+  });
+
+  test('four content words are left to the rule above', () => {
+    expect(again('slack message budget threshold', 'slack message budget threshold')).toBe(0);
+  });
+
+  test('a message names file, line, both questions and the mend', () => {
+    const [pair] = shortRepeatsOf([asked('Reset my password?')], [judged('reset my password')]);
+    if (!pair) throw new Error('no pair');
+    expect(printProblem(shortRepeatProblem(pair))).toBe(
+      'docs/budgets.mdx:7: “Reset my password?” says the judged question q-01 “reset my password” again. Mend: reword the question of the page, and leave the judged one as it is.',
     );
   });
 });

@@ -1,8 +1,9 @@
 /** Judged questions: what a reader asks, and where the answer stands. One JSON object a line. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { alike, ContentError, type Problem } from '../src/content/problem';
+import { alike, type Problem } from '../src/content/problem';
 import type { Docs } from './docs';
+import { readLines, type Line } from './lines';
 
 /** One judged question. Unknown fields are mistakes: a misspelled one would be ignored in silence. */
 const schema = z.strictObject({
@@ -43,40 +44,8 @@ export function partOf({ pages }: Pick<Question, 'pages'>): Part {
   return byte % 2 === 0 ? 'tune' : 'test';
 }
 
-/** Words of a mistake that the schema found. */
-function wordsOf(issue: z.core.$ZodIssue): Pick<Problem, 'what' | 'mend'> {
-  if (issue.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys;
-    const known = Object.keys(schema.shape);
-    const near = alike(key, known);
-    const mend = near ? `write ${near}` : `leave it out; fields are ${known.join(', ')}`;
-    return { what: `unknown field ${key}`, mend };
-  }
-  const [field] = issue.path;
-  const place = field === undefined ? 'the line' : String(field);
-  return {
-    what: `${place}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`,
-    mend: 'give id and query as text, pages and headings as lists of text',
-  };
-}
-
-type Line = { readonly line: number; readonly question: Question };
-
-function readLine(file: string, line: number, text: string): Line | Problem[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    const what = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
-    return [{ file, line, what, mend: 'write one JSON object a line' }];
-  }
-  const { success, data, error } = schema.safeParse(json);
-  if (success) return { line, question: data };
-  return error.issues.map((issue) => ({ file, line, ...wordsOf(issue) }));
-}
-
 /** Returns what is wrong with one question among the docs. */
-function misplaced(file: string, { line, question }: Line, docs: Docs): Problem[] {
+function misplaced(file: string, { line, question }: Line<Question>, docs: Docs): Problem[] {
   const unknown = question.pages.filter((page) => !docs.anchors.has(page));
   if (unknown.length > 0) {
     return unknown.map((page) => {
@@ -113,32 +82,10 @@ function misplaced(file: string, { line, question }: Line, docs: Docs): Problem[
  * @throws {ContentError} with every mistake of every line
  */
 export function readQuestions(file: string, text: string, docs: Docs): readonly Question[] {
-  const read = text
-    .split('\n')
-    .flatMap((line, index) => (line.trim() ? [readLine(file, index + 1, line)] : []));
-  const lines = read.flatMap((one) => ('question' in one ? [one] : []));
-  const seen = new Map<string, number>();
-  const twice = lines.flatMap(({ line, question: { id, query } }) =>
-    [`id ${id}`, `query “${query.toLowerCase()}”`].flatMap((key) => {
-      const first = seen.get(key);
-      seen.set(key, first ?? line);
-      const what = `the ${key} stands on line ${first} already`;
-      return first === undefined ? [] : [{ file, line, what, mend: 'remove one of the two' }];
-    }),
-  );
-  const problems = [
-    ...read.flatMap((one) => ('question' in one ? [] : one)),
-    ...twice,
-    ...lines.flatMap((line) => misplaced(file, line, docs)),
-  ].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  if (lines.length === 0 && problems.length === 0) {
-    problems.push({
-      file,
-      line: 1,
-      what: 'no question in it',
-      mend: 'write one JSON object a line',
-    });
-  }
-  if (problems.length > 0) throw new ContentError(problems);
-  return lines.map(({ question }) => question);
+  return readLines(file, text, {
+    schema,
+    mend: 'give id and query as text, pages and headings as lists of text',
+    keysOf: ({ id, query }) => [`id ${id}`, `query “${query.toLowerCase()}”`],
+    problemsOf: (line) => misplaced(file, line, docs),
+  }).map(({ question }) => question);
 }

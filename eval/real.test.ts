@@ -8,6 +8,7 @@ import { printProblem } from '../src/content/problem';
 import { readDocs, type Docs } from './docs';
 import { overlapProblem, overlapsOf } from './overlap';
 import { partOf, readQuestions } from './questions';
+import { HELD, missingPages, readSections, saidAgain } from './sections';
 
 const textOf = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 
@@ -16,15 +17,21 @@ beforeAll(async () => {
   docs = await readDocs(resolve(__dirname, '..'));
 }, 60_000);
 
-describe.each(['search', 'ava'])('the set of %s', (set) => {
+const sections = readSections(join(__dirname, 'sections'));
+
+describe.each([
+  'search/questions',
+  'ava/questions',
+  ...sections.map(({ name }) => `sections/${name}`),
+])('the set %s', (set) => {
   test('is the one that was frozen', () => {
-    const [hash] = textOf(`${set}/questions.sha256`).split(' ');
+    const [hash] = textOf(`${set}.sha256`).split(' ');
     const found = createHash('sha256')
-      .update(textOf(`${set}/questions.jsonl`))
+      .update(textOf(`${set}.jsonl`))
       .digest('hex');
     expect(
       found,
-      `eval/${set}/questions.jsonl was changed after it was frozen. Mend: bring it back; reword pages, never judged questions.`,
+      `eval/${set}.jsonl was changed after it was frozen. Mend: bring it back; reword pages, never judged questions.`,
     ).toBe(hash);
   });
 });
@@ -66,5 +73,30 @@ describe('the questions of the assistant', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     const pages = questions.flatMap((one) => one.pages);
     expect(pages.filter((page) => !docs.anchors.has(page))).toEqual([]);
+  });
+});
+
+describe('the questions of sections', () => {
+  const held = sections.filter(({ name }) => HELD.includes(name));
+
+  test('are there for every section that is held to them, and enough of each', () => {
+    expect(held.map(({ name }) => name)).toEqual([...HELD].sort());
+    expect(sections.length).toBeGreaterThanOrEqual(2);
+    expect(sections.filter(({ lines }) => lines.length < 40)).toEqual([]);
+  });
+
+  test('stand once among all sets of sections', () => {
+    const asked = sections.flatMap(({ lines }) => lines.map(({ question }) => question));
+    for (const key of ['id', 'question'] as const) {
+      expect(new Set(asked.map((one) => one[key].toLowerCase())).size).toBe(asked.length);
+    }
+  });
+
+  test('name pages that stand, where the section is held to them', () => {
+    expect(held.flatMap((set) => missingPages(set, docs))).toEqual([]);
+  });
+
+  test('are not said again by the front matter of a page, where the section is held to them', () => {
+    expect(held.flatMap((set) => saidAgain(set, docs))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** What `npm run eval` prints. */
-import { figuresOf, type Figures, type Outcome } from './metrics';
+import { figuresOf, NEAR, type Figures, type Outcome } from './metrics';
 import { partOf, PARTS, type Part, type Question } from './questions';
+import { placeIn, table } from './table';
 
 /** A question with what an engine made of it, with and without the questions of front matter. */
 export type Judged = {
@@ -12,24 +13,10 @@ export type Judged = {
 /** What the test part must reach. */
 const BOUNDS = { hit3: 0.8, hit10: 0.92 } as const;
 
-/** A question that stands beyond this place is listed. */
-const NEAR = 3;
-
 const HEAD = ['', 'questions', 'hit@1', 'hit@3', 'hit@10', 'MRR@10', 'heading'];
 
 function row(name: string, { count, hit1, hit3, hit10, mrr, heading }: Figures): string[] {
   return [name, String(count), ...[hit1, hit3, hit10, mrr, heading].map((part) => part.toFixed(3))];
-}
-
-/** Returns rows as lines, columns under each other. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
-  return rows.map((cells) =>
-    cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(width(0)) : cell.padStart(width(column))))
-      .join('  ')
-      .trimEnd(),
-  );
 }
 
 const known = ({ question }: Judged) => question.known !== undefined;
@@ -53,9 +40,7 @@ function figureRows(judged: readonly Judged[], part: Part): string[][] {
 
 /** Returns where a question stands that is not among the first. */
 function failure({ question, outcome }: Judged): string {
-  const place = outcome.rank === undefined ? 'not found' : `place ${outcome.rank}`;
-  const first = outcome.first === undefined ? 'nothing came' : `first came ${outcome.first}`;
-  return `  ${question.id} “${question.query}”: ${question.pages.join(' or ')} ${place}; ${first}`;
+  return `  ${question.id} “${question.query}”: ${question.pages.join(' or ')} ${placeIn(outcome)}`;
 }
 
 /** Returns which section of the right page a reader would have landed on instead. */

@@ -4,7 +4,9 @@
  * -- --set FILE        another set than eval/search/questions.jsonl, of search alone
  * -- --ava FILE        another set than eval/ava/questions.jsonl, of AVA alone
  * -- --part tune|test  one part alone, with its failures
- * -- --check           exits 1 below the bounds of the test part or of AVA, or when a page repeats a question
+ * -- --section NAME    the set of one section alone (eval/sections/NAME.jsonl), with what it misses
+ * -- --check           exits 1 below the bounds of the test part or of AVA, when a page repeats a question,
+ *                      or when a section that is held to its set misses a question; with --section, that one
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,18 +14,27 @@ import { parseArgs } from 'node:util';
 import { printProblem } from '../src/content/problem';
 import { buildIndex, createEngine } from '../src/search/engine';
 import { asker } from './ask';
-import { avaMissed, avaReport, judgeAva, readAvaQuestions } from './ava';
+import { avaAsker, avaMissed, avaReport, judgeAva, readAvaQuestions } from './ava';
 import { readDocs, type Docs } from './docs';
 import { outcomeOf } from './metrics';
 import { overlapProblem, overlapsOf } from './overlap';
 import { PARTS, readQuestions, type Part, type Question } from './questions';
 import { missedIn, reportOf, type Judged } from './report';
+import {
+  HELD,
+  judgeSection,
+  readSections,
+  sectionFailures,
+  sectionMisses,
+  sectionTable,
+} from './sections';
 
 const root = resolve(__dirname, '..');
 
 const OWN_SET = 'eval/search/questions.jsonl';
 const OWN_AVA_SET = 'eval/ava/questions.jsonl';
 const CALIBRATION = 'eval/ava/calibration.jsonl';
+const SECTIONS = 'eval/sections';
 
 /** Judges all questions against the index that a build would make. */
 function judge(questions: readonly Question[], { pages }: Docs): Judged[] {
@@ -51,6 +62,7 @@ const FLAGS = {
   set: { type: 'string' },
   ava: { type: 'string' },
   part: { type: 'string' },
+  section: { type: 'string' },
   check: { type: 'boolean', default: false },
 } as const;
 
@@ -60,10 +72,8 @@ function flags() {
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${what}. Mend: npm run eval -- [--set FILE] [--ava FILE] [--part tune|test] [--check].`,
-      {
-        cause: error,
-      },
+      `${what}. Mend: npm run eval -- [--set FILE] [--ava FILE] [--part tune|test] [--section NAME] [--check].`,
+      { cause: error },
     );
   }
 }
@@ -104,18 +114,47 @@ function evaluateAva(file: string, { pages }: Docs): string[] {
   return avaMissed(judged);
 }
 
+/** Prints how search and AVA answer on sections, and returns why those fail that are held to it. */
+function evaluateSections(docs: Docs, only: string | undefined): string[] {
+  const sets = readSections(resolve(root, SECTIONS), only);
+  const listed = docs.pages.filter(({ unlisted }) => !unlisted);
+  const index = buildIndex(listed, { baseUrl: '/' });
+  const site = { search: asker(createEngine(index), listed), ava: avaAsker(listed, index) };
+  const sections = sets.map((set) => judgeSection(set, docs, site));
+  console.log(sectionTable(sections));
+  for (const section of sections) {
+    console.log(
+      only === undefined
+        ? `What ${section.name} misses: npm run eval -- --section ${section.name}`
+        : `\n${sectionMisses(section)}`,
+    );
+  }
+  return sections
+    .filter(({ name }) => name === only || HELD.includes(name))
+    .flatMap(sectionFailures);
+}
+
+/** Evaluates what the flags ask for, and returns what misses a bound. */
+async function evaluate({ set, ava, part, section }: ReturnType<typeof flags>): Promise<string[]> {
+  if (section !== undefined && (set ?? ava ?? part) !== undefined) {
+    throw new Error(
+      '--section goes with --check alone: its set is asked of search and AVA, and has no parts. Mend: leave the other flag out.',
+    );
+  }
+  const half = partFrom(part);
+  const docs = await readDocs(root);
+  if (section !== undefined) return evaluateSections(docs, section);
+  const all = !set && !ava;
+  return [
+    ...(all || set ? evaluateSearch(resolve(root, set ? resolve(set) : OWN_SET), docs, half) : []),
+    ...(all || ava ? evaluateAva(resolve(root, ava ? resolve(ava) : OWN_AVA_SET), docs) : []),
+    ...(all && !half ? evaluateSections(docs, undefined) : []),
+  ];
+}
+
 async function main(): Promise<void> {
   const values = flags();
-  const part = partFrom(values.part);
-  const docs = await readDocs(root);
-  const missed = [
-    ...(values.ava && !values.set
-      ? []
-      : evaluateSearch(resolve(root, values.set ? resolve(values.set) : OWN_SET), docs, part)),
-    ...(values.set && !values.ava
-      ? []
-      : evaluateAva(resolve(root, values.ava ? resolve(values.ava) : OWN_AVA_SET), docs)),
-  ];
+  const missed = await evaluate(values);
   if (!values.check) return;
   for (const line of missed) console.log(line);
   if (missed.length > 0) process.exitCode = 1;

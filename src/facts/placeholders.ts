@@ -70,6 +70,13 @@ export const placeholders: readonly Placeholder[] = [
     example: 'checkout-prod',
   },
   {
+    id: 'YOUR_COMMITMENT_ID',
+    what: 'ID of a commitment, from its address in the console',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'cOmmitment000AWS2026',
+  },
+  {
     id: 'YOUR_CONVERSATION_ID',
     what: 'ID of a conversation with AVA, from the response',
     pattern: '[A-Za-z0-9_-]+',
@@ -96,6 +103,13 @@ export const placeholders: readonly Placeholder[] = [
     pattern: '[\\w+=,.@:/-]{2,1224}',
     rule: 'letters, digits and _+=,.@:/-',
     example: 'shown-in-console',
+  },
+  {
+    id: 'YOUR_INCIDENT_ID',
+    what: 'ID of a cloud incident, from the response',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'iNcident000000000RDS',
   },
   {
     id: 'YOUR_MANAGEMENT_GROUP_ID',

@@ -16,6 +16,15 @@ const policyPage = (policy: string) => ({
 /** Rows, sorted by id. */
 export const identifiers: readonly Identifier[] = [
   {
+    id: '0Xc6LMYG8P',
+    kind: 'field',
+    what: 'ID of the Trusted Advisor check EC2 On-Demand Instances',
+    source: {
+      url: 'https://docs.aws.amazon.com/awssupport/latest/user/service-limits.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'AWSBillingReadOnlyAccess',
     kind: 'role',
     what: 'AWS managed policy: see bills, cost data and billing settings, change none',
@@ -55,12 +64,75 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'EC2 On-Demand Instances',
+    kind: 'label',
+    what: 'Trusted Advisor check of the vCPUs of running On-Demand instances',
+    source: {
+      url: 'https://docs.aws.amazon.com/awssupport/latest/user/service-limits.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'InsufficientInstanceCapacity',
+    kind: 'field',
+    what: 'Error of EC2: AWS has no machine of that type free in the Availability Zone; no quota',
+    source: {
+      url: 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/errors-overview.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'L-1216C47A',
+    kind: 'field',
+    what: 'Quota of EC2: vCPUs of running On-Demand Standard (A, C, D, H, I, M, R, T, Z) instances, for each Region',
+    source: {
+      url: 'https://docs.aws.amazon.com/cli/v1/userguide/cli_service-quotas_code_examples.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'L-7B6409FD',
+    kind: 'field',
+    what: 'Quota of RDS: DB instances, for each Region',
+    source: {
+      url: 'https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/CHAP_Limits.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'L-F678F1CE',
+    kind: 'field',
+    what: 'Quota of VPC: VPCs per Region',
+    source: {
+      url: 'https://docs.aws.amazon.com/general/latest/gr/vpc-service.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'NoncurrentVersionExpiration',
     kind: 'field',
     what: 'Action of an S3 lifecycle rule: deletes versions of objects that are no longer current',
     source: {
       url: 'https://docs.aws.amazon.com/AmazonS3/latest/API/API_LifecycleRule.html',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'Quota request history',
+    kind: 'label',
+    what: 'Page of the Service Quotas console with every request and its status',
+    source: {
+      url: 'https://docs.aws.amazon.com/servicequotas/latest/userguide/request-quota-increase.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Request increase at account level',
+    kind: 'label',
+    what: 'Button of the Service Quotas console on the page of a quota',
+    source: {
+      url: 'https://docs.aws.amazon.com/servicequotas/latest/userguide/request-quota-increase.html',
+      looked: '2026-11-22',
     },
   },
   {
@@ -77,6 +149,42 @@ export const identifiers: readonly Identifier[] = [
     kind: 'role',
     what: 'AWS managed policy: see how resources are configured, for an audit',
     source: policyPage('SecurityAudit'),
+  },
+  {
+    id: 'ServiceQuotasFullAccess',
+    kind: 'role',
+    what: 'AWS managed policy: see quotas and ask for higher ones',
+    source: {
+      url: 'https://docs.aws.amazon.com/servicequotas/latest/userguide/security-iam-awsmanpol.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'SubscriptionRequiredException',
+    kind: 'field',
+    what: 'Error of the AWS Health API and the AWS Support API: the account has no support plan that includes them',
+    source: {
+      url: 'https://docs.aws.amazon.com/health/latest/ug/health-api.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'VcpuLimitExceeded',
+    kind: 'field',
+    what: 'Error of EC2: the vCPU quota of running instances is used up',
+    source: {
+      url: 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/errors-overview.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'VpcLimitExceeded',
+    kind: 'field',
+    what: 'Error of EC2: no further VPC is allowed in the Region',
+    source: {
+      url: 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/errors-overview.html',
+      looked: '2026-11-22',
+    },
   },
   {
     id: 'autoscaling:AttachInstances',
@@ -109,12 +217,57 @@ export const identifiers: readonly Identifier[] = [
     source: actionsOf('autoscaling'),
   },
   {
+    id: 'aws service-quotas get-service-quota',
+    kind: 'command',
+    what: 'Prints one quota of the account in a Region',
+    source: {
+      url: 'https://docs.aws.amazon.com/cli/latest/reference/service-quotas/get-service-quota.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'aws service-quotas list-requested-service-quota-change-history-by-quota',
+    kind: 'command',
+    what: 'Lists the requests for one quota, with their status',
+    source: {
+      url: 'https://docs.aws.amazon.com/cli/latest/reference/service-quotas/list-requested-service-quota-change-history-by-quota.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'aws service-quotas list-service-quotas',
+    kind: 'command',
+    what: 'Lists the quotas of a service in a Region',
+    source: {
+      url: 'https://docs.aws.amazon.com/cli/latest/reference/service-quotas/list-service-quotas.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'aws service-quotas request-service-quota-increase',
+    kind: 'command',
+    what: 'Asks for a higher quota',
+    source: {
+      url: 'https://docs.aws.amazon.com/cli/latest/reference/service-quotas/request-service-quota-increase.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'aws servicecatalog accept-portfolio-share',
     kind: 'command',
     what: 'Imports a portfolio that another account shares',
     source: {
       url: 'https://docs.aws.amazon.com/servicecatalog/latest/dg/API_AcceptPortfolioShare.html',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'aws support describe-trusted-advisor-check-result',
+    kind: 'command',
+    what: 'Prints the result of one Trusted Advisor check; us-east-1 only',
+    source: {
+      url: 'https://docs.aws.amazon.com/cli/latest/reference/support/describe-trusted-advisor-check-result.html',
+      looked: '2026-11-22',
     },
   },
   {
@@ -320,6 +473,33 @@ export const identifiers: readonly Identifier[] = [
     kind: 'iam-action',
     what: 'Sets tags of a Savings Plan',
     source: actionsOf('savingsplans'),
+  },
+  {
+    id: 'servicequotas:GetServiceQuota',
+    kind: 'iam-action',
+    what: 'Reads one quota',
+    source: {
+      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_servicequotas.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'servicequotas:ListServiceQuotas',
+    kind: 'iam-action',
+    what: 'Lists the quotas of a service',
+    source: {
+      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_servicequotas.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'servicequotas:RequestServiceQuotaIncrease',
+    kind: 'iam-action',
+    what: 'Asks for a higher quota',
+    source: {
+      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_servicequotas.html',
+      looked: '2026-11-22',
+    },
   },
   {
     id: 'sts:AssumeRole',

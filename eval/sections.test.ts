@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Docs } from './docs';
+import {
+  judgeSection,
+  missingPages,
+  readSection,
+  readSections,
+  saidAgain,
+  sectionFailures,
+  sectionMisses,
+  sectionTable,
+} from './sections';
+
+const docs: Docs = {
+  pages: [],
+  questions: [],
+  anchors: new Map([
+    ['governance/alerts', new Set<string>()],
+    ['governance/budgets', new Set<string>()],
+  ]),
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const line = (id: string, fields: Fields = {}) =>
+  JSON.stringify({ id, question: `why ${id}`, pages: ['governance/alerts'], ...fields });
+
+const read = (...lines: string[]) => readSection('governance', 'set.jsonl', lines.join('\n'));
+
+/** A site that finds and cites these pages, whatever is asked. */
+const siteOf = (found: readonly string[], cited: readonly string[], problems: string[] = []) => ({
+  search: () => found.map((page) => ({ page, anchor: '' })),
+  ava: () => ({ outcome: 'answered' as const, cited, problems }),
+});
+
+const ALERTS = ['governance/alerts'];
+const good = siteOf(ALERTS, ALERTS);
+
+const judge = (site: Parameters<typeof judgeSection>[2], ...lines: string[]) =>
+  judgeSection(read(...lines), docs, site);
+
+describe('the set of a section', () => {
+  test('is read with its lines, and with what may be left out', () => {
+    expect(read(line('a', { topic: 'Late alerts' }), '', line('b', { known: 'short' }))).toEqual({
+      ...{ name: 'governance', file: 'set.jsonl' },
+      lines: [
+        {
+          line: 1,
+          question: {
+            ...{ id: 'a', question: 'why a', pages: ALERTS },
+            ...{ topic: 'Late alerts', kind: 'question' },
+          },
+        },
+        {
+          line: 3,
+          question: {
+            ...{ id: 'b', question: 'why b', pages: ALERTS },
+            ...{ kind: 'question', known: 'short' },
+          },
+        },
+      ],
+    });
+  });
+
+  test('every mistake is told with line and mend', () => {
+    const lines = [
+      line('a', { topics: 'x' }),
+      line('b', { known: ' ' }),
+      line('c'),
+      line('d', { question: 'WHY c' }),
+      '{',
+    ];
+    expect(() => read(...lines)).toThrow(
+      /^set\.jsonl:1: unknown field topics\. Mend: write topic\.\nset\.jsonl:2: known: .+ Mend: .+\nset\.jsonl:4: the question “why c” stands on line 3 already\. Mend: remove one of the two\.\nset\.jsonl:5: not JSON: .+$/,
+    );
+  });
+});
+
+describe('the sets of a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sections-'));
+  const empty = mkdtempSync(join(tmpdir(), 'sections-'));
+  afterAll(() => {
+    for (const one of [folder, empty]) rmSync(one, { recursive: true });
+  });
+  writeFileSync(join(folder, 'governance.jsonl'), line('a'));
+  writeFileSync(join(folder, 'general.jsonl'), line('b'));
+  writeFileSync(join(folder, 'general.sha256'), '');
+
+  test('are read by name, all or one', () => {
+    const names = (only?: string) => readSections(folder, only).map(({ name }) => name);
+    expect(names()).toEqual(['general', 'governance']);
+    expect(names('governance')).toEqual(['governance']);
+  });
+
+  test('one that is not there is told with the nearest; none is an error', () => {
+    expect(() => readSections(folder, 'governace')).toThrow(
+      '--section governace: no such set. Mend: write governance.',
+    );
+    expect(() => readSections(folder, 'x')).toThrow('Mend: write one of general, governance.');
+    expect(() => readSections(empty)).toThrow(/no set in it\. Mend: /);
+    expect(() => readSections(join(empty, 'gone'))).toThrow(/no set in it\. Mend: /);
+  });
+});
+
+describe('the judgement', () => {
+  test('a section whose pages are all found and cited has no failure', () => {
+    const section = judge(good, line('a'), line('b', { pages: ['governance/budgets', ...ALERTS] }));
+    expect(sectionFailures(section)).toEqual([]);
+    expect(sectionTable([section]).split('\n').at(-1)?.split(/ +/)).toEqual([
+      ...['governance', '2', '2', '2', '2', '2', '2', '0', '0', '0'],
+    ]);
+  });
+
+  test('the third place holds, the fourth does not, and is listed with what came first', () => {
+    expect(sectionFailures(judge(siteOf(['x', 'y', ...ALERTS], ALERTS), line('a')))).toEqual([]);
+    const fourth = judge(siteOf(['x', 'y', 'z', ...ALERTS], ALERTS), line('a'));
+    expect(sectionFailures(fourth)).toEqual([
+      expect.stringMatching(
+        /^governance: 1 questions are not among the first 3 .*--section governance.*\. Mend: /,
+      ),
+    ]);
+    expect(sectionMisses(fourth)).toBe(
+      'governance: 1 not among the first 3 pages, or not cited\n  a “why a”: governance/alerts place 4; first came x; AVA cites it',
+    );
+  });
+
+  test('a page that is found and not cited fails, with what is cited instead', () => {
+    const section = judge(siteOf(ALERTS, ['governance/budgets']), line('a'));
+    expect(sectionFailures(section)).toHaveLength(1);
+    expect(sectionMisses(section)).toContain(
+      'governance/alerts place 1; first came governance/alerts; AVA answered, cites governance/budgets',
+    );
+    expect(sectionMisses(judge(siteOf([], []), line('a')))).toContain(
+      'not found; nothing came; AVA answered, cites nothing',
+    );
+  });
+
+  test('a missing page fails, also where another right page is found', () => {
+    const set = line('a', { pages: ['governance/alert', ...ALERTS] });
+    const message =
+      'set.jsonl:1: missing page governance/alert. Mend: write that page, or name the one that holds the answer, such as governance/alerts.';
+    const again = line('b', { pages: ['governance/alert'] });
+    expect(missingPages(read(set, again), docs)).toEqual([message]);
+    expect(sectionMisses(judge(good, set))).toContain(`1 expected pages are missing\n${message}`);
+    expect(sectionFailures(judge(good, set))).toEqual([
+      expect.stringMatching(/^governance: 1 missing pages .*Mend: /),
+    ]);
+  });
+
+  test('a wrong citation fails', () => {
+    const section = judge(siteOf(ALERTS, ALERTS, ['the quote is not there']), line('a'));
+    expect(sectionFailures(section)).toEqual([
+      expect.stringMatching(/1 citations of AVA are wrong/),
+    ]);
+    expect(sectionMisses(section)).toContain('wrong citations\n  a: the quote is not there');
+  });
+
+  test('questions of pages that say a judged one again are listed and fail', () => {
+    const texts = ['Why is an alert a day late after midnight?', 'Who sees it?', 'Late alerts?'];
+    const asked = texts.map((text, index) => ({ file: 'docs/a.mdx', line: index + 4, text }));
+    const set = read(
+      line('a', { question: 'alert one day late, after midnight' }),
+      line('b', { question: 'late alerts' }),
+    );
+    const again = saidAgain(set, { ...docs, questions: asked });
+    expect(again).toEqual([
+      expect.stringMatching(/^docs\/a\.mdx:4: .+ judged question a .+ Mend: reword/),
+      expect.stringMatching(/^docs\/a\.mdx:6: .+ judged question b .+ Mend: reword/),
+    ]);
+    const section = judgeSection(set, { ...docs, questions: asked }, good);
+    expect(sectionMisses(section)).toContain('2 questions of pages say a judged one again\n');
+    expect(sectionFailures(section)).toEqual([expect.stringMatching(/2 questions of pages/)]);
+  });
+});
+
+describe('known questions', () => {
+  const ten = (known: number) =>
+    Array.from({ length: 10 }, (_, index) =>
+      line(`q${index}`, index < known ? { known: 'the word is too common' } : {}),
+    );
+
+  test('are counted apart, and listed with the reason', () => {
+    const section = judge(siteOf([], []), line('a', { known: 'too short' }));
+    expect(sectionMisses(section)).toContain('1 known\n  a “why a”: too short');
+    expect(sectionMisses(section)).toMatch(/^governance: 0 not among/);
+    expect(sectionTable([section]).split('\n').at(-1)?.split(/ +/)).toEqual([
+      ...['governance', '1', '0', '0', '0', '0', '0', '1', '0', '0'],
+    ]);
+  });
+
+  test('one in ten may be known, not more', () => {
+    expect(sectionFailures(judge(good, ...ten(1)))).toEqual([]);
+    expect(sectionFailures(judge(good, ...ten(2)))).toEqual([
+      expect.stringMatching(
+        /^governance: 2 of 10 questions are known, more than one in 10\. Mend: /,
+      ),
+    ]);
+  });
+
+  test('one that holds by now is told', () => {
+    expect(sectionMisses(judge(good, line('a', { known: 'too short' })))).toContain(
+      'too short; found and cited now: take `known` out',
+    );
+  });
+});

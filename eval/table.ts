@@ -1,0 +1,19 @@
+/** Pieces that reports are made of. */
+import type { Outcome } from './metrics';
+
+/** Returns rows as lines, columns under each other. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(width(0)) : cell.padStart(width(column))))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Returns where a right page stands, and what came first. */
+export function placeIn({ rank, first }: Pick<Outcome, 'rank' | 'first'>): string {
+  const place = rank === undefined ? 'not found' : `place ${rank}`;
+  return `${place}; ${first === undefined ? 'nothing came' : `first came ${first}`}`;
+}
