@@ -18,13 +18,7 @@ import { equationsIn, type Equation } from './sums-equations';
 const HELD: readonly string[] = ['governance/'];
 
 /** Those of them whose pages are still to be brought there: what is missing is counted, not refused. */
-const NOT_YET: readonly string[] = [
-  'governance/alerts/',
-  'governance/cloud-anomalies/',
-  'governance/cloud-incidents/',
-  'governance/commitment-manager/',
-  'governance/quota-monitoring/',
-];
+const NOT_YET: readonly string[] = ['governance/alerts/', 'governance/cloud-anomalies/'];
 
 const MEND =
   'print it from docs/_example, show the sum that it comes from, or add it there; a number that is none of the example’s gets {/* numbers: why */} above its block';
