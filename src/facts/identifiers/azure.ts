@@ -48,4 +48,13 @@ export const identifiers: readonly Identifier[] = [
       looked: '2026-11-21',
     },
   },
+  {
+    id: 'az monitor activity-log list',
+    kind: 'command',
+    what: 'Lists events of the activity log',
+    source: {
+      url: 'https://learn.microsoft.com/cli/azure/monitor/activity-log',
+      looked: '2026-11-22',
+    },
+  },
 ];

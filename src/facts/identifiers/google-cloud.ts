@@ -271,6 +271,15 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'gcloud logging read',
+    kind: 'command',
+    what: 'Reads log entries, such as those of the audit log',
+    source: {
+      url: 'https://cloud.google.com/sdk/gcloud/reference/logging/read',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'gcp_billing_export_resource_v1_',
     kind: 'label',
     what: 'Beginning of the name of the table of the detailed usage cost export',

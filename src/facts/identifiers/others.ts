@@ -233,6 +233,15 @@ export const identifiers: readonly Identifier[] = [
     source: focusColumns,
   },
   {
+    id: 'Get email address',
+    kind: 'label',
+    what: 'Microsoft Teams: entry in the menu of a channel that makes and shows its mail address',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/graph/api/channel-provisionemail',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'HostProviderName',
     kind: 'field',
     what: 'FOCUS column: on whose infrastructure the service runs',
