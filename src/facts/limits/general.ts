@@ -31,6 +31,13 @@ export const limits: readonly Limit[] = [
     source: 'product',
   },
   {
+    id: 'profile/phone',
+    what: 'Phone number',
+    value: '8 to 15 digits',
+    note: 'With country code; an extension has a field of its own',
+    source: 'product',
+  },
+  {
     id: 'sign-in/session',
     what: 'Longest session, unless your identity provider ends it sooner',
     value: '12 hours',
