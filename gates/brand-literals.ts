@@ -4,7 +4,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import defaultCompany from '../company.config';
 import type { CompanyInput } from '../src/company/schema';
-import { filesIn, gateResult, isText, lineOf, read, type Gate, type GateResult } from './gate';
+import {
+  escapeRegExp,
+  filesIn,
+  gateResult,
+  isText,
+  lineOf,
+  read,
+  type Gate,
+  type GateResult,
+} from './gate';
 
 /** Where the default brand may be named, and why. */
 const ALLOWED: readonly RegExp[] = [
@@ -18,8 +27,6 @@ const ALLOWED: readonly RegExp[] = [
 
 /** Folders that hold no source of the project; skipped where git cannot list the files. */
 const NOT_SOURCE = /(?:^|\/)(?:node_modules|build|dist|\.git|\.docusaurus[^/]*|\.out)\//;
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns the words that name a company, wherever they stand. */
 export function brandWords(company: CompanyInput): string[] {

@@ -89,3 +89,6 @@ export const read = (folder: string, file: string) => readFileSync(join(folder, 
 
 /** Returns the line number, from 1, of an offset in a text. */
 export const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** Returns the source of a pattern that fits a text and nothing else. */
+export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

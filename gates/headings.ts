@@ -1,8 +1,6 @@
 /** Gate: each page has one h1, and its headings go down one level at a time. */
-import { gateResult, type Gate, type GateResult } from './gate';
+import { escapeRegExp, gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, readable, type BuiltSite, type Heading, type SitePage } from './site';
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The line of a heading: its text may hold emphasis and code in the source. */
 const place = (page: SitePage, { text }: Heading) =>

@@ -1,5 +1,5 @@
 /** Gate: every internal link, image and anchor of the rendered site resolves. */
-import { gateResult, type Gate, type GateResult } from './gate';
+import { escapeRegExp, gateResult, type Gate, type GateResult } from './gate';
 import {
   hasAnchor,
   placeOf,
@@ -19,8 +19,6 @@ function faultOf(site: BuiltSite, from: SitePage, target: string): string | null
   if (found.kind === 'redirect' || hasAnchor(site, found.file, found.anchor)) return undefined;
   return `names the anchor #${found.anchor}, which ${found.file} does not have`;
 }
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The last word of an address that an author writes too: no hash of a build, no `index`. */
 const wordOf = (path: string) =>

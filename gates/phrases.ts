@@ -1,7 +1,7 @@
 /** Gate: the voice of the docs: no banned phrase, headings in sentence case, no template text left. */
 import company from '../company.config';
 import { BLANK, placeIn, readTexts, type SourceText } from './docs-text';
-import { gateResult, type Gate, type GateResult } from './gate';
+import { escapeRegExp, gateResult, type Gate, type GateResult } from './gate';
 import { bannedPhrases, properNames, type Phrase } from './phrases-list';
 import { ownWords } from './spelling';
 import { permissions } from '../src/facts/permissions';
@@ -49,8 +49,6 @@ function templateProblems(text: SourceText): string[] {
 
 /** Tells whether a word is an ordinary one, written in lower case. */
 export type IsOrdinary = (word: string) => boolean;
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A word after the first of a heading, or of its part after a colon, that begins with a capital. */
 const CAPITAL = /(?<=[\p{L}\p{N},’%)] )\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu;

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/run';
 import { anchors } from './anchors';
+import { api } from './api';
 import { ava } from './ava';
 import { brand } from './brand-literals';
 import { content } from './content';
@@ -43,6 +44,7 @@ export const gates: readonly Gate[] = [
   phrases,
   samples,
   sums,
+  api,
   links,
   orphans,
   heads,

@@ -43,9 +43,14 @@ function oneToALine(node: Node, before: Node | undefined): Verdict | undefined {
   return faultIn(node);
 }
 
+/** Returns the syntax tree of a sample, faults and all. */
+export async function hclTree(code: string): Promise<Node | undefined> {
+  parser ??= loadParser();
+  return (await parser).parse(code)?.rootNode;
+}
+
 /** Parses a sample; a fragment of a file is enough. */
 export async function parseHcl(code: string): Promise<Verdict> {
-  parser ??= loadParser();
-  const tree = (await parser).parse(code);
-  return (tree && faultIn(tree.rootNode)) ?? 'ok';
+  const tree = await hclTree(code);
+  return (tree && faultIn(tree)) ?? 'ok';
 }

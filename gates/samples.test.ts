@@ -43,8 +43,9 @@ const WRONG: readonly [fence: string, code: string, line: number][] = [
 ];
 
 describe('checkSamples', () => {
-  it('leaves pictures to those who draw them', async () => {
+  it('leaves pictures and tables to those who make them', async () => {
     expect(await check('screen title="A"', 'text B')).toMatchObject({ looked: 0 });
+    expect(await check('table title="A"', 'A | B\n1 | 2')).toMatchObject({ looked: 0 });
   });
   it.each(RIGHT)('takes %s: %s', async (fence, code) => {
     const { problems, looked, note } = await check(fence, code);

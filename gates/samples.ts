@@ -134,14 +134,17 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   tsx: script('tsx'),
 };
 
-/** Lines that mark others as highlighted are no part of the sample. */
+/** Lines that mark others as highlighted are no part of the sample: they are emptied. */
 const MARK = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*).*\bhighlight-(?:next-line|start|end)\b.*$/gm;
+
+/** Returns the code that a reader copies, line for line. */
+export const copiedCode = ({ code }: Sample) => code.replace(MARK, '');
 
 const nearest = (word: string) =>
   [...LANGUAGE_NAMES].sort((a, b) => distance(word, a) - distance(word, b))[0];
 
 async function judge(sample: Sample): Promise<Verdict> {
-  const { language, code, unparsed } = sample;
+  const { language, unparsed } = sample;
   if (!language)
     return { reason: 'names no language. Mend: write one after the fence, `text` at least' };
   const known = findLanguage(language);
@@ -153,7 +156,7 @@ async function judge(sample: Sample): Promise<Verdict> {
   }
   if (unparsed) return { unknown: `${known.label} (by its author)` };
   const parse = PARSERS[known.id];
-  return parse ? parse(code.replace(MARK, ''), sample) : { unknown: known.label };
+  return parse ? parse(copiedCode(sample), sample) : { unknown: known.label };
 }
 
 /** Checks the code blocks of texts. */

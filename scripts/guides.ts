@@ -11,6 +11,8 @@ import { environment } from '../src/company/environment';
 import { namesOf } from '../src/company/names';
 import { companySchema, type Company } from '../src/company/schema';
 import { frontMatterSchema } from '../src/content/frontmatter';
+import { api } from '../src/facts/api';
+import { describedCalls, parameterRows } from '../src/facts/api/rows';
 import { root } from './run';
 import { pluginEntries, themeComponents } from './source-lists';
 
@@ -168,6 +170,25 @@ function frontMatterTable(): string {
   );
 }
 
+/** The tables of the API, as a page names them. */
+function apiTable(): string {
+  const described = describedCalls(api.calls);
+  const parametersOf = (thing: string) =>
+    api.calls.filter((call) => call.of === thing && parameterRows(call).length > 0);
+  const things = new Set([...Object.keys(api.resources), ...api.calls.map(({ of }) => of)]);
+  const names = (words: readonly string[]) => words.map((word) => code(`api/${word}`)).join(', ');
+  const rows = [...things].map((thing) => [
+    code(thing),
+    names(thing in api.resources ? [thing] : []),
+    names(parametersOf(thing).map(({ id }) => id)),
+    names(described.has(thing) ? [`${thing}-calls`] : []),
+  ]);
+  return table(
+    ['Of', 'Fields', 'Parameters', 'Calls'],
+    rows.filter(([, ...cells]) => cells.some((cell) => cell !== '')),
+  );
+}
+
 function themeTable(): string {
   return table(
     ['File', 'Kind', 'Reason'],
@@ -192,6 +213,7 @@ export const made: Readonly<Record<string, () => string>> = {
   names: namesTable,
   'front-matter': frontMatterTable,
   components: componentsTable,
+  api: apiTable,
   theme: themeTable,
   plugins: pluginsTable,
 };

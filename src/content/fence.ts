@@ -11,12 +11,19 @@ export type BlockOptions = {
   readonly highlighted: ReadonlySet<number>;
   /** After how many lines the rest is folded away; `false`: never; absent: by length. */
   readonly fold?: number | false;
+  /** The call of the API that answers this; with a status, `GET /a/{id} 404`. */
+  readonly response?: string;
+  /** Whether an answer is shown without some of its fields. */
+  readonly partial?: true;
+  /** What it is, where it is no part of the API on a page that calls it. */
+  readonly of?: string;
 };
 
-const TITLE = /\btitle=(["'])(.*?)\1/;
+const NAMED = /\b(\w+)=(["'])(.*?)\2/g;
 const RANGES = /\{([\d,\s-]*)\}/;
 const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/;
 const WRAP = /(?:^|\s)wrap(?=\s|$)/;
+const PARTIAL = /(?:^|\s)partial(?=\s|$)/;
 const FOLD = /(?:^|\s)(?:fold=(\d+)|nofold)(?=\s|$)/;
 
 /** A comment, in any language's way of writing one, that holds nothing but a magic word. */
@@ -25,8 +32,9 @@ const MAGIC =
 
 /** Reads the words after the fence's language: `title="main.tf" {1,3-4} showLineNumbers=10 wrap fold=12`. */
 export function parseMeta(meta: string): BlockOptions {
-  const title = TITLE.exec(meta)?.[2];
-  const rest = meta.replace(TITLE, ' ');
+  const named = new Map([...meta.matchAll(NAMED)].map(([, name, , value]) => [name, value]));
+  const [title, response, of] = ['title', 'response', 'of'].map((name) => named.get(name));
+  const rest = meta.replace(NAMED, ' ');
   const numbers = LINE_NUMBERS.exec(rest);
   const fold = FOLD.exec(rest);
   return {
@@ -34,6 +42,9 @@ export function parseMeta(meta: string): BlockOptions {
     ...(numbers && { firstLineNumber: Number(numbers[1] ?? 1) }),
     wrap: WRAP.test(rest),
     ...(fold && { fold: fold[1] === undefined ? false : Number(fold[1]) }),
+    ...(response !== undefined && { response }),
+    ...(PARTIAL.test(rest) && { partial: true as const }),
+    ...(of !== undefined && { of }),
     highlighted: new Set(parseRanges(RANGES.exec(rest)?.[1] ?? '')),
   };
 }

@@ -155,6 +155,22 @@ describe('factTable', () => {
     expect(without.map(([feature]) => feature)).toContain('Quota monitoring');
   });
 
+  it('prints the API: fields, parameters and calls, with names that do not break', () => {
+    const rows = rowsOf(factTable('api/budget'));
+    expect(rows[0]).toEqual(['Field', 'Meaning', 'Required']);
+    expect(rows.find(([name]) => name === 'metric')).toEqual([
+      'metric',
+      'What is measured: cost or amortized_cost',
+      'No, default cost',
+    ]);
+    expect(rowsOf(factTable('api/anomaly'))[0]).toEqual(['Field', 'Meaning', 'Left out']);
+    expect(rowsOf(factTable('api/alert-list'))[0]).toEqual(['Parameter', 'Meaning', 'Default']);
+    const calls = factTable('api/alert-calls');
+    if (calls.kind !== 'table') throw new Error('not a table');
+    expect(calls.wholeNames).toBe(true);
+    expect(calls.rows[0]?.[0]).toEqual([{ text: 'GET /analytics/v1/alerts', as: 'code' }]);
+  });
+
   it('takes identifiers by their service or their kind', () => {
     const names = (of: string) =>
       rowsOf(factTable(of, view(), sample))

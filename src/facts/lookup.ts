@@ -4,6 +4,8 @@
  */
 import { closest } from 'fastest-levenshtein';
 import { anchorOf } from './anchors';
+import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
+import type { Call, ObjectType } from './api/types';
 import { longDate } from './dates';
 import { facts as allFacts, type Facts } from './tables';
 import type { Identifier, Owner, Permission, Source } from './types';
@@ -42,6 +44,8 @@ export type FactTable =
       readonly rows: readonly (readonly Cell[])[];
       /** The anchor of each row, where rows have one. */
       readonly anchors?: readonly string[];
+      /** Set where names of code are read as one and may not break. */
+      readonly wholeNames?: true;
     }
   | { readonly kind: 'definitions'; readonly terms: readonly Definition[] };
 
@@ -76,6 +80,13 @@ export function notKnown(
 const text = (value: string | undefined): Cell => (value ? [{ text: value }] : []);
 const code = (value: string): Cell => [{ text: value, as: 'code' }];
 const label = (value: string): Cell => [{ text: value, as: 'label' }];
+
+/** A sentence in which names of code stand in backticks. */
+const prose = (value: string): Cell =>
+  value
+    .split('`')
+    .map((part, index): Piece => (index % 2 === 1 ? { text: part, as: 'code' } : { text: part }))
+    .filter((piece) => piece.text !== '');
 
 /** Whether a folder or file below docs/ lies in one that is switched off. */
 const isHidden = (path: string, { off }: View) =>
@@ -202,6 +213,67 @@ const cloudTable =
         { header: 'Why', cell: ({ why }) => text(why) },
       ],
     );
+
+/** A table of the API: readers compare its names with their code. */
+const ofNames = (made: FactTable): FactTable =>
+  made.kind === 'table' ? { ...made, wholeNames: true } : made;
+
+const fieldColumns = (header: string): readonly Column<FieldRow>[] => [
+  { header, cell: ({ name }) => code(name) },
+  { header: 'Meaning', cell: ({ meaning }) => prose(meaning) },
+];
+
+const required = (row: FieldRow) =>
+  row.default ? `${row.required}, default ${row.default}` : row.required;
+
+/** The fields of an object of the API: as requests have them, or as answers do where no request does. */
+const resourceTable =
+  (resource: ObjectType): Maker =>
+  () =>
+    ofNames(
+      table(fieldRows(resource), [
+        ...fieldColumns('Field'),
+        isAnswerOnly(resource)
+          ? { header: 'Left out', cell: ({ absent }) => prose(absent) }
+          : { header: 'Required', cell: (row) => prose(required(row)) },
+      ]),
+    );
+
+const parameterTable =
+  (call: Call): Maker =>
+  () =>
+    ofNames(
+      table(parameterRows(call), [
+        ...fieldColumns('Parameter'),
+        { header: 'Required', cell: (row) => prose(row.required) },
+        { header: 'Default', cell: (row) => prose(row.default) },
+      ]),
+    );
+
+const callTable =
+  (calls: readonly Call[]): Maker =>
+  () =>
+    ofNames(
+      table(calls, [
+        { header: 'Call', cell: ({ method, path }) => code(`${method} ${path}`) },
+        { header: 'What it does', cell: ({ does }) => text(does) },
+      ]),
+    );
+
+/** Tables of the API: `api/alert`, its calls in `api/alert-calls`, parameters in `api/alert-list`. */
+const apiTables = ({ resources, calls }: Facts['api']): [string, Maker][] => [
+  ...Object.entries(resources).map(([name, resource]): [string, Maker] => [
+    `api/${name}`,
+    resourceTable(resource),
+  ]),
+  ...calls.flatMap((call): [string, Maker][] =>
+    parameterRows(call).length > 0 ? [[`api/${call.id}`, parameterTable(call)]] : [],
+  ),
+  ...[...describedCalls(calls)].map(([name, own]): [string, Maker] => [
+    `api/${name}-calls`,
+    callTable(own),
+  ]),
+];
 
 const single: Readonly<Record<string, Maker>> = {
   limits: limitTable(),
@@ -362,6 +434,7 @@ export function factTables(facts: Facts = allFacts): ReadonlyMap<string, Maker> 
       `latencies/${name}`,
       latencyTable(name),
     ]),
+    ...apiTables(facts.api),
     ...Object.entries(facts.identifiers).flatMap(([provider, rows]): [string, Maker][] => [
       [`identifiers/${provider}`, identifierTable(provider)],
       ...new Map(
@@ -384,6 +457,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'cloud-permissions': 'Permissions in clouds',
   console: 'Menus of the console',
   identifiers: 'Names',
+  api: 'API',
 };
 
 /** Returns what a table is called: `Limits: budgets`. */
@@ -453,7 +527,7 @@ export function printedBy(names: ReadonlySet<string>, facts: Facts = allFacts): 
 /** The file below src/facts/ where a row of that name would stand. */
 function fileFor(of: string): string {
   const [head = ''] = of.split('/');
-  const folders = ['limits', 'latencies', 'identifiers'];
+  const folders = ['limits', 'latencies', 'identifiers', 'api'];
   if (folders.includes(head)) return `${head}/`;
   return head === 'console' ? 'console-links.ts' : 'tables of that name';
 }

@@ -14,6 +14,13 @@ export const placeholders: readonly Placeholder[] = [
     example: '111122223333',
   },
   {
+    id: 'YOUR_ALERT_ID',
+    what: 'ID of an alert, from its address in the console',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'aLert0000000Payments',
+  },
+  {
     id: 'YOUR_ALLOCATION_ID',
     what: 'ID of an allocation, from its address in the console',
     pattern: '[A-Za-z0-9]{20}',
@@ -26,6 +33,13 @@ export const placeholders: readonly Placeholder[] = [
     pattern: '\\d+(?:\\.\\d{1,2})?',
     rule: 'a number with at most two decimals',
     example: '40000',
+  },
+  {
+    id: 'YOUR_ANOMALY_ID',
+    what: 'ID of an anomaly, from its address in the console',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'aNomaly000000EC2Prod',
   },
   {
     id: 'YOUR_ANSWER_ID',
@@ -70,6 +84,13 @@ export const placeholders: readonly Placeholder[] = [
     example: 'checkout-prod',
   },
   {
+    id: 'YOUR_COMMITMENT_ID',
+    what: 'ID of a commitment, from its address in the console',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'cOmmitment000AWS2026',
+  },
+  {
     id: 'YOUR_CONVERSATION_ID',
     what: 'ID of a conversation with AVA, from the response',
     pattern: '[A-Za-z0-9_-]+',
@@ -96,6 +117,27 @@ export const placeholders: readonly Placeholder[] = [
     pattern: '[\\w+=,.@:/-]{2,1224}',
     rule: 'letters, digits and _+=,.@:/-',
     example: 'shown-in-console',
+  },
+  {
+    id: 'YOUR_INCIDENT_ID',
+    what: 'ID of a cloud incident, from the response',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'iNcident000000000RDS',
+  },
+  {
+    id: 'YOUR_INSTANCE_ID',
+    what: 'ID of an EC2 instance',
+    pattern: 'i-[0-9a-f]{8,17}',
+    rule: 'i- and 8 or 17 digits or letters from a to f',
+    example: 'i-0f3a91c25d7e40b11',
+  },
+  {
+    id: 'YOUR_KEY_ARN',
+    what: 'ARN of a KMS key',
+    pattern: 'arn:aws:kms:[a-z0-9-]+:\\d{12}:key/[A-Za-z0-9-]+',
+    rule: 'the whole ARN of a key, not of an alias',
+    example: 'arn:aws:kms:eu-west-1:111122223333:key/1234abcd-12ab-34cd-56ef-1234567890ab',
   },
   {
     id: 'YOUR_MANAGEMENT_GROUP_ID',
@@ -154,6 +196,13 @@ export const placeholders: readonly Placeholder[] = [
     example: 'rOLe0000000000Viewer',
   },
   {
+    id: 'YOUR_ROLE_NAME',
+    what: 'Name of an AWS role',
+    pattern: '[\\w+=,.@-]{1,64}',
+    rule: 'letters, digits and _+=,.@-, at most 64',
+    example: 'cost-reader',
+  },
+  {
     id: 'YOUR_SERVICE_ACCOUNT_EMAIL',
     what: 'E-mail address of a Google Cloud service account',
     pattern: '[a-z][a-z0-9-]+@[a-z0-9-]+\\.iam\\.gserviceaccount\\.com',
@@ -168,6 +217,13 @@ export const placeholders: readonly Placeholder[] = [
     example: uuidExample,
   },
   {
+    id: 'YOUR_SUGGESTION_ID',
+    what: 'ID of a budget suggestion, from the list',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'sUggestion0000000AWS',
+  },
+  {
     id: 'YOUR_TENANT_ID',
     what: 'Microsoft Entra tenant ID',
     pattern: uuid,
@@ -175,11 +231,32 @@ export const placeholders: readonly Placeholder[] = [
     example: uuidExample,
   },
   {
+    id: 'YOUR_TOPIC_ARN',
+    what: 'ARN of an SNS topic',
+    pattern: 'arn:aws:sns:[a-z0-9-]+:\\d{12}:[A-Za-z0-9_-]+',
+    rule: 'the whole ARN of a topic',
+    example: 'arn:aws:sns:eu-west-1:111122223333:trail-files',
+  },
+  {
+    id: 'YOUR_TRAIL',
+    what: 'Name or ARN of a CloudTrail trail',
+    pattern: '[A-Za-z0-9][A-Za-z0-9._:/-]{2,}',
+    rule: 'letters, digits and ._:/-',
+    example: 'org-trail',
+  },
+  {
     id: 'YOUR_USER_ID',
     what: 'ID of a user, from its address in the console',
     pattern: '[A-Za-z0-9]+',
     rule: 'letters and digits',
     example: 'uSer0000000000000001',
+  },
+  {
+    id: 'YOUR_VAULT',
+    what: 'Name of an Azure key vault',
+    pattern: '[A-Za-z](?:-?[A-Za-z0-9]){2,23}',
+    rule: '3 to 24 letters, digits and hyphens, beginning with a letter',
+    example: 'finops-vault',
   },
   {
     id: 'YOUR_WAREHOUSE',

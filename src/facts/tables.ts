@@ -1,6 +1,8 @@
 /** Every table of facts, checked once when it is first needed. */
 import { closest } from 'fastest-levenshtein';
 import type * as z from 'zod';
+import { api, type Api } from './api';
+import { apiFaults } from './api/check';
 import { cloudPermissions } from './cloud-permissions';
 import { consoleLinks } from './console-links';
 import { planFeatures, providerFeatures } from './features';
@@ -34,6 +36,7 @@ export type Facts = {
   readonly limits: Readonly<Record<string, readonly types.Limit[]>>;
   readonly latencies: Readonly<Record<string, readonly types.Latency[]>>;
   readonly identifiers: Readonly<Record<string, readonly types.Identifier[]>>;
+  readonly api: Api;
 };
 
 /** Thrown for rows that break the rules; one line for each, naming file, row, field and mend. */
@@ -197,7 +200,12 @@ function ownerFaults(rows: readonly types.Owner[]): string[] {
 /** Returns what is wrong with the tables, one line for each fault. */
 export function factFaults(facts: Facts): string[] {
   const tables = tablesOf(facts);
-  return [...tables.flatMap(shapeFaults), ...duplicateFaults(tables), ...referenceFaults(facts)];
+  return [
+    ...tables.flatMap(shapeFaults),
+    ...duplicateFaults(tables),
+    ...referenceFaults(facts),
+    ...apiFaults(facts.api),
+  ];
 }
 
 /**
@@ -227,4 +235,5 @@ export const facts: Facts = checkedFacts({
   limits,
   latencies,
   identifiers,
+  api,
 });

@@ -133,6 +133,7 @@ export function expandFacts(
     const made = table([found.header.map((words) => [write({ text: words })]), ...rows], {
       label: title,
       ids: LINKED.has(of) ? [] : anchors,
+      ...(found.wholeNames && { className: 'whole-names' }),
     });
     const tools = hasTools(options.get('tools'), rows.length, '<FactTable />', node, file);
     return [framedTable(made, { title, tools, caption: caption && title })];

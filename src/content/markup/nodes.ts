@@ -126,10 +126,14 @@ type TableOptions = {
   readonly label?: string;
   /** Ids of the rows below the head, where they have one. */
   readonly ids?: readonly (string | undefined)[];
+  readonly className?: string;
 };
 
 /** A table; cells are inline content. */
-export const table = (rows: Node[][][], { label, ids = [] }: TableOptions = {}): Node => ({
+export const table = (
+  rows: Node[][][],
+  { label, ids = [], className }: TableOptions = {},
+): Node => ({
   type: 'table',
   align: (rows[0] ?? []).map(() => null),
   children: rows.map((cells, row) => ({
@@ -139,7 +143,14 @@ export const table = (rows: Node[][][], { label, ids = [] }: TableOptions = {}):
       return { type: 'tableCell', children, ...(id && { data: { hProperties: { id } } }) };
     }),
   })),
-  ...(label && { data: { hProperties: { ariaLabel: label } } }),
+  ...((label || className) && {
+    data: {
+      hProperties: {
+        ...(label && { ariaLabel: label }),
+        ...(className && { className: [className] }),
+      },
+    },
+  }),
 });
 
 /** Whether a node is a component of MDX, such as `<Snippet of="x" />`. */

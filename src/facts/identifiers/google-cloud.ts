@@ -10,6 +10,60 @@ const permissionsOf = (service: string) => ({
 /** Rows, sorted by id. */
 export const identifiers: readonly Identifier[] = [
   {
+    id: 'CPUS-PER-VM-FAMILY-per-project-region',
+    kind: 'field',
+    what: 'Quota of Compute Engine: vCPUs of one VM family in one region',
+    source: {
+      url: 'https://docs.cloud.google.com/docs/quotas/terminology',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Edit quota',
+    kind: 'label',
+    what: 'Entry under More actions on the page Quotas & System Limits: asks for another value',
+    source: {
+      url: 'https://docs.cloud.google.com/resource-manager/docs/creating-managing-projects',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'IAM & Admin > Quotas & System Limits',
+    kind: 'label',
+    what: 'Page of the Google Cloud console with all quotas of a project',
+    source: {
+      url: 'https://docs.cloud.google.com/docs/quotas/set-up-quota-alerts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'QUOTA_EXCEEDED',
+    kind: 'field',
+    what: 'Status of Compute Engine, with 403: a quota of the project is used up',
+    source: {
+      url: 'https://docs.cloud.google.com/docs/quotas/troubleshoot',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Quotas & System Limits',
+    kind: 'label',
+    what: 'Name of the page of quotas in the Google Cloud console',
+    source: {
+      url: 'https://docs.cloud.google.com/docs/quotas/set-up-quota-alerts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'ZONE_RESOURCE_POOL_EXHAUSTED',
+    kind: 'field',
+    what: 'Error of Compute Engine: the zone has no machines left; no quota, so an increase does not help',
+    source: {
+      url: 'https://docs.cloud.google.com/compute/docs/troubleshooting/troubleshooting-resource-availability',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'bigquery.datasets.create',
     kind: 'permission',
     what: 'Creates datasets',
@@ -190,12 +244,39 @@ export const identifiers: readonly Identifier[] = [
     source: permissionsOf('container'),
   },
   {
+    id: 'gcloud compute project-info describe',
+    kind: 'command',
+    what: 'Prints what Compute Engine knows of a project, with its global quotas',
+    source: {
+      url: 'https://docs.cloud.google.com/sdk/gcloud/reference/compute/project-info/describe',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'gcloud compute regions describe',
+    kind: 'command',
+    what: 'Prints one region, with its quotas',
+    source: {
+      url: 'https://docs.cloud.google.com/sdk/gcloud/reference/compute/regions/describe',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'gcloud container clusters update',
     kind: 'command',
     what: 'Changes a GKE cluster; with --enable-cost-allocation its cost is divided among namespaces',
     source: {
       url: 'https://cloud.google.com/kubernetes-engine/docs/how-to/cost-allocations',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'gcloud logging read',
+    kind: 'command',
+    what: 'Reads log entries, such as those of the audit log',
+    source: {
+      url: 'https://cloud.google.com/sdk/gcloud/reference/logging/read',
+      looked: '2026-11-22',
     },
   },
   {
@@ -322,6 +403,33 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://docs.cloud.google.com/iam/docs/service-account-permissions',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'roles/secretmanager.secretAccessor',
+    kind: 'role',
+    what: 'Secret Manager Secret Accessor: reads the values of secrets',
+    source: {
+      url: 'https://docs.cloud.google.com/secret-manager/docs/access-secret-version',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'roles/servicemanagement.quotaAdmin',
+    kind: 'role',
+    what: 'Quota Administrator: see quotas and ask for other values',
+    source: {
+      url: 'https://docs.cloud.google.com/docs/quotas/view-manage',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'roles/servicemanagement.quotaViewer',
+    kind: 'role',
+    what: 'Quota Viewer: see quotas',
+    source: {
+      url: 'https://docs.cloud.google.com/docs/quotas/view-manage',
+      looked: '2026-11-22',
     },
   },
   {

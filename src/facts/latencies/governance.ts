@@ -4,6 +4,18 @@ import type { Latency } from '../types';
 /** Rows, grouped by the first part of their ids. */
 export const latencies: readonly Latency[] = [
   {
+    id: 'alerts/evaluation',
+    what: 'Evaluation of alerts',
+    typical: 'Each time billing data is loaded',
+    source: 'product',
+  },
+  {
+    id: 'alerts/closing',
+    what: 'Evaluation of a period that has ended',
+    typical: '3 days',
+    source: 'product',
+  },
+  {
     id: 'anomalies/billing',
     what: 'Anomalies in billing data',
     typical: '1 to 2 days',
@@ -14,6 +26,16 @@ export const latencies: readonly Latency[] = [
     what: 'Anomalies in AWS event logs',
     typical: 'A few hours',
     source: 'product',
+  },
+  {
+    id: 'anomalies/cloudtrail',
+    what: 'AWS events in the CloudTrail bucket',
+    publishes: 'About every 5 minutes',
+    typical: 'about 5 minutes',
+    source: {
+      url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/get-and-view-cloudtrail-log-files.html',
+      looked: '2026-11-22',
+    },
   },
   {
     id: 'commitments/progress',

@@ -111,6 +111,13 @@ describe('what a writer says', () => {
     expect(parseMeta('fold=12').fold).toBe(12);
     expect(parseMeta('nofold {1}').fold).toBe(false);
     expect(parseMeta('title="fold=3" unfold=4')).not.toHaveProperty('fold');
+    expect(parseMeta('response="GET /a/{1} wrap" of="partial nofold"')).toEqual({
+      response: 'GET /a/{1} wrap',
+      of: 'partial nofold',
+      wrap: false,
+      highlighted: new Set(),
+    });
+    expect(parseMeta('partial {1}').partial).toBe(true);
   });
 
   it.each([

@@ -1,0 +1,393 @@
+import { describe, expect, it } from 'vitest';
+import { checkApi } from './api';
+import { requestsIn } from './api-shell';
+import { readJson, terraformResources } from './api-values';
+import { readText } from './docs-text';
+import { VARIABLE } from '../src/facts/api/validate';
+
+const names = { url: 'https://api.example', prefix: 'acme' };
+
+/** Checks a page of the given fences and sentences, each from line 3, 8 … as it stands. */
+const check = (...parts: string[]) =>
+  checkApi([readText('docs/a.mdx', `Lead.\n\n${parts.join('\n\n')}\n`)], names);
+
+const fence = (open: string, ...lines: string[]) => `\`\`\`${open}\n${lines.join('\n')}\n\`\`\``;
+
+const TOKEN = '-H "Authorization: Bearer $K"';
+const JSON_TYPE = '-H "Content-Type: application/json"';
+const BUDGETS = 'https://api.example/analytics/v1/budgets';
+
+const shell = (...lines: string[]) => fence('shell', ...lines);
+
+const list = shell(`curl ${TOKEN} "${BUDGETS}"`);
+
+const budget = [
+  '{',
+  '  "name": "a",',
+  '  "type": "recurring",',
+  '  "timeInterval": "month",',
+  '  "startPeriod": 1785542400000,',
+  '  "currency": "USD",',
+  '  "amount": 40000,',
+  '  "scopes": [{ "type": "fixed", "id": "b", "mode": "is", "values": ["c"] }]',
+  '}',
+];
+
+const progress = ['{', '  "currentUtilization": 26310.05', '}'];
+
+const RIGHT: readonly [what: string, parts: string[]][] = [
+  ['a list', [list]],
+  [
+    'parameters in the address',
+    [shell(`curl ${TOKEN} "${BUDGETS}?maxResults=5&nameContains=a+b"`)],
+  ],
+  [
+    'parameters by --get',
+    [shell(`curl -sG ${TOKEN} ${BUDGETS} --data-urlencode "nameContains=$N"`)],
+  ],
+  ['an ID of the shell', [shell(`curl ${TOKEN} "${BUDGETS}/$ID"`)]],
+  ['an ID of the reader', [shell(`curl -X DELETE ${TOKEN} ${BUDGETS}/YOUR_BUDGET_ID`)]],
+  [
+    'a body with variables',
+    [
+      shell(
+        `curl -XPATCH ${TOKEN} ${BUDGETS}/$ID --json "{\\"amount\\": $A, \\"name\\": \\"$N\\"}"`,
+      ),
+    ],
+  ],
+  [
+    'a file',
+    [
+      shell(`curl ${TOKEN} ${JSON_TYPE} --data @budget.json ${BUDGETS}`),
+      fence('json title="budget.json"', ...budget),
+    ],
+  ],
+  [
+    'a file that the script makes',
+    [shell('jq . a > body.json', `curl ${TOKEN} ${JSON_TYPE} -d @body.json ${BUDGETS}`)],
+  ],
+  [
+    'an answer in part',
+    [fence('json response="GET /analytics/v1/budgets/{id}" partial', ...progress)],
+  ],
+  ['a refusal', [fence('json response="POST /analytics/v1/alerts 400"', '{ "error": "a" }')]],
+  ['JSON of others beside a call', [list, fence('json of="a policy"', '{ "Statement": [] }')]],
+  [
+    'JSON on a page that calls nothing',
+    [list.replace('api', 'other'), fence('json', '{ "a": 1 }'), '`GET /analytics/v1/budgets`'],
+  ],
+  [
+    'Terraform with expressions',
+    [
+      fence(
+        'hcl',
+        'resource "acme_budget" "a" {',
+        '  for_each      = var.teams',
+        '  name          = "${each.key} team"',
+        '  type          = "recurring"',
+        '  time_interval = var.interval',
+        '  start_period  = local.start * 1000',
+        '  currency      = "USD"',
+        '  amount        = each.value',
+        '  scopes        = [for id in var.ids : { id = id }]',
+        '  dynamic "alerts" {',
+        '    for_each = [50, 85]',
+        '    content {',
+        '      percentage = alerts.value',
+        '    }',
+        '  }',
+        '  lifecycle {',
+        '    prevent_destroy = true',
+        '  }',
+        '}',
+        'resource "aws_budgets_budget" "b" {',
+        '  anything = 1',
+        '}',
+      ),
+    ],
+  ],
+  ['a call in a sentence', ['Send `POST https://api.example/analytics/v1/alerts`.']],
+  ['a call of somebody else in a sentence', [list, 'Send `POST /repos/v3/issues`.']],
+  [
+    'a program',
+    [fence('python', 'requests.get(f"https://api.example/analytics/v1/budgets/{id}")')],
+  ],
+];
+
+const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
+  [
+    'a path',
+    [shell(`curl ${TOKEN} ${BUDGETS}s`)],
+    /:4: curl calls GET \/analytics\/v1\/budgetss.*Mend: write \/analytics\/v1\/budgets with/,
+  ],
+  [
+    'a method',
+    [shell(`curl -X PUT ${TOKEN} ${BUDGETS}`)],
+    /:4: curl calls PUT .*, which takes GET, POST\. Mend: /,
+  ],
+  [
+    'an ID that no reader has',
+    [shell(`curl ${TOKEN} ${BUDGETS}/abc`)],
+    /:4: curl calls GET .*Mend: write .*YOUR_…/,
+  ],
+  [
+    'no token',
+    [shell(`curl ${BUDGETS}`)],
+    /:4: GET \/analytics\/v1\/budgets: curl has no token\. Mend: /,
+  ],
+  [
+    'no type',
+    [shell(`curl -X PATCH ${TOKEN} -d '{"amount": 1}' ${BUDGETS}/$ID`)],
+    /:4: .*without saying so\. Mend: add --header "Content-Type/,
+  ],
+  [
+    'no body',
+    [shell(`curl -X POST ${TOKEN} ${BUDGETS}`)],
+    /:4: .*sends no body\. Mend: add --data/,
+  ],
+  [
+    'a body where none is',
+    [shell(`curl -X DELETE ${TOKEN} --json '{}' ${BUDGETS}/$ID`)],
+    /:4: .*nothing is expected here\. Mend: /,
+  ],
+  [
+    'a form',
+    [shell(`curl ${TOKEN} --data-urlencode "nameContains=a" -X GET ${BUDGETS}`)],
+    /:4: .*without --get, .*Mend: add --get/,
+  ],
+  [
+    'a parameter',
+    [shell(`curl ${TOKEN} "${BUDGETS}?nameContain=a"`)],
+    /:4: .*the parameter “nameContain” is not a field here\. Mend: write nameContains/,
+  ],
+  [
+    'a parameter in an array',
+    [shell('q=(--get)', 'q+=(-d "max=5")', `curl "\${q[@]}" ${TOKEN} ${BUDGETS}`)],
+    /:6: .*“max” is not a field here\. Mend: write maxResults/,
+  ],
+  [
+    'a call inside another command',
+    [shell('if true; then', `  a=$(curl ${TOKEN} "${BUDGETS}/x" | jq .)`, 'fi')],
+    /:5: curl calls GET/,
+  ],
+  [
+    'an inline body',
+    [shell(`curl -X PATCH ${TOKEN} --json '{`, '  "amout": 1', `}' ${BUDGETS}/$ID`)],
+    /:5: PATCH .*the body: “amout” is not a field here\. Mend: write amount/,
+  ],
+  [
+    'a body in a here document',
+    [
+      shell(
+        `curl ${TOKEN} --json @- ${BUDGETS}/$ID -X PATCH <<'EOF'`,
+        '{',
+        '  "amout": 1',
+        '}',
+        'EOF',
+      ),
+    ],
+    /:6: PATCH .*“amout”/,
+  ],
+  [
+    'a body that is no JSON',
+    [shell(`curl -X PATCH ${TOKEN} --json '{"amount": }' ${BUDGETS}/$ID`)],
+    /:4: .*it is no JSON: .*Mend: /,
+  ],
+  [
+    'a key that stands twice',
+    [shell(`curl -X PATCH ${TOKEN} --json '{"amount": 1, "amount": 2}' ${BUDGETS}/$ID`)],
+    /:4: .*it is no JSON: .*unique/,
+  ],
+  [
+    'a file that is not shown',
+    [shell(`curl ${TOKEN} ${JSON_TYPE} -d @a.json ${BUDGETS}`)],
+    /:4: curl sends @a\.json, which no JSON block.*Mend: add title="a\.json"/,
+  ],
+  [
+    'a field in a file',
+    [
+      shell(`curl ${TOKEN} ${JSON_TYPE} -d @a.json ${BUDGETS}`),
+      fence('json title="a.json"', ...budget.with(5, '  "curency": "USD",')),
+    ],
+    /:13: POST .*the request: “curency” is not a field here\. Mend: write currency/,
+  ],
+  [
+    'a field of an answer',
+    [
+      fence(
+        'json response="GET /analytics/v1/budgets/{id}" partial',
+        ...progress.with(1, '  "currentUtilisation": 1'),
+      ),
+    ],
+    /:5: .*the response: “currentUtilisation” .*Mend: write currentUtilization/,
+  ],
+  [
+    'an answer that is not whole',
+    [fence('json response="GET /auth/v1/validate"', '{ "domain": "example.com" }')],
+    /:4: .*the response: “email” is missing\. Mend: /,
+  ],
+  [
+    'an answer of no call',
+    [fence('json response="GET /analytics/v1/bugets/{id}"', '{}')],
+    /:3: the response calls GET .*Mend: /,
+  ],
+  [
+    'an answer that names no call',
+    [fence('json response="budget"', '{}')],
+    /:3: response="budget" is no call\. Mend: /,
+  ],
+  [
+    'a part of nothing',
+    [fence('json partial', '{}')],
+    /:3: the block is partial, and no response\. Mend: /,
+  ],
+  [
+    'JSON that is neither sent nor answered',
+    [list, fence('json', '{}')],
+    /:7: the JSON is neither sent .*Mend: .*of="WHAT IT IS"/,
+  ],
+  [
+    'a field of Terraform',
+    [fence('hcl', 'resource "acme_budget" "a" {', '  start_perod = 1', '}')],
+    /:5: acme_budget: “start_perod” is not a field here\. Mend: write start_period/,
+  ],
+  [
+    'a field that Terraform lacks',
+    [fence('terraform', '', 'resource "acme_alert" "a" {', '}')],
+    /:5: acme_alert: “name” is missing/,
+  ],
+  [
+    'seconds in Terraform',
+    [fence('hcl', 'resource "acme_budget" "a" {', '  start_period = 1785542400', '}')],
+    /:5: acme_budget: “start_period” is in seconds/,
+  ],
+  [
+    'a nested block',
+    [
+      fence(
+        'hcl',
+        'resource "acme_budget" "a" {',
+        '  alerts {',
+        '    percentage = 50',
+        '  }',
+        '  alerts {',
+        '    percentage = -5',
+        '  }',
+        '}',
+      ),
+    ],
+    /:9: acme_budget: “alerts\[1\]\.percentage” is not above 0/,
+  ],
+  [
+    'an object in a list',
+    [
+      fence(
+        'hcl',
+        'resource "acme_alert" "a" {',
+        '  config = {',
+        '    scopes = [',
+        '      { ignore_case = true }',
+        '    ]',
+        '  }',
+        '}',
+      ),
+    ],
+    /:7: acme_alert: “config\.scopes\[0\]\.ignore_case” is not a field here\. Mend: write \w+/,
+  ],
+  [
+    'a resource',
+    [fence('hcl', 'resource "acme_bugdet" "a" {', '}')],
+    /:4: the resource acme_bugdet is not described\. Mend: write acme_budget/,
+  ],
+  [
+    'a call in a sentence',
+    ['Send `PUT /analytics/v1/alerts`.'],
+    /:3: the page calls PUT .*, which takes GET, POST/,
+  ],
+  [
+    'a program',
+    [fence('js', "await fetch('https://api.example/analytics/v1/budgts')")],
+    /:4: the sample calls .*Mend: write \/analytics\/v1\/budgets/,
+  ],
+  [
+    'the method of a program',
+    [fence('python', 'requests.put("https://api.example/analytics/v1/budgets")')],
+    /:4: the sample calls PUT/,
+  ],
+];
+
+describe('checkApi', () => {
+  it.each(RIGHT)('takes %s', async (_what, parts) => {
+    const { problems, looked } = await check(...parts);
+    expect(problems).toEqual([]);
+    expect(looked).toBeGreaterThan(0);
+  });
+
+  it.each(WRONG)('finds what is wrong in %s', async (_what, parts, problem) => {
+    const { problems } = await check(...parts);
+    const found = problems.filter((one) => problem.test(one));
+    expect(found.length > 0 ? found : problems).toEqual([expect.stringMatching(problem)]);
+    expect(problems.filter((one) => !/^docs\/a\.mdx:\d+: .*\bMend: .*\.$/.test(one))).toEqual([]);
+  });
+
+  it('is red when there is nothing, and where a page cannot be read', async () => {
+    expect((await checkApi([], names)).problems).toHaveLength(1);
+    const broken = await checkApi([readText('docs/b.mdx', '<b')], names);
+    expect(broken.problems[1]).toMatch(/^docs\/b\.mdx/);
+  });
+});
+
+describe('requestsIn', () => {
+  it('reads what curl reads', () => {
+    const request = requestsIn(
+      `curl -sSXPATCH --max-time 300 -H 'A: b' --data '{"a": 1}' "https://api.example/a/$ID?b=c%20d"`,
+    ).at(-1);
+    expect(request).toMatchObject({
+      method: 'PATCH',
+      url: 'https://api.example/a/' + VARIABLE,
+      query: [['b', 'c d']],
+      headers: ['A: b'],
+      body: { text: '{"a": 1}', line: 1 },
+    });
+  });
+
+  it.each([
+    ['curl a', 'GET'],
+    ['curl -I a', 'HEAD'],
+    ['curl -d b a', 'POST'],
+    ['curl -G -d b a', 'GET'],
+    ['curl --request=PUT a', 'PUT'],
+    ['curl -X "$M" a', VARIABLE],
+  ])('%s is %s', (code, method) => {
+    expect(requestsIn(code).map((request) => request.method)).toEqual([method]);
+  });
+
+  it('does not take what is said of it for a command', () => {
+    expect(requestsIn('echo curl a\n# curl b\nwget c')).toEqual([]);
+  });
+});
+
+describe('values', () => {
+  it('know their lines', () => {
+    const read = readJson('{\n  "a": [\n    1,\n    { "b": 2 }\n  ]\n}');
+    if ('reason' in read) throw new Error(read.reason);
+    expect(read.value).toEqual({ a: [1, { b: 2 }] });
+    expect([read.lineOf(['a', 1, 'b']), read.lineOf(['a', 2]), read.lineOf(['c'])]).toEqual([
+      4, 2, 1,
+    ]);
+  });
+
+  it('of Terraform are literals, or not known', async () => {
+    const [resource] = await terraformResources(
+      'resource "a" "b" {\n  c_d = -1.5\n  e = true\n  f = null\n  g = [1, var.h]\n  i = { "j_k" = "l" }\n  m = "${n}"\n}',
+      () => () => false,
+    );
+    expect(JSON.parse(JSON.stringify(resource?.value))).toEqual({
+      cD: -1.5,
+      e: true,
+      g: [1, { kind: 'unshown' }],
+      i: { jK: 'l' },
+      m: { kind: 'unshown' },
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readText } from './docs-text';
+import { equationsIn } from './sums-equations';
+
+fc.configureGlobal({ seed: 11 });
+
+/** What is found, as `text: comes to`; a right one as it stands. */
+const found = (text: string) =>
+  equationsIn(text).map(({ text: words, comes }) =>
+    comes === undefined ? words : `${words}: ${comes}`,
+  );
+
+describe('a sum that a text prints', () => {
+  it.each([
+    'It is 600,000 − 330,000 = 270,000.',
+    '330,000 ÷ 7 × 12 = 565,714 USD',
+    '43,920.75 ÷ 41,200 = 106.6%, which is over',
+    '18 days ÷ 31 days = 58.1% of the time',
+    '62.0% ÷ 58.1% = 1.07.',
+    '62.0% − 58.1% = 3.9%',
+    'A fee of 3,000 USD at 94% wastes 3,000 × 6% = 180 USD',
+    '(1 + 0.03) × 40,000 USD a month = 41,200 USD',
+    'It spends too much (18 ÷ 31 = 58.1%).',
+    '1,564 - 2,000 = -436',
+    '1,564 − 2,000 = −436',
+    '100 × discount 8% = 8',
+    '26,310.05 ÷ 18 = 1,461.67',
+    '1 ÷ 8 = 0.13',
+    '2,190 ≈ 4,400 ÷ 2',
+    '330,000 ÷ 7 = about 47,000',
+    '1.2 million ÷ 12 = 100,000',
+    '1,200,000 × 2 = 2.4 million',
+    'October’s pace gives 26,310.05 ÷ 18 × 31 = 45,311.75 USD',
+    '例：43,200分のうち43,070 ÷ 43,200 = 99.70%となり',
+  ])('is right: %s', (text) => {
+    const [only, ...more] = equationsIn(text);
+    expect(only).toBeDefined();
+    expect(only?.comes).toBeUndefined();
+    expect(more).toEqual([]);
+  });
+  it.each([
+    ['600,000 − 330,000 = 280,000', '600,000 − 330,000 = 280,000: 270,000'],
+    ['43,920.75 ÷ 41,200 = 106.7%', '43,920.75 ÷ 41,200 = 106.7%: 106.6%'],
+    ['62.0 ÷ 58.1 = 1.06.', '62.0 ÷ 58.1 = 1.06: 1.07'],
+    ['1,564 − 2,000 = 436', '1,564 − 2,000 = 436: −436'],
+    ['330,000 ÷ 7 = about 40,000', '330,000 ÷ 7 = about 40,000: 47,143'],
+    ['4 × 9 + 16 × 1 = 51', '4 × 9 + 16 × 1 = 51: 52'],
+  ])('is red where it is wrong: %s', (text, said) => {
+    expect(found(text)).toEqual([said]);
+  });
+  it('may go on', () => {
+    expect(found('6 × 7 = 42 = 41 and 2 × 2 = 4')).toEqual([
+      '6 × 7 = 42',
+      '6 × 7 = 42 = 41: 42',
+      '2 × 2 = 4',
+    ]);
+  });
+  it.each([
+    '1 TB = 1,024 GB',
+    '1 GiB = 1,024 × 1,024 bytes',
+    'amount = 42436',
+    'amount × (1 + growth ÷ 100) = 5',
+    'Cost − 400 + 5 = 500',
+    '1.03² = 1.0609',
+    'between 2026-08 - 2026-09 = 1',
+    'a >= 3 + 4 = x',
+    'in 1/2 = 0.4',
+  ])('is no sum: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+  it('is found whatever it comes to', () => {
+    const number = fc.integer({ min: 1, max: 99_999 });
+    const sign = fc.constantFrom('+', '−', '×', '÷');
+    fc.assert(
+      fc.property(number, sign, number, number, (left, by, right, off) => {
+        const joined = {
+          '+': left + right,
+          '−': left - right,
+          '×': left * right,
+          '÷': left / right,
+        };
+        const value = joined[by as '+'];
+        const written = (result: number) =>
+          result.toLocaleString('en-US', { maximumFractionDigits: 6 }).replace('-', '−');
+        const text = (result: number) =>
+          `So ${left.toLocaleString('en-US')} ${by} ${right} USD = ${written(result)} USD.`;
+        expect(equationsIn(text(value)).map(({ comes }) => comes)).toEqual([undefined]);
+        expect(equationsIn(text(value + off))).toMatchObject([
+          { comes: expect.any(String) as string },
+        ]);
+      }),
+    );
+  });
+});
+
+it('stands in prose, lists and cells; code, facts and edges of cells part it', () => {
+  const { words } = readText(
+    'docs/a.mdx',
+    '2 + 2 = **5**\n\n- one\n- 3 + 3 = 6\n\n| A | B |\n| --- | --- |\n| 4 | + 4 = 9 |\n| 1 + 1 = 3 | 2 |\n\n`7 + 7 = 15` and 8 + `8` = 17\n',
+  );
+  expect(found(words)).toEqual(['2 + 2 =   5: 4', '3 + 3 = 6', '1 + 1 = 3: 2']);
+});
