@@ -86,6 +86,10 @@ describe('slips', () => {
     );
     expect(withSlip('an SSO app', drawFrom('a'))).toBeUndefined();
     expect(withSlip('zzzz', drawFrom('a'))).not.toBe('zzzz');
+    expect(withSlip('zzzz', drawFrom('a'), () => true)).toBeUndefined();
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      expect(withSlip('pumps', drawFrom(seed), (word) => word === 'pump')).not.toBe('pump');
+    }
   });
 
   it('cut a text within a word', () => {

@@ -1,5 +1,5 @@
 /** Sets of queries for any tree of Markdown, made from what the tree says of its own pages. */
-import type { Page } from '../../src/content/model';
+import { textOf, type Page } from '../../src/content/model';
 import { contentWords } from '../words';
 import { asQuestion } from './asking';
 import type { Change } from './changes';
@@ -101,6 +101,18 @@ function changed(
   });
 }
 
+/** Words that the pages of a tree have, in lower case. */
+function wordsOf(pages: readonly Page[]): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { title, headings, blocks } of pages) {
+    const texts = [title, ...headings.map(({ text }) => text), ...blocks.map(textOf)];
+    for (const text of texts) {
+      for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) words.add(word);
+    }
+  }
+  return words;
+}
+
 /** Titles cut within a word, with all pages whose titles begin so. */
 function prefixesOf(titles: readonly Candidate[], seed: string): Candidate[] {
   return changed(titles, seed, cutWithin).flatMap(({ query }) => {
@@ -120,6 +132,7 @@ export function makeQueries(
   const titles = joined(pages.map(({ url, title }) => ({ query: title, pages: [url] })));
   const headings = ownHeadings(pages);
   const links = linksOf(pages).map(({ text, to }) => ({ query: text, pages: [to] }));
+  const words = wordsOf(pages);
   const of = (kind: string) => `${seed}\n${kind}`;
   // As many titles as headings: there are more headings than titles, and titles are typed more often.
   const typed = [
@@ -131,7 +144,9 @@ export function makeQueries(
     unlike: links.filter(({ query, pages: to }) =>
       to.every((page) => unlike(query, titleOf.get(page) ?? '')),
     ),
-    typo: changed(typed, of('typo'), withSlip),
+    typo: changed(typed, of('typo'), (text, draw) =>
+      withSlip(text, draw, (word) => words.has(word)),
+    ),
     prefix: prefixesOf(titles, of('prefix')),
     heading: changed(headings, of('heading'), (text, draw) =>
       draw() < 0.5 ? text : asQuestion(text, draw),

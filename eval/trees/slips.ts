@@ -30,14 +30,28 @@ function slipped(word: string, draw: Draw): string {
   return oneOf(draw, ways) ?? word;
 }
 
-/** Returns a text with one slip in one of its words of four letters or more; nothing where it has none. */
-export function withSlip(text: string, draw: Draw): string | undefined {
+/** Times that a slip is drawn again when it makes another word. */
+const TRIES = 5;
+
+/**
+ * Returns a text with one slip in one of its words of four letters or more; nothing where it has none, or
+ * where every slip drawn makes a word that is known: that would be another query, not a mistake.
+ */
+export function withSlip(
+  text: string,
+  draw: Draw,
+  isWord: (word: string) => boolean = () => false,
+): string | undefined {
   const words = [...text.matchAll(/\p{L}{4,}/gu)];
-  const word = oneOf(draw, words);
-  if (word === undefined) return undefined;
-  const changed = slipped(word[0], draw);
-  if (changed === word[0]) return undefined;
-  return text.slice(0, word.index) + changed + text.slice(word.index + word[0].length);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const word = oneOf(draw, words);
+    if (word === undefined) return undefined;
+    const changed = slipped(word[0], draw);
+    if (changed !== word[0] && !isWord(changed.toLowerCase())) {
+      return text.slice(0, word.index) + changed + text.slice(word.index + word[0].length);
+    }
+  }
+  return undefined;
 }
 
 /** Returns a text cut within one of its words, as somebody has typed it so far; nothing where none is long enough. */
