@@ -23,7 +23,7 @@ A long hose, or a [\`drip\` irrigation kit](drip.md#pumps). See [old notes](../g
 title: Slow pipes
 ---
 
-Returns to [Watering](/water/) and to [the soil page](/handbook/soil/loam/).
+Fittings are [further down](./drip.md#install-a-pump). Returns to [Watering](/water/) and to [the soil page](/handbook/soil/loam/).
 
 ## Install a pump
 
