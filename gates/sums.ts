@@ -17,15 +17,6 @@ import { equationsIn, type Equation } from './sums-equations';
 /** Folders below docs/ whose every amount is one of the example company's. */
 const HELD: readonly string[] = ['governance/'];
 
-/** Those of them whose pages are still to be brought there: what is missing is counted, not refused. */
-const NOT_YET: readonly string[] = [
-  'governance/alerts/',
-  'governance/cloud-anomalies/',
-  'governance/cloud-incidents/',
-  'governance/commitment-manager/',
-  'governance/quota-monitoring/',
-];
-
 const MEND =
   'print it from docs/_example, show the sum that it comes from, or add it there; a number that is none of the example’s gets {/* numbers: why */} above its block';
 
@@ -100,10 +91,8 @@ function strangers(
   }));
 }
 
-/** Which pages are held to the example, and which of them only later. */
-export type Held = { readonly held: readonly string[]; readonly notYet: readonly string[] };
-
-const isBelow = ({ file }: SourceText, folders: readonly string[]) =>
+/** Whether every amount of a page is held to the example. */
+const isBelow = ({ file }: SourceText, folders: readonly string[]): boolean =>
   folders.some((folder) => file.startsWith(`docs/${folder}`));
 
 /** Checks the sums of texts, and the amounts of the pages that are held to the example. */
@@ -111,11 +100,10 @@ export function checkSums(
   texts: readonly SourceText[],
   docs: DocsTree,
   example: Example | undefined,
-  { held, notYet }: Held = { held: HELD, notYet: NOT_YET },
+  held = HELD,
 ): GateResult {
   const problems = [...(example?.problems ?? [])];
   const count = { sums: 0, amounts: 0, excused: 0 };
-  const later: string[] = [];
   for (const text of texts) {
     if (text.problem !== undefined) problems.push(text.problem);
     const { file, excuses, source } = text;
@@ -147,17 +135,15 @@ export function checkSums(
       }
     }
     const isOpen = (doubt: Doubt) => !ranges.some(({ isIn }) => isIn(doubt));
-    for (const { line, says, mend } of wrong.filter(isOpen)) refuse(line, says, mend);
-    const missing = strange.filter(isOpen);
-    if (isBelow(text, notYet)) later.push(...missing.map(({ line }) => `${file}:${line}`));
-    else for (const { line, says, mend } of missing) refuse(line, says, mend);
+    for (const { line, says, mend } of [...wrong, ...strange].filter(isOpen)) {
+      refuse(line, says, mend);
+    }
   }
   const note = [
     `${count.sums} sums`,
     `${count.amounts} amounts`,
     `${example?.files ?? 0} data files`,
     `${count.excused} blocks left to their authors`,
-    ...(later.length > 0 ? [`still to be mended: ${later.join(' ')}`] : []),
   ].join(', ');
   const looked = count.sums + count.amounts + (example?.files ?? 0);
   return gateResult('sums', 'sums and amounts', looked, problems, {

@@ -217,6 +217,13 @@ export const placeholders: readonly Placeholder[] = [
     example: uuidExample,
   },
   {
+    id: 'YOUR_SUGGESTION_ID',
+    what: 'ID of a budget suggestion, from the list',
+    pattern: '[A-Za-z0-9]{20}',
+    rule: '20 letters and digits',
+    example: 'sUggestion0000000AWS',
+  },
+  {
     id: 'YOUR_TENANT_ID',
     what: 'Microsoft Entra tenant ID',
     pattern: uuid,
@@ -243,6 +250,13 @@ export const placeholders: readonly Placeholder[] = [
     pattern: '[A-Za-z0-9]+',
     rule: 'letters and digits',
     example: 'uSer0000000000000001',
+  },
+  {
+    id: 'YOUR_VAULT',
+    what: 'Name of an Azure key vault',
+    pattern: '[A-Za-z](?:-?[A-Za-z0-9]){2,23}',
+    rule: '3 to 24 letters, digits and hyphens, beginning with a letter',
+    example: 'finops-vault',
   },
   {
     id: 'YOUR_WAREHOUSE',

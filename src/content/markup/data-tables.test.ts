@@ -55,7 +55,7 @@ describe('a fence that is a table', () => {
     expect(table?.data?.hProperties).toEqual({ ariaLabel: 'Two months, USD' });
     expect(table?.align).toEqual([null, 'right', 'right']);
     expect(table && words(table)).toBe(
-      'Month | Web | Payments\nAug 2026 | 1.00 | 38,116.20\nSep 2026 | 2.00 | 43,920.75',
+      'Month | Web | Payments\nAug 2026 | 1 | 38,116.20\nSep 2026 | 2 | 43,920.75',
     );
     expect(note && words(note)).toBe('Net.');
   });

@@ -40,6 +40,6 @@ export function framedTable(table: Node, { title, tools, caption, note }: Frame)
   return element('figure', { className: ['fact-table'] }, [
     ...(caption ? [element('figcaption', {}, [paragraph([text(caption)])])] : []),
     whole,
-    ...(note ? [element('p', { className: ['picture__note'] }, [text(note)])] : []),
+    ...(note ? [element('p', { className: ['fact-table__note'] }, [text(note)])] : []),
   ]);
 }

@@ -127,19 +127,21 @@ export function computed(
 
 /** The unit of each column, with the digits of all that have it. */
 export function unitsOf(columns: readonly Column[], unit: string): (column: Column) => Unit {
-  const most = new Map<string, number>();
-  const keyOf = ({ name }: Column) => {
-    const word = ownUnit(name) ?? unit;
-    return word === '' || ownUnit(name) === '%' ? `\u0000${name}` : word;
-  };
-  for (const column of columns.filter(({ numbers }) => numbers)) {
-    most.set(keyOf(column), Math.max(column.digits, most.get(keyOf(column)) ?? 0));
-  }
-  return (column) => {
+  const numbers = columns.filter((column) => column.numbers);
+  const shares = ({ name }: Column) => ownUnit(name) === undefined;
+  const isMoney = unitOf(unit, 0).type === 'currency';
+  const hasCents = numbers.some((column) => shares(column) && column.digits > 0);
+  const wordOf = (column: Column): string => {
     const own = ownUnit(column.name);
-    const digits = most.get(keyOf(column)) ?? 0;
     // The head says it: "Used, %".
-    if (own === '%') return unitOf('', digits);
-    return unitOf(own ?? unit, digits);
+    if (own === '%') return '';
+    // Twelve months beside amounts with cents are no 12.00 USD.
+    const counts = isMoney && hasCents && column.digits === 0 && !column.added;
+    return own ?? (counts ? '' : unit);
+  };
+  return (column) => {
+    const word = wordOf(column);
+    const alike = word === '' ? [column] : numbers.filter((other) => wordOf(other) === word);
+    return unitOf(word, Math.max(0, ...alike.map(({ digits }) => digits)));
   };
 }

@@ -46,6 +46,15 @@ describe('a table', () => {
       'Month | Amount | Spent',
     );
   });
+  it('tells what it counts from amounts with cents', () => {
+    const text = 'Contract | Months | Value\nA | 12 | 600000.00\nB | 6 | 30000';
+    expect(lines({ unit: 'USD', add: 'A month = Value / Months' }, text)).toEqual([
+      'Contract | Months | Value, USD | A month, USD',
+      'A | 12 | 600,000.00 | 50,000.00',
+      'B | 6 | 30,000.00 | 5,000.00',
+    ]);
+    expect(lines({ unit: 'USD' }, 'Team | Spent\nWeb | 12')[0]).toBe('Team | Spent, USD');
+  });
   it('may stand between the fences', () => {
     expect(lines({ unit: '%' }, 'Team | Used\nWeb | 3\nData | 4.5')).toEqual([
       'Team | Used',

@@ -763,6 +763,15 @@ export const identifiers: readonly Identifier[] = [
     source: actionsOf('savingsplans'),
   },
   {
+    id: 'secretsmanager:GetSecretValue',
+    kind: 'iam-action',
+    what: 'Reads the value of a secret',
+    source: {
+      url: 'https://docs.aws.amazon.com/cli/latest/reference/secretsmanager/get-secret-value.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'servicequotas:GetServiceQuota',
     kind: 'iam-action',
     what: 'Reads one quota',

@@ -13,6 +13,15 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'Key Vault Secrets User',
+    kind: 'role',
+    what: 'Built-in role: reads the values of secrets in a key vault with role-based access',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/azure/key-vault/general/rbac-guide',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'Reader',
     kind: 'role',
     what: 'Built-in role: sees all resources and changes none',

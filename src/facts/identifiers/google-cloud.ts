@@ -406,6 +406,15 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'roles/secretmanager.secretAccessor',
+    kind: 'role',
+    what: 'Secret Manager Secret Accessor: reads the values of secrets',
+    source: {
+      url: 'https://docs.cloud.google.com/secret-manager/docs/access-secret-version',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'roles/servicemanagement.quotaAdmin',
     kind: 'role',
     what: 'Quota Administrator: see quotas and ask for other values',

@@ -4,6 +4,15 @@ import type { Identifier } from '../types';
 /** Rows, sorted by id. */
 export const identifiers: readonly Identifier[] = [
   {
+    id: '*.firebaseapp.com',
+    kind: 'api',
+    what: 'Identity Platform: page that passes the answer of Google or Microsoft back to the console',
+    source: {
+      url: 'https://firebase.google.com/docs/auth/web/redirect-best-practices',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'AADSTS50011',
     kind: 'field',
     what: 'Microsoft Entra ID: the reply address does not match',
@@ -19,6 +28,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://learn.microsoft.com/en-us/entra/identity-platform/reference-error-codes',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'AADSTS65001',
+    kind: 'field',
+    what: 'Microsoft Entra ID: neither the user nor an administrator has consented to the application',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/troubleshoot/entra/entra-id/app-integration/troubleshoot-consent-issues',
+      looked: '2026-11-22',
     },
   },
   {
@@ -46,6 +64,42 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://learn.microsoft.com/en-us/entra/identity-platform/reference-error-codes',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'AADSTS90093',
+    kind: 'field',
+    what: 'Microsoft Entra ID: the user may not grant the permissions that the application asks for',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/application-sign-in-unexpected-user-consent-error',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'AADSTS90094',
+    kind: 'field',
+    what: 'Microsoft Entra ID: only an administrator can grant what the application asks for',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/application-sign-in-unexpected-user-consent-error',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'AADSTS900941',
+    kind: 'field',
+    what: 'Microsoft Entra ID: consent of an administrator is needed, because the application is judged risky',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/application-sign-in-unexpected-user-consent-error',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'access_not_configured',
+    kind: 'field',
+    what: 'Google: the Workspace administrator has not yet configured this app',
+    source: {
+      url: 'https://support.google.com/accounts/answer/16668185',
+      looked: '2026-11-22',
     },
   },
   {
@@ -85,6 +139,33 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'admin_policy_enforced',
+    kind: 'field',
+    what: 'Google: the Workspace administrator does not allow Sign in with Google for this app',
+    source: {
+      url: 'https://support.google.com/accounts/answer/16668185',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'API controls',
+    kind: 'label',
+    what: 'Google Admin console: which apps may use Google accounts and their data',
+    source: {
+      url: 'https://support.google.com/a/answer/7281227',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'apis.google.com',
+    kind: 'api',
+    what: 'Google: script that the window of Sign in with Google loads',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/issues/22',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'Application (client) ID',
     kind: 'label',
     what: 'Microsoft Entra ID: client ID of a registered application',
@@ -109,6 +190,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://help.okta.com/en-us/Content/Topics/Apps/aiw-saml-reference.htm',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'Apps pending review',
+    kind: 'label',
+    what: 'Google Admin console: apps that users have asked for',
+    source: {
+      url: 'https://support.google.com/a/answer/16484119',
+      looked: '2026-11-22',
     },
   },
   {
@@ -166,6 +256,132 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'auth/account-exists-with-different-credential',
+    kind: 'field',
+    what: 'Identity Platform: the address is known under another sign-in method',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/cancelled-popup-request',
+    kind: 'field',
+    what: 'Identity Platform: a second pop-up was opened over the first',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/expired-action-code',
+    kind: 'field',
+    what: 'Identity Platform: the link in the mail has expired',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/invalid-action-code',
+    kind: 'field',
+    what: 'Identity Platform: the link in the mail was used before, is damaged or has expired',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/invalid-credential',
+    kind: 'field',
+    what: 'Identity Platform: what was presented is wrong or has expired',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/invalid-verification-code',
+    kind: 'field',
+    what: 'Identity Platform: the code is wrong',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/network-request-failed',
+    kind: 'field',
+    what: 'Identity Platform: timeout, a cut connection, or a host that cannot be reached',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/operation-not-allowed',
+    kind: 'field',
+    what: 'Identity Platform: this sign-in method is switched off',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/popup-blocked',
+    kind: 'field',
+    what: 'Identity Platform: the browser blocked the pop-up',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/popup-closed-by-user',
+    kind: 'field',
+    what: 'Identity Platform: the pop-up was closed before sign-in was finished',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/too-many-requests',
+    kind: 'field',
+    what: 'Identity Platform: too many attempts in a short time',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/user-not-found',
+    kind: 'field',
+    what: 'Identity Platform: no user with this address',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/web-storage-unsupported',
+    kind: 'field',
+    what: 'Identity Platform: the browser keeps no cookies or site data',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'auth/wrong-password',
+    kind: 'field',
+    what: 'Identity Platform: the password is wrong, or the user has none',
+    source: {
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/core/errors.ts',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'Basic SAML Configuration',
     kind: 'label',
     what: 'Microsoft Entra ID: section of the service provider’s addresses',
@@ -211,6 +427,15 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'Configure new app',
+    kind: 'label',
+    what: 'Google Admin console: gives an app its access before anybody used it',
+    source: {
+      url: 'https://help.gem.com/external/how-do-i-solve-error-400-adminpolicyenforced',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'Configure SSO with OIDC',
     kind: 'label',
     what: 'JumpCloud: kind of a custom application',
@@ -223,6 +448,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://jumpcloud.com/support/sso-using-custom-saml-application-connectors',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'Consent on behalf of your organization',
+    kind: 'label',
+    what: 'Microsoft Entra ID: box with which an administrator consents for all users',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/troubleshoot/entra/entra-id/app-integration/troubleshoot-consent-issues',
+      looked: '2026-11-22',
     },
   },
   {
@@ -262,6 +496,24 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'Global Administrator',
+    kind: 'role',
+    what: 'Microsoft Entra ID: sees the box to consent for all users on the consent screen',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/entra/identity-platform/application-consent-experience',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Grant admin consent',
+    kind: 'label',
+    what: 'Microsoft Entra ID: button that consents for all users, under Permissions of an enterprise application',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/grant-admin-consent',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'https://oauth.id.jumpcloud.com',
     kind: 'field',
     what: 'JumpCloud: issuer of OIDC',
@@ -286,6 +538,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/add-application-portal-setup-sso',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'identitytoolkit.googleapis.com',
+    kind: 'api',
+    what: 'Identity Platform: checks methods, passwords and codes',
+    source: {
+      url: 'https://cloud.google.com/identity-platform/docs/use-rest-api',
+      looked: '2026-11-22',
     },
   },
   {
@@ -316,12 +577,39 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'Limited',
+    kind: 'label',
+    what: 'Google Admin console: access of an app to Google services that are not restricted',
+    source: {
+      url: 'https://support.google.com/a/answer/7281227',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'Login URL',
     kind: 'label',
     what: 'Microsoft Entra ID: address for single sign-on',
     source: {
       url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/add-application-portal-setup-sso',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'login.microsoftonline.com',
+    kind: 'api',
+    what: 'Microsoft Entra ID: where people sign in and administrators consent',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/grant-admin-consent',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Manage Third-Party App Access',
+    kind: 'label',
+    what: 'Google Admin console: list of apps with their access, under API controls',
+    source: {
+      url: 'https://support.google.com/a/answer/7281227',
+      looked: '2026-11-22',
     },
   },
   {
@@ -343,6 +631,15 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'Need admin approval',
+    kind: 'label',
+    what: 'Microsoft Entra ID: title of the screen that refuses a user who may not consent',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/troubleshoot/entra/entra-id/app-integration/troubleshoot-consent-issues',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'New client secret',
     kind: 'label',
     what: 'Microsoft Entra ID: makes a client secret',
@@ -358,6 +655,24 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://help.okta.com/en-us/Content/Topics/Apps/Apps_App_Integration_Wizard_OIDC.htm',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'Permissions',
+    kind: 'label',
+    what: 'Microsoft Entra ID: what an enterprise application was granted, under Security',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/entra/identity/enterprise-apps/grant-admin-consent',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Permissions requested',
+    kind: 'label',
+    what: 'Microsoft Entra ID: title of the screen that asks for consent',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/entra/identity-platform/application-consent-experience',
+      looked: '2026-11-22',
     },
   },
   {
@@ -385,6 +700,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://developer.vouchfor.com/docs/setup-sso-on-jumpcloud',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'securetoken.googleapis.com',
+    kind: 'api',
+    what: 'Identity Platform: renews the session',
+    source: {
+      url: 'https://cloud.google.com/identity-platform/docs/use-rest-api',
+      looked: '2026-11-22',
     },
   },
   {
@@ -478,6 +802,33 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
+    id: 'Transfer accounts',
+    kind: 'label',
+    what: 'Google Authenticator: moves entries to another phone',
+    source: {
+      url: 'https://github.com/jamie-mh/AuthenticatorPro/wiki/Importing-from-Google-Authenticator',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Trusted',
+    kind: 'label',
+    what: 'Google Admin console: access of an app to all Google services',
+    source: {
+      url: 'https://support.google.com/a/answer/7281227',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Unconfigured third-party apps',
+    kind: 'label',
+    what: 'Google Admin console: what users may do with apps that nobody has configured',
+    source: {
+      url: 'https://help.newharbor.co/en/articles/13944873-restrict-app-access-in-google-workspace',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
     kind: 'field',
     what: 'SAML: format of a NameID that is a mail address',
@@ -511,6 +862,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://learn.microsoft.com/en-us/entra/identity-platform/saml-claims-customization',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'User.Read',
+    kind: 'permission',
+    what: 'Microsoft Graph: sign the user in and read their profile',
+    source: {
+      url: 'https://learn.microsoft.com/en-us/troubleshoot/entra/entra-id/app-integration/troubleshoot-consent-issues',
+      looked: '2026-11-22',
     },
   },
   {

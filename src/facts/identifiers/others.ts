@@ -233,6 +233,15 @@ export const identifiers: readonly Identifier[] = [
     source: focusColumns,
   },
   {
+    id: 'Export HAR (sanitized)',
+    kind: 'label',
+    what: 'Chrome and Edge, developer tools: saves the requests of a page without cookies and authorization headers',
+    source: {
+      url: 'https://chromium.googlesource.com/devtools/devtools-frontend/+/acd96a60464188fbf7c4476ec883ec65bba3dfdf',
+      looked: '2026-11-22',
+    },
+  },
+  {
     id: 'Get email address',
     kind: 'label',
     what: 'Microsoft Teams: entry in the menu of a channel that makes and shows its mail address',

@@ -9,4 +9,10 @@ export const latencies: readonly Latency[] = [
     typical: '15 to 30 seconds',
     source: 'product',
   },
+  {
+    id: 'home/cards',
+    what: 'Cards of the home page',
+    typical: 'Every hour',
+    source: 'product',
+  },
 ];

@@ -31,6 +31,13 @@ export const limits: readonly Limit[] = [
     source: 'product',
   },
   {
+    id: 'profile/phone',
+    what: 'Phone number',
+    value: '8 to 15 digits',
+    note: 'With country code; an extension has a field of its own',
+    source: 'product',
+  },
+  {
     id: 'sign-in/session',
     what: 'Longest session, unless your identity provider ends it sooner',
     value: '12 hours',
@@ -41,5 +48,24 @@ export const limits: readonly Limit[] = [
     what: 'Link to reset a password',
     value: '1 hour',
     source: 'product',
+  },
+  {
+    id: 'sign-in/mail-link',
+    what: 'Link to sign in that comes by mail, for partners too',
+    value: '1 hour',
+    note: 'Works once; a newer link ends the older one',
+    source: 'product',
+  },
+  {
+    id: 'sign-in/code-digits',
+    what: 'Code of the authenticator app',
+    value: '6 digits',
+    source: 'product',
+  },
+  {
+    id: 'sign-in/code-step',
+    what: 'Time after which the authenticator app shows another code',
+    value: '30 seconds',
+    source: { url: 'https://www.rfc-editor.org/rfc/rfc6238', looked: '2026-11-22' },
   },
 ];
