@@ -244,7 +244,7 @@ export const changelogEntries = parseChangelog([
     area: 'Monitor',
     plan: 'all',
     text: 'Quota notifications used to come at a fixed share of the limit. An administrator can now choose a threshold from 50 to 95% for each provider. Without a choice it is 80%.',
-    page: 'governance/quota-monitoring/index',
+    page: 'governance/quota-monitoring/quota-notifications',
   },
   {
     date: '2026-04-28',
@@ -325,7 +325,7 @@ export const changelogEntries = parseChangelog([
     area: 'Monitor',
     plan: 'Enhanced+',
     text: 'Unusual launches are detected from event logs instead of billing files, in hours instead of the next day. Costs are estimated until the billing data arrives. It needs CloudTrail, with its log files in an S3 bucket that {acronym} may read.',
-    page: 'governance/cloud-anomalies/index',
+    page: 'governance/cloud-anomalies/real-time-anomaly-detection/index',
   },
   {
     date: '2025-11-25',

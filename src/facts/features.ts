@@ -48,7 +48,7 @@ export const planFeatures: readonly PlanFeature[] = [
     id: 'real-time-anomalies',
     name: 'Real-time anomaly detection',
     plans: fromEnhanced,
-    page: 'governance/cloud-anomalies/index.mdx',
+    page: 'governance/cloud-anomalies/real-time-anomaly-detection/index.mdx',
     source: 'product',
   },
   {
@@ -225,7 +225,7 @@ export const providerFeatures: readonly ProviderFeature[] = [
     id: 'real-time-anomalies',
     name: 'Real-time anomalies',
     providers: { aws: 'yes' },
-    page: 'governance/cloud-anomalies/index.mdx',
+    page: 'governance/cloud-anomalies/real-time-anomaly-detection/index.mdx',
     source: 'product',
   },
   {

@@ -32,16 +32,7 @@ const LANDINGS: readonly (readonly [row: string, path: string, heading: RegExp])
   ['[2.37]', 'databricks', /Databricks/],
   ['[2.38]', 'datadog', /Datadog/],
   ['[2.42]', 'genai/integrations', /AI/],
-  ['[2.44]', 'general/homepage', /Home/i],
-  ['[2.45]', 'general/presentation-mode', /Presentation mode/],
-  ['[2.46]', 'general/profile', /profile/i],
-  ['[2.47]', 'general/sign-in', /Sign in/],
   ['[2.48]', 'google-cloud/transfer-google-cloud-projects', /Transfer .*projects/],
-  ['[2.49]', 'governance/alerts', /Alerts/],
-  ['[2.51]', 'governance/cloud-anomalies', /anomalies/i],
-  ['[2.52]', 'governance/cloud-incidents', /Cloud incidents/],
-  ['[2.53]', 'governance/commitment-manager', /Commitment manager/],
-  ['[2.54]', 'governance/quota-monitoring', /Quota monitoring/],
   ['[2.56]', 'integrations/asset-management', /Asset/],
   ['[2.57]', 'integrations/datahub', /DataHub/],
   ['[2.58]', 'kubernetes/eks-lens', /EKS lens/],
@@ -65,6 +56,19 @@ const LANDINGS: readonly (readonly [row: string, path: string, heading: RegExp])
   ['[2.79]', 'user-management/organizations', /Organizations/],
   ['[2.80]', 'user-management/password-policy', /Password policy/],
   ['[2.81]', 'user-management/settings', /settings/i],
+];
+
+/** Those whose own pages are written: what was asked of them is answered there. */
+const WHOLE: typeof LANDINGS = [
+  ['[2.44]', 'general/homepage', /Home/i],
+  ['[2.45]', 'general/presentation-mode', /Presentation mode/],
+  ['[2.46]', 'general/profile', /profile/i],
+  ['[2.47]', 'general/sign-in', /Sign in/],
+  ['[2.49]', 'governance/alerts', /Alerts/],
+  ['[2.51]', 'governance/cloud-anomalies', /anomalies/i],
+  ['[2.52]', 'governance/cloud-incidents', /Cloud incidents/],
+  ['[2.53]', 'governance/commitment-manager', /Commitment manager/],
+  ['[2.54]', 'governance/quota-monitoring', /Quota monitoring/],
 ];
 
 /** Pages that the specification names and that are no landing pages. */
@@ -92,6 +96,21 @@ for (const [row, path, heading] of LANDINGS) {
     // A heading ends with the zero-width space of the link to itself.
     for (const question of asked) expect(question).toMatch(/\?\u200B?$/);
     expect(await page.locator('h2#next ~ ul a').count()).toBeGreaterThanOrEqual(2);
+  });
+}
+
+for (const [row, path, heading] of WHOLE) {
+  test(`${row} /docs/${path} leads to its own pages`, async ({ page, open }) => {
+    await open(`/docs/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const own = await page
+      .locator(`article a[href^="/docs/${path}/"]`)
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const listed = await page
+      .locator(`.menu a[href^="/docs/${path}/"]`)
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(listed.length).toBeGreaterThanOrEqual(1);
+    expect(own).toEqual(expect.arrayContaining(listed));
   });
 }
 
