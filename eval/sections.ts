@@ -15,7 +15,7 @@ import { overlapProblem, overlapsOf, shortRepeatProblem, shortRepeatsOf } from '
 import { placeIn, table } from './table';
 
 /** The sections that `npm run eval -- --check` and the unit tests hold to their sets. */
-export const HELD: readonly string[] = [];
+export const HELD: readonly string[] = ['general', 'governance'];
 
 /** One question in so many may be known. */
 const KNOWN_ONE_IN = 10;
