@@ -14,6 +14,7 @@ describe('reports', () => {
             { fullName: 'a passes', status: 'passed' },
             { fullName: 'a fails', status: 'failed', failureMessages: ['why'] },
             { fullName: 'a waits', status: 'todo' },
+            { fullName: 'a server (needs nginx) answers', status: 'pending' },
           ],
         },
         {
@@ -25,12 +26,15 @@ describe('reports', () => {
       ],
     };
     expect(
-      readVitest(report).map(({ file, outcome, message }) => [file, outcome, message]),
+      readVitest(report).map(({ file, outcome, message, reason = '' }) => [
+        ...[file, outcome, message, reason],
+      ]),
     ).toEqual([
-      ['src/a.test.ts', 'passed', ''],
-      ['src/a.test.ts', 'failed', 'why'],
-      ['src/a.test.ts', 'skipped', ''],
-      ['b.test.ts', 'failed', 'no such import'],
+      ['src/a.test.ts', 'passed', '', ''],
+      ['src/a.test.ts', 'failed', 'why', ''],
+      ['src/a.test.ts', 'skipped', '', ''],
+      ['src/a.test.ts', 'skipped', '', 'needs nginx'],
+      ['b.test.ts', 'failed', 'no such import', ''],
     ]);
   });
 

@@ -72,6 +72,8 @@ export function readVitest(report: VitestReport): TestResult[] {
       title: test.fullName,
       outcome: outcomeOf(test.status),
       message: (test.failureMessages ?? []).join('\n'),
+      // vitest reports no reason: a title names the program without which its test cannot run.
+      reason: /\((needs [^)]+)\)/.exec(test.fullName)?.[1],
     }));
     const broken = status !== 'passed' && tests.every(({ outcome }) => outcome !== 'failed');
     return broken

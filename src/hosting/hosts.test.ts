@@ -257,7 +257,6 @@ describe('hostConfig', () => {
 });
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-if (!hasNginx) console.log('not run: the nginx server block (no nginx here)');
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
@@ -336,7 +335,7 @@ async function withNginx(baseUrl: string, check: (port: number) => Promise<void>
   }
 }
 
-describe.skipIf(!hasNginx)('nginx itself, with the generated server block', () => {
+describe.skipIf(!hasNginx)('nginx itself (needs nginx), with the generated server block', () => {
   it.each(['/', '/help/'])('below %s', { timeout: 20_000 }, async (base) => {
     await withNginx(base, async (port) => {
       const at = (path: string, headers?: Record<string, string>) =>
