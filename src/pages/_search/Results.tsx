@@ -1,14 +1,23 @@
 /** What was found, or why there is nothing to show. */
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { MessageCircleQuestionMark, RotateCw } from 'lucide-react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCompany } from '../../company/use-company';
+import { DIMENSIONS, type Dimension } from '../../facts/choices';
 import { openHelp, warmHelp } from '../../help';
+import type { Facet } from '../../search/client/narrowing';
 import type { Found, MarkedText, SearchState } from '../../search/client/types';
+import { MOST_MORE, type Rest } from './address';
 import { byPage, type FoundPage } from './by-page';
 import styles from './styles.module.css';
-import { countOf, kindWord, UNABLE } from './words';
+import { countOf, kindWord, pagesOf, UNABLE } from './words';
+
+// Fetched with the search's own code, before there is anything to narrow.
+const narrowing = () => import('./Narrow');
+const Facets = lazy(async () => ({ default: (await narrowing()).Facets }));
+const Chosen = lazy(async () => ({ default: (await narrowing()).Chosen }));
 
 function Marked({ text }: { readonly text: MarkedText }): ReactNode {
   return text.map((stretch, index) =>
@@ -92,13 +101,36 @@ function Nothing({ query }: { readonly query: string }): ReactNode {
   );
 }
 
-function Count({ found, shown }: { readonly found: Found; readonly shown: number }): ReactNode {
+/** Hits that the filters leave out, all of them. */
+function LeftOut({
+  query,
+  without,
+  lift,
+}: {
+  readonly query: string;
+  readonly without: number;
+  readonly lift: () => void;
+}): ReactNode {
+  return (
+    <div className={styles.nothing}>
+      <h2>No results for “{query}” with these filters</h2>
+      <p>There {without === 1 ? 'is 1 result' : `are ${countOf(without)}`} without them.</p>
+      <button type="button" className="hc-button hc-button--primary" onClick={lift}>
+        Lift the filters
+      </button>
+    </div>
+  );
+}
+
+function Count({ found, pages }: { readonly found: Found; readonly pages: number }): ReactNode {
   const { ava } = useCompany();
+  const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <div className={styles.count}>
       <p>
         <strong>{countOf(found.total)}</strong>
         {shown < found.total && `, the best ${shown} below`}
+        {` on ${pagesOf(pages)}`}
       </p>
       {ava && <AskThis query={found.query} />}
     </div>
@@ -138,9 +170,99 @@ type Props = {
   /** Host that queries are sent to, where they leave the device. */
   readonly leavesDeviceFor: string | undefined;
   readonly retry: () => void;
+  readonly rest: Rest;
+  readonly narrow: (rest: Rest) => void;
 };
 
-function Body({ state, leavesDeviceFor, retry }: Props): ReactNode {
+/** What was found, beside what narrows it. */
+function Listing({
+  found,
+  rest,
+  narrow,
+}: Pick<Props, 'rest' | 'narrow'> & { readonly found: Found }): ReactNode {
+  const { ticked, lifted, chosen, more } = rest;
+  const pages = byPage(found.groups);
+  const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const counted = Object.values(found.facets).some((one) => Object.keys(one).length > 0);
+  const hasFacets = counted || Object.keys(ticked).length > 0;
+
+  function tick(facet: Facet, value: string): void {
+    const values = ticked[facet] ?? [];
+    const isOn = values.includes(value);
+    const next = isOn ? values.filter((one) => one !== value) : [...values, value];
+    const others = Object.entries(ticked).filter(([name]) => name !== facet);
+    // A provider that is asked for by name is wanted whatever was chosen for all pages.
+    const lifts = facet === 'providers' && !isOn && chosen.provider && !lifted.includes('provider');
+    narrow({
+      chosen,
+      ticked: Object.fromEntries(next.length > 0 ? [...others, [facet, next]] : others),
+      lifted: lifts ? [...lifted, 'provider'] : lifted,
+      more: 1,
+    });
+  }
+
+  function lift(dimension: Dimension): void {
+    const isLifted = lifted.includes(dimension);
+    const next = isLifted ? lifted.filter((one) => one !== dimension) : [...lifted, dimension];
+    narrow({ ...rest, lifted: next, more: 1 });
+  }
+
+  return (
+    <div className={clsx(styles.listing, hasFacets && styles.narrowed)}>
+      {hasFacets && (
+        <Suspense>
+          <Facets
+            counts={found.facets}
+            ticked={ticked}
+            onTick={tick}
+            onClear={() => narrow({ ...rest, ticked: {}, more: 1 })}
+          />
+        </Suspense>
+      )}
+      <div className={styles.list}>
+        <Suspense>
+          <Chosen rest={rest} onLift={lift} />
+        </Suspense>
+        {pages.length > 0 && (
+          <>
+            <Count found={found} pages={pages.length} />
+            {found.unfiltered && (
+              <p className={styles.note}>
+                Nothing was found in this version and language: these are the hits of all.
+              </p>
+            )}
+            <ol className={styles.pages}>
+              {pages.map((page) => (
+                <Page key={page.url} page={page} />
+              ))}
+            </ol>
+            {shown < found.total && more < MOST_MORE && (
+              <button
+                type="button"
+                className={clsx('hc-button', styles.more)}
+                onClick={() => narrow({ ...rest, more: more + 1 })}
+              >
+                Show more results
+              </button>
+            )}
+          </>
+        )}
+        {pages.length === 0 &&
+          (found.without === undefined ? (
+            <Nothing query={found.query} />
+          ) : (
+            <LeftOut
+              query={found.query}
+              without={found.without}
+              lift={() => narrow({ ...rest, ticked: {}, lifted: DIMENSIONS, more: 1 })}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function Body({ state, leavesDeviceFor, retry, rest, narrow }: Props): ReactNode {
   const { status, query, found, problem } = state;
   if (query === '') {
     return (
@@ -157,29 +279,11 @@ function Body({ state, leavesDeviceFor, retry }: Props): ReactNode {
       <p className={styles.searching}>Searching…</p>
     );
   }
-  const pages = byPage(found.groups);
   const fellBack = found.place === 'embedded' && leavesDeviceFor !== undefined;
-  const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <>
       {fellBack && <Banner problem={problem} />}
-      {pages.length === 0 ? (
-        <Nothing query={found.query} />
-      ) : (
-        <>
-          <Count found={found} shown={shown} />
-          {found.unfiltered && (
-            <p className={styles.note}>
-              Nothing was found in this version and language: these are the hits of all.
-            </p>
-          )}
-          <ol className={styles.pages}>
-            {pages.map((page) => (
-              <Page key={page.url} page={page} />
-            ))}
-          </ol>
-        </>
-      )}
+      <Listing found={found} rest={rest} narrow={narrow} />
     </>
   );
 }
