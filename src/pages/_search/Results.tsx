@@ -27,6 +27,14 @@ function Marked({ text }: { readonly text: MarkedText }): ReactNode {
   );
 }
 
+/** Marks on the page what was found; its code comes with the click, as the page itself does. */
+function arrive(hit: Parameters<typeof import('../../help/arrival').markOnArrival>[0]): void {
+  import('../../help/arrival').then(
+    ({ markOnArrival }) => markOnArrival(hit),
+    () => undefined,
+  );
+}
+
 function Page({ page }: { readonly page: FoundPage }): ReactNode {
   const { url, section, kind, title, snippet, sections } = page;
   return (
@@ -36,7 +44,7 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
         {kind && <span>{kindWord(kind)}</span>}
       </div>
       <h2>
-        <Link to={url}>
+        <Link to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>
           <Marked text={title} />
         </Link>
       </h2>
@@ -49,7 +57,7 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
         <ul className={styles.sections}>
           {sections.map((hit) => (
             <li key={hit.url}>
-              <Link to={hit.url}>
+              <Link to={hit.url} onClick={() => arrive(hit)}>
                 <Marked text={hit.markedTitle} />
               </Link>
             </li>
