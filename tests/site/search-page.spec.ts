@@ -458,6 +458,33 @@ test.describe('with a search service', () => {
     await expect(link).toHaveAttribute('href', /^\/docs\//);
   });
 
+  test('its facets are shown, and what is ticked is asked of it', async ({ page, open }) => {
+    const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+    const hit = {
+      ...{ objectID: '1', type: 'lvl1', content: null },
+      url: 'https://help.gauge.example/docs/governance/budgets',
+      hierarchy: { lvl0: 'Governance', lvl1: 'From the service', ...levels },
+    };
+    const bodies: string[] = [];
+    await page.route(hosts, (route) => {
+      const body = route.request().postData() ?? '';
+      bodies.push(body);
+      // The context of the page has nothing: the index is asked without it.
+      const hits = body.includes('language:') ? [] : [hit];
+      const facets = { kind: { 'how-to': 3 }, section: { governance: 4 } };
+      return route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { results: [{ hits, nbHits: hits.length, facets }] },
+      });
+    });
+    await open('/search?q=budget');
+    await expect(page.getByText('these are the hits of all.')).toBeVisible();
+    await expect(facetOf(page, 'Section').getByText('Governance')).toBeVisible();
+    await expect(facetOf(page, 'Provider')).toHaveCount(0);
+    await facetOf(page, 'Kind').getByRole('checkbox', { name: 'How-to' }).check();
+    await expect.poll(() => bodies.some((body) => body.includes('kind:how-to'))).toBe(true);
+  });
+
   test('its hits are shown, and where what is typed goes is said', async ({ page, open }) => {
     const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
     const hit = {

@@ -31,14 +31,14 @@ export function hostedPlace(
   };
   return (context) => async (query, narrowing) => {
     const found = await ask(query, context, narrowing);
-    if (found.nothing && isNarrowed(narrowing)) {
+    // An index without these facets would find nothing, ever: say what it has without them.
+    const all = found.nothing ? await ask(query, undefined, narrowing) : found;
+    if (all.nothing && isNarrowed(narrowing)) {
       // What the reader is narrowed to is theirs to lift: all that is said is what there would be.
       const inContext = await ask(query, context);
       const without = inContext.nothing ? (await ask(query)).total : inContext.total;
-      return { ...shownOf(query, found), unfiltered: false, ...(without > 0 && { without }) };
+      return { ...shownOf(query, all), unfiltered: false, ...(without > 0 && { without }) };
     }
-    // An index without these facets would find nothing, ever: say what it has without them.
-    const all = found.nothing ? await ask(query, undefined, narrowing) : found;
     return { ...shownOf(query, all), unfiltered: found.nothing && !all.nothing };
   };
 }
