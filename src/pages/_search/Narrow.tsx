@@ -1,5 +1,5 @@
 /** What a search is narrowed to: the reader's choices above the list, the facets beside it. */
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Plus, SlidersHorizontal, X } from 'lucide-react';
 import { useCompany } from '../../company/use-company';
@@ -67,15 +67,17 @@ function valuesOf(
 type FacetsProps = {
   readonly counts: FacetCounts;
   readonly ticked: Ticked;
+  /** Whether they are unfolded, where they fold. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
   readonly onTick: (facet: Facet, value: string) => void;
   readonly onClear: () => void;
 };
 
 /** The facets: ledgers with the count at the right, behind a button where there is no room beside the list. */
-export function Facets({ counts, ticked, onTick, onClear }: FacetsProps): ReactNode {
+export function Facets({ counts, ticked, open, onOpen, onTick, onClear }: FacetsProps): ReactNode {
   const { acronym } = useCompany().product;
   const panel = useId();
-  const [open, setOpen] = useState(false);
   const number = FACETS.reduce((sum, facet) => sum + (ticked[facet]?.length ?? 0), 0);
   return (
     <div className={styles.narrow}>
@@ -84,7 +86,7 @@ export function Facets({ counts, ticked, onTick, onClear }: FacetsProps): ReactN
         className={styles.fold}
         aria-expanded={open}
         aria-controls={panel}
-        onClick={() => setOpen(!open)}
+        onClick={() => onOpen(!open)}
       >
         <SlidersHorizontal size={16} strokeWidth={1.6} aria-hidden />
         Filters{number > 0 && ` (${number})`}

@@ -1,5 +1,5 @@
 /** What was found, or why there is nothing to show. */
-import { lazy, Suspense, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { MessageCircleQuestionMark, RotateCw } from 'lucide-react';
 import Link from '@docusaurus/Link';
@@ -14,10 +14,12 @@ import { byPage, type FoundPage } from './by-page';
 import styles from './styles.module.css';
 import { countOf, kindWord, pagesOf, UNABLE } from './words';
 
-// Fetched with the search's own code, before there is anything to narrow.
-const narrowing = () => import('./Narrow');
-const Facets = lazy(async () => ({ default: (await narrowing()).Facets }));
-const Chosen = lazy(async () => ({ default: (await narrowing()).Chosen }));
+let narrow: typeof import('./Narrow') | undefined;
+
+/** Fetches what narrows the hits. To be done before there are any: beside them it would move them. */
+export async function loadNarrow(): Promise<void> {
+  narrow = await import('./Narrow');
+}
 
 function Marked({ text }: { readonly text: MarkedText }): ReactNode {
   return text.map((stretch, index) =>
@@ -179,20 +181,27 @@ type Props = {
   readonly leavesDeviceFor: string | undefined;
   readonly retry: () => void;
   readonly rest: Rest;
-  readonly narrow: (rest: Rest) => void;
+  readonly onNarrow: (rest: Rest) => void;
 };
 
 /** What was found, beside what narrows it. */
 function Listing({
   found,
   rest,
-  narrow,
-}: Pick<Props, 'rest' | 'narrow'> & { readonly found: Found }): ReactNode {
+  onNarrow,
+}: Pick<Props, 'rest' | 'onNarrow'> & { readonly found: Found }): ReactNode {
   const { ticked, lifted, chosen, more } = rest;
   const pages = byPage(found.groups);
   const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const counted = Object.values(found.facets).some((one) => Object.keys(one).length > 0);
   const hasFacets = counted || Object.keys(ticked).length > 0;
+  const [open, setOpen] = useState(false);
+  // Once there were facets, their room is kept: hits that come and go would move what stays.
+  const [hasRoom, setHasRoom] = useState(hasFacets);
+  if (hasFacets && !hasRoom) setHasRoom(true);
+  const parts = narrow;
+
+  const chosenOnes = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);
 
   function tick(facet: Facet, value: string): void {
     const values = ticked[facet] ?? [];
@@ -201,7 +210,7 @@ function Listing({
     const others = Object.entries(ticked).filter(([name]) => name !== facet);
     // A provider that is asked for by name is wanted whatever was chosen for all pages.
     const lifts = facet === 'providers' && !isOn && chosen.provider && !lifted.includes('provider');
-    narrow({
+    onNarrow({
       chosen,
       ticked: Object.fromEntries(next.length > 0 ? [...others, [facet, next]] : others),
       lifted: lifts ? [...lifted, 'provider'] : lifted,
@@ -212,25 +221,25 @@ function Listing({
   function lift(dimension: Dimension): void {
     const isLifted = lifted.includes(dimension);
     const next = isLifted ? lifted.filter((one) => one !== dimension) : [...lifted, dimension];
-    narrow({ ...rest, lifted: next, more: 1 });
+    onNarrow({ ...rest, lifted: next, more: 1 });
   }
 
   return (
-    <div className={clsx(styles.listing, hasFacets && styles.narrowed)}>
-      {hasFacets && (
-        <Suspense>
-          <Facets
-            counts={found.facets}
-            ticked={ticked}
-            onTick={tick}
-            onClear={() => narrow({ ...rest, ticked: {}, more: 1 })}
-          />
-        </Suspense>
+    <div className={clsx(styles.listing, hasRoom && styles.narrowed)}>
+      {hasFacets && parts && (
+        <parts.Facets
+          // Of another query all is new: nothing of it has moved.
+          key={found.query}
+          counts={found.facets}
+          ticked={ticked}
+          open={open}
+          onOpen={setOpen}
+          onTick={tick}
+          onClear={() => onNarrow({ ...rest, ticked: {}, more: 1 })}
+        />
       )}
       <div className={styles.list}>
-        <Suspense>
-          <Chosen rest={rest} onLift={lift} />
-        </Suspense>
+        {parts && <parts.Chosen rest={rest} onLift={lift} />}
         {pages.length > 0 && (
           <>
             <Count found={found} pages={pages.length} />
@@ -248,7 +257,7 @@ function Listing({
               <button
                 type="button"
                 className={clsx('hc-button', styles.more)}
-                onClick={() => narrow({ ...rest, more: more + 1 })}
+                onClick={() => onNarrow({ ...rest, more: more + 1 })}
               >
                 Show more results
               </button>
@@ -262,7 +271,7 @@ function Listing({
             <LeftOut
               query={found.query}
               without={found.without}
-              lift={() => narrow({ ...rest, ticked: {}, lifted: DIMENSIONS, more: 1 })}
+              lift={() => onNarrow({ ...rest, ticked: {}, lifted: chosenOnes, more: 1 })}
             />
           ))}
       </div>
@@ -270,7 +279,7 @@ function Listing({
   );
 }
 
-function Body({ state, leavesDeviceFor, retry, rest, narrow }: Props): ReactNode {
+function Body({ state, leavesDeviceFor, retry, rest, onNarrow }: Props): ReactNode {
   const { status, query, found, problem } = state;
   if (query === '') {
     return (
@@ -291,7 +300,7 @@ function Body({ state, leavesDeviceFor, retry, rest, narrow }: Props): ReactNode
   return (
     <>
       {fellBack && <Banner problem={problem} />}
-      <Listing found={found} rest={rest} narrow={narrow} />
+      <Listing found={found} rest={rest} onNarrow={onNarrow} />
     </>
   );
 }
