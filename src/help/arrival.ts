@@ -1,8 +1,14 @@
 /**
  * Marks the words of a hit on the page that it leads to, until the reader does something else.
- * Fetched with the hits; a browser without the CSS Custom Highlight API shows the page as it is.
+ * Fetched when a hit is opened; a browser without the CSS Custom Highlight API shows the page as it is.
  */
 import type { FoundHit } from '../search/client/types';
+
+/** What is told of a hit. */
+export type Arriving = Pick<FoundHit, 'url' | 'markedTitle' | 'snippet'>;
+
+/** The page that is left. */
+export type Leaving = { readonly path: string; readonly article: Element | null };
 
 const NAME = 'arrival';
 
@@ -27,7 +33,7 @@ const LOOKING =
   /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End| |Tab|Shift|Control|Alt|Meta)$/;
 
 /** Returns the words that a hit matched, as they are written there. */
-export function wordsOf({ markedTitle, snippet }: Pick<FoundHit, 'markedTitle' | 'snippet'>) {
+export function wordsOf({ markedTitle, snippet }: Omit<Arriving, 'url'>): string[] {
   const words = [...markedTitle, ...snippet]
     .filter(({ match }) => match)
     .flatMap(({ text }) => text.toLowerCase().split(/\s+/u))
@@ -102,14 +108,13 @@ function mark(article: Element, anchor: string, words: readonly string[]): void 
   });
 }
 
-/** Marks what a hit matched as soon as its page is there. To be called before the page is left. */
-export function markOnArrival(hit: Pick<FoundHit, 'url' | 'markedTitle' | 'snippet'>): void {
+/** Marks what a hit matched as soon as its page is there. */
+export function markOnArrival(hit: Arriving, from: Leaving): void {
   stop?.();
   const words = wordsOf(hit);
   if (words.length === 0 || !('highlights' in CSS)) return;
   const { pathname, hash } = new URL(hit.url, window.location.href);
-  const before = document.querySelector('article');
-  const isHere = pathname === window.location.pathname;
+  const isHere = pathname === from.path;
   const since = performance.now();
   let called = false;
   stop = () => (called = true);
@@ -117,7 +122,7 @@ export function markOnArrival(hit: Pick<FoundHit, 'url' | 'markedTitle' | 'snipp
     if (called || performance.now() - since > PATIENCE) return;
     const article = document.querySelector('article');
     const isThere = window.location.pathname === pathname && article;
-    if (isThere && (isHere || article !== before)) {
+    if (isThere && (isHere || article !== from.article)) {
       mark(article, decodeURIComponent(hash.slice(1)), words);
     } else {
       requestAnimationFrame(look);

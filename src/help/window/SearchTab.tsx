@@ -14,7 +14,7 @@ import { LoaderCircle, Search as SearchIcon, TriangleAlert } from 'lucide-react'
 import type { FoundHit, Search } from '../../search/client/types';
 import { storedSearchOf } from '../../reader/stored-searches';
 import { createSearches } from '../../reader/searches';
-import { markOnArrival } from '../arrival';
+import { arrive } from '../arrive';
 import { searchDocs } from '../texts';
 import { Chosen, liftedOf, useChosen } from './Chosen';
 import { Foot } from './Foot';
@@ -63,7 +63,7 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
   const keep = (hit: FoundHit) => searches.remember(storedSearchOf(hit));
   const open = (hit: FoundHit) => {
     keep(hit);
-    markOnArrival(hit);
+    arrive(hit);
     leave(hit.url);
   };
   const openElsewhere = (hit: FoundHit) => {

@@ -67,6 +67,8 @@ function valuesOf(
 type FacetsProps = {
   readonly counts: FacetCounts;
   readonly ticked: Ticked;
+  /** Whether there is a value to tick. */
+  readonly hasAny: boolean;
   /** Whether they are unfolded, where they fold. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -75,7 +77,15 @@ type FacetsProps = {
 };
 
 /** The facets: ledgers with the count at the right, behind a button where there is no room beside the list. */
-export function Facets({ counts, ticked, open, onOpen, onTick, onClear }: FacetsProps): ReactNode {
+export function Facets({
+  counts,
+  ticked,
+  hasAny,
+  open,
+  onOpen,
+  onTick,
+  onClear,
+}: FacetsProps): ReactNode {
   const { acronym } = useCompany().product;
   const panel = useId();
   const number = FACETS.reduce((sum, facet) => sum + (ticked[facet]?.length ?? 0), 0);
@@ -84,6 +94,7 @@ export function Facets({ counts, ticked, open, onOpen, onTick, onClear }: Facets
       <button
         type="button"
         className={styles.fold}
+        disabled={!hasAny}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => onOpen(!open)}

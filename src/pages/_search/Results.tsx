@@ -7,6 +7,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCompany } from '../../company/use-company';
 import { DIMENSIONS, type Dimension } from '../../facts/choices';
 import { openHelp, warmHelp } from '../../help';
+import { arrive } from '../../help/arrive';
 import type { Facet } from '../../search/client/narrowing';
 import type { Found, MarkedText, SearchState } from '../../search/client/types';
 import { MOST_MORE, type Rest } from './address';
@@ -26,14 +27,6 @@ function Marked({ text }: { readonly text: MarkedText }): ReactNode {
     // A stretch has no name but its place.
     // oxlint-disable-next-line react/no-array-index-key
     stretch.match ? <mark key={index}>{stretch.text}</mark> : stretch.text,
-  );
-}
-
-/** Marks on the page what was found; its code comes with the click, as the page itself does. */
-function arrive(hit: Parameters<typeof import('../../help/arrival').markOnArrival>[0]): void {
-  import('../../help/arrival').then(
-    ({ markOnArrival }) => markOnArrival(hit),
-    () => undefined,
   );
 }
 
@@ -181,7 +174,8 @@ type Props = {
   readonly leavesDeviceFor: string | undefined;
   readonly retry: () => void;
   readonly rest: Rest;
-  readonly onNarrow: (rest: Rest) => void;
+  /** The control that did it may go with that: the focus goes to the field. */
+  readonly onNarrow: (rest: Rest, leavesControl?: boolean) => void;
 };
 
 /** What was found, beside what narrows it. */
@@ -226,16 +220,17 @@ function Listing({
 
   return (
     <div className={clsx(styles.listing, hasRoom && styles.narrowed)}>
-      {hasFacets && parts && (
+      {hasRoom && parts && (
         <parts.Facets
           // Of another query all is new: nothing of it has moved.
           key={found.query}
           counts={found.facets}
           ticked={ticked}
+          hasAny={hasFacets}
           open={open}
           onOpen={setOpen}
           onTick={tick}
-          onClear={() => onNarrow({ ...rest, ticked: {}, more: 1 })}
+          onClear={() => onNarrow({ ...rest, ticked: {}, more: 1 }, true)}
         />
       )}
       <div className={styles.list}>
@@ -271,7 +266,7 @@ function Listing({
             <LeftOut
               query={found.query}
               without={found.without}
-              lift={() => onNarrow({ ...rest, ticked: {}, lifted: chosenOnes, more: 1 })}
+              lift={() => onNarrow({ ...rest, ticked: {}, lifted: chosenOnes, more: 1 }, true)}
             />
           ))}
       </div>

@@ -107,8 +107,10 @@ export function SearchHere(): ReactNode {
     address.current?.typed(next.trim(), now);
   }
 
-  function narrow(next: Rest): void {
+  function narrow(next: Rest, leavesControl = false): void {
     setWanted({ query, rest: next });
+    // Not where that brings up a keyboard.
+    if (leavesControl && !window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
     address.current?.narrowed(asked, next);
   }
 
