@@ -41,6 +41,8 @@ const config: KnipConfig = {
   project: [
     '**/*.{ts,tsx,mts,cjs,js,mdx}',
     '!bench/bare/**',
+    // In place of packages that peers ask for.
+    '!bench/peers/docusaurus/**',
     '!templates/**',
     '!src/content/transform/fixtures/**',
   ],

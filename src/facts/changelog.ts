@@ -244,7 +244,7 @@ export const changelogEntries = parseChangelog([
     area: 'Monitor',
     plan: 'all',
     text: 'Quota notifications used to come at a fixed share of the limit. An administrator can now choose a threshold from 50 to 95% for each provider. Without a choice it is 80%.',
-    page: 'governance/quota-monitoring/index',
+    page: 'governance/quota-monitoring/quota-notifications',
   },
   {
     date: '2026-04-28',

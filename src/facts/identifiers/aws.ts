@@ -185,7 +185,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'field',
     what: 'Quota of VPC: VPCs per Region',
     source: {
-      url: 'https://docs.aws.amazon.com/general/latest/gr/vpc-service.html',
+      url: 'https://docs.aws.amazon.com/vpc/latest/userguide/amazon-vpc-limits.html',
       looked: '2026-11-22',
     },
   },
@@ -204,6 +204,15 @@ export const identifiers: readonly Identifier[] = [
     what: 'Time of the last delivery of a trail',
     source: {
       url: 'https://docs.aws.amazon.com/awscloudtrail/latest/APIReference/API_GetTrailStatus.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Log file SSE-KMS encryption',
+    kind: 'label',
+    what: 'Setting of the CloudTrail console, enabled at first: log files are encrypted with a KMS key of yours',
+    source: {
+      url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-create-a-trail-using-the-console-first-time.html',
       looked: '2026-11-22',
     },
   },
@@ -291,6 +300,15 @@ export const identifiers: readonly Identifier[] = [
     what: 'Call that stops EC2 instances',
     source: {
       url: 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_StopInstances.html',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Storage location',
+    kind: 'label',
+    what: 'Setting of the CloudTrail console: a new bucket or an existing one',
+    source: {
+      url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-create-a-trail-using-the-console-first-time.html',
       looked: '2026-11-22',
     },
   },
@@ -655,6 +673,12 @@ export const identifiers: readonly Identifier[] = [
     source: actionsOf('iam'),
   },
   {
+    id: 'iam:PutRolePolicy',
+    kind: 'iam-action',
+    what: 'Puts an inline policy into a role',
+    source: actionsOf('iam'),
+  },
+  {
     id: 'instance_stopped',
     kind: 'field',
     what: 'Waiter of EC2: asks every 15 seconds, up to 40 times, whether instances are stopped',
@@ -672,9 +696,9 @@ export const identifiers: readonly Identifier[] = [
   {
     id: 'kms:EncryptionContext:aws:cloudtrail:arn',
     kind: 'field',
-    what: 'Condition key: the trail whose log files CloudTrail encrypts',
+    what: 'Condition key: the trail whose log files are encrypted or decrypted',
     source: {
-      url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/create-kms-key-policy-for-cloudtrail.html',
+      url: 'https://docs.aws.amazon.com/awscloudtrail/latest/userguide/how-kms-works-with-cloudtrail.html',
       looked: '2026-11-22',
     },
   },
@@ -776,7 +800,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'iam-action',
     what: 'Reads one quota',
     source: {
-      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_servicequotas.html',
+      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_service-quotas.html',
       looked: '2026-11-22',
     },
   },
@@ -785,7 +809,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'iam-action',
     what: 'Lists the quotas of a service',
     source: {
-      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_servicequotas.html',
+      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_service-quotas.html',
       looked: '2026-11-22',
     },
   },
@@ -794,7 +818,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'iam-action',
     what: 'Asks for a higher quota',
     source: {
-      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_servicequotas.html',
+      url: 'https://docs.aws.amazon.com/service-authorization/latest/reference/list_service-quotas.html',
       looked: '2026-11-22',
     },
   },

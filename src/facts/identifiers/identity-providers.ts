@@ -96,7 +96,7 @@ export const identifiers: readonly Identifier[] = [
   {
     id: 'access_not_configured',
     kind: 'field',
-    what: 'Google: the Workspace administrator has not yet configured this app',
+    what: 'Google: the administrator of a Workspace for Education has not yet configured this app',
     source: {
       url: 'https://support.google.com/accounts/answer/16668185',
       looked: '2026-11-22',
@@ -152,16 +152,16 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Google Admin console: which apps may use Google accounts and their data',
     source: {
-      url: 'https://support.google.com/a/answer/7281227',
+      url: 'https://docs.cloud.google.com/gemini/enterprise/docs/connectors/gchat/config',
       looked: '2026-11-22',
     },
   },
   {
     id: 'apis.google.com',
     kind: 'api',
-    what: 'Google: script that the window of Sign in with Google loads',
+    what: 'Identity Platform: script with which the console reads that answer',
     source: {
-      url: 'https://github.com/firebase/firebase-js-sdk/issues/22',
+      url: 'https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/platform_browser/index.ts',
       looked: '2026-11-22',
     },
   },
@@ -431,7 +431,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Google Admin console: gives an app its access before anybody used it',
     source: {
-      url: 'https://help.gem.com/external/how-do-i-solve-error-400-adminpolicyenforced',
+      url: 'https://docs.cloud.google.com/gemini/enterprise/docs/connectors/gchat/config',
       looked: '2026-11-22',
     },
   },
@@ -581,7 +581,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Google Admin console: access of an app to Google services that are not restricted',
     source: {
-      url: 'https://support.google.com/a/answer/7281227',
+      url: 'https://knowledge.workspace.google.com/admin/apps/control-which-apps-access-google-workspace-data',
       looked: '2026-11-22',
     },
   },
@@ -604,9 +604,18 @@ export const identifiers: readonly Identifier[] = [
     },
   },
   {
-    id: 'Manage Third-Party App Access',
+    id: 'Manage app access',
     kind: 'label',
     what: 'Google Admin console: list of apps with their access, under API controls',
+    source: {
+      url: 'https://docs.cloud.google.com/gemini/enterprise/docs/connectors/gchat/config',
+      looked: '2026-11-22',
+    },
+  },
+  {
+    id: 'Manage Third-Party App Access',
+    kind: 'label',
+    what: 'Google Admin console: earlier name of Manage app access',
     source: {
       url: 'https://support.google.com/a/answer/7281227',
       looked: '2026-11-22',
@@ -646,6 +655,15 @@ export const identifiers: readonly Identifier[] = [
     source: {
       url: 'https://learn.microsoft.com/en-us/entra/identity-platform/quickstart-register-app',
       looked: '2026-11-21',
+    },
+  },
+  {
+    id: 'OAuth App Name Or Client ID',
+    kind: 'label',
+    what: 'Google Admin console: way to find an app that is not in the list',
+    source: {
+      url: 'https://docs.cloud.google.com/gemini/enterprise/docs/connectors/gchat/config',
+      looked: '2026-11-22',
     },
   },
   {
@@ -806,7 +824,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Google Authenticator: moves entries to another phone',
     source: {
-      url: 'https://github.com/jamie-mh/AuthenticatorPro/wiki/Importing-from-Google-Authenticator',
+      url: 'https://support.google.com/accounts/answer/1066447',
       looked: '2026-11-22',
     },
   },
@@ -815,7 +833,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Google Admin console: access of an app to all Google services',
     source: {
-      url: 'https://support.google.com/a/answer/7281227',
+      url: 'https://docs.cloud.google.com/gemini/enterprise/docs/connectors/gchat/config',
       looked: '2026-11-22',
     },
   },
@@ -824,7 +842,7 @@ export const identifiers: readonly Identifier[] = [
     kind: 'label',
     what: 'Google Admin console: what users may do with apps that nobody has configured',
     source: {
-      url: 'https://help.newharbor.co/en/articles/13944873-restrict-app-access-in-google-workspace',
+      url: 'https://knowledge.workspace.google.com/admin/apps/control-which-apps-access-google-workspace-data',
       looked: '2026-11-22',
     },
   },

@@ -93,7 +93,6 @@ export const limits: readonly Limit[] = [
     id: 'anomalies/top-skus',
     what: 'SKUs that the details name',
     value: '3',
-    note: 'The rest is one line, Other',
     source: 'product',
   },
   {
@@ -107,6 +106,7 @@ export const limits: readonly Limit[] = [
     id: 'anomalies/bucket-regions',
     what: 'Regions in which the CloudTrail bucket may be',
     value: '11',
+    plans: ['Enhanced', 'Enterprise'],
     source: 'product',
   },
   {

@@ -1,0 +1,13 @@
+/** Other searches that a docs site can ship, in the order of reports. README.md says how each is set up. */
+import { easyops } from './easyops';
+import { flexSearch } from './flexsearch';
+import { lunrSearch } from './lunr';
+import { miniSearch } from './minisearch';
+import type { Peer } from './peer';
+import { vitePress } from './vitepress';
+
+/** The peers. */
+export const PEERS: readonly Peer[] = [easyops, lunrSearch, miniSearch, vitePress, flexSearch];
+
+export { checkInstalled, sent, bundle, type Peer } from './peer';
+export { renderSite } from './site';

@@ -1,0 +1,164 @@
+/** Sets of queries for any tree of Markdown, made from what the tree says of its own pages. */
+import { textOf, type Page } from '../../src/content/model';
+import { contentWords } from '../words';
+import { asQuestion } from './asking';
+import type { Change } from './changes';
+import { drawFrom, shuffled } from './draw';
+import { linksOf } from './links';
+import { cutWithin, withSlip } from './slips';
+
+/** The kinds of queries, in the order of reports. */
+export const KINDS = ['link', 'unlike', 'typo', 'prefix', 'heading', 'change'] as const;
+
+/** A kind of queries: README.md says how each is made. */
+export type Kind = (typeof KINDS)[number];
+
+/** A query, and the pages of which any is right. */
+export type Query = {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly query: string;
+  readonly pages: readonly string[];
+};
+
+/** A query that could be asked. */
+type Candidate = { readonly query: string; readonly pages: readonly string[] };
+
+/** How a set is drawn. */
+export type Drawing = {
+  readonly seed: number;
+  /** Queries of each kind, at most. */
+  readonly limit: number;
+};
+
+/** Right pages of a query: with more, it means none of them. */
+const MOST_PAGES = 3;
+
+/** Queries of one kind for one page, that no page has most of them. */
+const PER_PAGE = 5;
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+const key = (text: string) => plain(text).toLowerCase();
+
+/** Joins what has the same text: any of its pages is right. */
+function joined(candidates: readonly Candidate[]): Candidate[] {
+  const byText = new Map<string, { query: string; pages: Set<string> }>();
+  for (const { query, pages } of candidates) {
+    const one = byText.get(key(query)) ?? { query: plain(query), pages: new Set() };
+    for (const page of pages) one.pages.add(page);
+    byText.set(key(query), one);
+  }
+  return [...byText.values()]
+    .map(({ query, pages }) => ({ query, pages: [...pages].sort() }))
+    .filter(({ query, pages }) => query !== '' && pages.length <= MOST_PAGES);
+}
+
+/** Draws from candidates: in an order of the seed's, few for each page. */
+function drawn(candidates: readonly Candidate[], seed: string, limit: number): Candidate[] {
+  const taken = new Map<string, number>();
+  const kept: Candidate[] = [];
+  for (const candidate of shuffled(joined(candidates), seed, ({ query }) => query)) {
+    if (kept.length >= limit) break;
+    const most = Math.max(...candidate.pages.map((page) => taken.get(page) ?? 0));
+    if (most >= PER_PAGE) continue;
+    for (const page of candidate.pages) taken.set(page, (taken.get(page) ?? 0) + 1);
+    kept.push(candidate);
+  }
+  return kept;
+}
+
+/** Whether a text and a title have few words in common. */
+function unlike(text: string, title: string): boolean {
+  const [words, titled] = [contentWords(text), contentWords(title)];
+  const common = [...words].filter((word) => titled.has(word)).length;
+  return common * 3 <= words.size;
+}
+
+/** Headings that stand on one page alone, and are no page's title. */
+function ownHeadings(pages: readonly Page[]): Candidate[] {
+  const titles = new Set(pages.map(({ title }) => key(title)));
+  const all = pages.flatMap(({ url, headings }) =>
+    headings.map(({ text }) => ({ query: text, pages: [url] })),
+  );
+  return joined(all).filter(
+    ({ query, pages: [, second] }) =>
+      second === undefined &&
+      !titles.has(key(query)) &&
+      query.length <= 80 &&
+      contentWords(query).size > 0,
+  );
+}
+
+/** Changes each candidate's text by chance; those that it cannot be done to are left out. */
+function changed(
+  candidates: readonly Candidate[],
+  seed: string,
+  change: (text: string, draw: ReturnType<typeof drawFrom>) => string | undefined,
+): Candidate[] {
+  return candidates.flatMap(({ query, pages }) => {
+    const text = change(query, drawFrom(`${seed}\n${query}`));
+    return text === undefined ? [] : [{ query: text, pages }];
+  });
+}
+
+/** Words that the pages of a tree have, in lower case. */
+function wordsOf(pages: readonly Page[]): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { title, headings, blocks } of pages) {
+    const texts = [title, ...headings.map(({ text }) => text), ...blocks.map(textOf)];
+    for (const text of texts) {
+      for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) words.add(word);
+    }
+  }
+  return words;
+}
+
+/** Titles cut within a word, with all pages whose titles begin so. */
+function prefixesOf(titles: readonly Candidate[], seed: string): Candidate[] {
+  return changed(titles, seed, cutWithin).flatMap(({ query }) => {
+    const pages = titles.filter((one) => key(one.query).startsWith(query.toLowerCase()));
+    return [{ query, pages: pages.flatMap((one) => one.pages) }];
+  });
+}
+
+/** Makes the queries of a tree; changes are those of its history, where it has one. */
+export function makeQueries(
+  all: readonly Page[],
+  changes: readonly Change[],
+  { seed, limit }: Drawing,
+): readonly Query[] {
+  const pages = all.filter(({ unlisted }) => !unlisted);
+  const titleOf = new Map(pages.map(({ url, title }) => [url, title]));
+  const titles = joined(pages.map(({ url, title }) => ({ query: title, pages: [url] })));
+  const headings = ownHeadings(pages);
+  const links = linksOf(pages).map(({ text, to }) => ({ query: text, pages: [to] }));
+  const words = wordsOf(pages);
+  const of = (kind: string) => `${seed}\n${kind}`;
+  // As many titles as headings: there are more headings than titles, and titles are typed more often.
+  const typed = [
+    ...drawn(titles, of('typed titles'), Math.ceil(limit / 2)),
+    ...drawn(headings, of('typed headings'), Math.floor(limit / 2)),
+  ];
+  const candidates: Record<Kind, readonly Candidate[]> = {
+    link: links,
+    unlike: links.filter(({ query, pages: to }) =>
+      to.every((page) => unlike(query, titleOf.get(page) ?? '')),
+    ),
+    typo: changed(typed, of('typo'), (text, draw) =>
+      withSlip(text, draw, (word) => words.has(word)),
+    ),
+    prefix: prefixesOf(titles, of('prefix')),
+    heading: changed(headings, of('heading'), (text, draw) =>
+      draw() < 0.5 ? text : asQuestion(text, draw),
+    ),
+    change: changes.map(({ text, pages: to }) => ({ query: text, pages: to })),
+  };
+  return KINDS.flatMap((kind) =>
+    drawn(candidates[kind], of(kind), limit).map(({ query, pages: right }, index) => ({
+      id: `${kind}-${String(index + 1).padStart(3, '0')}`,
+      kind,
+      query,
+      pages: right,
+    })),
+  );
+}
