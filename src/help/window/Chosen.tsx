@@ -33,7 +33,7 @@ export function useChosen(): Choosing {
     }),
     lift(dimension) {
       const isLifted = liftedLast.some((one) => one === dimension);
-      if (dimension === undefined) liftedLast = DIMENSIONS;
+      if (dimension === undefined) liftedLast = DIMENSIONS.filter((one) => one in chosen);
       else if (isLifted) liftedLast = liftedLast.filter((one) => one !== dimension);
       else liftedLast = [...liftedLast, dimension];
       setLifted(liftedLast);

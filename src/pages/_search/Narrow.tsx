@@ -65,6 +65,8 @@ function valuesOf(
 }
 
 type FacetsProps = {
+  /** All hits. */
+  readonly total: number;
   readonly counts: FacetCounts;
   readonly ticked: Ticked;
   /** Whether there is a value to tick. */
@@ -78,6 +80,7 @@ type FacetsProps = {
 
 /** The facets: ledgers with the count at the right, behind a button where there is no room beside the list. */
 export function Facets({
+  total,
   counts,
   ticked,
   hasAny,
@@ -88,6 +91,7 @@ export function Facets({
 }: FacetsProps): ReactNode {
   const { acronym } = useCompany().product;
   const panel = useId();
+  const isOn = (facet: Facet, value: string) => ticked[facet]?.includes(value) ?? false;
   const number = FACETS.reduce((sum, facet) => sum + (ticked[facet]?.length ?? 0), 0);
   return (
     <div className={styles.narrow}>
@@ -114,7 +118,9 @@ export function Facets({
             counts[facet] ?? {},
             ticked[facet] ?? [],
           );
-          if (values.length === 0) return null;
+          // What all hits have narrows nothing.
+          const tells = values.some(({ value, count }) => count !== total || isOn(facet, value));
+          if (!tells) return null;
           return (
             <fieldset key={facet}>
               <legend>{NAMES[facet]}</legend>
@@ -122,7 +128,7 @@ export function Facets({
                 <label key={value}>
                   <input
                     type="checkbox"
-                    checked={ticked[facet]?.includes(value) ?? false}
+                    checked={isOn(facet, value)}
                     onChange={() => onTick(facet, value)}
                   />
                   <span>{label}</span>

@@ -224,6 +224,7 @@ function Listing({
         <parts.Facets
           // Of another query all is new: nothing of it has moved.
           key={found.query}
+          total={found.total}
           counts={found.facets}
           ticked={ticked}
           hasAny={hasFacets}
