@@ -25,8 +25,12 @@ const docs: Docs = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const line = (id: string, fields: Fields = {}) =>
-  JSON.stringify({ id, question: `why ${id}`, pages: ['governance/alerts'], ...fields });
+const lineOf = (id: string, name: string, fields: Fields) =>
+  JSON.stringify({ id, question: `why ${name}`, pages: ['governance/alerts'], ...fields });
+/** A question of the fact sheet. */
+const line = (name: string, fields: Fields = {}) => lineOf(`g-sheet-${name}`, name, fields);
+/** One that somebody added. */
+const own = (name: string, fields: Fields = {}) => lineOf(`g-own-${name}`, name, fields);
 
 const read = (...lines: string[]) => readSection('governance', 'set.jsonl', lines.join('\n'));
 
@@ -42,6 +46,9 @@ const good = siteOf(ALERTS, ALERTS);
 const judge = (site: Parameters<typeof judgeSection>[2], ...lines: string[]) =>
   judgeSection(read(...lines), docs, site);
 
+const rowsOf = (section: Parameters<typeof sectionMisses>[0]) =>
+  sectionTable([section]).split('\n');
+
 describe('the set of a section', () => {
   test('is read with its lines, and with what may be left out', () => {
     expect(read(line('a', { topic: 'Late alerts' }), '', line('b', { known: 'short' }))).toEqual({
@@ -50,14 +57,14 @@ describe('the set of a section', () => {
         {
           line: 1,
           question: {
-            ...{ id: 'a', question: 'why a', pages: ALERTS },
+            ...{ id: 'g-sheet-a', question: 'why a', pages: ALERTS },
             ...{ topic: 'Late alerts', kind: 'question' },
           },
         },
         {
           line: 3,
           question: {
-            ...{ id: 'b', question: 'why b', pages: ALERTS },
+            ...{ id: 'g-sheet-b', question: 'why b', pages: ALERTS },
             ...{ kind: 'question', known: 'short' },
           },
         },
@@ -109,9 +116,7 @@ describe('the judgement', () => {
   test('a section whose pages are all found and cited has no failure', () => {
     const section = judge(good, line('a'), line('b', { pages: ['governance/budgets', ...ALERTS] }));
     expect(sectionFailures(section)).toEqual([]);
-    expect(sectionTable([section]).split('\n').at(-1)?.split(/ +/)).toEqual([
-      ...['governance', '2', '2', '2', '2', '2', '2', '0', '0', '0'],
-    ]);
+    expect(rowsOf(section)[1]).toMatch(/^governance, of the sheet( +2){6}( +0){3}$/);
   });
 
   test('the third place holds, the fourth does not, and is listed with what came first', () => {
@@ -119,12 +124,21 @@ describe('the judgement', () => {
     const fourth = judge(siteOf(['x', 'y', 'z', ...ALERTS], ALERTS), line('a'));
     expect(sectionFailures(fourth)).toEqual([
       expect.stringMatching(
-        /^governance: 1 questions are not among the first 3 .*--section governance.*\. Mend: /,
+        /^governance: 1 questions of the sheet are not among the first 3 .*--section governance.*\. Mend: /,
       ),
     ]);
     expect(sectionMisses(fourth)).toBe(
-      'governance: 1 not among the first 3 pages, or not cited\n  a “why a”: governance/alerts place 4; first came x; AVA cites it',
+      'governance: 1 not among the first 3 pages, or not cited\n  g-sheet-a “why a”: governance/alerts place 4; first came x; AVA cites it',
     );
+  });
+
+  test('a question that the sheet does not list is listed, and fails nothing', () => {
+    const section = judge(siteOf(['x'], []), own('a'), line('b', { known: 'short' }));
+    expect(sectionFailures(section)).toEqual([
+      expect.stringMatching(/1 of 1 questions of the sheet are known/),
+    ]);
+    expect(sectionMisses(section)).toMatch(/^governance: 1 not among .*\n {2}g-own-a “why a”/);
+    expect(rowsOf(section)[2]).toMatch(/^governance, others +1( +0){6}$/);
   });
 
   test('a page that is found and not cited fails, with what is cited instead', () => {
@@ -155,7 +169,9 @@ describe('the judgement', () => {
     expect(sectionFailures(section)).toEqual([
       expect.stringMatching(/1 citations of AVA are wrong/),
     ]);
-    expect(sectionMisses(section)).toContain('wrong citations\n  a: the quote is not there');
+    expect(sectionMisses(section)).toContain(
+      'wrong citations\n  g-sheet-a: the quote is not there',
+    );
   });
 
   test('questions of pages that say a judged one again are listed and fail', () => {
@@ -167,8 +183,8 @@ describe('the judgement', () => {
     );
     const again = saidAgain(set, { ...docs, questions: asked });
     expect(again).toEqual([
-      expect.stringMatching(/^docs\/a\.mdx:4: .+ judged question a .+ Mend: reword/),
-      expect.stringMatching(/^docs\/a\.mdx:6: .+ judged question b .+ Mend: reword/),
+      expect.stringMatching(/^docs\/a\.mdx:4: .+ judged question g-sheet-a .+ Mend: reword/),
+      expect.stringMatching(/^docs\/a\.mdx:6: .+ judged question g-sheet-b .+ Mend: reword/),
     ]);
     const section = judgeSection(set, { ...docs, questions: asked }, good);
     expect(sectionMisses(section)).toContain('2 questions of pages say a judged one again\n');
@@ -184,18 +200,16 @@ describe('known questions', () => {
 
   test('are counted apart, and listed with the reason', () => {
     const section = judge(siteOf([], []), line('a', { known: 'too short' }));
-    expect(sectionMisses(section)).toContain('1 known\n  a “why a”: too short');
+    expect(sectionMisses(section)).toContain('1 known\n  g-sheet-a “why a”: too short');
     expect(sectionMisses(section)).toMatch(/^governance: 0 not among/);
-    expect(sectionTable([section]).split('\n').at(-1)?.split(/ +/)).toEqual([
-      ...['governance', '1', '0', '0', '0', '0', '0', '1', '0', '0'],
-    ]);
+    expect(rowsOf(section)[1]).toMatch(/^governance, of the sheet +1( +0){5} +1( +0){2}$/);
   });
 
   test('one in ten may be known, not more', () => {
     expect(sectionFailures(judge(good, ...ten(1)))).toEqual([]);
     expect(sectionFailures(judge(good, ...ten(2)))).toEqual([
       expect.stringMatching(
-        /^governance: 2 of 10 questions are known, more than one in 10\. Mend: /,
+        /^governance: 2 of 10 questions of the sheet are known, more than one in 10\. Mend: /,
       ),
     ]);
   });
