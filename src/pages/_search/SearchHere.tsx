@@ -22,7 +22,7 @@ import {
 } from './address';
 import { Announcement } from './Announcement';
 import { lazySession, type LazySession } from './lazy-session';
-import { loadNarrow, Results } from './Results';
+import { loadListing, Results } from './Results';
 import styles from './styles.module.css';
 
 /** Puts the query of a shared link into the field while the page is read, long before React. */
@@ -33,7 +33,7 @@ const FILL_IN = `(function(){
 
 /** With what narrows the hits, which is drawn beside the first of them. */
 async function loadSearch(): Promise<Search> {
-  const [{ siteSearch }] = await Promise.all([import('../../search/client'), loadNarrow()]);
+  const [{ siteSearch }] = await Promise.all([import('../../search/client'), loadListing()]);
   return siteSearch();
 }
 
