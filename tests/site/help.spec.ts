@@ -633,3 +633,39 @@ test('whatever can be pressed is at least 24 px', async ({ page, open }) => {
     );
   expect(small).toEqual([]);
 });
+
+test.describe('what the reader chose', () => {
+  test.beforeEach(async ({ page, open }) => {
+    await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
+    await open(PAGE);
+    await openWindow(page);
+  });
+
+  test('narrows the hits in sight, and is lifted by a button @both', async ({ page }) => {
+    await boxOf(page).fill('amazon s3');
+    await expect(hitsOf(page).first()).toBeVisible();
+    const choice = windowOf(page).getByRole('button', { name: 'Only for Cloud: Azure' });
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
+    const all = windowOf(page).getByRole('link', { name: /^All [\d,]+ results$/ });
+    const before = await all.innerText();
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'false');
+    await expect(all).not.toHaveText(before);
+    await expect(all).toHaveAttribute('href', /&provider=any$/);
+    await expectAccessible(page);
+  });
+});
+
+test('the words of a hit are marked where it leads to, until the reader acts', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await openWithHits(page);
+  await hitsOf(page).first().click();
+  await expect(windowOf(page)).toHaveCount(0);
+  const marks = () => page.evaluate(() => CSS.highlights.get('arrival')?.size ?? 0);
+  await expect.poll(marks).toBeGreaterThan(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await marks()).toBe(0);
+});

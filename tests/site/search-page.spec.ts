@@ -228,6 +228,106 @@ test('no page scrolls sideways on a phone @phone', async ({ page, open }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+const facetOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Filters' }).getByRole('group', { name });
+const shownOf = (page: Page) =>
+  page.getByRole('main').locator('p', { has: page.locator('strong') });
+const totalOf = async (page: Page) => Number.parseInt(await shownOf(page).innerText(), 10);
+
+test.describe('filters', () => {
+  test('a ticked value narrows the hits to its count, and Back takes it back', async ({
+    page,
+    open,
+  }) => {
+    await open('/search?q=budget');
+    const all = await totalOf(page);
+    const kind = facetOf(page, 'Kind').getByText('How-to').locator('..');
+    const count = Number(await kind.locator('span').last().innerText());
+    expect(count).toBeLessThan(all);
+    const others = await facetOf(page, 'Kind').getByRole('checkbox').count();
+    await kind.getByRole('checkbox').press('Space');
+    await expect(page).toHaveURL(/\?q=budget&kind=how-to$/);
+    await expect(shownOf(page)).toHaveText(new RegExp(`^${count} result`));
+    await expect(kind.getByRole('checkbox')).toBeFocused();
+    // The other kinds keep their counts: any of them may be ticked too.
+    await expect(facetOf(page, 'Kind').getByRole('checkbox')).toHaveCount(others);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      `${count} results for “budget”`,
+    );
+    await page.goBack();
+    await expect(shownOf(page)).toHaveText(new RegExp(`^${all} results`));
+    await expect(kind.getByRole('checkbox')).not.toBeChecked();
+    await page.goForward();
+    await expect(kind.getByRole('checkbox')).toBeChecked();
+  });
+
+  test('a shared address has them, and what leaves nothing is lifted by a button @both', async ({
+    page,
+    open,
+  }) => {
+    await open('/search?q=budget&section=mongodb&kind=tutorial');
+    await expect(
+      page.getByRole('heading', { name: 'No results for “budget” with these filters' }),
+    ).toBeVisible();
+    await expect(page.getByText(/^There are \d+ results without them\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Lift the filters' }).click();
+    await expect(shownOf(page)).toBeVisible();
+    await expect(page).toHaveURL(/\?q=budget$/);
+  });
+
+  test('what the reader chose is one, in sight, and lifted here alone', async ({ page, open }) => {
+    await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
+    await open('/search?q=amazon%20s3');
+    const choice = page.getByRole('button', { name: 'Only for Cloud: Azure' });
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
+    const narrowed = await totalOf(page);
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/provider=any/);
+    await expect.poll(() => totalOf(page)).toBeGreaterThan(narrowed);
+    expect(await page.evaluate(() => localStorage.getItem('choice-provider'))).toBe('azure');
+
+    await choice.click();
+    await facetOf(page, 'Provider').getByRole('checkbox').first().check();
+    // A provider that is asked for by name lifts the choice.
+    await expect(choice).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('more hits are listed on demand, and the address says how many', async ({ page, open }) => {
+    await open('/search?q=budget');
+    await expect(shownOf(page)).toHaveText(/the best 20 below on \d+ pages/);
+    await page.getByRole('button', { name: 'Show more results' }).click();
+    await expect(shownOf(page)).toHaveText(/the best 40 below on \d+ pages/);
+    await expect(page).toHaveURL(/more=2/);
+  });
+
+  test('they fold on a phone, the number of them on the button @phone', async ({ page, open }) => {
+    await open('/search?q=budget&kind=how-to');
+    const fold = page.getByRole('button', { name: 'Filters (1)' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(facetOf(page, 'Kind')).toHaveCount(0);
+    await fold.click();
+    await expect(facetOf(page, 'Kind').getByRole('checkbox', { name: 'How-to' })).toBeChecked();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test('the words of a hit are marked on its page until Escape', async ({ page, open }) => {
+  await open('/search?q=budget');
+  await resultsOf(page).first().getByRole('heading').getByRole('link').click();
+  const marked = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('arrival') ?? [])].map((range) => String(range).toLowerCase()),
+    );
+  await expect.poll(async () => (await marked()).length).toBeGreaterThan(0);
+  expect(new Set(await marked()).size).toBeLessThan(4);
+  await page.keyboard.press('PageDown');
+  expect((await marked()).length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(marked).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -358,6 +458,33 @@ test.describe('with a search service', () => {
     await expect(page.getByText(/Unreachable hosts .* come from this device\.$/)).toBeVisible();
     const link = resultsOf(page).first().getByRole('heading').getByRole('link');
     await expect(link).toHaveAttribute('href', /^\/docs\//);
+  });
+
+  test('its facets are shown, and what is ticked is asked of it', async ({ page, open }) => {
+    const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+    const hit = {
+      ...{ objectID: '1', type: 'lvl1', content: null },
+      url: 'https://help.gauge.example/docs/governance/budgets',
+      hierarchy: { lvl0: 'Governance', lvl1: 'From the service', ...levels },
+    };
+    const bodies: string[] = [];
+    await page.route(hosts, (route) => {
+      const body = route.request().postData() ?? '';
+      bodies.push(body);
+      // The context of the page has nothing: the index is asked without it.
+      const hits = body.includes('language:') ? [] : [hit];
+      const facets = { kind: { 'how-to': 3 }, section: { governance: 4 } };
+      return route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { results: [{ hits, nbHits: hits.length, facets }] },
+      });
+    });
+    await open('/search?q=budget');
+    await expect(page.getByText('these are the hits of all.')).toBeVisible();
+    await expect(facetOf(page, 'Section').getByText('Governance')).toBeVisible();
+    await expect(facetOf(page, 'Provider')).toHaveCount(0);
+    await facetOf(page, 'Kind').getByRole('checkbox', { name: 'How-to' }).check();
+    await expect.poll(() => bodies.some((body) => body.includes('kind:how-to'))).toBe(true);
   });
 
   test('its hits are shown, and where what is typed goes is said', async ({ page, open }) => {

@@ -14,17 +14,27 @@ type NothingProps = {
   readonly query: string;
   /** Hands the query over to the tab “Ask a question”, where there is one. */
   readonly onAsk: ((query: string) => void) | undefined;
+  /** Hits that there are without the reader's choices. */
+  readonly without: number | undefined;
+  readonly onLift: () => void;
 };
 
 /** No hit: what to try instead. */
-export function Nothing({ query, onAsk }: NothingProps): ReactNode {
+export function Nothing({ query, onAsk, without, onLift }: NothingProps): ReactNode {
   const { supportUrl } = useCompany();
   const { withBaseUrl } = useBaseUrlUtils();
   return (
     <div className={styles.outcome}>
-      <h3>{texts.nothing(query)}</h3>
-      <p>{texts.nothingHint()}</p>
+      <h3>{without === undefined ? texts.nothing(query) : texts.left(query)}</h3>
+      <p>{without === undefined ? texts.nothingHint() : texts.leftHint(texts.count(without))}</p>
       <ul className={styles.ways}>
+        {without !== undefined && (
+          <li>
+            <button type="button" onClick={onLift}>
+              {texts.lift()} <ArrowRight {...icon} />
+            </button>
+          </li>
+        )}
         {onAsk && (
           <li>
             <button type="button" onClick={() => onAsk(query)}>

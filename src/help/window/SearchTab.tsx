@@ -14,7 +14,9 @@ import { LoaderCircle, Search as SearchIcon, TriangleAlert } from 'lucide-react'
 import type { FoundHit, Search } from '../../search/client/types';
 import { storedSearchOf } from '../../reader/stored-searches';
 import { createSearches } from '../../reader/searches';
+import { arrive } from '../arrive';
 import { searchDocs } from '../texts';
+import { Chosen, liftedOf, useChosen } from './Chosen';
 import { Foot } from './Foot';
 import { Hits } from './Hits';
 import { focusFirst, Kept } from './Kept';
@@ -39,7 +41,8 @@ function announcementOf({ query, search, found, rows, isCurrent }: BoxState): st
   if (search.status === 'error' && rows.length === 0) return texts.failed();
   if (found && isCurrent) {
     const [first] = rows;
-    return first ? texts.found(texts.count(found.total), first.title) : texts.nothing(query);
+    if (first) return texts.found(texts.count(found.total), first.title);
+    return found.without === undefined ? texts.nothing(query) : texts.left(query);
   }
   return search.status === 'stalled' ? texts.stalled() : '';
 }
@@ -56,16 +59,20 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
   );
   const kept = useSyncExternalStore(searches.subscribe, searches.read);
 
+  const { chosen, lifted, narrowing, lift } = useChosen();
   const keep = (hit: FoundHit) => searches.remember(storedSearchOf(hit));
   const open = (hit: FoundHit) => {
     keep(hit);
+    arrive(hit);
     leave(hit.url);
   };
   const openElsewhere = (hit: FoundHit) => {
     keep(hit);
     window.open(hit.url, '_blank', 'noopener');
   };
-  const [box] = useState(() => createSearchBox({ search, firstQuery, open, openElsewhere }));
+  const [box] = useState(() =>
+    createSearchBox({ search, firstQuery, narrowing: narrowing(), open, openElsewhere }),
+  );
   const state = useSyncExternalStore(box.subscribe, box.state);
   useEffect(() => () => box.close(), [box]);
 
@@ -128,6 +135,16 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
           </button>
         )}
       </div>
+      {!isEmpty && (
+        <Chosen
+          chosen={chosen}
+          lifted={lifted}
+          onLift={(dimension) => {
+            lift(dimension);
+            box.narrow(narrowing());
+          }}
+        />
+      )}
       <div className={frame.body} ref={body}>
         {problem !== undefined && rows.length > 0 && (
           <p className={styles.banner}>
@@ -145,7 +162,16 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
         ) : status === 'error' ? (
           <Failed problem={problem} onRetry={box.retry} />
         ) : isCurrent ? (
-          <Nothing query={query} onAsk={onAsk} />
+          <Nothing
+            query={query}
+            onAsk={onAsk}
+            without={found?.without}
+            onLift={() => {
+              lift();
+              box.narrow(narrowing());
+              input.current?.focus();
+            }}
+          />
         ) : (
           isStalled && <p className={styles.stalled}>{texts.stalled()}</p>
         )}
@@ -157,7 +183,7 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
           </span>
         )}
         {!isEmpty && found !== undefined && rows.length > 0 ? (
-          <LeaveLink href={`${baseUrl}search?q=${encodeURIComponent(query)}`}>
+          <LeaveLink href={`${baseUrl}search?q=${encodeURIComponent(query)}${liftedOf(lifted)}`}>
             {texts.all(found.total)}
           </LeaveLink>
         ) : (

@@ -9,6 +9,7 @@ import {
   type AutocompleteState,
   type InternalAutocompleteSource,
 } from '@algolia/autocomplete-core';
+import type { Narrowing } from '../../search/client/narrowing';
 import type { Found, FoundHit, Search, SearchState } from '../../search/client/types';
 
 /** A hit as the list holds it, numbered by autocomplete-core. */
@@ -52,6 +53,8 @@ export type SearchBox = {
   subscribe(listener: () => void): () => void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
   clear(): void;
+  /** Asks for the same query, narrowed to something else. */
+  narrow(narrowing: Narrowing): void;
   retry(): void;
   close(): void;
 };
@@ -59,6 +62,8 @@ export type SearchBox = {
 type Options = {
   readonly search: Search;
   readonly firstQuery: string;
+  /** What the first query is narrowed to. */
+  readonly narrowing: Narrowing;
   /** Leads to a hit. */
   readonly open: (hit: FoundHit) => void;
   readonly openElsewhere: (hit: FoundHit) => void;
@@ -68,10 +73,12 @@ const hitsOf = (found: Found | undefined): FoundHit[] =>
   found?.groups.flatMap(({ hits }) => [...hits]) ?? [];
 
 /** Returns a search box. */
-export function createSearchBox({ search, firstQuery, open, openElsewhere }: Options): SearchBox {
+export function createSearchBox(options: Options): SearchBox {
+  const { search, firstQuery, open, openElsewhere } = options;
   const session = search.open();
   const listeners = new Set<() => void>();
   let core: AutocompleteState<FoundHit> | undefined;
+  let { narrowing } = options;
   let asked = '';
   let found: Found | undefined;
   /** Enter was pressed before there was a hit: the first one is opened as soon as it is there. */
@@ -99,7 +106,7 @@ export function createSearchBox({ search, firstQuery, open, openElsewhere }: Opt
     if (query === asked) return;
     asked = query;
     isHasty = false;
-    session.ask(query);
+    session.ask(query, narrowing);
   }
 
   const api: Api = createAutocomplete({
@@ -161,6 +168,10 @@ export function createSearchBox({ search, firstQuery, open, openElsewhere }: Opt
       else if (key === 'Enter' || (moves && state.rows.length > 0)) {
         api.getInputProps({ inputElement: null }).onKeyDown(event);
       }
+    },
+    narrow: (next) => {
+      narrowing = next;
+      session.ask(asked, narrowing);
     },
     clear: () => api.setQuery(''),
     retry: () => session.retry(),

@@ -35,6 +35,17 @@ export const texts = {
     ),
   nothing: (query: string) =>
     translate({ id: 'help.search.nothing', message: 'No results for “{query}”' }, { query }),
+  left: (query: string) =>
+    translate(
+      { id: 'help.search.left', message: 'No results for “{query}” with your choices' },
+      { query },
+    ),
+  leftHint: (count: string) =>
+    translate({ id: 'help.search.leftHint', message: '{count} without them.' }, { count }),
+  lift: () => translate({ id: 'help.search.lift', message: 'Search without them' }),
+  choices: () => translate({ id: 'help.search.choices', message: 'Your choices' }),
+  only: (name: string, value: string) =>
+    translate({ id: 'help.search.only', message: 'Only for {name}: {value}' }, { name, value }),
   nothingHint: () =>
     translate({
       id: 'help.search.nothingHint',

@@ -10,7 +10,11 @@ function sentenceOf({ status, query, found, problem }: SearchState): string {
   if (status === 'error' && !found) return `${UNABLE}. ${problem ?? ''}`;
   if (status === 'loading' || status === 'stalled' || !found || query === '') return '';
   const what = found.total === 0 ? 'No results' : countOf(found.total);
-  return `${what} for “${found.query}”${problem ? `. ${problem}` : ''}`;
+  const narrowed =
+    found.without === undefined
+      ? ''
+      : ` with these filters, ${countOf(found.without)} without them`;
+  return `${what} for “${found.query}”${narrowed}${problem ? `. ${problem}` : ''}`;
 }
 
 export function Announcement({ state }: { readonly state: SearchState }): ReactNode {

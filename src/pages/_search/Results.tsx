@@ -1,108 +1,17 @@
 /** What was found, or why there is nothing to show. */
-import type { ReactNode } from 'react';
-import { MessageCircleQuestionMark, RotateCw } from 'lucide-react';
-import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useCompany } from '../../company/use-company';
-import { openHelp, warmHelp } from '../../help';
-import type { Found, MarkedText, SearchState } from '../../search/client/types';
-import { byPage, type FoundPage } from './by-page';
+import type { ComponentProps, ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import type { SearchState } from '../../search/client/types';
 import styles from './styles.module.css';
-import { countOf, kindWord, UNABLE } from './words';
+import { UNABLE } from './words';
 
-function Marked({ text }: { readonly text: MarkedText }): ReactNode {
-  return text.map((stretch, index) =>
-    // A stretch has no name but its place.
-    // oxlint-disable-next-line react/no-array-index-key
-    stretch.match ? <mark key={index}>{stretch.text}</mark> : stretch.text,
-  );
-}
+type ListingModule = typeof import('./Listing');
 
-function Page({ page }: { readonly page: FoundPage }): ReactNode {
-  const { url, section, kind, title, snippet, sections } = page;
-  return (
-    <li>
-      <div className={styles.place}>
-        <span>{section}</span>
-        {kind && <span>{kindWord(kind)}</span>}
-      </div>
-      <h2>
-        <Link to={url}>
-          <Marked text={title} />
-        </Link>
-      </h2>
-      {snippet.length > 0 && (
-        <p className={styles.snippet}>
-          <Marked text={snippet} />
-        </p>
-      )}
-      {sections.length > 0 && (
-        <ul className={styles.sections}>
-          {sections.map((hit) => (
-            <li key={hit.url}>
-              <Link to={hit.url}>
-                <Marked text={hit.markedTitle} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
+let loaded: ListingModule | undefined;
 
-/** Hands the query over to AVA. */
-function AskThis({ query }: { readonly query: string }): ReactNode {
-  return (
-    <button
-      type="button"
-      className={styles.askThis}
-      aria-haspopup="dialog"
-      onClick={({ currentTarget }) => openHelp({ ask: query, opener: currentTarget })}
-      onPointerEnter={warmHelp}
-      onFocus={warmHelp}
-    >
-      <MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />
-      Ask this as a question
-    </button>
-  );
-}
-
-function Nothing({ query }: { readonly query: string }): ReactNode {
-  const { ava, supportUrl } = useCompany();
-  const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };
-  return (
-    <div className={styles.nothing}>
-      <h2>No results for “{query}”</h2>
-      <p>Try fewer or other words, such as the name of a setting or of a provider.</p>
-      <ul>
-        {ava && (
-          <li>
-            <AskThis query={query} />
-          </li>
-        )}
-        <li>
-          <Link to={mainDoc}>Browse the documentation</Link>
-        </li>
-        <li>
-          <Link to={supportUrl}>Open a support request</Link>
-        </li>
-      </ul>
-    </div>
-  );
-}
-
-function Count({ found, shown }: { readonly found: Found; readonly shown: number }): ReactNode {
-  const { ava } = useCompany();
-  return (
-    <div className={styles.count}>
-      <p>
-        <strong>{countOf(found.total)}</strong>
-        {shown < found.total && `, the best ${shown} below`}
-      </p>
-      {ava && <AskThis query={found.query} />}
-    </div>
-  );
+/** Fetches what draws the hits. To be done before there are any. */
+export async function loadListing(): Promise<void> {
+  loaded = await import('./Listing');
 }
 
 /** The service did not answer in time, and perhaps never will: one box for both, so that no hit moves. */
@@ -138,9 +47,9 @@ type Props = {
   /** Host that queries are sent to, where they leave the device. */
   readonly leavesDeviceFor: string | undefined;
   readonly retry: () => void;
-};
+} & Omit<ComponentProps<ListingModule['Listing']>, 'found'>;
 
-function Body({ state, leavesDeviceFor, retry }: Props): ReactNode {
+function Body({ state, leavesDeviceFor, retry, rest, onNarrow }: Props): ReactNode {
   const { status, query, found, problem } = state;
   if (query === '') {
     return (
@@ -157,29 +66,12 @@ function Body({ state, leavesDeviceFor, retry }: Props): ReactNode {
       <p className={styles.searching}>Searching…</p>
     );
   }
-  const pages = byPage(found.groups);
+  const listing = loaded;
   const fellBack = found.place === 'embedded' && leavesDeviceFor !== undefined;
-  const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <>
       {fellBack && <Banner problem={problem} />}
-      {pages.length === 0 ? (
-        <Nothing query={found.query} />
-      ) : (
-        <>
-          <Count found={found} shown={shown} />
-          {found.unfiltered && (
-            <p className={styles.note}>
-              Nothing was found in this version and language: these are the hits of all.
-            </p>
-          )}
-          <ol className={styles.pages}>
-            {pages.map((page) => (
-              <Page key={page.url} page={page} />
-            ))}
-          </ol>
-        </>
-      )}
+      {listing && <listing.Listing found={found} rest={rest} onNarrow={onNarrow} />}
     </>
   );
 }

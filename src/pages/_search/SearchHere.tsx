@@ -5,12 +5,24 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { Search as Glass } from 'lucide-react';
+import { DIMENSIONS } from '../../facts/choices';
+import { readChoices } from '../../reader/choices';
+import type { Narrowing } from '../../search/client/narrowing';
+import { HITS } from '../../search/client/request';
 import { savesData } from '../../help/data-saver';
-import type { SearchState } from '../../search/client/types';
-import { addressBar, LONGEST_QUERY, queryIn, type AddressBar } from './address';
+import type { Search, SearchState } from '../../search/client/types';
+import {
+  addressBar,
+  LONGEST_QUERY,
+  narrowedIn,
+  queryIn,
+  WHOLE,
+  type AddressBar,
+  type Rest,
+} from './address';
 import { Announcement } from './Announcement';
 import { lazySession, type LazySession } from './lazy-session';
-import { Results } from './Results';
+import { loadListing, Results } from './Results';
 import styles from './styles.module.css';
 
 /** Puts the query of a shared link into the field while the page is read, long before React. */
@@ -19,7 +31,27 @@ const FILL_IN = `(function(){
   document.getElementById("query").value = query.get("q") || query.get("find") || "";
 })()`;
 
-const loadSearch = () => import('../../search/client').then(({ siteSearch }) => siteSearch());
+/** With what narrows the hits, which is drawn beside the first of them. */
+async function loadSearch(): Promise<Search> {
+  const [{ siteSearch }] = await Promise.all([import('../../search/client'), loadListing()]);
+  return siteSearch();
+}
+
+/** What the engine is asked for beside the words. */
+function narrowingOf({ ticked, chosen, lifted, more }: Rest): Narrowing {
+  const standing = DIMENSIONS.filter((dimension) => !lifted.includes(dimension));
+  return {
+    ticked,
+    chosen: Object.fromEntries(
+      standing.flatMap((dimension) => {
+        const value = chosen[dimension];
+        return value === undefined ? [] : [[dimension, value]];
+      }),
+    ),
+    counts: true,
+    hits: HITS * more,
+  };
+}
 
 const BEFORE: SearchState = { status: 'idle', query: '' };
 
@@ -49,7 +81,7 @@ export function SearchHere(): ReactNode {
   const location = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const address = useRef<AddressBar>(undefined);
-  const [query, setQuery] = useState('');
+  const [{ query, rest }, setWanted] = useState({ query: '', rest: WHOLE });
   const [session, state] = useSession();
   const asked = query.trim();
 
@@ -59,16 +91,27 @@ export function SearchHere(): ReactNode {
     address.current ??= addressBar(window);
     const inAddress = queryIn(location.search);
     address.current.arrived(inAddress);
+    const now: Rest = { ...narrowedIn(location.search), chosen: readChoices() };
     const early = first ? field.current?.value : '';
-    setQuery(early || inAddress);
-    if (early && early !== inAddress) address.current.typed(early);
+    setWanted({ query: early || inAddress, rest: now });
+    if (early && early !== inAddress) address.current.typed(early, now);
   }, [location]);
 
-  useEffect(() => session.ask(asked), [session, asked]);
+  useEffect(() => session.ask(asked, narrowingOf(rest)), [session, asked, rest]);
 
   function type(next: string): void {
-    setQuery(next);
-    address.current?.typed(next.trim());
+    // Another query begins with the best of its hits; without one nothing is ticked.
+    const ticked = next.trim() === '' ? {} : rest.ticked;
+    const now = { ...rest, ticked, more: 1 };
+    setWanted({ query: next, rest: now });
+    address.current?.typed(next.trim(), now);
+  }
+
+  function narrow(next: Rest, leavesControl = false): void {
+    setWanted({ query, rest: next });
+    // Not where that brings up a keyboard.
+    if (leavesControl && !window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
+    address.current?.narrowed(asked, next);
   }
 
   function clear(): void {
@@ -124,6 +167,8 @@ export function SearchHere(): ReactNode {
         state={state}
         leavesDeviceFor={session.leavesDeviceFor()}
         retry={() => session.retry()}
+        rest={rest}
+        onNarrow={narrow}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBar, LONGEST_QUERY, queryIn, searchFor } from './address';
+import { addressBar, LONGEST_QUERY, MOST_MORE, narrowedIn, queryIn, searchFor } from './address';
 
 /** A history that keeps its entries, as a browser's does. */
 function fakeBrowser(search = '') {
@@ -70,5 +70,47 @@ describe('the query in the address', () => {
       throw new Error('SecurityError');
     };
     expect(() => addressBar(browser).typed('a')).not.toThrow();
+  });
+});
+
+describe('what a search is narrowed to, in the address', () => {
+  const rest = {
+    ticked: { section: ['governance', ''], kind: ['how-to'] },
+    chosen: { provider: 'aws', role: 'finance' },
+    lifted: ['role'],
+    more: 2,
+  } as const;
+
+  it('is read as it was written', () => {
+    const search = searchFor('budget', rest);
+    expect(search).toBe(
+      '?q=budget&section=governance&section=&kind=how-to&provider=aws&role=any&more=2',
+    );
+    const { chosen: _, ...expected } = rest;
+    expect(narrowedIn(search)).toEqual(expected);
+    expect(queryIn(search)).toBe('budget');
+  });
+
+  it('is not said of no query', () => {
+    expect(searchFor('', rest)).toBe('');
+  });
+
+  it.each(['0', '-1', '1.5', 'x', ''])('a length of %j is the first', (more) => {
+    expect(narrowedIn(`?q=a&more=${more}`).more).toBe(1);
+  });
+
+  it('has an end', () => {
+    expect(narrowedIn('?more=99').more).toBe(MOST_MORE);
+    const many = Array.from({ length: 200 }, (_, index) => `kind=${index}`).join('&');
+    expect(narrowedIn(`?${many}`).ticked.kind).toHaveLength(50);
+  });
+
+  it('has an entry of its own, and what is typed next too', () => {
+    const { entries, browser } = fakeBrowser('?q=a');
+    const bar = addressBar(browser);
+    bar.arrived('a');
+    bar.narrowed('a', { ...rest, ticked: {}, more: 1 });
+    bar.typed('b');
+    expect(entries).toEqual(['/search?q=a', '/search?q=a&provider=aws&role=any', '/search?q=b']);
   });
 });

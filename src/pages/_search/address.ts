@@ -1,8 +1,10 @@
 /**
- * The query in the address. The browser's history is written past the router, which would render
+ * The query in the address, and what it is narrowed to. The browser's history is written past the router, which would render
  * the whole page anew and move the focus to its top at every change; on the way back the router
  * reads the address by itself.
  */
+import { DIMENSIONS, type Dimension } from '../../facts/choices';
+import { FACETS, type Chosen, type Ticked } from '../../search/client/narrowing';
 
 /** Characters that a query may have. */
 export const LONGEST_QUERY = 1000;
@@ -13,15 +15,65 @@ export function queryIn(search: string): string {
   return (parameters.get('q') ?? parameters.get('find') ?? '').slice(0, LONGEST_QUERY);
 }
 
+/** What a search is narrowed to, as the address says it. */
+export type Rest = {
+  readonly ticked: Ticked;
+  /** What the reader chose; the choices that are lifted stand here too. */
+  readonly chosen: Chosen;
+  readonly lifted: readonly Dimension[];
+  /** How many times more hits than at first are listed. */
+  readonly more: number;
+};
+
+/** Nothing is narrowed. */
+export const WHOLE: Rest = { ticked: {}, chosen: {}, lifted: [], more: 1 };
+
+/** Value of a choice that is lifted. */
+const ANY = 'any';
+
+/** Most values of one facet that an address may tick, and most lengths of the list. */
+const MOST = 50;
+
+/** Lengths of the list. */
+export const MOST_MORE = 5;
+
+/** Returns what an address narrows to, beside the choices, which may be remembered elsewhere. */
+export function narrowedIn(search: string): Omit<Rest, 'chosen'> {
+  const parameters = new URLSearchParams(search);
+  const more = Number(parameters.get('more') ?? 1);
+  return {
+    ticked: Object.fromEntries(
+      FACETS.flatMap((facet) => {
+        const values = [...new Set(parameters.getAll(facet))].slice(0, MOST);
+        return values.length > 0 ? [[facet, values]] : [];
+      }),
+    ),
+    lifted: DIMENSIONS.filter((dimension) => parameters.get(dimension) === ANY),
+    more: Number.isInteger(more) ? Math.min(Math.max(1, more), MOST_MORE) : 1,
+  };
+}
+
 /** Returns the part of an address that asks for a query. */
-export function searchFor(query: string): string {
-  return query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`;
+export function searchFor(query: string, { ticked, chosen, lifted, more } = WHOLE): string {
+  if (query === '') return '';
+  const parameters = new URLSearchParams({ q: query });
+  for (const facet of FACETS) {
+    for (const value of ticked[facet] ?? []) parameters.append(facet, value);
+  }
+  for (const dimension of DIMENSIONS) {
+    const value = lifted.includes(dimension) ? ANY : chosen[dimension];
+    if (value !== undefined) parameters.set(dimension, value);
+  }
+  if (more > 1) parameters.set('more', String(more));
+  return `?${parameters.toString()}`;
 }
 
 /** Where the address stands in the browser's history. */
 export type AddressBar = {
   /** The reader typed: the entry follows, or a new one begins where the last query was finished. */
-  typed(query: string): void;
+  typed(query: string, rest?: Rest): void;
+  /** The reader narrowed the search: an entry of its own, so that Back takes that back. */
+  narrowed(query: string, rest: Rest): void;
   /** The query is finished: what is typed from here on begins a new entry. */
   finished(): void;
   /** The browser went to another entry, which holds a query of its own. */
@@ -32,9 +84,9 @@ export type AddressBar = {
 export function addressBar(browser: Pick<Window, 'history' | 'location'>): AddressBar {
   let finished = false;
   return {
-    typed(query) {
+    typed(query, rest) {
       const { history, location } = browser;
-      const address = location.pathname + searchFor(query);
+      const address = location.pathname + searchFor(query, rest);
       try {
         if (finished) history.pushState(null, '', address);
         else history.replaceState(history.state, '', address);
@@ -43,6 +95,11 @@ export function addressBar(browser: Pick<Window, 'history' | 'location'>): Addre
         return;
       }
       finished = false;
+    },
+    narrowed(query, rest) {
+      finished = true;
+      this.typed(query, rest);
+      finished = true;
     },
     finished() {
       finished = queryIn(browser.location.search) !== '';

@@ -1,4 +1,5 @@
 /** A search session whose code is loaded when it is first needed. It knows no React. */
+import type { Narrowing } from '../../search/client/narrowing';
 import type { Search, SearchSession, SearchState } from '../../search/client/types';
 
 const IDLE: SearchState = { status: 'idle', query: '' };
@@ -19,6 +20,7 @@ export function lazySession(load: () => Promise<Search>): LazySession {
   let search: Search | undefined;
   let session: SearchSession | undefined;
   let state = IDLE;
+  let narrowing: Narrowing | undefined;
   let loading = false;
   let closed = false;
 
@@ -37,7 +39,7 @@ export function lazySession(load: () => Promise<Search>): LazySession {
       opened.subscribe(() => set(opened.state()));
       session = opened;
       search.warm();
-      if (state.query) opened.ask(state.query);
+      if (state.query) opened.ask(state.query, narrowing);
       // Another object, though it says the same: where queries go is known now.
       else set({ ...IDLE });
     } catch {
@@ -50,8 +52,9 @@ export function lazySession(load: () => Promise<Search>): LazySession {
   return {
     warm: () => void start(),
     leavesDeviceFor: () => search?.leavesDeviceFor,
-    ask(query) {
-      if (session) return session.ask(query);
+    ask(query, wanted) {
+      narrowing = wanted;
+      if (session) return session.ask(query, wanted);
       set(query ? { status: 'loading', query } : IDLE);
       if (query) void start();
     },

@@ -7,7 +7,16 @@ export function countOf(hits: number): string {
   return hits === 1 ? '1 result' : `${hits.toLocaleString('en-US')} results`;
 }
 
+/** Returns a number of pages in words. */
+export function pagesOf(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages} pages`;
+}
+
 /** Returns the kind of a page as readers see it: `how-to` is "How-to". */
 export function kindWord(kind: string): string {
-  return kind === 'faq' ? 'FAQ' : kind.charAt(0).toUpperCase() + kind.slice(1);
+  return kind === 'faq'
+    ? 'FAQ'
+    : kind === 'landing'
+      ? 'Overview'
+      : kind.charAt(0).toUpperCase() + kind.slice(1);
 }

@@ -2,6 +2,7 @@
 import type { EnginePort } from '../worker/port';
 import { readAnswer } from './hits';
 import { createClient, searchBy, type Requester } from './library';
+import { isNarrowed, type Narrowing } from './narrowing';
 import type { Answering, PageSurroundings } from './places';
 import { searchBody } from './request';
 
@@ -28,9 +29,18 @@ export function embeddedPlace(
   { site, narrow }: PageSurroundings,
 ): Answering {
   const client = createClient(NOWHERE, engineRequester(port));
-  return async (query) => {
-    const answer = await searchBy(client, searchBody({ indexName, query, narrow: narrow() }));
-    const { groups, total } = readAnswer(answer, { site, encoded: false });
-    return { query, place: 'embedded', groups, total, unfiltered: false };
+  const ask = async (query: string, narrowing?: Narrowing) => {
+    const body = searchBody({ indexName, query, narrow: narrow(), narrowing });
+    return readAnswer(await searchBy(client, body), {
+      ...{ site, encoded: false, hits: narrowing?.hits },
+    });
+  };
+  return async (query, narrowing) => {
+    const { groups, total, facets, nothing } = await ask(query, narrowing);
+    const without = nothing && isNarrowed(narrowing) ? (await ask(query)).total : 0;
+    return {
+      ...{ query, place: 'embedded', groups, total, facets, unfiltered: false },
+      ...(without > 0 && { without }),
+    };
   };
 }

@@ -192,3 +192,20 @@ it('[7.13] [7.14] [7.15] reads hits, their number and the id of the query', () =
   expect({ total, queryID, nothing }).toEqual({ total: 37, queryID: 'q1', nothing: false });
   expect(read([], 0)).toMatchObject({ total: 0, nothing: true });
 });
+
+describe('counts of facets', () => {
+  const withFacets = (...facets: unknown[]) =>
+    readAnswer({ results: facets.map((one) => ({ hits: [], nbHits: 0, facets: one })) }, reading)
+      .facets;
+
+  it('are those of the last result that has them, of known facets', () => {
+    expect(
+      withFacets({ kind: { faq: 1 }, section: { a: 2 }, evil: { x: 1 } }, { kind: { concept: 3 } }),
+    ).toEqual({ kind: { concept: 3 }, section: { a: 2 } });
+  });
+
+  it.each([undefined, null, 1, 'x', { kind: 'x' }, { kind: { faq: '1' } }, { kind: { faq: -1 } }])(
+    '%j are none',
+    (facets) => expect(withFacets(facets)).toEqual({}),
+  );
+});

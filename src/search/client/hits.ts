@@ -8,8 +8,9 @@ import { addressOnSite, type SiteAddress } from './address';
 import { groupHits } from './groups';
 import { decodeEntities, markedText } from './marked';
 import { AnswerProblem } from './problem';
+import { FACETS, type Facet } from './narrowing';
 import { HITS } from './request';
-import type { FoundHit, HitGroup, MarkedText } from './types';
+import type { FacetCounts, FoundHit, HitGroup, MarkedText } from './types';
 
 const text = z.string();
 
@@ -46,6 +47,10 @@ const hitSchema = z.object({
 
 type RawHit = z.infer<typeof hitSchema>;
 
+const counts = maybe(
+  z.record(text, maybe(z.record(text, z.number().check(z.int(), z.nonnegative())))),
+);
+
 const answerSchema = z.object({
   results: z
     .array(
@@ -53,6 +58,7 @@ const answerSchema = z.object({
         hits: z.array(z.unknown()),
         nbHits: z.number().check(z.int(), z.nonnegative()),
         queryID: maybe(text),
+        facets: counts,
       }),
     )
     .check(z.minLength(1)),
@@ -63,6 +69,8 @@ export type Reading = {
   readonly site: SiteAddress;
   /** Whether texts hold entities, as those of a crawled index do. */
   readonly encoded: boolean;
+  /** Hits that were asked for. */
+  readonly hits?: number | undefined;
 };
 
 /** What an answer holds of use. */
@@ -70,6 +78,7 @@ export type ReadAnswer = {
   readonly groups: readonly HitGroup[];
   readonly total: number;
   readonly queryID?: string;
+  readonly facets: FacetCounts;
   /** Whether the index found nothing, as against nothing that may be shown. */
   readonly nothing: boolean;
 };
@@ -124,6 +133,18 @@ function readHit(raw: unknown, { site, encoded }: Reading): FoundHit | undefined
   };
 }
 
+type Counted = readonly { readonly facets?: z.infer<typeof counts> }[];
+
+/** Returns the counts of the facets; what a later result says of one stands. */
+function facetsOf(results: Counted): FacetCounts {
+  return Object.fromEntries(
+    FACETS.flatMap((facet): [Facet, Readonly<Record<string, number>>][] => {
+      const found = results.findLast(({ facets }) => facets?.[facet])?.facets?.[facet];
+      return found ? [[facet, found]] : [];
+    }),
+  );
+}
+
 /**
  * Returns what an answer holds of use. Hits that may not be shown are counted out.
  *
@@ -133,7 +154,7 @@ export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
   const parsed = answerSchema.safeParse(answer);
   const result = parsed.success ? parsed.data.results[0] : undefined;
   if (!result) throw new AnswerProblem('The answer is not one of a search service.');
-  const sent = result.hits.slice(0, HITS);
+  const sent = result.hits.slice(0, reading.hits ?? HITS);
   const byId = new Map<string, FoundHit>();
   for (const raw of sent) {
     const hit = readHit(raw, reading);
@@ -143,6 +164,7 @@ export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
     groups: groupHits([...byId.values()]),
     total: Math.max(byId.size, result.nbHits - (sent.length - byId.size)),
     ...(result.queryID !== undefined && { queryID: result.queryID }),
+    facets: facetsOf(parsed.data?.results ?? []),
     nothing: result.nbHits === 0,
   };
 }

@@ -1,9 +1,20 @@
 /** Search by a service: the same library, its requests sent to the service's hosts. */
-import { readAnswer } from './hits';
+import { readAnswer, type ReadAnswer } from './hits';
 import { createClient, searchBy, type Requester } from './library';
+import { isNarrowed, type Narrowing } from './narrowing';
 import type { HostedPlace } from './place';
 import type { Answering, PageSurroundings } from './places';
 import { searchBody, type SearchContext } from './request';
+import type { Found } from './types';
+
+/** Returns what the reader sees of an answer. */
+function shownOf(query: string, answer: ReadAnswer): Omit<Found, 'unfiltered'> {
+  const { groups, total, facets, queryID } = answer;
+  return {
+    ...{ query, place: 'hosted', groups, total, facets },
+    ...(queryID !== undefined && { queryID }),
+  };
+}
 
 /** Returns a hosted search. Its hits are those of the reader's context, unless that has none. */
 export function hostedPlace(
@@ -13,23 +24,21 @@ export function hostedPlace(
   requester?: Requester,
 ): (context: SearchContext) => Answering {
   const client = createClient(place, requester);
-  const ask = async (query: string, context?: SearchContext) => {
-    const body = searchBody({ indexName, query, narrow: narrow(), context });
-    return readAnswer(await searchBy(client, body), { site, encoded: true });
+  const ask = async (query: string, context?: SearchContext, narrowing?: Narrowing) => {
+    const body = searchBody({ indexName, query, narrow: narrow(), context, narrowing });
+    const hits = narrowing?.hits;
+    return readAnswer(await searchBy(client, body), { site, encoded: true, hits });
   };
-  return (context) => async (query) => {
-    const found = await ask(query, context);
+  return (context) => async (query, narrowing) => {
+    const found = await ask(query, context, narrowing);
     // An index without these facets would find nothing, ever: say what it has without them.
-    const all = found.nothing ? await ask(query) : found;
-    const unfiltered = found.nothing && !all.nothing;
-    const { groups, total, queryID } = all;
-    return {
-      query,
-      place: 'hosted',
-      groups,
-      total,
-      unfiltered,
-      ...(queryID !== undefined && { queryID }),
-    };
+    const all = found.nothing ? await ask(query, undefined, narrowing) : found;
+    if (all.nothing && isNarrowed(narrowing)) {
+      // What the reader is narrowed to is theirs to lift: all that is said is what there would be.
+      const inContext = await ask(query, context);
+      const without = inContext.nothing ? (await ask(query)).total : inContext.total;
+      return { ...shownOf(query, all), unfiltered: false, ...(without > 0 && { without }) };
+    }
+    return { ...shownOf(query, all), unfiltered: found.nothing && !all.nothing };
   };
 }

@@ -1,9 +1,10 @@
 /** What the places of search have in common. */
 import type { SiteAddress } from './address';
+import type { Narrowing } from './narrowing';
 import type { Found } from './types';
 
 /** Answers a query, or rejects with what `sentenceOf` has a sentence for. */
-export type Answering = (query: string) => Promise<Found>;
+export type Answering = (query: string, narrowing?: Narrowing) => Promise<Found>;
 
 /** What either place needs to know of the page. */
 export type PageSurroundings = {

@@ -47,3 +47,27 @@ it('[7.3] narrows a search to its context, in which any of the tags will do', ()
   ]);
   expect(requestOf()).not.toHaveProperty('facetFilters');
 });
+
+it('asks for the counts of facets, of one that is ticked without its own filter', () => {
+  const ticked = { section: ['governance'], kind: ['how-to'] };
+  const { requests } = searchBody({ ...wanted, narrowing: { ticked, counts: true, hits: 40 } });
+  expect(requests).toMatchObject([
+    {
+      facets: ['section', 'providers', 'plans', 'kind'],
+      facetFilters: [['section:governance'], ['kind:how-to']],
+      hitsPerPage: 40,
+    },
+    { facets: ['section'], facetFilters: [['kind:how-to']], hitsPerPage: 0 },
+    { facets: ['kind'], facetFilters: [['section:governance']], hitsPerPage: 0 },
+  ]);
+});
+
+it('asks once where no counts are wanted', () => {
+  const { requests } = searchBody({ ...wanted, narrowing: { chosen: { provider: 'aws' } } });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).not.toHaveProperty('facets');
+  expect(requests[0]?.facetFilters).toEqual([
+    ['providers:aws', 'providers:-google-cloud'],
+    ['providers:aws', 'providers:-azure'],
+  ]);
+});

@@ -1,7 +1,8 @@
-/** The body of a search: the one that DocSearch sends, and the kind of a page. */
+/** The body of a search: the one that DocSearch sends, the kind of a page, and what it is narrowed to. */
 import { LEVELS, type SearchBody } from '../protocol';
+import { FACETS, filtersOf, tickedFacets, type Narrowing } from './narrowing';
 
-/** Hits that one answer brings at most. */
+/** Hits that one answer brings, where no more are asked for. */
 export const HITS = 20;
 
 /** Tags that matches are put between. */
@@ -21,10 +22,20 @@ export type Wanted = {
   readonly narrow: boolean;
   /** Only hits of this context; without it, all. */
   readonly context?: SearchContext | undefined;
+  /** Only hits of this, and how many. */
+  readonly narrowing?: Narrowing | undefined;
 };
 
-/** Returns the request body of a query. */
-export function searchBody({ indexName, query, narrow, context }: Wanted): SearchBody {
+/**
+ * Returns the request body of a query. Where the values of facets are counted, those of a facet of
+ * which one is ticked are counted as if none were, each by a request more: else the others were 0.
+ */
+export function searchBody(wanted: Wanted): SearchBody {
+  const { indexName, query, narrow, context, narrowing = {} } = wanted;
+  const inContext = context
+    ? [`language:${context.language}`, context.tags.map((tag) => `docusaurus_tag:${tag}`)]
+    : [];
+  const filters = [...inContext, ...filtersOf(narrowing)];
   const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
   const levels = LEVELS.map((level) => `hierarchy.${level}`);
   return {
@@ -37,15 +48,16 @@ export function searchBody({ indexName, query, narrow, context }: Wanted): Searc
         snippetEllipsisText: '…',
         highlightPreTag: MARK.open,
         highlightPostTag: MARK.close,
-        hitsPerPage: HITS,
+        hitsPerPage: narrowing.hits ?? HITS,
         clickAnalytics: false,
-        ...(context && {
-          facetFilters: [
-            `language:${context.language}`,
-            context.tags.map((tag) => `docusaurus_tag:${tag}`),
-          ],
-        }),
+        ...(filters.length > 0 && { facetFilters: filters }),
+        ...(narrowing.counts && { facets: FACETS }),
       },
+      ...(narrowing.counts ? tickedFacets(narrowing) : []).map((facet) => ({
+        ...{ query, indexName, hitsPerPage: 0, clickAnalytics: false, facets: [facet] },
+        attributesToRetrieve: [],
+        facetFilters: [...inContext, ...filtersOf(narrowing, facet)],
+      })),
     ],
   };
 }

@@ -55,6 +55,42 @@ function setUp(
   return { search, port, services, find, ...http };
 }
 
+describe('a search that is narrowed', () => {
+  const narrowed = async (place: Place, options: Parameters<typeof setUp>[1] = {}) => {
+    const made = setUp(place, options);
+    const session = made.search.open();
+    session.ask('budget', { ticked: { kind: ['faq'] } });
+    await vi.advanceTimersByTimeAsync(0);
+    return { ...made, session };
+  };
+
+  it('says what there is without the filters, where they leave nothing', async () => {
+    const http = standIn(json(answer([], 0)), json(answer([], 0)), json(answer([hit()], 12)));
+    const { session, bodies } = await narrowed(hostedPlace, { http });
+    expect(session.state().found).toMatchObject({ total: 0, without: 12, unfiltered: false });
+    expect(JSON.stringify(bodies()[0])).toContain('kind:faq');
+    expect(JSON.stringify(bodies()[1])).not.toContain('language:en');
+    expect(JSON.stringify(bodies()[2])).not.toContain('kind:faq');
+    expect(JSON.stringify(bodies()[2])).toContain('language:en');
+  });
+
+  it('says so on the device too', async () => {
+    const answers = [answer([], 0), answer([hit({ url: '/docs/governance/budgets' })], 3)];
+    const port = {
+      load: () => {},
+      answer: async () => JSON.stringify(answers.shift()),
+    };
+    const { session } = await narrowed(embeddedPlace, { deps: { port } });
+    expect(session.state().found).toMatchObject({ total: 0, without: 3 });
+  });
+
+  it('finds nothing where there is nothing at all', async () => {
+    const { session } = await narrowed(hostedPlace, { http: standIn(json(answer([], 0))) });
+    expect(session.state().found).toMatchObject({ total: 0, unfiltered: false });
+    expect(session.state().found).not.toHaveProperty('without');
+  });
+});
+
 describe('hosted search', () => {
   it('[7.1] [7.2] asks the configured index of the service', async () => {
     const { find, bodies, urls } = setUp(hostedPlace);

@@ -24,7 +24,14 @@ function place(name: Found['place']) {
     answering: (query: string) =>
       new Promise<Found>((resolve, reject) => {
         asked.push(query);
-        const found = { query, place: name, groups: [], total: 1, unfiltered: false } as const;
+        const found = {
+          query,
+          place: name,
+          groups: [],
+          total: 1,
+          unfiltered: false,
+          facets: {},
+        } as const;
         open.set(query, { resolve: () => resolve(found), reject });
       }),
     answers: (query: string) => settle(query, 'resolve'),

@@ -6,6 +6,7 @@
  * looks at changes places.
  */
 import type { Clock } from './clock';
+import type { Narrowing } from './narrowing';
 import type { Answering } from './places';
 import { sentenceOf } from './problem';
 import type { Found, SearchSession, SearchState } from './types';
@@ -33,6 +34,8 @@ export function createSession(places: Places, clock: Clock): SearchSession {
   const listeners = new Set<() => void>();
   let state: SearchState = { status: 'idle', query: '' };
   let closed = false;
+  /** What the last query is narrowed to. */
+  let narrowing: Narrowing | undefined;
 
   /** Counts the queries; what belongs to an older one is dropped. */
   let turn = 0;
@@ -83,7 +86,7 @@ export function createSession(places: Places, clock: Clock): SearchSession {
     if (embedded === mine) return;
     embedded = mine;
     try {
-      const found = await places.embedded(state.query);
+      const found = await places.embedded(state.query, narrowing);
       if (mine !== turn || shown === mine) return;
       left = true;
       tellShown(found);
@@ -152,14 +155,15 @@ export function createSession(places: Places, clock: Clock): SearchSession {
     listen();
     if (silent) void askEmbedded(mine);
     try {
-      hostedFound(mine, await answering(state.query));
+      hostedFound(mine, await answering(state.query, narrowing));
     } catch (error) {
       hostedFailed(mine, error);
     }
   }
 
-  function ask(query: string): void {
+  function ask(query: string, wanted?: Narrowing): void {
     if (closed) return;
+    narrowing = wanted;
     turn += 1;
     stopStalled?.();
     if (query.trim() === '') {
@@ -179,7 +183,7 @@ export function createSession(places: Places, clock: Clock): SearchSession {
       problem = undefined;
       left = false;
       silent = false;
-      ask(state.query);
+      ask(state.query, narrowing);
     },
     state: () => state,
     subscribe(listener) {

@@ -1,5 +1,7 @@
 /** What the help modal and the search page know of search: a session that is asked and tells what it has. */
 
+import type { Facet, Narrowing } from './narrowing';
+
 /** A stretch of text; matches are marked. React renders it as a text node, never as HTML. */
 export type MarkedText = readonly { readonly text: string; readonly match: boolean }[];
 
@@ -34,6 +36,9 @@ export type HitGroup = {
   readonly hits: readonly FoundHit[];
 };
 
+/** Hits by value of each facet that the index counts. */
+export type FacetCounts = { readonly [facet in Facet]?: Readonly<Record<string, number>> };
+
 /** Where an answer comes from. */
 export type SearchPlace = 'hosted' | 'embedded';
 
@@ -47,6 +52,10 @@ export type Found = {
   readonly queryID?: string;
   /** True where the reader's context found nothing and the hits are those without it. */
   readonly unfiltered: boolean;
+  /** How often values of facets occur among the hits; empty where nothing was to be counted. */
+  readonly facets: FacetCounts;
+  /** Hits that there are without what the search was narrowed to, where that left nothing. */
+  readonly without?: number;
 };
 
 /** State of a session. `found` stays that of the query before while the next one is under way. */
@@ -62,7 +71,7 @@ export type SearchState = {
 /** One opening of the help modal, or one visit of the search page. */
 export type SearchSession = {
   /** Asks for a query; an older one that is under way is dropped. An empty query empties the state. */
-  ask(query: string): void;
+  ask(query: string, narrowing?: Narrowing): void;
   /** Asks for the same query once more, after an error. */
   retry(): void;
   state(): SearchState;

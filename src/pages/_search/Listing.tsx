@@ -1,0 +1,234 @@
+/** What was found, beside what narrows it: fetched with the search's own code. */
+import { useState, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { MessageCircleQuestionMark } from 'lucide-react';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useCompany } from '../../company/use-company';
+import { DIMENSIONS, type Dimension } from '../../facts/choices';
+import { openHelp, warmHelp } from '../../help';
+import { arrive } from '../../help/arrive';
+import type { Facet } from '../../search/client/narrowing';
+import type { Found, MarkedText } from '../../search/client/types';
+import { MOST_MORE, type Rest } from './address';
+import { byPage, type FoundPage } from './by-page';
+import { Chosen, Facets } from './Narrow';
+import styles from './styles.module.css';
+import { countOf, kindWord, pagesOf } from './words';
+
+function Marked({ text }: { readonly text: MarkedText }): ReactNode {
+  return text.map((stretch, index) =>
+    // A stretch has no name but its place.
+    // oxlint-disable-next-line react/no-array-index-key
+    stretch.match ? <mark key={index}>{stretch.text}</mark> : stretch.text,
+  );
+}
+
+function Page({ page }: { readonly page: FoundPage }): ReactNode {
+  const { url, section, kind, title, snippet, sections } = page;
+  return (
+    <li>
+      <div className={styles.place}>
+        <span>{section}</span>
+        {kind && <span>{kindWord(kind)}</span>}
+      </div>
+      <h2>
+        <Link to={url} onClick={() => arrive({ url, markedTitle: title, snippet })}>
+          <Marked text={title} />
+        </Link>
+      </h2>
+      {snippet.length > 0 && (
+        <p className={styles.snippet}>
+          <Marked text={snippet} />
+        </p>
+      )}
+      {sections.length > 0 && (
+        <ul className={styles.sections}>
+          {sections.map((hit) => (
+            <li key={hit.url}>
+              <Link to={hit.url} onClick={() => arrive(hit)}>
+                <Marked text={hit.markedTitle} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Hands the query over to AVA. */
+function AskThis({ query }: { readonly query: string }): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.askThis}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => openHelp({ ask: query, opener: currentTarget })}
+      onPointerEnter={warmHelp}
+      onFocus={warmHelp}
+    >
+      <MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />
+      Ask this as a question
+    </button>
+  );
+}
+
+function Nothing({ query }: { readonly query: string }): ReactNode {
+  const { ava, supportUrl } = useCompany();
+  const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };
+  return (
+    <div className={styles.nothing}>
+      <h2>No results for “{query}”</h2>
+      <p>Try fewer or other words, such as the name of a setting or of a provider.</p>
+      <ul>
+        {ava && (
+          <li>
+            <AskThis query={query} />
+          </li>
+        )}
+        <li>
+          <Link to={mainDoc}>Browse the documentation</Link>
+        </li>
+        <li>
+          <Link to={supportUrl}>Open a support request</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Hits that the filters leave out, all of them. */
+function LeftOut({
+  query,
+  without,
+  lift,
+}: {
+  readonly query: string;
+  readonly without: number;
+  readonly lift: () => void;
+}): ReactNode {
+  return (
+    <div className={styles.nothing}>
+      <h2>No results for “{query}” with these filters</h2>
+      <p>There {without === 1 ? 'is 1 result' : `are ${countOf(without)}`} without them.</p>
+      <button type="button" className="hc-button hc-button--primary" onClick={lift}>
+        Lift the filters
+      </button>
+    </div>
+  );
+}
+
+function Count({ found, pages }: { readonly found: Found; readonly pages: number }): ReactNode {
+  const { ava } = useCompany();
+  const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <div className={styles.count}>
+      <p>
+        <strong>{countOf(found.total)}</strong>
+        {shown < found.total && `, the best ${shown} below`}
+        {` on ${pagesOf(pages)}`}
+      </p>
+      {ava && <AskThis query={found.query} />}
+    </div>
+  );
+}
+
+type Props = {
+  readonly found: Found;
+  readonly rest: Rest;
+  /** The control that did it may go with that: the focus goes to the field. */
+  readonly onNarrow: (rest: Rest, leavesControl?: boolean) => void;
+};
+
+/** The pages, or that there are none. */
+export function Listing({ found, rest, onNarrow }: Props): ReactNode {
+  const { ticked, lifted, chosen, more } = rest;
+  const pages = byPage(found.groups);
+  const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const counted = Object.values(found.facets).some((one) => Object.keys(one).length > 0);
+  const hasFacets = counted || Object.keys(ticked).length > 0;
+  const [open, setOpen] = useState(false);
+  // Once there were facets, their room is kept: hits that come and go would move what stays.
+  const [hasRoom, setHasRoom] = useState(hasFacets);
+  if (hasFacets && !hasRoom) setHasRoom(true);
+
+  const chosenOnes = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);
+
+  function tick(facet: Facet, value: string): void {
+    const values = ticked[facet] ?? [];
+    const isOn = values.includes(value);
+    const next = isOn ? values.filter((one) => one !== value) : [...values, value];
+    const others = Object.entries(ticked).filter(([name]) => name !== facet);
+    // A provider that is asked for by name is wanted whatever was chosen for all pages.
+    const lifts = facet === 'providers' && !isOn && chosen.provider && !lifted.includes('provider');
+    onNarrow({
+      chosen,
+      ticked: Object.fromEntries(next.length > 0 ? [...others, [facet, next]] : others),
+      lifted: lifts ? [...lifted, 'provider'] : lifted,
+      more: 1,
+    });
+  }
+
+  function lift(dimension: Dimension): void {
+    const isLifted = lifted.includes(dimension);
+    const next = isLifted ? lifted.filter((one) => one !== dimension) : [...lifted, dimension];
+    onNarrow({ ...rest, lifted: next, more: 1 });
+  }
+
+  return (
+    <div className={clsx(styles.listing, hasRoom && styles.narrowed)}>
+      {hasRoom && (
+        <Facets
+          // Of another query all is new: nothing of it has moved.
+          key={found.query}
+          total={found.total}
+          counts={found.facets}
+          ticked={ticked}
+          hasAny={hasFacets}
+          open={open}
+          onOpen={setOpen}
+          onTick={tick}
+          onClear={() => onNarrow({ ...rest, ticked: {}, more: 1 }, true)}
+        />
+      )}
+      <div className={styles.list}>
+        <Chosen rest={rest} onLift={lift} />
+        {pages.length > 0 && (
+          <>
+            <Count found={found} pages={pages.length} />
+            {found.unfiltered && (
+              <p className={styles.note}>
+                Nothing was found in this version and language: these are the hits of all.
+              </p>
+            )}
+            <ol className={styles.pages}>
+              {pages.map((page) => (
+                <Page key={page.url} page={page} />
+              ))}
+            </ol>
+            {shown < found.total && more < MOST_MORE && (
+              <button
+                type="button"
+                className={clsx('hc-button', styles.more)}
+                onClick={() => onNarrow({ ...rest, more: more + 1 })}
+              >
+                Show more results
+              </button>
+            )}
+          </>
+        )}
+        {pages.length === 0 &&
+          (found.without === undefined ? (
+            <Nothing query={found.query} />
+          ) : (
+            <LeftOut
+              query={found.query}
+              without={found.without}
+              lift={() => onNarrow({ ...rest, ticked: {}, lifted: chosenOnes, more: 1 }, true)}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+/** What a search is narrowed to: the reader's choices above the list, the facets beside it. */
+import { useId, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { Plus, SlidersHorizontal, X } from 'lucide-react';
+import { useCompany } from '../../company/use-company';
+import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../facts/choices';
+import { plans } from '../../facts/plans';
+import { providers } from '../../facts/providers';
+import { sectionGroups } from '../../facts/sections';
+import { FACETS, type Facet, type Ticked } from '../../search/client/narrowing';
+import type { FacetCounts } from '../../search/client/types';
+import type { Rest } from './address';
+import styles from './styles.module.css';
+import { kindWord } from './words';
+
+const KINDS = ['how-to', 'concept', 'reference', 'tutorial', 'faq', 'landing'];
+
+const NAMES: Readonly<Record<Facet, string>> = {
+  section: 'Section',
+  providers: 'Provider',
+  plans: 'Plan',
+  kind: 'Kind',
+};
+
+/** Most values that one facet lists. */
+const MOST = 30;
+
+/** What the values of a facet are called, in the order in which they are listed. */
+function labelsOf(facet: Facet, acronym: string): ReadonlyMap<string, string> {
+  switch (facet) {
+    case 'section':
+      return new Map([
+        ...sectionGroups.flatMap(({ sections }) =>
+          sections.map(
+            ({ folder, label }) => [folder, label.replace('{acronym}', acronym)] as const,
+          ),
+        ),
+        ['', 'Other pages'],
+      ]);
+    case 'providers':
+      return new Map(providers.map(({ id, name }) => [id, name]));
+    case 'plans':
+      return new Map(plans.map(({ name }) => [name, name]));
+    case 'kind':
+      return new Map(KINDS.map((kind) => [kind, kindWord(kind)]));
+  }
+}
+
+type Value = { readonly value: string; readonly label: string; readonly count: number };
+
+/** The values that hits have, and those that are ticked: in the order of the facts, others behind. */
+function valuesOf(
+  labels: ReadonlyMap<string, string>,
+  counts: Readonly<Record<string, number>>,
+  ticked: readonly string[],
+): Value[] {
+  const known = [...labels.keys()];
+  const found = [...new Set([...Object.keys(counts), ...ticked])];
+  const placeOf = (value: string) => (labels.has(value) ? known.indexOf(value) : known.length);
+  return found
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en'))
+    .map((value) => ({ value, label: labels.get(value) ?? value, count: counts[value] ?? 0 }))
+    .filter(({ value, count }) => count > 0 || ticked.includes(value))
+    .slice(0, MOST);
+}
+
+type FacetsProps = {
+  /** All hits. */
+  readonly total: number;
+  readonly counts: FacetCounts;
+  readonly ticked: Ticked;
+  /** Whether there is a value to tick. */
+  readonly hasAny: boolean;
+  /** Whether they are unfolded, where they fold. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onTick: (facet: Facet, value: string) => void;
+  readonly onClear: () => void;
+};
+
+/** The facets: ledgers with the count at the right, behind a button where there is no room beside the list. */
+export function Facets({
+  total,
+  counts,
+  ticked,
+  hasAny,
+  open,
+  onOpen,
+  onTick,
+  onClear,
+}: FacetsProps): ReactNode {
+  const { acronym } = useCompany().product;
+  const panel = useId();
+  const isOn = (facet: Facet, value: string) => ticked[facet]?.includes(value) ?? false;
+  const number = FACETS.reduce((sum, facet) => sum + (ticked[facet]?.length ?? 0), 0);
+  return (
+    <div className={styles.narrow}>
+      <button
+        type="button"
+        className={styles.fold}
+        disabled={!hasAny}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => onOpen(!open)}
+      >
+        <SlidersHorizontal size={16} strokeWidth={1.6} aria-hidden />
+        Filters{number > 0 && ` (${number})`}
+      </button>
+      <div
+        id={panel}
+        role="group"
+        aria-label="Filters"
+        className={clsx(styles.facets, open && styles.unfolded)}
+      >
+        {FACETS.map((facet) => {
+          const values = valuesOf(
+            labelsOf(facet, acronym),
+            counts[facet] ?? {},
+            ticked[facet] ?? [],
+          );
+          // What all hits have narrows nothing.
+          const tells = values.some(({ value, count }) => count !== total || isOn(facet, value));
+          if (!tells) return null;
+          return (
+            <fieldset key={facet}>
+              <legend>{NAMES[facet]}</legend>
+              {values.map(({ value, label, count }) => (
+                <label key={value}>
+                  <input
+                    type="checkbox"
+                    checked={isOn(facet, value)}
+                    onChange={() => onTick(facet, value)}
+                  />
+                  <span>{label}</span>
+                  <span className={styles.number}>{count.toLocaleString('en-US')}</span>
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+        {number > 0 && (
+          <button type="button" className={styles.quiet} onClick={onClear}>
+            Clear filters
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  readonly rest: Pick<Rest, 'chosen' | 'lifted'>;
+  readonly onLift: (dimension: Dimension) => void;
+};
+
+/** What the reader chose for all pages, each a switch: lifted here, it still stands elsewhere. */
+export function Chosen({ rest: { chosen, lifted }, onLift }: ChoicesProps): ReactNode {
+  const shown = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <div role="group" aria-label="Your choices" className={styles.chosen}>
+      <span>Your choices:</span>
+      {shown.map((dimension) => {
+        const stands = !lifted.includes(dimension);
+        const label = labelOf(dimension, chosen[dimension] ?? '');
+        const Icon = stands ? X : Plus;
+        return (
+          <button
+            key={dimension}
+            type="button"
+            aria-pressed={stands}
+            aria-label={`Only for ${choiceLists[dimension].label}: ${label}`}
+            onClick={() => onLift(dimension)}
+          >
+            {label}
+            <Icon size={14} strokeWidth={1.6} aria-hidden />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { filterOf } from '../engine/answer/facets';
+import type { SearchRecord } from '../protocol';
+import { filtersOf, isNarrowed, tickedFacets } from './narrowing';
+
+const passes = (narrowing: Parameters<typeof filtersOf>[0], more: Partial<SearchRecord>) =>
+  filterOf({ facetFilters: filtersOf(narrowing) })({
+    ...{ section: 'governance', providers: [], plans: [], ...more },
+  } as unknown as SearchRecord);
+
+describe('what a search is narrowed to', () => {
+  it('is any of the values of a facet, and all facets', () => {
+    const ticked = { section: ['governance', 'billing'], kind: ['how-to'] };
+    expect(filtersOf({ ticked })).toEqual([
+      ['section:governance', 'section:billing'],
+      ['kind:how-to'],
+    ]);
+    expect(filtersOf({ ticked }, 'section')).toEqual([['kind:how-to']]);
+    expect(tickedFacets({ ticked: { ...ticked, plans: [] } })).toEqual(['section', 'kind']);
+  });
+
+  it('is nothing where nothing is ticked or chosen', () => {
+    expect(isNarrowed(undefined)).toBe(false);
+    expect(isNarrowed({ ticked: { kind: [] }, chosen: {}, counts: true })).toBe(false);
+    expect(isNarrowed({ chosen: { role: 'finance' } })).toBe(true);
+  });
+
+  it.each([
+    [{}, true],
+    [{ providers: ['aws'] }, true],
+    [{ providers: ['azure', 'aws'] }, true],
+    [{ providers: ['azure'] }, false],
+    [{ providers: ['azure', 'google-cloud'] }, false],
+    [{ providers: ['snowflake'] }, true],
+  ] as const)('a chosen cloud leaves out what is for other clouds only: %j', (record, expected) => {
+    expect(passes({ chosen: { provider: 'aws' } }, record)).toBe(expected);
+  });
+
+  it('a chosen interface leaves out what has variants for others only', () => {
+    const chosen = { interface: 'cli' };
+    expect(passes({ chosen }, { interface: ['terraform'] })).toBe(false);
+    expect(passes({ chosen }, { interface: ['terraform', 'cli'] })).toBe(true);
+    expect(passes({ chosen }, {})).toBe(true);
+  });
+});
