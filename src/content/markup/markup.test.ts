@@ -495,6 +495,12 @@ describe('problems', () => {
     expect(made).toContain('<dt>Mend</dt><dd>Mend it.</dd>');
   });
 
+  it('may name the anchor of their heading, as headings in Markdown do', async () => {
+    const made = await html('a.mdx', problem('id="off" symptom="No `x`" cause="It is off."'));
+    const same = await html('a.mdx', 'Lead.\n\n### No `x` {/* #off */}');
+    expect(made).toContain(/<h3.*<\/h3>/.exec(same)?.[0]);
+  });
+
   it.each([
     [problem('cause="b"'), 'no symptom'],
     [problem('symptom="a"'), 'no cause'],

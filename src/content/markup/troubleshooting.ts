@@ -26,12 +26,15 @@ export function expandTroubleshooting(
 ): void {
   expandEach(tree, mistakes, (node) => {
     if (!isComponent(node) || node.name !== 'Problem') return undefined;
-    const attributes = attributesOf(node, file, ['symptom', 'cause']);
+    const attributes = attributesOf(node, file, ['symptom', 'cause', 'id']);
     const needed = (name: string, what: string) =>
       attributes.get(name)?.trim() ||
       fail(file, node.position?.start, `<Problem> has no ${name}`, `write ${name}="${what}"`);
     const symptom = needed('symptom', 'what the reader sees, word for word');
     const cause = needed('cause', 'why it is so');
+    const id = attributes.get('id');
+    // As a heading in Markdown says it, so that everything that reads headings knows it.
+    const heading = id ? `${symptom} {/* #${id} */}` : symptom;
     const mend = node.children ?? [];
     if (mend.length === 0 || isInline(node)) {
       fail(
@@ -45,7 +48,7 @@ export function expandTroubleshooting(
       ? [paragraph(mend)]
       : mend;
     return [
-      { type: 'heading', depth: 3, children: lineOf(symptom, parse, file) },
+      { type: 'heading', depth: 3, children: lineOf(heading, parse, file) },
       list(
         [row('Cause', [paragraph(lineOf(cause, parse, file))]), row('Mend', blocks)],
         'dl',
