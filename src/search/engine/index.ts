@@ -11,6 +11,7 @@ export { createEngine, type Engine, type WholeEngine } from './answer/answer';
 export { SearchIndexError } from './file/error';
 export { decodeIndex, encodeIndex } from './file/file';
 export { buildIndex, type SearchIndex } from './file/search-index';
+export { addressOf } from './shards/address';
 export { cutIndex, type IndexFile } from './shards/cut';
-export { nameOf, type FileId } from './shards/frame';
+export type { FileId } from './shards/frame';
 export { answerWith, openIndex, type ShardedEngine } from './shards/open';

@@ -195,18 +195,18 @@ const ROUNDS = 12;
 /**
  * Answers a request, and has what is lacking loaded until nothing is.
  *
- * @param load returns the bytes of a file
+ * @param load has files added to the engine
  */
 export async function answerWith(
   engine: ShardedEngine,
   body: SearchBody,
-  load: (id: FileId) => Promise<Uint8Array> | Uint8Array,
+  load: (lacking: readonly FileId[]) => Promise<unknown> | void,
 ): Promise<SearchAnswer> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const answer = engine.answer(body);
     if ('results' in answer) return answer;
     // oxlint-disable-next-line no-await-in-loop -- what is lacking next depends on it
-    await Promise.all(answer.map(async (id) => engine.add(id, await load(id))));
+    await load(answer);
   }
   throw new SearchIndexError('its files lead to each other without an end');
 }

@@ -1,20 +1,12 @@
 /** An index in files answers as the whole of it does, and no damage to a file goes unseen. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  answerWith,
-  buildIndex,
-  createEngine,
-  cutIndex,
-  nameOf,
-  openIndex,
-  SearchIndexError,
-} from '..';
+import { answerWith, buildIndex, createEngine, cutIndex, openIndex, SearchIndexError } from '..';
 import type { Page } from '../../../content/model';
 import type { SearchBody, SearchQuery } from '../../protocol';
 import { pageOf, pages } from '../pages.fixture';
 import type { IndexFile } from './cut';
-import type { FileId } from './frame';
+import { nameOf, type FileId } from './frame';
 
 // The same texts in every run.
 fc.configureGlobal({ seed: 23 });
@@ -33,10 +25,11 @@ function opened(files: readonly IndexFile[]) {
   const byName = new Map(files.map((file) => [nameOf(file), file.bytes]));
   const engine = openIndex(byName.get('core') ?? new Uint8Array());
   const loaded: string[][] = [];
-  const load = (id: FileId) => {
-    const name = nameOf(id);
-    loaded.at(-1)?.push(name);
-    return byName.get(name) ?? new Uint8Array();
+  const load = (ids: readonly FileId[]) => {
+    for (const id of ids) {
+      loaded.at(-1)?.push(nameOf(id));
+      engine.add(id, byName.get(nameOf(id)) ?? new Uint8Array());
+    }
   };
   return {
     loaded,
