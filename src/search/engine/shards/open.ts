@@ -27,6 +27,8 @@ export type ShardedEngine = {
    * @throws {SearchIndexError} for a file that is damaged or another
    */
   add(id: FileId, bytes: Uint8Array): void;
+  /** Returns every file beside the core. */
+  files(): FileId[];
 };
 
 const NO_POSTINGS: Postings = { units: [], fields: [], counts: [], placeStarts: [0], places: [] };
@@ -186,6 +188,10 @@ export function openIndex(bytes: Uint8Array): ShardedEngine {
       const { data: own } = unframed(file, id, hash);
       read(id, () => files.add(id, own));
     },
+    files: () =>
+      (['terms', 'words', 'texts'] as const).flatMap((name) =>
+        core[name].map((_, number) => ({ kind: name === 'texts' ? 'text' : name, number })),
+      ),
   };
 }
 
