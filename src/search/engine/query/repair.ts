@@ -1,6 +1,7 @@
 /** What a word may have been meant as that the index does not have: two words, or one with a slip. */
 import { slipsBetween } from '../analysis';
 import { placesIn, type Store } from '../inverted/store';
+import { initialOf } from '../inverted/vocabulary';
 import type { Alternative } from './slots';
 import { FORM_WEIGHTS } from './weights';
 
@@ -28,10 +29,10 @@ function meet(store: Store, first: number, second: number): boolean {
 /** Lets `costexplorer` find `cost explorer`, where these words stand side by side. */
 function partsOf(form: string, store: Store): Alternative[][] {
   const { vocabulary } = store;
-  const known = vocabulary.known();
+  const isKnown = (part: string) => vocabulary.known(initialOf(part)).has(part);
   for (let cut = SHORTEST_PART; cut <= form.length - SHORTEST_PART; cut += 1) {
     const parts = [form.slice(0, cut), form.slice(cut)];
-    if (!parts.every((part) => known.has(part))) continue;
+    if (!parts.every(isKnown)) continue;
     const [first, second] = parts.map((part) => vocabulary.termOf(part));
     if (first !== undefined && second !== undefined && meet(store, first, second)) {
       return [first, second].map((term) => [{ term, weight: FORM_WEIGHTS.exact }]);
@@ -42,11 +43,13 @@ function partsOf(form: string, store: Store): Alternative[][] {
 
 const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >= 4));
 
-function nearestTo(form: string, { vocabulary }: Store): Alternative[] {
+type Near = { readonly forms: readonly string[]; readonly slips: number };
+
+/** Returns the forms that are nearest among known ones, the most frequent first. */
+function nearestAmong(form: string, known: ReadonlyMap<string, number>): Near {
   let limit = slipsAllowed(form);
-  if (limit === 0) return [];
   let nearest: (readonly [form: string, frequency: number])[] = [];
-  for (const one of vocabulary.known()) {
+  for (const one of known) {
     const [candidate] = one;
     if (Math.abs(candidate.length - form.length) > limit) continue;
     const slips = slipsBetween(form, candidate, limit);
@@ -55,11 +58,20 @@ function nearestTo(form: string, { vocabulary }: Store): Alternative[] {
     limit = slips;
     nearest.push(one);
   }
+  const forms = nearest.sort(([, a], [, b]) => b - a).map(([candidate]) => candidate);
+  return { forms: forms.slice(0, MOST), slips: limit };
+}
+
+function nearestTo(form: string, { vocabulary }: Store): Alternative[] {
+  if (slipsAllowed(form) === 0) return [];
+  let near = nearestAmong(form, vocabulary.known(initialOf(form)));
+  // The first letter is seldom wrong; where it is, it has often changed places with the second.
+  if (near.forms.length === 0) {
+    near = nearestAmong(form, vocabulary.known(initialOf(form.slice(initialOf(form).length))));
+  }
+  const limit = near.slips;
   const weight = limit > 1 ? FORM_WEIGHTS.slips : FORM_WEIGHTS.slip;
-  const meant = nearest
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST)
-    .flatMap(([candidate]) => vocabulary.termOf(candidate) ?? []);
+  const meant = near.forms.flatMap((candidate) => vocabulary.termOf(candidate) ?? []);
   const relatives = meant
     .flatMap((term) => vocabulary.relativesOf(vocabulary.formOf(term)))
     .filter((term) => !meant.includes(term));
