@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { LoaderCircle, Search as SearchIcon, TriangleAlert } from 'lucide-react';
@@ -33,6 +34,8 @@ import styles from './styles.module.css';
 type Props = {
   readonly search: Search;
   readonly firstQuery: string;
+  /** What had been typed by the time that this came into view, where there was a box before it. */
+  readonly typed: RefObject<string> | undefined;
   /** Hands a query over to the tab “Ask a question”, where there is one. */
   readonly onAsk: ((query: string) => void) | undefined;
 };
@@ -65,7 +68,7 @@ const hrefOfAll = (
   `${baseUrl}search?q=${encodeURIComponent(query)}${liftedOf(lifted)}${isExact ? '&exact=true' : ''}`;
 
 /** The search tab of one opening of the window. */
-export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
+export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const leave = use(LeaveContext);
   const input = useRef<HTMLInputElement>(null);
@@ -103,7 +106,10 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
     input.current?.focus();
     // The cursor stands behind what was typed ahead.
     input.current?.setSelectionRange(firstQuery.length, firstQuery.length);
-  }, [firstQuery]);
+    // Letters that came while this was drawn; they push the cursor on.
+    const latest = typed?.current ?? firstQuery;
+    if (latest !== firstQuery) box.search(latest);
+  }, [box, typed, firstQuery]);
 
   const inputProps = box.api.getInputProps({ inputElement: null, maxLength: QUERY_LIMIT });
   return (
