@@ -190,6 +190,7 @@ export function invert(corpus: Corpus, analyse: Analyse): Inverted {
       description: [page.description],
       keywords: page.keywords,
       questions: page.questions,
+      links: page.links,
       url: page.url.split('/').slice(2),
       section: [sectionName],
     };

@@ -8,19 +8,19 @@ type FieldWeights = Readonly<Record<Field, number>>;
 
 /** How much a word counts by where it stands, for a section. */
 export const SECTION_FIELDS: FieldWeights = {
-  ...{ title: 1, description: 0.5, keywords: 1, questions: 0, url: 0, section: 0.3 },
+  ...{ title: 1, description: 0.5, keywords: 1, questions: 0, links: 0.5, url: 0, section: 0.3 },
   ...{ heading: 2, path: 1, body: 1 },
 };
 
 /** How much a word counts by where it stands, for a page. */
 export const PAGE_FIELDS: FieldWeights = {
-  ...{ title: 5, description: 2.5, keywords: 3, questions: 1, url: 1.5, section: 1 },
+  ...{ title: 5, description: 2.5, keywords: 3, questions: 1, links: 2, url: 1.5, section: 1 },
   ...{ heading: 2, path: 0, body: 1 },
 };
 
 /** How much a long field counts less: 0 not at all, 1 in full. */
 export const LENGTH_MATTERS: FieldWeights = {
-  ...{ title: 0.3, description: 0.3, keywords: 0.3, questions: 0.5, url: 0.2, section: 0 },
+  ...{ title: 0.3, description: 0.3, keywords: 0.3, questions: 0.5, links: 0.5, url: 0.2, section: 0 },
   ...{ heading: 0.3, path: 0.3, body: 0.4 },
 };
 
