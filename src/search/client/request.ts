@@ -1,5 +1,6 @@
 /** The body of a search: the one that DocSearch sends, the kind of a page, and what it is narrowed to. */
 import { LEVELS, type SearchBody } from '../protocol';
+import { EXPLAINS } from './explained';
 import { FACETS, filtersOf, tickedFacets, type Narrowing } from './narrowing';
 
 /** Hits that one answer brings, where no more are asked for. */
@@ -38,6 +39,7 @@ export function searchBody(wanted: Wanted): SearchBody {
   const filters = [...inContext, ...filtersOf(narrowing)];
   const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
   const levels = LEVELS.map((level) => `hierarchy.${level}`);
+  const exact = narrowing.exact ? ({ typoTolerance: false } as const) : {};
   return {
     requests: [
       {
@@ -50,11 +52,13 @@ export function searchBody(wanted: Wanted): SearchBody {
         highlightPostTag: MARK.close,
         hitsPerPage: narrowing.hits ?? HITS,
         clickAnalytics: false,
+        ...exact,
+        ...(EXPLAINS && ({ getRankingInfo: true } as const)),
         ...(filters.length > 0 && { facetFilters: filters }),
         ...(narrowing.counts && { facets: FACETS }),
       },
       ...(narrowing.counts ? tickedFacets(narrowing) : []).map((facet) => ({
-        ...{ query, indexName, hitsPerPage: 0, clickAnalytics: false, facets: [facet] },
+        ...{ query, indexName, hitsPerPage: 0, clickAnalytics: false, facets: [facet], ...exact },
         attributesToRetrieve: [],
         facetFilters: [...inContext, ...filtersOf(narrowing, facet)],
       })),

@@ -40,8 +40,8 @@ function countOf(asked: number | undefined, usual: number, most: number): number
 /** Makes the engine of an index. */
 export function createEngine({ corpus }: SearchIndex): Engine {
   const analyse = createAnalyser();
-  const inverted = invert(corpus, analyse);
-  const rank = createRank(inverted, (page) => corpus.pages[page]?.kind);
+  const store = invert(corpus, analyse);
+  const rank = createRank(store, (page) => corpus.pages[page]?.kind);
 
   const made = new Map<number, readonly SectionRecords[]>();
   const recordsOf = (number: number): readonly SectionRecords[] => {
@@ -53,7 +53,7 @@ export function createEngine({ corpus }: SearchIndex): Engine {
   const pageRecord = (page: number) => recordsOf(page)[0]?.heading;
 
   const answerOne = (query: SearchQuery): SearchResult => {
-    const slots = slotsOf(query.query, inverted, analyse);
+    const slots = slotsOf(query.query, store, analyse);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
       const record = pageRecord(page);
@@ -61,7 +61,7 @@ export function createEngine({ corpus }: SearchIndex): Engine {
     };
     const found = rank(slots, isPassing, isComplaint(query.query));
     const marked = slots.filter(({ telling }) => telling);
-    const find = matcherOf(marked, inverted.vocabulary, analyse);
+    const find = matcherOf(marked, store.vocabulary, analyse);
     const hitOf = hitMaker(query, find, marked.length);
 
     const shown = found.flatMap((page) =>
@@ -72,7 +72,7 @@ export function createEngine({ corpus }: SearchIndex): Engine {
     const hits = shown
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       .flatMap(({ page: number, unit }): Hit[] => {
-        const records = recordsOf(number)[unit - (inverted.firstUnit[number] ?? 0)];
+        const records = recordsOf(number)[unit - (store.firstUnit[number] ?? 0)];
         return records ? [hitOf(recordFor(records, find))] : [];
       });
     return {
