@@ -11,7 +11,7 @@ import { createAnalyser } from '../analysis';
 import type { SearchIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
 import { isComplaint } from '../query/complaint';
-import { slotsOf } from '../query/slots';
+import { askingOf } from '../query/slots';
 import { createRank, type RankedPage } from '../rank/rank';
 import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
@@ -41,7 +41,7 @@ function countOf(asked: number | undefined, usual: number, most: number): number
 export function createEngine({ corpus }: SearchIndex): Engine {
   const analyse = createAnalyser();
   const store = invert(corpus, analyse);
-  const rank = createRank(store, (page) => corpus.pages[page]?.kind);
+  const rank = createRank(store, (page) => corpus.pages[page]);
 
   const made = new Map<number, readonly SectionRecords[]>();
   const recordsOf = (number: number): readonly SectionRecords[] => {
@@ -53,13 +53,21 @@ export function createEngine({ corpus }: SearchIndex): Engine {
   const pageRecord = (page: number) => recordsOf(page)[0]?.heading;
 
   const answerOne = (query: SearchQuery): SearchResult => {
-    const slots = slotsOf(query.query, store, analyse);
+    const { slots, corrected } = askingOf(
+      query.query,
+      store,
+      analyse,
+      query.typoTolerance !== false,
+    );
     const passes = filterOf(query);
     const isPassing = (page: number) => {
       const record = pageRecord(page);
       return record !== undefined && passes(record);
     };
-    const found = rank(slots, isPassing, isComplaint(query.query));
+    const found = rank(
+      { slots, query: corrected ?? query.query, complains: isComplaint(query.query) },
+      isPassing,
+    );
     const marked = slots.filter(({ telling }) => telling);
     const find = matcherOf(marked, store.vocabulary, analyse);
     const hitOf = hitMaker(query, find, marked.length);
@@ -82,6 +90,7 @@ export function createEngine({ corpus }: SearchIndex): Engine {
       nbPages: hitsPerPage > 0 ? Math.ceil(shown.length / hitsPerPage) : 0,
       hitsPerPage,
       query: query.query,
+      ...(corrected !== undefined && { correctedQuery: corrected }),
       index: query.indexName,
       params: '',
       // A clock would make the engine impure; whoever asks may measure.

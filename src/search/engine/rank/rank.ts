@@ -8,7 +8,8 @@ import type { Store } from '../inverted/store';
 import type { Slot } from '../query/slots';
 import { matchesOf, normsOf } from './fields';
 import { createNearness } from './nearness';
-import { createQuestionFit } from './questions';
+import { createAlike } from './alike';
+import { createBegins } from './begins';
 import { talliesOf, type Tally } from './tally';
 import { KIND_PRIORS, RANKING } from './weights';
 
@@ -22,15 +23,26 @@ export type RankedPage = {
   readonly units: readonly RankedUnit[];
 };
 
-/** Ranks the pages that pass a test; for a complaint, sections that mend get a bonus. */
-export type Rank = (
-  slots: readonly Slot[],
-  passes: (page: number) => boolean,
-  isComplaint?: boolean,
-) => RankedPage[];
+/** What a query is, beside its words. */
+export type Ask = {
+  readonly slots: readonly Slot[];
+  /** As it was typed. */
+  readonly query: string;
+  /** It looks like a message: sections that mend get a bonus. */
+  readonly complains: boolean;
+};
+
+/** Ranks the pages that pass a test. */
+export type Rank = (ask: Ask, passes: (page: number) => boolean) => RankedPage[];
+
+/** What the ranking knows of a page beside its words. */
+export type PageFacts = { readonly title: string; readonly kind?: string | undefined };
 
 const TITLE = FIELDS.indexOf('title');
 const HEADING = FIELDS.indexOf('heading');
+
+/** Words of a question, at least. */
+const FEWEST = 3;
 
 /** What is equal stays in the order of the docs. */
 const byScore = (a: RankedUnit, b: RankedUnit) => b.score - a.score || a.unit - b.unit;
@@ -47,19 +59,25 @@ function groupedByPage(ranked: readonly RankedUnit[], pageOfUnit: Uint32Array): 
 }
 
 /** Returns what ranks the pages of an index. */
-export function createRank(store: Store, kindOf: (page: number) => string | undefined): Rank {
+export function createRank(store: Store, factsOf: (page: number) => PageFacts | undefined): Rank {
   const { pageOfUnit, firstUnit, lengths } = store;
   const norms = normsOf(store);
   const wordsIn = (unit: number, field: number) => lengths[unit * FIELD_COUNT + field] ?? 0;
 
-  return (slots, passes, isComplaint = false) => {
+  return ({ slots, query, complains }, passes) => {
     const weighed = slots.map((slot) => {
       const found = matchesOf(slot, store, norms);
       return { slot, found, rarity: slot.weight * rarityOf(found.unitCount, pageOfUnit.length) };
     });
     const total = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
     const tallies = talliesOf(weighed, store);
-    const questionFit = createQuestionFit(weighed, store);
+    // Queries of fewer words are no questions.
+    const questionFit =
+      weighed.length < FEWEST
+        ? () => 0
+        : createAlike(weighed, store, 'questions', (page) => store.questionWeights[page] ?? []);
+    const linkFit = createAlike(weighed, store, 'links', (page) => store.linkWeights[page] ?? []);
+    const begins = createBegins(query);
     const nearness = createNearness(weighed, store);
 
     const covering = ({ score, covered }: Tally) => score * (covered / total) ** RANKING.coverage;
@@ -70,19 +88,25 @@ export function createRank(store: Store, kindOf: (page: number) => string | unde
     const scoresOf = (page: number, ofPage: Tally): RankedUnit[] => {
       const first = firstUnit[page] ?? 0;
       const title = fit(ofPage, wordsIn(first, TITLE));
-      const prior = KIND_PRIORS[kindOf(page) ?? ''] ?? 1;
+      const facts = factsOf(page);
+      const prior = KIND_PRIORS[facts?.kind ?? ''] ?? 1;
+      const typed = begins(facts?.title ?? '');
       const shared =
         RANKING.pageShare * covering(ofPage) +
-        total * (RANKING.titleFit * title + RANKING.questionFit * questionFit(page));
+        total *
+          (RANKING.titleFit * title +
+            RANKING.questionFit * questionFit(page) +
+            RANKING.linkFit * linkFit(page) +
+            RANKING.begins * typed);
       const ranked: RankedUnit[] = [];
       for (let unit = first; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
         const ofUnit = tallies.units[unit];
         if (!ofUnit || !tallies.matched[unit]) continue;
         const heading =
           unit === first
-            ? RANKING.leadFit * title ** 2
+            ? RANKING.leadFit * title ** 2 + RANKING.leadBegins * typed
             : RANKING.headingFit * fit(ofUnit, wordsIn(unit, HEADING));
-        const mends = isComplaint && store.trouble[unit] ? RANKING.mends * ofUnit.covered : 0;
+        const mends = complains && store.trouble[unit] ? RANKING.mends * ofUnit.covered : 0;
         const own = (1 - RANKING.pageShare) * covering(ofUnit) + total * heading + mends;
         ranked.push({ unit, score: prior * (shared + own) });
       }
@@ -93,7 +117,7 @@ export function createRank(store: Store, kindOf: (page: number) => string | unde
       .flatMap((ofPage, page) => (ofPage.score > 0 && passes(page) ? scoresOf(page, ofPage) : []))
       .sort(byScore)
       .map(({ unit, score }, place): RankedUnit => {
-        const mends = isComplaint && store.trouble[unit] ? RANKING.mendsNear : 0;
+        const mends = complains && store.trouble[unit] ? RANKING.mendsNear : 0;
         const weight = (RANKING.nearness + mends) * total;
         const near = place < RANKING.looked ? weight * nearness(unit) : 0;
         const factor = store.elsewhere[unit] ? RANKING.elsewhere : 1;
