@@ -84,8 +84,7 @@ export function repairedIn(form: string, store: Store): Repaired | undefined {
   forms.slice(0, MOST).forEach((one, place) => {
     const own = place === 0 ? weight : weight * FORM_WEIGHTS.otherSlip;
     const term = vocabulary.termOf(one);
-    const add = (of: number, much: number) =>
-      weights.set(of, Math.max(much, weights.get(of) ?? 0));
+    const add = (of: number, much: number) => weights.set(of, Math.max(much, weights.get(of) ?? 0));
     for (const relative of vocabulary.relativesOf(one)) add(relative, own * FORM_WEIGHTS.relative);
     if (term !== undefined) add(term, own);
   });

@@ -1,7 +1,10 @@
 /** Titles that begin with what is typed. */
 import { fold } from '../analysis';
 
-const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
+const plain = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
 
 /** Returns what tells how much of a title a query has typed: 0 where the title does not begin so. */
 export function createBegins(query: string): (title: string) => number {

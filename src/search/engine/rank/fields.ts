@@ -3,7 +3,13 @@ import { FIELDS, FIELD_COUNT } from '../inverted/fields';
 import type { Store } from '../inverted/store';
 import type { Slot } from '../query/slots';
 import { FORM_WEIGHTS } from '../query/weights';
-import { COMPLETION_ELSEWHERE, COMPLETION_FIELDS, LENGTH_MATTERS, PAGE_FIELDS, SECTION_FIELDS } from './weights';
+import {
+  COMPLETION_ELSEWHERE,
+  COMPLETION_FIELDS,
+  LENGTH_MATTERS,
+  PAGE_FIELDS,
+  SECTION_FIELDS,
+} from './weights';
 
 const TITLE = FIELDS.indexOf('title');
 const HEADING = FIELDS.indexOf('heading');

@@ -96,7 +96,7 @@ export function createRank(store: Store, factsOf: (page: number) => PageFacts | 
         total *
           (RANKING.titleFit * title +
             RANKING.questionFit * questionFit(page) +
-            RANKING.linkFit * linkFit(page) +
+            RANKING.linkFit * linkFit(page) ** RANKING.linkSharp +
             RANKING.begins * typed);
       const ranked: RankedUnit[] = [];
       for (let unit = first; unit < (firstUnit[page + 1] ?? 0); unit += 1) {

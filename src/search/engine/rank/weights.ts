@@ -8,19 +8,27 @@ type FieldWeights = Readonly<Record<Field, number>>;
 
 /** How much a word counts by where it stands, for a section. */
 export const SECTION_FIELDS: FieldWeights = {
-  ...{ title: 1, description: 0.5, keywords: 1, questions: 0, links: 0.5, url: 0, section: 0.3 },
+  ...{ title: 1, description: 0.5, keywords: 1, questions: 0, links: 1, url: 0, section: 0.3 },
   ...{ heading: 2, path: 1, body: 1 },
 };
 
 /** How much a word counts by where it stands, for a page. */
 export const PAGE_FIELDS: FieldWeights = {
-  ...{ title: 5, description: 2.5, keywords: 3, questions: 1, links: 3, url: 1.5, section: 1 },
+  ...{ title: 5, description: 2.5, keywords: 3, questions: 1, links: 4, url: 1.5, section: 1 },
   ...{ heading: 2, path: 0, body: 1 },
 };
 
 /** How much a long field counts less: 0 not at all, 1 in full. */
 export const LENGTH_MATTERS: FieldWeights = {
-  ...{ title: 0.3, description: 0.3, keywords: 0.3, questions: 0.5, links: 0.2, url: 0.2, section: 0 },
+  ...{
+    title: 0.3,
+    description: 0.3,
+    keywords: 0.3,
+    questions: 0.5,
+    links: 0.2,
+    url: 0.2,
+    section: 0,
+  },
   ...{ heading: 0.3, path: 0.3, body: 0.4 },
 };
 
@@ -45,9 +53,10 @@ export const RANKING = {
   /** Bonus for a question of the page that asks the same. */
   questionFit: 0.5,
   /** Bonus for a text of links to the page that says what the query says. */
-  linkFit: 0.3,
+  linkFit: 0.6,
+  linkSharp: 3,
   /** Bonus for a title that begins with the query, for the page … */
-  begins: 0.3,
+  begins: 0.6,
   /** … and for its lead. */
   leadBegins: 0.1,
   /** Factor for a section that is a list of other pages. */
