@@ -15,6 +15,7 @@ import { askingOf } from '../query/slots';
 import { createRank, type RankedPage } from '../rank/rank';
 import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
+import { nearWords } from './nearest';
 import { hitMaker } from './hit';
 import { matcherOf } from './matches';
 import { recordsOfPage, type SectionRecords } from './records';
@@ -30,12 +31,19 @@ export type Engine = {
 const HITS_PER_PAGE = 20;
 const MOST_HITS_PER_PAGE = 1000;
 
+/** Pages that are named where nothing was found. */
+const NEAR_PAGES = 5;
+
 /** Returns a count of the request as a whole number from 0 on. */
 function countOf(asked: number | undefined, usual: number, most: number): number {
   return asked !== undefined && Number.isFinite(asked)
     ? Math.min(Math.max(0, Math.floor(asked)), most)
     : usual;
 }
+
+type Nearest = NonNullable<SearchResult['nearest']>;
+
+const NOTHING_NEAR: Nearest = { words: [], pages: [] };
 
 /** Makes the engine of an index. */
 export function createEngine({ corpus }: SearchIndex): Engine {
@@ -52,19 +60,29 @@ export function createEngine({ corpus }: SearchIndex): Engine {
   };
   const pageRecord = (page: number) => recordsOf(page)[0]?.heading;
 
+  const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
+    const words = nearWords(query, store, analyse);
+    const near = words.join(' ');
+    const { slots } = askingOf(`${near} `, store, analyse);
+    const { pages } = rank({ slots, query: near, complains: false }, passes);
+    return {
+      words,
+      pages: pages.slice(0, NEAR_PAGES).flatMap(({ page }) => {
+        const record = pageRecord(page);
+        return record ? [{ url: record.url, title: corpus.pages[page]?.title ?? '' }] : [];
+      }),
+    };
+  };
+
   const answerOne = (query: SearchQuery): SearchResult => {
-    const { slots, corrected } = askingOf(
-      query.query,
-      store,
-      analyse,
-      query.typoTolerance !== false,
-    );
+    const tolerant = query.typoTolerance !== false;
+    const { slots, corrected } = askingOf(query.query, store, analyse, tolerant);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
       const record = pageRecord(page);
       return record !== undefined && passes(record);
     };
-    const found = rank(
+    const { pages: found, explain } = rank(
       { slots, query: corrected ?? query.query, complains: isComplaint(query.query) },
       isPassing,
     );
@@ -80,9 +98,12 @@ export function createEngine({ corpus }: SearchIndex): Engine {
     const hits = shown
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       .flatMap(({ page: number, unit }): Hit[] => {
-        const records = recordsOf(number)[unit - (store.firstUnit[number] ?? 0)];
-        return records ? [hitOf(recordFor(records, find))] : [];
+        const records = recordsOf(number)[unit.unit - (store.firstUnit[number] ?? 0)];
+        if (!records) return [];
+        const info = query.getRankingInfo && { _rankingInfo: explain(unit) };
+        return [{ ...hitOf(recordFor(records, find)), ...info }];
       });
+    const nothing = found.length === 0 && query.query.trim() !== '';
     return {
       hits,
       nbHits: found.reduce((sum, { units }) => sum + units.length, 0),
@@ -96,6 +117,10 @@ export function createEngine({ corpus }: SearchIndex): Engine {
       // A clock would make the engine impure; whoever asks may measure.
       processingTimeMS: 0,
       exhaustiveNbHits: true,
+      // Where its words are known, it is the filters that leave nothing.
+      ...(nothing && {
+        nearest: slots.length > 0 ? NOTHING_NEAR : nearestOf(query.query, isPassing),
+      }),
       ...(query.facets && { facets: countFacets(query.facets, countedIn(found)) }),
     };
   };

@@ -64,8 +64,16 @@ export function normsOf({ lengths, pageOfUnit, firstUnit }: Store): Norms {
   return { units: normsFrom(Float64Array.from(lengths)), pages: normsFrom(ofPages) };
 }
 
+/** Is told of each entry: what it adds to the frequencies of its unit and of its page. */
+type Trace = (unit: number, field: number, inUnit: number, inPage: number) => void;
+
 /** Returns what a slot finds. */
-export function matchesOf({ alternatives }: Slot, store: Store, norms: Norms): SlotMatches {
+export function matchesOf(
+  { alternatives }: Slot,
+  store: Store,
+  norms: Norms,
+  trace?: Trace,
+): SlotMatches {
   const { pageOfUnit, firstUnit } = store;
   const touched = new Uint8Array(pageOfUnit.length);
   const units = new Float64Array(pageOfUnit.length);
@@ -86,12 +94,13 @@ export function matchesOf({ alternatives }: Slot, store: Store, norms: Norms): S
       const found = fits * weight * (postings.counts[entry] ?? 0);
       if (touched[unit] === 0 && weight >= counted) unitCount += 1;
       touched[unit] = 1;
-      units[unit] =
-        (units[unit] ?? 0) +
+      const inUnit =
         (found * (sectionWeights[field] ?? 0)) / (norms.units[unit * FIELD_COUNT + field] ?? 1);
-      pages[page] =
-        (pages[page] ?? 0) +
+      const inPage =
         (found * (pageWeights[field] ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
+      units[unit] = (units[unit] ?? 0) + inUnit;
+      pages[page] = (pages[page] ?? 0) + inPage;
+      trace?.(unit, field, inUnit, inPage);
       if (field === TITLE) titles[page] = Math.max(titles[page] ?? 0, weight / best);
       if (field === HEADING) headings[unit] = Math.max(headings[unit] ?? 0, weight / best);
     }
