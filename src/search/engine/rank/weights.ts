@@ -8,7 +8,7 @@ type FieldWeights = Readonly<Record<Field, number>>;
 
 /** How much a word counts by where it stands, for a section. */
 export const SECTION_FIELDS: FieldWeights = {
-  ...{ title: 1, description: 0.5, keywords: 1, questions: 0, links: 1, url: 0, section: 0.3 },
+  ...{ title: 1, description: 0.2, keywords: 0.5, questions: 0, links: 1, url: 0, section: 0.3 },
   ...{ heading: 2, path: 1, body: 1 },
 };
 
@@ -35,25 +35,26 @@ export const LENGTH_MATTERS: FieldWeights = {
 /** The other figures. */
 export const RANKING = {
   /** How soon more of the same word stops counting. */
-  saturation: 1.8,
+  saturation: 2.8,
   /** What the page's title lends to each of its sections. */
   titleOfSection: 3,
   /** Share of the page in the score of a section. */
-  pageShare: 0.5,
+  pageShare: 0.4,
   /** Exponent: how much it costs to lack words of the query. */
-  coverage: 0.4,
+  coverage: 0.45,
   /** Bonus for words that stand together as they do in the query. */
   nearness: 0.15,
   /** Bonus for a title that says what the query says. */
-  titleFit: 0.3,
+  titleFit: 0.2,
   /** Bonus for a heading that does. */
-  headingFit: 0.3,
+  headingFit: 0.45,
   /** Bonus for the lead of such a page, by the square: who types a title wants the page. */
   leadFit: 0.5,
   /** Bonus for a question of the page that asks the same. */
   questionFit: 0.5,
   /** Bonus for a text of links to the page that says what the query says. */
-  linkFit: 0.6,
+  linkFit: 0.5,
+  /** Exponent: a text that is only like the query says little. */
   linkSharp: 3,
   /** Bonus for a title that begins with the query, for the page … */
   begins: 0.6,
