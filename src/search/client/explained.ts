@@ -1,10 +1,10 @@
-/** Why a hit stands where it does: asked for and read under `npm start` only. A build leaves all of it out. */
+/**
+ * Why a hit stands where it does: asked for and read under `npm start` only. Whoever uses this says so
+ * by `process.env.NODE_ENV`, for the bundler to drop it: a build leaves all of it out.
+ */
 import * as z from 'zod/mini';
 import type { RankingInfo } from '../protocol';
 import { maybe, text } from './shapes';
-
-/** Whether hits are explained. The bundler knows the answer, and drops what is never asked for. */
-export const EXPLAINS = process.env.NODE_ENV === 'development';
 
 /** Most parts that are listed. */
 const MOST_PARTS = 200;

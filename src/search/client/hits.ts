@@ -8,7 +8,7 @@ import { addressOnSite, type SiteAddress } from './address';
 import { groupHits } from './groups';
 import { decodeEntities, markedText } from './marked';
 import { AnswerProblem } from './problem';
-import { EXPLAINS, rankingOf } from './explained';
+import { rankingOf } from './explained';
 import { FACETS, type Facet } from './narrowing';
 import { correctedSchema, nearestOf, nearestSchema } from './near';
 import { HITS } from './request';
@@ -122,7 +122,7 @@ function readHit(raw: unknown, { site, encoded }: Reading): FoundHit | undefined
   const marks =
     hit._highlightResult?.hierarchy?.[level]?.value ??
     hit._snippetResult?.hierarchy?.[level]?.value;
-  const ranking = EXPLAINS ? rankingOf(raw) : undefined;
+  const ranking = process.env.NODE_ENV === 'development' ? rankingOf(raw) : undefined;
   return {
     objectID: hit.objectID,
     url,

@@ -1,6 +1,5 @@
 /** The body of a search: the one that DocSearch sends, the kind of a page, and what it is narrowed to. */
 import { LEVELS, type SearchBody } from '../protocol';
-import { EXPLAINS } from './explained';
 import { FACETS, filtersOf, tickedFacets, type Narrowing } from './narrowing';
 
 /** Hits that one answer brings, where no more are asked for. */
@@ -53,7 +52,7 @@ export function searchBody(wanted: Wanted): SearchBody {
         hitsPerPage: narrowing.hits ?? HITS,
         clickAnalytics: false,
         ...exact,
-        ...(EXPLAINS && ({ getRankingInfo: true } as const)),
+        ...(process.env.NODE_ENV === 'development' && ({ getRankingInfo: true } as const)),
         ...(filters.length > 0 && { facetFilters: filters }),
         ...(narrowing.counts && { facets: FACETS }),
       },

@@ -7,9 +7,11 @@ import type {
   SearchRecord,
   SearchResult,
 } from '../../protocol';
-import { createAnalyser } from '../analysis';
+import { createAnalyser, type Analyse } from '../analysis';
+import { shelfOf, type Shelf } from '../corpus/shelf';
 import type { SearchIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
+import type { Store } from '../inverted/store';
 import { isComplaint } from '../query/complaint';
 import { askingOf } from '../query/slots';
 import { createRank, type RankedPage } from '../rank/rank';
@@ -18,12 +20,16 @@ import { countFacets, filterOf } from './facets';
 import { nearWords } from './nearest';
 import { hitMaker } from './hit';
 import { matcherOf } from './matches';
-import { recordsOfPage, type SectionRecords } from './records';
+import { recordOfPage, recordsOfSection } from './records';
 
 /** What answers searches. */
 export type Engine = {
   /** Answers each query of a request, in its order. */
   answer(body: SearchBody): SearchAnswer;
+};
+
+/** An engine that has everything at hand. */
+export type WholeEngine = Engine & {
   /** Returns everything that may be found. */
   records(): SearchRecord[];
 };
@@ -45,20 +51,13 @@ type Nearest = NonNullable<SearchResult['nearest']>;
 
 const NOTHING_NEAR: Nearest = { words: [], pages: [] };
 
-/** Makes the engine of an index. */
-export function createEngine({ corpus }: SearchIndex): Engine {
-  const analyse = createAnalyser();
-  const store = invert(corpus, analyse);
-  const rank = createRank(store, (page) => corpus.pages[page]);
-
-  const made = new Map<number, readonly SectionRecords[]>();
-  const recordsOf = (number: number): readonly SectionRecords[] => {
-    const page = corpus.pages[number];
-    const records = made.get(number) ?? (page ? recordsOfPage(page, corpus) : []);
-    made.set(number, records);
-    return records;
-  };
-  const pageRecord = (page: number) => recordsOf(page)[0]?.heading;
+/**
+ * Makes the engine over what an index holds. Where that has only a part at hand, an answer is to be
+ * thrown away if the rest was asked for meanwhile.
+ */
+export function engineOver(store: Store, shelf: Shelf, analyse: Analyse): Engine {
+  const rank = createRank(store, (page) => shelf.pages[page]);
+  const pageRecords = shelf.pages.map((page) => recordOfPage(page, shelf));
 
   const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
     const words = nearWords(query, store, analyse);
@@ -68,8 +67,8 @@ export function createEngine({ corpus }: SearchIndex): Engine {
     return {
       words,
       pages: pages.slice(0, NEAR_PAGES).flatMap(({ page }) => {
-        const record = pageRecord(page);
-        return record ? [{ url: record.url, title: corpus.pages[page]?.title ?? '' }] : [];
+        const record = pageRecords[page];
+        return record ? [{ url: record.url, title: record.hierarchy.lvl1 ?? '' }] : [];
       }),
     };
   };
@@ -79,7 +78,7 @@ export function createEngine({ corpus }: SearchIndex): Engine {
     const { slots, corrected } = askingOf(query.query, store, analyse, tolerant);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
-      const record = pageRecord(page);
+      const record = pageRecords[page];
       return record !== undefined && passes(record);
     };
     const { pages: found, explain } = rank(
@@ -98,10 +97,11 @@ export function createEngine({ corpus }: SearchIndex): Engine {
     const hits = shown
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       .flatMap(({ page: number, unit }): Hit[] => {
-        const records = recordsOf(number)[unit.unit - (store.firstUnit[number] ?? 0)];
-        if (!records) return [];
+        const facts = shelf.pages[number];
+        const section = shelf.sectionOf(unit.unit);
+        if (!facts || !section) return [];
         const info = query.getRankingInfo && { _rankingInfo: explain(unit) };
-        return [{ ...hitOf(recordFor(records, find)), ...info }];
+        return [{ ...hitOf(recordFor(recordsOfSection(facts, section, shelf), find)), ...info }];
       });
     const nothing = found.length === 0 && query.query.trim() !== '';
     return {
@@ -127,17 +127,27 @@ export function createEngine({ corpus }: SearchIndex): Engine {
 
   const countedIn = (found: readonly RankedPage[]) =>
     found.flatMap(({ page, units }) => {
-      const record = pageRecord(page);
+      const record = pageRecords[page];
       return record ? [{ record, count: units.length }] : [];
     });
 
+  return { answer: ({ requests }) => ({ results: requests.map(answerOne) }) };
+}
+
+/** Makes the engine of an index that is at hand as a whole. */
+export function createEngine({ corpus }: SearchIndex): WholeEngine {
+  const analyse = createAnalyser();
+  const store = invert(corpus, analyse);
+  const shelf = shelfOf(corpus);
   return {
-    answer: ({ requests }) => ({ results: requests.map(answerOne) }),
+    ...engineOver(store, shelf, analyse),
     records: () =>
-      corpus.pages.flatMap((_, page) =>
-        recordsOf(page).flatMap(({ heading, content }) =>
-          content ? [heading, content] : [heading],
-        ),
-      ),
+      [...store.pageOfUnit].flatMap((number, unit) => {
+        const page = shelf.pages[number];
+        const section = shelf.sectionOf(unit);
+        if (!page || !section) return [];
+        const { heading, content } = recordsOfSection(page, section, shelf);
+        return content ? [heading, content] : [heading];
+      }),
   };
 }

@@ -18,6 +18,16 @@ const APART: ReadonlySet<Field> = new Set(['questions', 'links']);
 /** Where a term stands that has no place. */
 const NOWHERE = -1;
 
+/** Longer texts are counted roughly: their exact length says nothing, and costs room in a file. */
+const EXACT = 16;
+
+/** Returns a length with its three highest bits alone. */
+function roughly(length: number): number {
+  if (length < EXACT) return length;
+  const step = 2 ** (Math.floor(Math.log2(length)) - 2);
+  return Math.round(length / step) * step;
+}
+
 /** A list of numbers that grows without boxing them. */
 class Numbers {
   private values = new Int32Array(1 << 16);
@@ -184,8 +194,11 @@ function postingsOf({ terms, entries, places }: Reader, renumber: Uint32Array) {
   };
 }
 
+/** An index with everything at hand, and its forms in the order of their numbers. */
+type WholeStore = Store & { readonly forms: readonly string[] };
+
 /** Returns the index of all texts, whole. */
-export function invert(corpus: Corpus, analyse: Analyse): Store {
+export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
   const reader = new Reader(analyse);
   const pageOfUnit: number[] = [];
   const elsewhere: number[] = [];
@@ -234,15 +247,18 @@ export function invert(corpus: Corpus, analyse: Analyse): Store {
   forms.forEach((form, term) => (renumber[reader.termOf(form)] = term));
   const postings = postingsOf(reader, renumber);
   const weightOf = (words: readonly number[]) =>
-    words.reduce((sum, word) => {
-      if (stopWords.has(read[word] ?? '')) return sum;
-      return sum + rarityOf(unitCountOf(postings(renumber[word] ?? 0)), pageOfUnit.length);
-    }, 0);
+    Math.round(
+      words.reduce((sum, word) => {
+        if (stopWords.has(read[word] ?? '')) return sum;
+        return sum + rarityOf(unitCountOf(postings(renumber[word] ?? 0)), pageOfUnit.length);
+      }, 0),
+    );
 
   return {
-    vocabulary: vocabularyOf(forms, (term) => postings(term).units.length),
+    forms,
+    vocabulary: vocabularyOf(forms, postings),
     postings,
-    lengths: Uint32Array.from(reader.lengths.all()),
+    lengths: Uint32Array.from(reader.lengths.all(), roughly),
     pageOfUnit: Uint32Array.from(pageOfUnit),
     elsewhere: Uint8Array.from(elsewhere),
     trouble: Uint8Array.from(trouble),

@@ -31,13 +31,14 @@ export type Vocabulary = {
   formOf(term: number): string;
   /** Terms with the stem of a form, that form among them where it is known. */
   relativesOf(form: string): readonly number[];
-  /** Terms that begin with a prefix, by their number. */
+  /** Terms that begin with a prefix, by their number; of one or two letters, those of `beginningsOf`. */
   startingWith(prefix: string): readonly number[];
   /**
-   * Forms of letters alone, with the number of units and fields that they stand in: what a word may have
-   * been meant as that is unknown. To be asked for such a word only, as a store may have to fetch them.
+   * Forms of letters alone that begin with a letter, with the number of units and fields that they stand
+   * in: what a word may have been meant as that is unknown. To be asked for such a word only, as a store
+   * may have to fetch them.
    */
-  known(): ReadonlyMap<string, number>;
+  known(initial: string): ReadonlyMap<string, number>;
 };
 
 /** An index in memory, whole or in parts. The units of a page follow each other, its lead first. */

@@ -1,6 +1,7 @@
 /** Every form that stands in the docs, by number, by stem and in order. */
 import { stem } from '../analysis';
-import type { Vocabulary } from './store';
+import { beginningsOf, isShort } from './beginnings';
+import type { Postings, Vocabulary } from './store';
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
@@ -14,10 +15,28 @@ export function inOrder(forms: Iterable<string>): string[] {
     .map(({ form }) => form);
 }
 
-/** Returns the vocabulary of forms in their order; `frequencyOf` tells in how many places a term stands. */
-export function vocabularyOf(
+/** Returns the letter that a form begins with. */
+export const initialOf = (form: string): string => String.fromCodePoint(form.codePointAt(0) ?? 0);
+
+/** Returns forms of letters alone, by the letter that they begin with, with how often they are found. */
+export function knownBy(
   forms: readonly string[],
   frequencyOf: (term: number) => number,
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const known = new Map<string, Map<string, number>>();
+  forms.forEach((form, term) => {
+    if (!LETTERS.test(form)) return;
+    const initial = initialOf(form);
+    const own = known.get(initial) ?? new Map<string, number>();
+    known.set(initial, own.set(form, frequencyOf(term)));
+  });
+  return known;
+}
+
+/** Returns the vocabulary of all forms, in their order. */
+export function vocabularyOf(
+  forms: readonly string[],
+  postings: (term: number) => Postings,
 ): Vocabulary {
   const terms = new Map(forms.map((form, term) => [form, term]));
   const families = new Map<string, number[]>();
@@ -28,7 +47,8 @@ export function vocabularyOf(
     else families.set(key, [term]);
   });
   const sorted = [...forms].sort(byCodeUnit);
-  let known: ReadonlyMap<string, number> | undefined;
+  let known: ReturnType<typeof knownBy> | undefined;
+  let beginnings: ReturnType<typeof beginningsOf> | undefined;
 
   const firstNotBelow = (prefix: string): number => {
     let low = 0;
@@ -46,6 +66,10 @@ export function vocabularyOf(
     formOf: (term) => forms[term] ?? '',
     relativesOf: (form) => families.get(stem(form)) ?? [],
     startingWith(prefix) {
+      if (isShort(prefix)) {
+        beginnings ??= beginningsOf(forms, postings);
+        return beginnings.get(prefix) ?? [];
+      }
       const found: number[] = [];
       let at = firstNotBelow(prefix);
       for (let form = sorted[at]; form?.startsWith(prefix) === true; form = sorted[at]) {
@@ -55,11 +79,9 @@ export function vocabularyOf(
       }
       return found.sort((a, b) => a - b);
     },
-    known: () =>
-      (known ??= new Map(
-        forms.flatMap((form, term) =>
-          LETTERS.test(form) ? [[form, frequencyOf(term)] as const] : [],
-        ),
-      )),
+    known(initial) {
+      known ??= knownBy(forms, (term) => postings(term).units.length);
+      return known.get(initial) ?? new Map<string, number>();
+    },
   };
 }

@@ -1,6 +1,7 @@
 /** What a word may have been meant as that the index does not have: two words, or one with a slip. */
 import { slipsBetween } from '../analysis';
 import { placesIn, type Store } from '../inverted/store';
+import { initialOf } from '../inverted/vocabulary';
 import type { Alternative } from './slots';
 import { FORM_WEIGHTS } from './weights';
 
@@ -37,10 +38,10 @@ function meet(store: Store, first: number, second: number): boolean {
 export function splitIn(form: string, store: Store): Repaired | undefined {
   if (!LETTERS.test(form)) return undefined;
   const { vocabulary } = store;
-  const known = vocabulary.known();
+  const isKnown = (part: string) => vocabulary.known(initialOf(part)).has(part);
   for (let cut = SHORTEST_PART; cut <= form.length - SHORTEST_PART; cut += 1) {
     const parts = [form.slice(0, cut), form.slice(cut)];
-    if (!parts.every((part) => known.has(part))) continue;
+    if (!parts.every(isKnown)) continue;
     const [first, second] = parts.map((part) => vocabulary.termOf(part));
     if (first !== undefined && second !== undefined && meet(store, first, second)) {
       return { words: [first, second].map((term) => [{ term, weight: FORM_WEIGHTS.exact }]) };
@@ -51,16 +52,15 @@ export function splitIn(form: string, store: Store): Repaired | undefined {
 
 const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >= 4));
 
-/** Returns the known forms that are nearest to one, the most frequent first, and how far they are. */
-export function nearestTo(
-  form: string,
-  { vocabulary }: Store,
-  most: number = slipsAllowed(form),
-): { readonly forms: readonly string[]; readonly slips: number } {
+/** Known forms that are equally near to one, the most frequent first, and how far they are. */
+type Near = { readonly forms: readonly string[]; readonly slips: number };
+
+const NOTHING: Near = { forms: [], slips: 0 };
+
+function nearestAmong(form: string, known: ReadonlyMap<string, number>, most: number): Near {
   let limit = most;
   let nearest: (readonly [form: string, frequency: number])[] = [];
-  if (limit === 0 || !LETTERS.test(form)) return { forms: [], slips: 0 };
-  for (const one of vocabulary.known()) {
+  for (const one of known) {
     const [candidate] = one;
     if (Math.abs(candidate.length - form.length) > limit) continue;
     const slips = slipsBetween(form, candidate, limit);
@@ -71,6 +71,20 @@ export function nearestTo(
   }
   const forms = nearest.sort(([, a], [, b]) => b - a).map(([candidate]) => candidate);
   return { forms, slips: limit };
+}
+
+/** Returns the known forms that are nearest to one; none for names and numbers. */
+export function nearestTo(
+  form: string,
+  { vocabulary }: Store,
+  most: number = slipsAllowed(form),
+): Near {
+  if (most === 0 || !LETTERS.test(form)) return NOTHING;
+  const initial = initialOf(form);
+  const near = nearestAmong(form, vocabulary.known(initial), most);
+  if (near.forms.length > 0) return near;
+  // The first letter is seldom wrong; where it is, it has often changed places with the second.
+  return nearestAmong(form, vocabulary.known(initialOf(form.slice(initial.length))), most);
 }
 
 /** Returns what a word with a slip was meant as; nothing where no known word is near. */
