@@ -7,9 +7,11 @@ import type {
   SearchRecord,
   SearchResult,
 } from '../../protocol';
-import { createAnalyser } from '../analysis';
+import { createAnalyser, type Analyse } from '../analysis';
+import { shelfOf, type Shelf } from '../corpus/shelf';
 import type { SearchIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
+import type { Store } from '../inverted/store';
 import { isComplaint } from '../query/complaint';
 import { slotsOf } from '../query/slots';
 import { createRank, type RankedPage } from '../rank/rank';
@@ -17,12 +19,16 @@ import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
 import { hitMaker } from './hit';
 import { matcherOf } from './matches';
-import { recordsOfPage, type SectionRecords } from './records';
+import { recordOfPage, recordsOfSection } from './records';
 
 /** What answers searches. */
 export type Engine = {
   /** Answers each query of a request, in its order. */
   answer(body: SearchBody): SearchAnswer;
+};
+
+/** An engine that has everything at hand. */
+export type WholeEngine = Engine & {
   /** Returns everything that may be found. */
   records(): SearchRecord[];
 };
@@ -37,31 +43,24 @@ function countOf(asked: number | undefined, usual: number, most: number): number
     : usual;
 }
 
-/** Makes the engine of an index. */
-export function createEngine({ corpus }: SearchIndex): Engine {
-  const analyse = createAnalyser();
-  const inverted = invert(corpus, analyse);
-  const rank = createRank(inverted, (page) => corpus.pages[page]?.kind);
-
-  const made = new Map<number, readonly SectionRecords[]>();
-  const recordsOf = (number: number): readonly SectionRecords[] => {
-    const page = corpus.pages[number];
-    const records = made.get(number) ?? (page ? recordsOfPage(page, corpus) : []);
-    made.set(number, records);
-    return records;
-  };
-  const pageRecord = (page: number) => recordsOf(page)[0]?.heading;
+/**
+ * Makes the engine over what an index holds. Where that has only a part at hand, an answer is to be
+ * thrown away if the rest was asked for meanwhile.
+ */
+export function engineOver(store: Store, shelf: Shelf, analyse: Analyse): Engine {
+  const rank = createRank(store, (page) => shelf.pages[page]?.kind);
+  const pageRecords = shelf.pages.map((page) => recordOfPage(page, shelf));
 
   const answerOne = (query: SearchQuery): SearchResult => {
-    const slots = slotsOf(query.query, inverted, analyse);
+    const slots = slotsOf(query.query, store, analyse);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
-      const record = pageRecord(page);
+      const record = pageRecords[page];
       return record !== undefined && passes(record);
     };
     const found = rank(slots, isPassing, isComplaint(query.query));
     const marked = slots.filter(({ telling }) => telling);
-    const find = matcherOf(marked, inverted.vocabulary, analyse);
+    const find = matcherOf(marked, store.vocabulary, analyse);
     const hitOf = hitMaker(query, find, marked.length);
 
     const shown = found.flatMap((page) =>
@@ -72,8 +71,10 @@ export function createEngine({ corpus }: SearchIndex): Engine {
     const hits = shown
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       .flatMap(({ page: number, unit }): Hit[] => {
-        const records = recordsOf(number)[unit - (inverted.firstUnit[number] ?? 0)];
-        return records ? [hitOf(recordFor(records, find))] : [];
+        const facts = shelf.pages[number];
+        const section = shelf.sectionOf(unit);
+        if (!facts || !section) return [];
+        return [hitOf(recordFor(recordsOfSection(facts, section, shelf), find))];
       });
     return {
       hits,
@@ -93,17 +94,27 @@ export function createEngine({ corpus }: SearchIndex): Engine {
 
   const countedIn = (found: readonly RankedPage[]) =>
     found.flatMap(({ page, units }) => {
-      const record = pageRecord(page);
+      const record = pageRecords[page];
       return record ? [{ record, count: units.length }] : [];
     });
 
+  return { answer: ({ requests }) => ({ results: requests.map(answerOne) }) };
+}
+
+/** Makes the engine of an index that is at hand as a whole. */
+export function createEngine({ corpus }: SearchIndex): WholeEngine {
+  const analyse = createAnalyser();
+  const store = invert(corpus, analyse);
+  const shelf = shelfOf(corpus);
   return {
-    answer: ({ requests }) => ({ results: requests.map(answerOne) }),
+    ...engineOver(store, shelf, analyse),
     records: () =>
-      corpus.pages.flatMap((_, page) =>
-        recordsOf(page).flatMap(({ heading, content }) =>
-          content ? [heading, content] : [heading],
-        ),
-      ),
+      [...store.pageOfUnit].flatMap((number, unit) => {
+        const page = shelf.pages[number];
+        const section = shelf.sectionOf(unit);
+        if (!page || !section) return [];
+        const { heading, content } = recordsOfSection(page, section, shelf);
+        return content ? [heading, content] : [heading];
+      }),
   };
 }

@@ -1,6 +1,7 @@
 /** What a word may have been meant as that the index does not have: two words, or one with a slip. */
 import { slipsBetween } from '../analysis';
-import type { Inverted } from '../inverted/invert';
+import { placesIn, type Store } from '../inverted/store';
+import { initialOf } from '../inverted/vocabulary';
 import type { Alternative } from './slots';
 import { FORM_WEIGHTS } from './weights';
 
@@ -13,19 +14,27 @@ const MOST = 5;
 const LETTERS = /^\p{L}+$/u;
 
 /** Tells whether two terms stand side by side somewhere. */
-function meet({ stream }: Inverted, first: number, second: number): boolean {
-  for (let at = stream.indexOf(first); at >= 0; at = stream.indexOf(first, at + 1)) {
-    if (stream[at + 1] === second) return true;
+function meet(store: Store, first: number, second: number): boolean {
+  const before = store.postings(first);
+  const after = store.postings(second);
+  for (let entry = 0; entry < before.units.length; entry += 1) {
+    const unit = before.units[entry] ?? 0;
+    if (unit === before.units[entry - 1]) continue;
+    const next = new Set(placesIn(after, unit));
+    if (placesIn(before, unit).some((place) => next.has(place + 1))) return true;
   }
   return false;
 }
 
 /** Lets `costexplorer` find `cost explorer`, where these words stand side by side. */
-function partsOf(form: string, inverted: Inverted): Alternative[][] {
+function partsOf(form: string, store: Store): Alternative[][] {
+  const { vocabulary } = store;
+  const isKnown = (part: string) => vocabulary.known(initialOf(part)).has(part);
   for (let cut = SHORTEST_PART; cut <= form.length - SHORTEST_PART; cut += 1) {
-    const first = inverted.vocabulary.termOf(form.slice(0, cut));
-    const second = inverted.vocabulary.termOf(form.slice(cut));
-    if (first !== undefined && second !== undefined && meet(inverted, first, second)) {
+    const parts = [form.slice(0, cut), form.slice(cut)];
+    if (!parts.every(isKnown)) continue;
+    const [first, second] = parts.map((part) => vocabulary.termOf(part));
+    if (first !== undefined && second !== undefined && meet(store, first, second)) {
       return [first, second].map((term) => [{ term, weight: FORM_WEIGHTS.exact }]);
     }
   }
@@ -34,25 +43,37 @@ function partsOf(form: string, inverted: Inverted): Alternative[][] {
 
 const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >= 4));
 
-function nearestTo(form: string, { vocabulary, starts }: Inverted): Alternative[] {
+type Near = { readonly forms: readonly string[]; readonly slips: number };
+
+/** Returns the forms that are nearest among known ones, the most frequent first. */
+function nearestAmong(form: string, known: ReadonlyMap<string, number>): Near {
   let limit = slipsAllowed(form);
-  if (limit === 0) return [];
-  let nearest: number[] = [];
-  vocabulary.forms.forEach((candidate, term) => {
-    if (Math.abs(candidate.length - form.length) > limit || !LETTERS.test(candidate)) return;
+  let nearest: (readonly [form: string, frequency: number])[] = [];
+  for (const one of known) {
+    const [candidate] = one;
+    if (Math.abs(candidate.length - form.length) > limit) continue;
     const slips = slipsBetween(form, candidate, limit);
-    if (slips > limit) return;
-    if (slips < limit || nearest.length === 0) {
-      if (slips < limit) nearest = [];
-      limit = slips;
-    }
-    nearest.push(term);
-  });
-  const postings = (term: number) => (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+    if (slips > limit) continue;
+    if (slips < limit) nearest = [];
+    limit = slips;
+    nearest.push(one);
+  }
+  const forms = nearest.sort(([, a], [, b]) => b - a).map(([candidate]) => candidate);
+  return { forms: forms.slice(0, MOST), slips: limit };
+}
+
+function nearestTo(form: string, { vocabulary }: Store): Alternative[] {
+  if (slipsAllowed(form) === 0) return [];
+  let near = nearestAmong(form, vocabulary.known(initialOf(form)));
+  // The first letter is seldom wrong; where it is, it has often changed places with the second.
+  if (near.forms.length === 0) {
+    near = nearestAmong(form, vocabulary.known(initialOf(form.slice(initialOf(form).length))));
+  }
+  const limit = near.slips;
   const weight = limit > 1 ? FORM_WEIGHTS.slips : FORM_WEIGHTS.slip;
-  const meant = nearest.sort((a, b) => postings(b) - postings(a) || a - b).slice(0, MOST);
+  const meant = near.forms.flatMap((candidate) => vocabulary.termOf(candidate) ?? []);
   const relatives = meant
-    .flatMap((term) => vocabulary.relativesOf(vocabulary.forms[term] ?? ''))
+    .flatMap((term) => vocabulary.relativesOf(vocabulary.formOf(term)))
     .filter((term) => !meant.includes(term));
   return [
     ...meant.map((term) => ({ term, weight })),
@@ -61,10 +82,10 @@ function nearestTo(form: string, { vocabulary, starts }: Inverted): Alternative[
 }
 
 /** Returns the alternatives of each word that an unknown one was meant as; none where nothing is near. */
-export function repaired(form: string, inverted: Inverted): Alternative[][] {
+export function repaired(form: string, store: Store): Alternative[][] {
   if (!LETTERS.test(form)) return [];
-  const parts = partsOf(form, inverted);
+  const parts = partsOf(form, store);
   if (parts.length > 0) return parts;
-  const near = nearestTo(form, inverted);
+  const near = nearestTo(form, store);
   return near.length > 0 ? [near] : [];
 }

@@ -15,7 +15,7 @@ const inverted = invert(corpus, analyse);
 const slots = (query: string) =>
   slotsOf(query, inverted, analyse).map(({ alternatives, weight }) =>
     [
-      ...alternatives.map((one) => `${inverted.vocabulary.forms[one.term] ?? ''}:${one.weight}`),
+      ...alternatives.map((one) => `${inverted.vocabulary.formOf(one.term)}:${one.weight}`),
       ...(weight === 1 ? [] : [`×${weight}`]),
     ].join(' '),
   );

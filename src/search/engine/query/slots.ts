@@ -1,6 +1,6 @@
 /** A query as slots: each is one word that the reader means, with the forms that may stand for it. */
 import { stopWords, type Analyse, type Chunk } from '../analysis';
-import type { Inverted } from '../inverted/invert';
+import type { Store } from '../inverted/store';
 import { repaired } from './repair';
 import { FORM_WEIGHTS } from './weights';
 
@@ -37,11 +37,8 @@ const ENDS_OPEN = /[\p{L}\p{N}\p{M}]$/u;
 
 const byWeight = (a: Alternative, b: Alternative) => b.weight - a.weight || a.term - b.term;
 
-function alternativesOf(
-  inverted: Inverted,
-  { form, open }: Pick<Asked, 'form' | 'open'>,
-): Alternative[] {
-  const { vocabulary } = inverted;
+function alternativesOf(store: Store, { form, open }: Pick<Asked, 'form' | 'open'>): Alternative[] {
+  const { vocabulary } = store;
   const weights = new Map<number, number>();
   const add = (term: number, weight: number) =>
     weights.set(term, Math.max(weight, weights.get(term) ?? 0));
@@ -56,12 +53,12 @@ function alternativesOf(
 }
 
 /** Returns the words of one chunk: the whole where the index has it, else each of them. */
-function askedIn({ words, wholes }: Chunk, inverted: Inverted, open: boolean): Asked[] {
+function askedIn({ words, wholes }: Chunk, store: Store, open: boolean): Asked[] {
   const name = wholes.length > 0;
   const known = wholes.findLast(
     ({ form }) =>
-      inverted.vocabulary.termOf(form) !== undefined ||
-      (open && inverted.vocabulary.startingWith(form).length > 0),
+      store.vocabulary.termOf(form) !== undefined ||
+      (open && store.vocabulary.startingWith(form).length > 0),
   );
   const weight = known ? FORM_WEIGHTS.partOfWhole : 1;
   const parts = words.map(({ form }, index): Asked => ({
@@ -80,11 +77,11 @@ function withoutStopWords(asked: readonly Asked[]): readonly Asked[] {
 }
 
 /** Lets `cloud flow` find `cloudflow`: returns for each word the compounds that may stand for it. */
-function compoundsOf(asked: readonly Asked[], inverted: Inverted): Alternative[][] {
+function compoundsOf(asked: readonly Asked[], store: Store): Alternative[][] {
   const found = asked.map((): Alternative[] => []);
   asked.slice(1).forEach(({ form, open }, index) => {
     const joined = `${asked[index]?.form ?? ''}${form}`;
-    const compounds = alternativesOf(inverted, { form: joined, open });
+    const compounds = alternativesOf(store, { form: joined, open });
     found[index]?.push(...compounds);
     found[index + 1]?.push(...compounds);
   });
@@ -97,21 +94,21 @@ function merged(own: readonly Alternative[], added: readonly Alternative[]): Alt
 }
 
 /** Returns what a query asks for; words that nothing in the index is like are left out. */
-export function slotsOf(query: string, inverted: Inverted, analyse: Analyse): Slot[] {
+export function slotsOf(query: string, store: Store, analyse: Analyse): Slot[] {
   const text = query.slice(0, LONGEST).trimStart();
   const chunks: Chunk[] = [];
   analyse(text, (chunk) => chunks.push(chunk));
   const open = ENDS_OPEN.test(text);
   const asked = withoutStopWords(
-    chunks.flatMap((chunk, index) => askedIn(chunk, inverted, open && index === chunks.length - 1)),
+    chunks.flatMap((chunk, index) => askedIn(chunk, store, open && index === chunks.length - 1)),
   );
-  const compounds = compoundsOf(asked, inverted);
+  const compounds = compoundsOf(asked, store);
   const allTelling = asked.every(({ form }) => stopWords.has(form));
   return asked.flatMap((one, index): Slot[] => {
     const { form, weight, name } = one;
     const telling = allTelling || !stopWords.has(form);
-    const own = merged(alternativesOf(inverted, one), compounds[index] ?? []);
-    const found = own.length > 0 ? [own] : name ? [] : repaired(form, inverted);
+    const own = merged(alternativesOf(store, one), compounds[index] ?? []);
+    const found = own.length > 0 ? [own] : name ? [] : repaired(form, store);
     return found.map((alternatives) => ({ alternatives, weight, telling }));
   });
 }

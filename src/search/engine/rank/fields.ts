@@ -1,6 +1,6 @@
 /** Field-weighted term frequencies: what each unit and page has of one slot, before it saturates. */
 import { FIELDS, FIELD_COUNT } from '../inverted/fields';
-import type { Inverted } from '../inverted/invert';
+import type { Store } from '../inverted/store';
 import type { Slot } from '../query/slots';
 import { FORM_WEIGHTS } from '../query/weights';
 import { LENGTH_MATTERS, PAGE_FIELDS, SECTION_FIELDS } from './weights';
@@ -47,7 +47,7 @@ function normsFrom(lengths: Float64Array): Float64Array {
 }
 
 /** Returns the norms of all fields. */
-export function normsOf({ lengths, pageOfUnit, firstUnit }: Inverted): Norms {
+export function normsOf({ lengths, pageOfUnit, firstUnit }: Store): Norms {
   const ofPages = new Float64Array((firstUnit.length - 1) * FIELD_COUNT);
   lengths.forEach((length, index) => {
     const page = pageOfUnit[Math.floor(index / FIELD_COUNT)] ?? 0;
@@ -58,8 +58,8 @@ export function normsOf({ lengths, pageOfUnit, firstUnit }: Inverted): Norms {
 }
 
 /** Returns what a slot finds. */
-export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Norms): SlotMatches {
-  const { starts, pageOfUnit, firstUnit } = inverted;
+export function matchesOf({ alternatives }: Slot, store: Store, norms: Norms): SlotMatches {
+  const { pageOfUnit, firstUnit } = store;
   const touched = new Uint8Array(pageOfUnit.length);
   const units = new Float64Array(pageOfUnit.length);
   const pages = new Float64Array(firstUnit.length - 1);
@@ -70,11 +70,12 @@ export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Nor
   const counted = Math.min(best, FORM_WEIGHTS.relative);
   let unitCount = 0;
   for (const { term, weight } of alternatives) {
-    for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at += 1) {
-      const unit = inverted.units[at] ?? 0;
-      const field = inverted.fields[at] ?? 0;
+    const postings = store.postings(term);
+    for (let entry = 0; entry < postings.units.length; entry += 1) {
+      const unit = postings.units[entry] ?? 0;
+      const field = postings.fields[entry] ?? 0;
       const page = pageOfUnit[unit] ?? 0;
-      const found = weight * (inverted.counts[at] ?? 0);
+      const found = weight * (postings.counts[entry] ?? 0);
       if (touched[unit] === 0 && weight >= counted) unitCount += 1;
       touched[unit] = 1;
       units[unit] =

@@ -3,12 +3,12 @@
  * (OR), and lacking some costs; nearness, title, heading and questions of the page add to it.
  */
 import { FIELDS, FIELD_COUNT } from '../inverted/fields';
-import type { Inverted } from '../inverted/invert';
+import { rarityOf } from '../inverted/rarity';
+import type { Store } from '../inverted/store';
 import type { Slot } from '../query/slots';
 import { matchesOf, normsOf } from './fields';
 import { createNearness } from './nearness';
 import { createQuestionFit } from './questions';
-import { raritiesOf, rarityOf } from './rarity';
 import { talliesOf, type Tally } from './tally';
 import { KIND_PRIORS, RANKING } from './weights';
 
@@ -47,21 +47,20 @@ function groupedByPage(ranked: readonly RankedUnit[], pageOfUnit: Uint32Array): 
 }
 
 /** Returns what ranks the pages of an index. */
-export function createRank(inverted: Inverted, kindOf: (page: number) => string | undefined): Rank {
-  const { pageOfUnit, firstUnit, lengths } = inverted;
-  const norms = normsOf(inverted);
-  const rarities = raritiesOf(inverted);
+export function createRank(store: Store, kindOf: (page: number) => string | undefined): Rank {
+  const { pageOfUnit, firstUnit, lengths } = store;
+  const norms = normsOf(store);
   const wordsIn = (unit: number, field: number) => lengths[unit * FIELD_COUNT + field] ?? 0;
 
   return (slots, passes, isComplaint = false) => {
     const weighed = slots.map((slot) => {
-      const found = matchesOf(slot, inverted, norms);
+      const found = matchesOf(slot, store, norms);
       return { slot, found, rarity: slot.weight * rarityOf(found.unitCount, pageOfUnit.length) };
     });
     const total = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
-    const tallies = talliesOf(weighed, inverted);
-    const questionFit = createQuestionFit(weighed, inverted, rarities);
-    const nearness = createNearness(weighed, inverted);
+    const tallies = talliesOf(weighed, store);
+    const questionFit = createQuestionFit(weighed, store);
+    const nearness = createNearness(weighed, store);
 
     const covering = ({ score, covered }: Tally) => score * (covered / total) ** RANKING.coverage;
     /** How well a title or heading of so many words says what the query says, from 0 to 1. */
@@ -83,7 +82,7 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
           unit === first
             ? RANKING.leadFit * title ** 2
             : RANKING.headingFit * fit(ofUnit, wordsIn(unit, HEADING));
-        const mends = isComplaint && inverted.trouble[unit] ? RANKING.mends * ofUnit.covered : 0;
+        const mends = isComplaint && store.trouble[unit] ? RANKING.mends * ofUnit.covered : 0;
         const own = (1 - RANKING.pageShare) * covering(ofUnit) + total * heading + mends;
         ranked.push({ unit, score: prior * (shared + own) });
       }
@@ -94,10 +93,10 @@ export function createRank(inverted: Inverted, kindOf: (page: number) => string 
       .flatMap((ofPage, page) => (ofPage.score > 0 && passes(page) ? scoresOf(page, ofPage) : []))
       .sort(byScore)
       .map(({ unit, score }, place): RankedUnit => {
-        const mends = isComplaint && inverted.trouble[unit] ? RANKING.mendsNear : 0;
+        const mends = isComplaint && store.trouble[unit] ? RANKING.mendsNear : 0;
         const weight = (RANKING.nearness + mends) * total;
         const near = place < RANKING.looked ? weight * nearness(unit) : 0;
-        const factor = inverted.elsewhere[unit] ? RANKING.elsewhere : 1;
+        const factor = store.elsewhere[unit] ? RANKING.elsewhere : 1;
         return { unit, score: factor * (score + near) };
       })
       .sort(byScore);
