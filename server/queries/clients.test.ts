@@ -31,7 +31,7 @@ const clients = {
 
 describe.each(Object.entries(clients))('the stock %s client', (_name, create) => {
   it.each(['WithinHeaders', 'WithinQueryParameters'])(
-    'searches, credentials %s',
+    '[7.31] searches, credentials %s',
     async (authMode) => {
       const { results } = await create({ authMode }).search<SearchRecord>({
         requests: [
