@@ -25,7 +25,11 @@ import {
   settingChanges,
 } from '../src/search/publish/difference';
 import { publish, PublishError, readLive, type Publication } from '../src/search/publish/publish';
-import { recordsToPublish, type PublishedRecord } from '../src/search/publish/record';
+import {
+  RecordTooLarge,
+  recordsToPublish,
+  type PublishedRecord,
+} from '../src/search/publish/record';
 import { indexSettings } from '../src/search/publish/settings';
 import { root } from './run';
 import { runCommand, UsageError } from './tree-command';
@@ -208,6 +212,6 @@ export async function searchPublish(
 if (require.main === module) {
   runCommand(
     (args) => searchPublish(args, { env: process.env, print: (line) => console.log(line) }),
-    ...[CompanyConfigError, SearchIndexError],
+    ...[CompanyConfigError, RecordTooLarge, SearchIndexError],
   );
 }
