@@ -53,8 +53,15 @@ async function failure(...parameters: Parameters<typeof run>): Promise<string> {
   return message;
 }
 
-const printed = async () =>
-  (await run(['--print'])).map((line) => JSON.parse(line) as Record<string, unknown>);
+/** Returns the records that are printed, without the id that is there for other engines. */
+async function printed() {
+  const lines = await run(['--print']);
+  const all = lines.map((line) => JSON.parse(line) as { id: string } & Record<string, unknown>);
+  const plain = all.map(({ id }) => id);
+  expect(new Set(plain).size).toBe(all.length);
+  for (const id of plain) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  return all.map(({ id: _id, ...record }) => record as Record<string, unknown>);
+}
 
 const ids = (index: StoredIndex | undefined) => [...(index?.records.keys() ?? [])];
 

@@ -3,14 +3,15 @@
  * changes. Without --yes it writes nothing.
  *
  * --yes        does it: into a temporary index, then at one stroke over the live one
- * --print      prints the records, one JSON object a line, and asks nobody: for other engines
+ * --print      prints the records, one JSON object a line, and asks nobody: for other engines. Each has a
+ *              field more, `id`, of letters, digits, - and _, as some of them take no other
  * --dir DIR    another build than build/
  * --host URL   a host of your own that speaks the protocol
  *
  * Application and index are those of company.config.ts (`search`) or SEARCH_APP_ID and SEARCH_INDEX; the
  * key that may write comes from SEARCH_ADMIN_KEY alone, and is never printed.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -175,7 +176,10 @@ export async function searchPublish(
   const options = readOptions(args);
   const records = recordsOf(options.dir);
   if (options.print) {
-    for (const record of records) print(JSON.stringify(record));
+    for (const record of records) {
+      const id = createHash('sha256').update(record.objectID).digest('base64url');
+      print(JSON.stringify({ id, ...record }));
+    }
     return;
   }
   const target = targetOf(options, env);
