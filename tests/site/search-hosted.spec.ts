@@ -172,6 +172,22 @@ test.describe('hosted search', () => {
     expect(asked[1]?.postData()).not.toContain('facetFilters');
   });
 
+  test('lifts a reader’s choice that the index knows nothing of, and says so', async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
+    await open('/docs/gauge-platform');
+    await serve(page, (route) => {
+      const isNarrowed = route.request().postData()?.includes('providers:azure');
+      return fulfil(route, answerOf(isNarrowed ? [] : hits(2)));
+    });
+    await ask(page, 'budget');
+    await expect(results(page)).toHaveCount(2);
+    await expect(page.getByText('The search service cannot filter by your choices.')).toBeVisible();
+    await expect(page.getByText('Nothing in this version and language.')).toBeHidden();
+  });
+
   test('[3.47] shows no hit of another site, and markup as text', async ({ page }) => {
     const evil = '<img src=x onerror="document.title=1"><mark>Budget</mark> &lt;b&gt;';
     const found = [

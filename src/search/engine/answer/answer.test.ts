@@ -7,7 +7,7 @@ import type { Corpus } from '../corpus/types';
 import { buildIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
 import { pageOf } from '../pages.fixture';
-import { slotsOf } from '../query/slots';
+import { askingOf } from '../query/slots';
 import { countFacets, filterOf } from './facets';
 import { matchLevel, tagged } from './highlight';
 import { matcherOf } from './matches';
@@ -29,7 +29,7 @@ const tags = { before: '[', after: ']' };
 function finderFor(query: string, text: string) {
   const index = buildIndex([pageOf('/docs/a', '', text)], { baseUrl: '/' });
   const inverted = invert(index.corpus, analyse);
-  const slots = slotsOf(query, inverted, analyse);
+  const { slots } = askingOf(query, inverted, analyse);
   return { find: matcherOf(slots, inverted.vocabulary, analyse), slots };
 }
 

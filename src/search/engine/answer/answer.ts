@@ -13,10 +13,11 @@ import type { SearchIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
 import type { Store } from '../inverted/store';
 import { isComplaint } from '../query/complaint';
-import { slotsOf } from '../query/slots';
+import { askingOf } from '../query/slots';
 import { createRank, type RankedPage } from '../rank/rank';
 import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
+import { nearWords } from './nearest';
 import { hitMaker } from './hit';
 import { matcherOf } from './matches';
 import { recordOfPage, recordsOfSection } from './records';
@@ -36,6 +37,9 @@ export type WholeEngine = Engine & {
 const HITS_PER_PAGE = 20;
 const MOST_HITS_PER_PAGE = 1000;
 
+/** Pages that are named where nothing was found. */
+const NEAR_PAGES = 5;
+
 /** Returns a count of the request as a whole number from 0 on. */
 function countOf(asked: number | undefined, usual: number, most: number): number {
   return asked !== undefined && Number.isFinite(asked)
@@ -43,22 +47,44 @@ function countOf(asked: number | undefined, usual: number, most: number): number
     : usual;
 }
 
+type Nearest = NonNullable<SearchResult['nearest']>;
+
+const NOTHING_NEAR: Nearest = { words: [], pages: [] };
+
 /**
  * Makes the engine over what an index holds. Where that has only a part at hand, an answer is to be
  * thrown away if the rest was asked for meanwhile.
  */
 export function engineOver(store: Store, shelf: Shelf, analyse: Analyse): Engine {
-  const rank = createRank(store, (page) => shelf.pages[page]?.kind);
+  const rank = createRank(store, (page) => shelf.pages[page]);
   const pageRecords = shelf.pages.map((page) => recordOfPage(page, shelf));
 
+  const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
+    const words = nearWords(query, store, analyse);
+    const near = words.join(' ');
+    const { slots } = askingOf(`${near} `, store, analyse);
+    const { pages } = rank({ slots, query: near, complains: false }, passes);
+    return {
+      words,
+      pages: pages.slice(0, NEAR_PAGES).flatMap(({ page }) => {
+        const record = pageRecords[page];
+        return record ? [{ url: record.url, title: record.hierarchy.lvl1 ?? '' }] : [];
+      }),
+    };
+  };
+
   const answerOne = (query: SearchQuery): SearchResult => {
-    const slots = slotsOf(query.query, store, analyse);
+    const tolerant = query.typoTolerance !== false;
+    const { slots, corrected } = askingOf(query.query, store, analyse, tolerant);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
       const record = pageRecords[page];
       return record !== undefined && passes(record);
     };
-    const found = rank(slots, isPassing, isComplaint(query.query));
+    const { pages: found, explain } = rank(
+      { slots, query: corrected ?? query.query, complains: isComplaint(query.query) },
+      isPassing,
+    );
     const marked = slots.filter(({ telling }) => telling);
     const find = matcherOf(marked, store.vocabulary, analyse);
     const hitOf = hitMaker(query, find, marked.length);
@@ -72,10 +98,12 @@ export function engineOver(store: Store, shelf: Shelf, analyse: Analyse): Engine
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       .flatMap(({ page: number, unit }): Hit[] => {
         const facts = shelf.pages[number];
-        const section = shelf.sectionOf(unit);
+        const section = shelf.sectionOf(unit.unit);
         if (!facts || !section) return [];
-        return [hitOf(recordFor(recordsOfSection(facts, section, shelf), find))];
+        const info = query.getRankingInfo && { _rankingInfo: explain(unit) };
+        return [{ ...hitOf(recordFor(recordsOfSection(facts, section, shelf), find)), ...info }];
       });
+    const nothing = found.length === 0 && query.query.trim() !== '';
     return {
       hits,
       nbHits: found.reduce((sum, { units }) => sum + units.length, 0),
@@ -83,11 +111,16 @@ export function engineOver(store: Store, shelf: Shelf, analyse: Analyse): Engine
       nbPages: hitsPerPage > 0 ? Math.ceil(shown.length / hitsPerPage) : 0,
       hitsPerPage,
       query: query.query,
+      ...(corrected !== undefined && { correctedQuery: corrected }),
       index: query.indexName,
       params: '',
       // A clock would make the engine impure; whoever asks may measure.
       processingTimeMS: 0,
       exhaustiveNbHits: true,
+      // Where its words are known, it is the filters that leave nothing.
+      ...(nothing && {
+        nearest: slots.length > 0 ? NOTHING_NEAR : nearestOf(query.query, isPassing),
+      }),
       ...(query.facets && { facets: countFacets(query.facets, countedIn(found)) }),
     };
   };

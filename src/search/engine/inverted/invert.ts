@@ -12,6 +12,9 @@ type Texts = Readonly<Partial<Record<Field, readonly string[]>>>;
 /** Fields whose words have places in their unit. */
 const ORDERED: ReadonlySet<Field> = new Set(['title', 'heading', 'body']);
 
+/** Fields of which each text stands for itself: a word's place is the number of its text. */
+const APART: ReadonlySet<Field> = new Set(['questions', 'links']);
+
 /** Where a term stands that has no place. */
 const NOWHERE = -1;
 
@@ -95,13 +98,14 @@ class Reader {
   /** Reads one field of a unit. */
   read(texts: readonly string[], entry: number, field: Field): void {
     const ordered = ORDERED.has(field);
+    const apart = APART.has(field);
     let length = 0;
     texts.forEach((text, number) => {
       this.analyse(text, (chunk) => {
         const { words, beside } = this.termsOf(chunk);
         length += words.length;
         for (const term of words) {
-          this.add(term, entry, ordered ? this.next : field === 'questions' ? number : NOWHERE);
+          this.add(term, entry, ordered ? this.next : apart ? number : NOWHERE);
           if (ordered) this.next += 1;
         }
         for (const term of beside) this.add(term, entry, NOWHERE);
@@ -201,6 +205,7 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
   const trouble: number[] = [];
   const firstUnit: number[] = [];
   const questions: (readonly number[])[][] = [];
+  const links: (readonly number[])[][] = [];
 
   corpus.pages.forEach((page, pageNumber) => {
     const paths = pathsOf(page);
@@ -211,6 +216,7 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
       description: [page.description],
       keywords: page.keywords,
       questions: page.questions,
+      links: page.links,
       url: page.url.split('/').slice(2),
       section: [sectionName],
     };
@@ -231,6 +237,7 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
       });
     });
     questions.push(page.questions.map((question) => reader.wordsOf(question)));
+    links.push(page.links.map((text) => reader.wordsOf(text)));
   });
   firstUnit.push(pageOfUnit.length);
 
@@ -240,10 +247,12 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
   forms.forEach((form, term) => (renumber[reader.termOf(form)] = term));
   const postings = postingsOf(reader, renumber);
   const weightOf = (words: readonly number[]) =>
-    words.reduce((sum, word) => {
-      if (stopWords.has(read[word] ?? '')) return sum;
-      return sum + rarityOf(unitCountOf(postings(renumber[word] ?? 0)), pageOfUnit.length);
-    }, 0);
+    Math.round(
+      words.reduce((sum, word) => {
+        if (stopWords.has(read[word] ?? '')) return sum;
+        return sum + rarityOf(unitCountOf(postings(renumber[word] ?? 0)), pageOfUnit.length);
+      }, 0),
+    );
 
   return {
     forms,
@@ -254,6 +263,7 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
     elsewhere: Uint8Array.from(elsewhere),
     trouble: Uint8Array.from(trouble),
     firstUnit: Uint32Array.from(firstUnit),
-    questionWeights: questions.map((own) => own.map((words) => Math.round(weightOf(words)))),
+    questionWeights: questions.map((own) => own.map(weightOf)),
+    linkWeights: links.map((own) => own.map(weightOf)),
   };
 }

@@ -18,8 +18,8 @@ export type Postings = {
   /** Where the places of each entry begin in `places`, and their number at the end. */
   readonly placeStarts: ArrayLike<number>;
   /**
-   * In title, heading and body: places among all such words of the unit, in their order. In `questions`:
-   * numbers of the page's questions. Other fields have none.
+   * In title, heading and body: places among all such words of the unit, in their order. In `questions`
+   * and `links`: numbers of the page's texts of that field. Other fields have none.
    */
   readonly places: ArrayLike<number>;
 };
@@ -57,9 +57,12 @@ export type Store = {
   readonly trouble: Uint8Array;
   /** By page: the rarities of the words of each of its questions, summed. */
   readonly questionWeights: readonly (readonly number[])[];
+  /** The same of each text of links from other pages. */
+  readonly linkWeights: readonly (readonly number[])[];
 };
 
-const QUESTIONS = FIELDS.indexOf('questions');
+/** Fields of which each text stands for itself. */
+const APART: ReadonlySet<number> = new Set([FIELDS.indexOf('questions'), FIELDS.indexOf('links')]);
 
 /** Returns the first entry of a unit, or where it would be. */
 function entryOf({ units }: Postings, unit: number): number {
@@ -78,7 +81,7 @@ export function placesIn(postings: Postings, unit: number): number[] {
   const { units, fields, placeStarts, places } = postings;
   const found: number[] = [];
   for (let entry = entryOf(postings, unit); units[entry] === unit; entry += 1) {
-    if (fields[entry] === QUESTIONS) continue;
+    if (APART.has(fields[entry] ?? 0)) continue;
     for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
       found.push(places[at] ?? 0);
     }
@@ -86,13 +89,14 @@ export function placesIn(postings: Postings, unit: number): number[] {
   return found;
 }
 
-/** Calls back for each question that a term stands in, with the unit of its page's lead. */
-export function eachQuestion(
+/** Calls back for each text of a field (`questions`, `links`) that a term stands in, with the unit of its page's lead. */
+export function eachText(
   { units, fields, placeStarts, places }: Postings,
-  visit: (unit: number, question: number) => void,
+  field: number,
+  visit: (unit: number, text: number) => void,
 ): void {
   for (let entry = 0; entry < units.length; entry += 1) {
-    if (fields[entry] !== QUESTIONS) continue;
+    if (fields[entry] !== field) continue;
     for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
       visit(units[entry] ?? 0, places[at] ?? 0);
     }

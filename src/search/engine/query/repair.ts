@@ -9,9 +9,17 @@ import { FORM_WEIGHTS } from './weights';
 const SHORTEST_PART = 3;
 
 /** Forms that are equally near to a slip are many where it could be anything. */
-const MOST = 5;
+const MOST = 3;
 
 const LETTERS = /^\p{L}+$/u;
+
+/** What a word was meant as. */
+export type Repaired = {
+  /** The alternatives of each word that it was meant as. */
+  readonly words: readonly (readonly Alternative[])[];
+  /** The form that it was taken for, where it has a slip. */
+  readonly meant?: string;
+};
 
 /** Tells whether two terms stand side by side somewhere. */
 function meet(store: Store, first: number, second: number): boolean {
@@ -27,7 +35,8 @@ function meet(store: Store, first: number, second: number): boolean {
 }
 
 /** Lets `costexplorer` find `cost explorer`, where these words stand side by side. */
-function partsOf(form: string, store: Store): Alternative[][] {
+export function splitIn(form: string, store: Store): Repaired | undefined {
+  if (!LETTERS.test(form)) return undefined;
   const { vocabulary } = store;
   const isKnown = (part: string) => vocabulary.known(initialOf(part)).has(part);
   for (let cut = SHORTEST_PART; cut <= form.length - SHORTEST_PART; cut += 1) {
@@ -35,19 +44,21 @@ function partsOf(form: string, store: Store): Alternative[][] {
     if (!parts.every(isKnown)) continue;
     const [first, second] = parts.map((part) => vocabulary.termOf(part));
     if (first !== undefined && second !== undefined && meet(store, first, second)) {
-      return [first, second].map((term) => [{ term, weight: FORM_WEIGHTS.exact }]);
+      return { words: [first, second].map((term) => [{ term, weight: FORM_WEIGHTS.exact }]) };
     }
   }
-  return [];
+  return undefined;
 }
 
 const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >= 4));
 
+/** Known forms that are equally near to one, the most frequent first, and how far they are. */
 type Near = { readonly forms: readonly string[]; readonly slips: number };
 
-/** Returns the forms that are nearest among known ones, the most frequent first. */
-function nearestAmong(form: string, known: ReadonlyMap<string, number>): Near {
-  let limit = slipsAllowed(form);
+const NOTHING: Near = { forms: [], slips: 0 };
+
+function nearestAmong(form: string, known: ReadonlyMap<string, number>, most: number): Near {
+  let limit = most;
   let nearest: (readonly [form: string, frequency: number])[] = [];
   for (const one of known) {
     const [candidate] = one;
@@ -59,33 +70,40 @@ function nearestAmong(form: string, known: ReadonlyMap<string, number>): Near {
     nearest.push(one);
   }
   const forms = nearest.sort(([, a], [, b]) => b - a).map(([candidate]) => candidate);
-  return { forms: forms.slice(0, MOST), slips: limit };
+  return { forms, slips: limit };
 }
 
-function nearestTo(form: string, { vocabulary }: Store): Alternative[] {
-  if (slipsAllowed(form) === 0) return [];
-  let near = nearestAmong(form, vocabulary.known(initialOf(form)));
+/** Returns the known forms that are nearest to one; none for names and numbers. */
+export function nearestTo(
+  form: string,
+  { vocabulary }: Store,
+  most: number = slipsAllowed(form),
+): Near {
+  if (most === 0 || !LETTERS.test(form)) return NOTHING;
+  const initial = initialOf(form);
+  const near = nearestAmong(form, vocabulary.known(initial), most);
+  if (near.forms.length > 0) return near;
   // The first letter is seldom wrong; where it is, it has often changed places with the second.
-  if (near.forms.length === 0) {
-    near = nearestAmong(form, vocabulary.known(initialOf(form.slice(initialOf(form).length))));
-  }
-  const limit = near.slips;
-  const weight = limit > 1 ? FORM_WEIGHTS.slips : FORM_WEIGHTS.slip;
-  const meant = near.forms.flatMap((candidate) => vocabulary.termOf(candidate) ?? []);
-  const relatives = meant
-    .flatMap((term) => vocabulary.relativesOf(vocabulary.formOf(term)))
-    .filter((term) => !meant.includes(term));
-  return [
-    ...meant.map((term) => ({ term, weight })),
-    ...[...new Set(relatives)].map((term) => ({ term, weight: weight * FORM_WEIGHTS.relative })),
-  ];
+  return nearestAmong(form, vocabulary.known(initialOf(form.slice(initial.length))), most);
 }
 
-/** Returns the alternatives of each word that an unknown one was meant as; none where nothing is near. */
-export function repaired(form: string, store: Store): Alternative[][] {
-  if (!LETTERS.test(form)) return [];
-  const parts = partsOf(form, store);
-  if (parts.length > 0) return parts;
-  const near = nearestTo(form, store);
-  return near.length > 0 ? [near] : [];
+/** Returns what a word with a slip was meant as; nothing where no known word is near. */
+export function repairedIn(form: string, store: Store): Repaired | undefined {
+  const { vocabulary } = store;
+  const { forms, slips } = nearestTo(form, store);
+  const [meant] = forms;
+  if (meant === undefined) return undefined;
+  const weight = slips > 1 ? FORM_WEIGHTS.slips : FORM_WEIGHTS.slip;
+  const weights = new Map<number, number>();
+  forms.slice(0, MOST).forEach((one, place) => {
+    const own = place === 0 ? weight : weight * FORM_WEIGHTS.otherSlip;
+    const term = vocabulary.termOf(one);
+    const add = (of: number, much: number) => weights.set(of, Math.max(much, weights.get(of) ?? 0));
+    for (const relative of vocabulary.relativesOf(one)) add(relative, own * FORM_WEIGHTS.relative);
+    if (term !== undefined) add(term, own);
+  });
+  const words = [...weights]
+    .map(([term, much]) => ({ term, weight: much }))
+    .sort((a, b) => b.weight - a.weight || a.term - b.term);
+  return { words: [words], meant };
 }

@@ -19,7 +19,13 @@ export type TermShard = {
 /** What the core holds. */
 export type Core = Pick<
   Store,
-  'lengths' | 'pageOfUnit' | 'firstUnit' | 'elsewhere' | 'trouble' | 'questionWeights'
+  | 'lengths'
+  | 'pageOfUnit'
+  | 'firstUnit'
+  | 'elsewhere'
+  | 'trouble'
+  | 'questionWeights'
+  | 'linkWeights'
 > & {
   readonly baseUrl: string;
   readonly tag: string;
@@ -85,7 +91,7 @@ function readPages(reader: Reader): Core['pages'] {
 }
 
 function writeUnits(writer: Writer, core: Core): void {
-  const { firstUnit, pageOfUnit, elsewhere, trouble, lengths, questionWeights } = core;
+  const { firstUnit, pageOfUnit, elsewhere, trouble, lengths } = core;
   core.pages.forEach((_, page) =>
     writer.number((firstUnit[page + 1] ?? 0) - (firstUnit[page] ?? 0)),
   );
@@ -99,7 +105,9 @@ function writeUnits(writer: Writer, core: Core): void {
       if (!leads || isLead(unit)) writer.number(length);
     });
   }
-  for (const weights of questionWeights) writer.list(weights, (weight) => writer.number(weight));
+  for (const weights of [...core.questionWeights, ...core.linkWeights]) {
+    writer.list(weights, (weight) => writer.number(weight));
+  }
 }
 
 function readUnits(reader: Reader, pageCount: number) {
@@ -121,11 +129,11 @@ function readUnits(reader: Reader, pageCount: number) {
       if (!leads || firstUnit[page] === unit) lengths[unit * FIELD_COUNT + field] = reader.number();
     });
   }
-  const questionWeights = Array.from({ length: pageCount }, () =>
-    reader.list(() => reader.number()),
-  );
+  const weights = () => Array.from({ length: pageCount }, () => reader.list(() => reader.number()));
+  const questionWeights = weights();
+  const linkWeights = weights();
   return {
-    ...{ firstUnit, pageOfUnit, lengths, questionWeights },
+    ...{ firstUnit, pageOfUnit, lengths, questionWeights, linkWeights },
     elsewhere: Uint8Array.from(flags, (flag) => flag & 1),
     trouble: Uint8Array.from(flags, (flag) => flag >> 1),
   };
