@@ -4,10 +4,10 @@ import { rarityOf } from '../inverted/rarity';
 import type { Store } from '../inverted/store';
 import type { Slot } from '../query/slots';
 import { createAlike } from './alike';
-import { createBegins } from './begins';
+import type { Begins } from './begins';
 import { matchesOf, type Norms } from './fields';
 import { createNearness } from './nearness';
-import { talliesOf, type Tally } from './tally';
+import { NOTHING, talliesOf, type Tally } from './tally';
 import type { Ask, PageFacts, Parts } from './types';
 import { KIND_PRIORS, RANKING } from './weights';
 
@@ -21,11 +21,14 @@ const FEWEST = 3;
 export const sumOf = (parts: Parts): number =>
   Object.values(parts).reduce<number>((sum, points) => sum + points, 0);
 
+/** What is kept from query to query. */
+type Kept = { readonly norms: Norms; readonly begins: Begins };
+
 /** Returns what scores the pages and units of an index for one query. */
 export function createScoring(
   { slots, query, complains }: Ask,
   store: Store,
-  norms: Norms,
+  { norms, begins: beginsBy }: Kept,
   factsOf: (page: number) => PageFacts | undefined,
 ) {
   const { pageOfUnit, firstUnit, lengths } = store;
@@ -40,7 +43,7 @@ export function createScoring(
       ? () => 0
       : createAlike(weighed, store, 'questions', (page) => store.questionWeights[page] ?? []);
   const linkFit = createAlike(weighed, store, 'links', (page) => store.linkWeights[page] ?? []);
-  const begins = createBegins(query);
+  const begins = beginsBy(query);
   const nearness = createNearness(weighed, store);
 
   /** What the words are worth where some of them are missing. */
@@ -55,7 +58,7 @@ export function createScoring(
 
   /** What a page's title says of the query: how well it fits, and whether it begins so. */
   const titled = (page: number) => {
-    const ofPage = tallies.pages[page];
+    const ofPage = tallies.pages.get(page);
     return {
       fits: ofPage ? fit(ofPage, firstOf(page), TITLE) : 0,
       begins: begins(factsOf(page)?.title ?? ''),
@@ -83,8 +86,7 @@ export function createScoring(
     /** Bonuses of a unit of its own. */
     ofUnit(unit: number): Parts {
       const page = pageOfUnit[unit] ?? 0;
-      const tally = tallies.units[unit];
-      if (!tally) return {};
+      const tally = tallies.units.get(unit) ?? NOTHING;
       const mend = mends(unit) ? { mends: RANKING.mends * tally.covered } : {};
       if (unit !== firstOf(page)) {
         return { ...mend, headingFit: total * RANKING.headingFit * fit(tally, unit, HEADING) };

@@ -16,19 +16,26 @@ export type Tally = {
   words: number;
 };
 
-/** What all have collected. */
+/** What those have that were found in fields that say nothing of a section. */
+export const NOTHING: Tally = { score: 0, covered: 0, fitting: 0, words: 0 };
+
+/** What all have collected that have something. */
 export type Tallies = {
-  readonly pages: readonly Tally[];
-  readonly units: readonly Tally[];
+  readonly pages: ReadonlyMap<number, Tally>;
+  readonly units: ReadonlyMap<number, Tally>;
   /** 1 for units that a telling slot found: the others are no hits. */
   readonly matched: Uint8Array;
 };
 
-const empty = (count: number): Tally[] =>
-  Array.from({ length: count }, () => ({ score: 0, covered: 0, fitting: 0, words: 0 }));
+/** What one slot found; `fitting` is how well its best form in the title or heading fits. */
+type Share = { readonly rarity: number; readonly frequency: number; readonly fitting: number };
 
-/** Adds what one slot found; `fitting` is how well its best form in the title or heading fits. */
-function add(tally: Tally, rarity: number, frequency: number, fitting: number): void {
+function add(to: Map<number, Tally>, at: number, { rarity, frequency, fitting }: Share): void {
+  let tally = to.get(at);
+  if (!tally) {
+    tally = { score: 0, covered: 0, fitting: 0, words: 0 };
+    to.set(at, tally);
+  }
   tally.score += (rarity * frequency) / (RANKING.saturation + frequency);
   tally.covered += rarity;
   tally.fitting += rarity * fitting;
@@ -40,24 +47,24 @@ export function talliesOf(
   slots: readonly (WeighedSlot & { readonly found: SlotMatches })[],
   { firstUnit, pageOfUnit }: Store,
 ): Tallies {
-  const pages = empty(firstUnit.length - 1);
-  const units = empty(pageOfUnit.length);
-  const matched = new Uint8Array(units.length);
+  const pages = new Map<number, Tally>();
+  const units = new Map<number, Tally>();
+  const matched = new Uint8Array(pageOfUnit.length);
   for (const { slot, rarity, found } of slots) {
-    pages.forEach((ofPage, page) => {
+    for (const page of found.found) {
       const frequency = found.pages[page] ?? 0;
-      if (frequency === 0) return;
+      if (frequency === 0) continue;
       const inTitle = found.titles[page] ?? 0;
-      add(ofPage, rarity, frequency, inTitle);
+      add(pages, page, { rarity, frequency, fitting: inTitle });
       const first = firstUnit[page] ?? 0;
       for (let unit = first; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
         if (slot.telling && found.touched[unit]) matched[unit] = 1;
         const lent = unit === first ? 0 : RANKING.titleOfSection * inTitle;
         const own = (found.units[unit] ?? 0) + lent;
-        const ofUnit = units[unit];
-        if (ofUnit && own > 0) add(ofUnit, rarity, own, found.headings[unit] ?? 0);
+        const fitting = found.headings[unit] ?? 0;
+        if (own > 0) add(units, unit, { rarity, frequency: own, fitting });
       }
-    });
+    }
   }
   return { pages, units, matched };
 }
