@@ -113,7 +113,7 @@ export function engineOver(
     const nothing = found.length === 0 && query.query.trim() !== '' && !isLacking();
     return {
       hits,
-      nbHits: found.reduce((sum, { units }) => sum + units.length, 0),
+      nbHits: found.reduce((sum, { count }) => sum + count, 0),
       page,
       nbPages: hitsPerPage > 0 ? Math.ceil(shown.length / hitsPerPage) : 0,
       hitsPerPage,
@@ -133,9 +133,9 @@ export function engineOver(
   };
 
   const countedIn = (found: readonly RankedPage[]) =>
-    found.flatMap(({ page, units }) => {
+    found.flatMap(({ page, count }) => {
       const record = pageRecords[page];
-      return record ? [{ record, count: units.length }] : [];
+      return record ? [{ record, count }] : [];
     });
 
   return { answer: ({ requests }) => ({ results: requests.map(answerOne) }) };

@@ -58,7 +58,7 @@ const bonuses = (parts: Parts): RankingPart[] =>
 
 /** Returns what takes apart the score of a unit, of whose points `near` are for nearness. */
 export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
-  const { tallies, covering } = scoring;
+  const { covering } = scoring;
 
   /** Points of the words of the query in a unit and its page. */
   const words = (unit: number, page: number): RankingPart[] =>
@@ -96,11 +96,11 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
     return [
       {
         what: 'words that the page lacks',
-        points: cost(RANKING.pageShare, tallies.pages.get(page)),
+        points: cost(RANKING.pageShare, scoring.pages.get(page)),
       },
       {
         what: 'words that the section lacks',
-        points: cost(1 - RANKING.pageShare, tallies.units.get(unit)),
+        points: cost(1 - RANKING.pageShare, scoring.tallyOf(unit)),
       },
     ];
   };

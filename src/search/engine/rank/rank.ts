@@ -24,7 +24,10 @@ export type RankedUnit = {
 export type RankedPage = {
   readonly page: number;
   readonly score: number;
+  /** Never empty; of a page that is far behind others, its first alone. */
   readonly units: readonly RankedUnit[];
+  /** How many of its units were found. */
+  readonly count: number;
 };
 
 /** What was found. */
@@ -45,33 +48,42 @@ const byScore = (a: RankedUnit, b: RankedUnit) => b.score - a.score || a.unit - 
 const byBest = (a: RankedPage, b: RankedPage) =>
   b.score - a.score || (a.units[0]?.unit ?? 0) - (b.units[0]?.unit ?? 0);
 
+/** A page that was found, before its sections are looked into. */
+type FoundPage = {
+  readonly page: number;
+  readonly hits: readonly number[];
+  readonly score: number;
+};
+
 /** Returns the units of a page that were found, without what nearness adds. */
-function unitsOf(page: number, scoring: Scoring, { firstUnit }: Store): RankedUnit[] {
-  const { tallies, covering, priorOf, ofPage, ofUnit } = scoring;
-  const tally = tallies.pages.get(page);
-  if (!tally) return [];
-  const prior = priorOf(page);
-  const shared = RANKING.pageShare * covering(tally) + sumOf(ofPage(page));
-  const ranked: RankedUnit[] = [];
-  for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
-    if (!tallies.matched[unit]) continue;
-    const own = tallies.units.get(unit) ?? NOTHING;
-    const score = shared + (1 - RANKING.pageShare) * covering(own) + sumOf(ofUnit(unit));
-    ranked.push({ unit, score: prior * score, near: 0 });
-  }
-  return ranked;
+function unitsOf({ page, hits }: FoundPage, scoring: Scoring): RankedUnit[] {
+  const tally = scoring.pages.get(page) ?? NOTHING;
+  const prior = scoring.priorOf(page);
+  const shared = RANKING.pageShare * scoring.covering(tally) + sumOf(scoring.ofPage(page));
+  return hits.map((unit) => {
+    const own = (1 - RANKING.pageShare) * scoring.covering(scoring.tallyOf(unit));
+    return { unit, score: prior * (shared + own + sumOf(scoring.ofUnit(unit))), near: 0 };
+  });
 }
 
-/** Returns the best by a score, as many as are asked for. */
-function bestOf(ranked: readonly RankedUnit[], count: number): RankedUnit[] {
-  if (ranked.length <= count) return ranked.toSorted(byScore);
-  // Sorting bare numbers is quick, however many there are.
-  const scores = Float64Array.from(ranked, ({ score }) => score).sort();
-  const least = scores[scores.length - count] ?? 0;
-  return ranked
-    .filter(({ score }) => score >= least)
-    .sort(byScore)
-    .slice(0, count);
+type Found = { readonly scoring: Scoring; readonly pages: readonly FoundPage[] };
+
+/** Returns some pages, best first, ranked by their sections. */
+function rankedBySections({ scoring, pages }: Found): RankedPage[] {
+  scoring.lookInto(pages.map(({ page }) => page));
+  const units = pages.map((page) => unitsOf(page, scoring));
+  const looked = units.flat().sort(byScore).slice(0, RANKING.looked);
+  const near = new Map(looked.map(({ unit }) => [unit, scoring.nearnessOf(unit)]));
+  const whole = ({ unit, score }: RankedUnit): RankedUnit => {
+    const added = near.get(unit) ?? 0;
+    return { unit, near: added, score: scoring.factorOf(unit) * (score + added) };
+  };
+  return pages
+    .map(({ page, hits }, index): RankedPage => {
+      const ranked = (units[index] ?? []).map(whole).sort(byScore);
+      return { page, units: ranked, score: ranked[0]?.score ?? 0, count: hits.length };
+    })
+    .sort(byBest);
 }
 
 /** Returns what ranks the pages of an index. */
@@ -80,25 +92,20 @@ export function createRank(store: Store, factsOf: (page: number) => PageFacts | 
   const begins = createBegins();
   return (ask, passes) => {
     const scoring = createScoring(ask, store, { norms, begins }, factsOf);
-    const found = [...scoring.tallies.pages.keys()].flatMap((page) => {
-      const units = passes(page) ? unitsOf(page, scoring, store) : [];
-      return units.length > 0 ? [{ page, units }] : [];
-    });
-    const looked = bestOf(
-      found.flatMap(({ units }) => units),
-      RANKING.looked,
-    );
-    const near = new Map(looked.map(({ unit }) => [unit, scoring.nearnessOf(unit)]));
-    const whole = ({ unit, score }: RankedUnit): RankedUnit => {
-      const added = near.get(unit) ?? 0;
-      return { unit, near: added, score: scoring.factorOf(unit) * (score + added) };
-    };
-    const pages = found.map(({ page, units }): RankedPage => {
-      const ranked = units.map(whole).sort(byScore);
-      return { page, units: ranked, score: ranked[0]?.score ?? 0 };
-    });
+    const found = [...scoring.pages]
+      .flatMap(([page, tally]): FoundPage[] => {
+        const hits = passes(page) ? scoring.hitsIn(page) : [];
+        if (hits.length === 0) return [];
+        return [{ page, hits, score: scoring.priorOf(page) * scoring.covering(tally) }];
+      })
+      .sort((a, b) => b.score - a.score || a.page - b.page);
+    const behind = found.slice(RANKING.ranked).map(({ page, hits, score }): RankedPage => ({
+      ...{ page, score, count: hits.length },
+      units: [{ unit: hits[0] ?? 0, score, near: 0 }],
+    }));
+    const best = rankedBySections({ scoring, pages: found.slice(0, RANKING.ranked) });
     return {
-      pages: pages.sort(byBest),
+      pages: [...best, ...behind],
       explain: (unit) => createExplain(scoring, store, norms)(unit),
     };
   };
