@@ -24,16 +24,16 @@ export type RankedUnit = {
 export type RankedPage = {
   readonly page: number;
   readonly score: number;
-  /** Never empty; of a page that is far behind others, its first alone. */
+  /** Never empty. */
   readonly units: readonly RankedUnit[];
-  /** How many of its units were found. */
-  readonly count: number;
 };
 
 /** What was found. */
 export type Ranking = {
-  /** Best first. */
+  /** The best, in their order: those that are far behind them are not shown, but counted. */
   readonly pages: readonly RankedPage[];
+  /** Each page that was found, and how many of its units were. */
+  readonly counts: readonly { readonly page: number; readonly count: number }[];
   /** Returns what the score of a unit is made of. */
   explain(unit: RankedUnit): RankingInfo;
 };
@@ -48,30 +48,37 @@ const byScore = (a: RankedUnit, b: RankedUnit) => b.score - a.score || a.unit - 
 const byBest = (a: RankedPage, b: RankedPage) =>
   b.score - a.score || (a.units[0]?.unit ?? 0) - (b.units[0]?.unit ?? 0);
 
-/** A page that was found, before its sections are looked into. */
-type FoundPage = {
-  readonly page: number;
-  readonly hits: readonly number[];
-  readonly score: number;
-};
-
 /** Returns the units of a page that were found, without what nearness adds. */
-function unitsOf({ page, hits }: FoundPage, scoring: Scoring): RankedUnit[] {
+function unitsOf(page: number, scoring: Scoring, { firstUnit }: Store): RankedUnit[] {
   const tally = scoring.pages.get(page) ?? NOTHING;
   const prior = scoring.priorOf(page);
   const shared = RANKING.pageShare * scoring.covering(tally) + sumOf(scoring.ofPage(page));
-  return hits.map((unit) => {
+  const units: RankedUnit[] = [];
+  for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
+    if (scoring.matched.units[unit] !== 1) continue;
     const own = (1 - RANKING.pageShare) * scoring.covering(scoring.tallyOf(unit));
-    return { unit, score: prior * (shared + own + sumOf(scoring.ofUnit(unit))), near: 0 };
-  });
+    const score = prior * (shared + own + sumOf(scoring.ofUnit(unit)));
+    units.push({ unit, score, near: 0 });
+  }
+  return units;
 }
 
-type Found = { readonly scoring: Scoring; readonly pages: readonly FoundPage[] };
+/** Returns the best pages by their words alone, as many as are looked into. */
+function bestOf(found: Ranking['counts'], scoring: Scoring): number[] {
+  if (found.length <= RANKING.ranked) return found.map(({ page }) => page);
+  const scores = Float64Array.from(
+    found,
+    ({ page }) => scoring.priorOf(page) * scoring.covering(scoring.pages.get(page) ?? NOTHING),
+  );
+  // Sorting bare numbers is quick, however many there are.
+  const least = scores.toSorted()[scores.length - RANKING.ranked] ?? 0;
+  return found.flatMap(({ page }, index) => ((scores[index] ?? 0) >= least ? [page] : []));
+}
 
-/** Returns some pages, best first, ranked by their sections. */
-function rankedBySections({ scoring, pages }: Found): RankedPage[] {
-  scoring.lookInto(pages.map(({ page }) => page));
-  const units = pages.map((page) => unitsOf(page, scoring));
+/** Returns pages, best first, ranked by their sections. */
+function rankedBySections(pages: readonly number[], scoring: Scoring, store: Store): RankedPage[] {
+  scoring.lookInto(pages);
+  const units = pages.map((page) => unitsOf(page, scoring, store));
   const looked = units.flat().sort(byScore).slice(0, RANKING.looked);
   const near = new Map(looked.map(({ unit }) => [unit, scoring.nearnessOf(unit)]));
   const whole = ({ unit, score }: RankedUnit): RankedUnit => {
@@ -79,9 +86,9 @@ function rankedBySections({ scoring, pages }: Found): RankedPage[] {
     return { unit, near: added, score: scoring.factorOf(unit) * (score + added) };
   };
   return pages
-    .map(({ page, hits }, index): RankedPage => {
+    .map((page, index): RankedPage => {
       const ranked = (units[index] ?? []).map(whole).sort(byScore);
-      return { page, units: ranked, score: ranked[0]?.score ?? 0, count: hits.length };
+      return { page, units: ranked, score: ranked[0]?.score ?? 0 };
     })
     .sort(byBest);
 }
@@ -92,20 +99,13 @@ export function createRank(store: Store, factsOf: (page: number) => PageFacts | 
   const begins = createBegins();
   return (ask, passes) => {
     const scoring = createScoring(ask, store, { norms, begins }, factsOf);
-    const found = [...scoring.pages]
-      .flatMap(([page, tally]): FoundPage[] => {
-        const hits = passes(page) ? scoring.hitsIn(page) : [];
-        if (hits.length === 0) return [];
-        return [{ page, hits, score: scoring.priorOf(page) * scoring.covering(tally) }];
-      })
-      .sort((a, b) => b.score - a.score || a.page - b.page);
-    const behind = found.slice(RANKING.ranked).map(({ page, hits, score }): RankedPage => ({
-      ...{ page, score, count: hits.length },
-      units: [{ unit: hits[0] ?? 0, score, near: 0 }],
-    }));
-    const best = rankedBySections({ scoring, pages: found.slice(0, RANKING.ranked) });
+    const counts = [...scoring.pages.keys()].flatMap((page) => {
+      const count = scoring.matched.counts[page] ?? 0;
+      return count > 0 && passes(page) ? [{ page, count }] : [];
+    });
     return {
-      pages: [...best, ...behind],
+      counts,
+      pages: rankedBySections(bestOf(counts, scoring), scoring, store),
       explain: (unit) => createExplain(scoring, store, norms)(unit),
     };
   };
