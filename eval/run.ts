@@ -12,6 +12,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printProblem } from '../src/content/problem';
+import { synonyms } from '../src/facts/synonyms';
 import { buildIndex, createEngine } from '../src/search/engine';
 import { asker } from './ask';
 import { avaAsker, avaMissed, avaReport, judgeAva, readAvaQuestions } from './ava';
@@ -40,7 +41,7 @@ const SECTIONS = 'eval/sections';
 function judge(questions: readonly Question[], { pages }: Docs): Judged[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const ask = (from: typeof listed) =>
-    asker(createEngine(buildIndex(from, { baseUrl: '/' })), from);
+    asker(createEngine(buildIndex(from, { baseUrl: '/', synonyms })), from);
   const full = ask(listed);
   const bare = ask(listed.map((page) => ({ ...page, questions: [] })));
   return questions.map((question) => ({
@@ -118,7 +119,7 @@ function evaluateAva(file: string, { pages }: Docs): string[] {
 function evaluateSections(docs: Docs, only: string | undefined): string[] {
   const sets = readSections(resolve(root, SECTIONS), only);
   const listed = docs.pages.filter(({ unlisted }) => !unlisted);
-  const index = buildIndex(listed, { baseUrl: '/' });
+  const index = buildIndex(listed, { baseUrl: '/', synonyms });
   const site = { search: asker(createEngine(index), listed), ava: avaAsker(listed, index) };
   const sections = sets.map((set) => judgeSection(set, docs, site));
   console.log(sectionTable(sections));
