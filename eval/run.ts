@@ -11,6 +11,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wordsOf } from '../src/content/model';
 import { printProblem } from '../src/content/problem';
 import { synonyms } from '../src/facts/synonyms';
 import { buildIndex, createEngine } from '../src/search/engine';
@@ -29,6 +30,8 @@ import {
   sectionMisses,
   sectionTable,
 } from './sections';
+import { drawFrom } from './trees/draw';
+import { withSlip } from './trees/slips';
 
 const root = resolve(__dirname, '..');
 
@@ -44,11 +47,17 @@ function judge(questions: readonly Question[], { pages }: Docs): Judged[] {
     asker(createEngine(buildIndex(from, { baseUrl: '/', synonyms })), from);
   const full = ask(listed);
   const bare = ask(listed.map((page) => ({ ...page, questions: [] })));
-  return questions.map((question) => ({
-    question,
-    outcome: outcomeOf(question, full(question.query)),
-    without: outcomeOf(question, bare(question.query)),
-  }));
+  const words = new Set(listed.flatMap(wordsOf).map((word) => word.toLowerCase()));
+  return questions.map((question) => {
+    const { id, query } = question;
+    const slipped = withSlip(query, drawFrom(`slip\n${id}`), (word) => words.has(word));
+    return {
+      question,
+      outcome: outcomeOf(question, full(query)),
+      without: outcomeOf(question, bare(query)),
+      ...(slipped !== undefined && { slipped: outcomeOf(question, full(slipped)) }),
+    };
+  });
 }
 
 function partFrom(name: string | undefined): Part | undefined {
