@@ -107,6 +107,19 @@ describe('the ranking', () => {
   });
 });
 
+describe('the kind of page', () => {
+  const kinds = ['concept', 'how-to', 'reference'] as const;
+  const alike = kinds.map((kind) => page(kind, 'Gizmo', 'A gizmo.', { kind }));
+  it.each([
+    ['how do I gizmo', 'how-to'],
+    ['what is a gizmo', 'concept'],
+    ['gizmo limits', 'reference'],
+    ['gizmo', 'concept'],
+  ])('that “%s” asks for comes first among equals: %s', (query, kind) => {
+    expect(found(query, ...alike)[0]).toBe(`/docs/${kind}`);
+  });
+});
+
 describe('what others call a page', () => {
   const link = (text: string, href: string): Partial<Page> => ({
     blocks: [{ type: 'paragraph', text: [{ text, href }], anchor: '', path: [] }],
@@ -149,6 +162,17 @@ describe('while the reader types', () => {
       page('title', 'Other gizmos', 'Nothing.'),
     );
     expect(urls).toEqual(['/docs/title', '/docs/heading#about', '/docs/text']);
+  });
+});
+
+it('a page stays among the first while its title is typed on, letter by letter', () => {
+  const titles = ['Gizmo reports', 'Report of gadgets', 'Gadget alerts', 'Alert rules', 'Rules'];
+  const all = titles.map((title, at) => page(`p-${at}`, title, `All of ${titles.join(', ')}.`));
+  titles.forEach((title, at) => {
+    for (let length = 4; length <= title.length; length += 1) {
+      const typed = title.slice(0, length);
+      expect([typed, found(typed, ...all)[0]]).toEqual([typed, `/docs/p-${at}`]);
+    }
   });
 });
 

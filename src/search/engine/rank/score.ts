@@ -2,6 +2,7 @@
 import { FIELDS, FIELD_COUNT } from '../inverted/fields';
 import { rarityOf } from '../inverted/rarity';
 import type { Store } from '../inverted/store';
+import { kindsFor } from '../query/intent';
 import type { Slot } from '../query/slots';
 import { createAlike } from './alike';
 import { createBegins } from './begins';
@@ -41,6 +42,7 @@ export function createScoring(
       : createAlike(weighed, store, 'questions', (page) => store.questionWeights[page] ?? []);
   const linkFit = createAlike(weighed, store, 'links', (page) => store.linkWeights[page] ?? []);
   const begins = createBegins(query);
+  const kinds = kindsFor(query);
   const nearness = createNearness(weighed, store);
 
   /** What the words are worth where some of them are missing. */
@@ -67,7 +69,10 @@ export function createScoring(
     tallies,
     covering,
     /** Factor of a page by its kind. */
-    priorOf: (page: number) => KIND_PRIORS[factsOf(page)?.kind ?? ''] ?? 1,
+    priorOf(page: number) {
+      const kind = factsOf(page)?.kind ?? '';
+      return (KIND_PRIORS[kind] ?? 1) * (kinds.includes(kind) ? RANKING.intent : 1);
+    },
     /** Factor of a unit. */
     factorOf: (unit: number) => (store.elsewhere[unit] ? RANKING.elsewhere : 1),
     /** Bonuses of a page, which all of its units have. */
