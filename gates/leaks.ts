@@ -1,4 +1,4 @@
-/** Gate: no secret and no path of the machine that built the site is in its files. */
+/** Gate: no secret, no path of the machine that built the site and no tool of its developers is in its files. */
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,7 +28,12 @@ export function forbiddenHere(project: string, home = homedir()): Forbidden[] {
     what: `a path of the machine that built it (${text})`,
     mend: 'write paths relative to the project before they reach the output.',
   }));
-  return [...secrets, ...paths];
+  const panel = {
+    text: 'data-explained-score',
+    what: 'the panel that explains scores to developers',
+    mend: "draw it only behind `process.env.NODE_ENV === 'development'`, which a build drops.",
+  };
+  return [...secrets, ...paths, panel];
 }
 
 /** Returns the problems of one file, text or not. */
@@ -55,7 +60,8 @@ export const leaks: Gate = {
   name: 'leaks',
   reads: 'build',
   looksAt: 'every file of the build, text or not',
-  failsOn: 'the value of a variable that is for the server only, a path of the machine that built',
+  failsOn:
+    'the value of a variable that is for the server only, a path of the machine that built, the panel that explains scores under `npm start`',
   mend: 'read the variable in `server/` only; write paths relative to the project',
   check: ({ project, site }) => checkLeaks(site.folder, forbiddenHere(project)),
 };

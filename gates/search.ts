@@ -2,7 +2,8 @@
  * Gate: what search finds is there. Each record of the search index leads to a page and an anchor of
  * the built site, and each listed page of the docs has a record.
  */
-import { createEngine, decodeIndex } from '../src/search/engine';
+import { gunzipSync } from 'node:zlib';
+import { addressOf, createEngine, decodeIndex, openIndex, type FileId } from '../src/search/engine';
 import type { SearchRecord } from '../src/search/protocol';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, type BuiltSite, type SitePage } from './site';
@@ -11,6 +12,23 @@ const INDEX = /^assets\/search\/index-[0-9a-f]+\.json$/;
 
 const MEND =
   'Mend: build again (npm run build); if it stays, see how the page reads in src/content/transform.';
+
+/** What is wrong with the parts of an index: those that a browser loads in place of it. */
+function partProblems(site: BuiltSite, index: string): string[] {
+  const told = (file: string, what: string) => `${file}: ${what}`;
+  const read = <T>(id: FileId, reading: (bytes: Uint8Array) => T): T | string => {
+    const file = addressOf(index, id);
+    if (!site.files.has(file)) return told(file, `search needs this file. ${MEND}`);
+    try {
+      return reading(gunzipSync(site.bytes(file)));
+    } catch (error) {
+      return told(file, error instanceof Error ? error.message : String(error));
+    }
+  };
+  const engine = read({ kind: 'core', number: 0 }, openIndex);
+  if (typeof engine === 'string') return [engine];
+  return engine.files().flatMap((id) => read(id, (bytes) => engine.add(id, bytes)) ?? []);
+}
 
 /** The records of the index, or what is wrong with its file. */
 function recordsOf(site: BuiltSite): { records: SearchRecord[]; problems: string[] } {
@@ -22,7 +40,10 @@ function recordsOf(site: BuiltSite): { records: SearchRecord[]; problems: string
   }
   try {
     const text = site.bytes(file).toString('utf8');
-    return { records: createEngine(decodeIndex(text)).records(), problems: [] };
+    return {
+      records: createEngine(decodeIndex(text)).records(),
+      problems: partProblems(site, file),
+    };
   } catch (error) {
     return {
       records: [],
@@ -76,7 +97,7 @@ export const search: Gate = {
   reads: 'build',
   looksAt: 'records of the search index, and listed pages of the docs',
   failsOn:
-    'a record whose page or anchor the build does not have, a page without a record, an index that is missing or damaged',
+    'a record whose page or anchor the build does not have, a page without a record, an index that is missing or damaged, or a part of it',
   mend: 'build again, or mend src/content/transform',
   check: ({ site }) => checkSearch(site),
 };

@@ -1,6 +1,7 @@
 /** The command that ranks any tree of Markdown. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { QUERIES, readOptions } from './search-rank';
 import { readLines } from './tree-command';
@@ -10,7 +11,11 @@ const { dir, docs } = makeTree();
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const rank = (args: readonly string[], ...lines: readonly object[]) =>
-  runScript<{ id: unknown; urls: string[]; ms: number }>('search-rank.ts', args, lines);
+  runScript<{ id: unknown; urls: string[]; bytes: number; ms: number }>(
+    'search-rank.ts',
+    args,
+    lines,
+  );
 
 const query = (id: string | number, text: string) => ({ id, query: text });
 
@@ -34,17 +39,30 @@ describe('search:rank', () => {
   it('leaves the index, and reads it again', () => {
     const out = join(dir, 'index');
     const built = rank(['--docs', docs, '--out', out], query(1, 'widgets'));
-    expect(readdirSync(out)).toEqual([expect.stringMatching(/^index-[0-9a-f]{12}\.json$/)]);
+    const files = readdirSync(out);
+    const kinds = files.map((name) => name.replace(/-[0-9a-f]{12}\.bin$/, ''));
+    expect(kinds.toSorted()).toEqual(['core', 'terms-0', 'text-0', 'words-0']);
     const read = rank(['--index', out], query(1, 'widgets'));
     expect(read.rows[0]?.urls).toEqual(built.rows[0]?.urls);
     expect(read.rows[0]?.urls.length).toBeGreaterThan(1);
-    rmSync(join(out, readdirSync(out)[0] ?? ''));
-    writeFileSync(join(out, 'index-0.json'), '{"version":1,"hash":"0","data":{}}');
-    const damaged = rank(['--index', out], query(1, 'widgets'));
-    expect([damaged.status, damaged.rows]).toEqual([1, []]);
-    expect(damaged.stderr).toMatch(/search index: .*Mend: /);
-    expect(damaged.stderr).not.toContain('    at ');
-  }, 60_000);
+    // What a known word needs: the core, its terms and the texts of its hits.
+    const needed = files.filter((name) => !name.startsWith('words'));
+    const sizes = needed.map((name) => statSync(join(out, name)).size);
+    expect(read.rows[0]?.bytes).toBe(sizes.reduce((sum, size) => sum + size));
+    const core = files.find((name) => name.startsWith('core')) ?? '';
+    for (const [damaged, told] of [
+      [Buffer.from('no index'), /search index: core-\w+\.bin is damaged.*Mend: /],
+      [gzipSync('no index'), /search index: the file core is none.*Mend: /],
+    ] as const) {
+      writeFileSync(join(out, core), damaged);
+      const { status, rows, stderr } = rank(['--index', out], query(1, 'widgets'));
+      expect([status, rows]).toEqual([1, []]);
+      expect(stderr).toMatch(told);
+      expect(stderr).not.toContain('    at ');
+    }
+    rmSync(join(out, core));
+    expect(rank(['--index', out], query(1, 'widgets')).stderr).toMatch(/0 cores.*Mend: /);
+  }, 120_000);
 
   it('an empty tree finds nothing and says why', () => {
     const { status, stderr, rows } = rank(['--docs', join(dir, 'empty')], query(1, 'a'));

@@ -1,25 +1,28 @@
 /**
  * `npm run search:rank -- --docs DIR`: ranks any tree of Markdown and MDX for queries.
  *
- * Standard input is JSONL, `{"id","query"}`; standard output is JSONL, `{"id","urls","ms"}`: the ten best
- * pages, best first, and how long the search took. What is broken in the tree is told on standard error.
+ * Standard input is JSONL, `{"id","query"}`; standard output is JSONL, `{"id","ms","urls","bytes"}`: the ten best
+ * pages, best first, what a browser loads for that, and how long the search took. What is broken in the tree is told on standard error.
  *
  * --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
- * --out DIR    leaves the index files there that a browser would load
+ * --out DIR    leaves the files of the index there, of which a browser loads those that it needs
  * --index DIR  reads them instead of building an index; --docs is not needed then
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import {
+  addressOf,
+  answerWith,
   buildIndex,
-  createEngine,
-  decodeIndex,
-  encodeIndex,
+  cutIndex,
+  openIndex,
   SearchIndexError,
-  type Engine,
+  type FileId,
   type SearchIndex,
 } from '../src/search/engine';
+import type { SearchBody } from '../src/search/protocol';
 import {
   answerLines,
   checkFolder,
@@ -52,10 +55,33 @@ type Options = {
 /** Pages that are ranked. */
 const DEPTH = 10;
 
-/** Hits asked for at once: enough for ten pages in nearly every case. */
-const HITS = 60;
+/** Hits that the page asks for at once. */
+const HITS = 20;
 
-const INDEX_FILE = /^index-[0-9a-f]+\.json$/;
+const INDEX_FILE = /^(core|(?:terms|words|text)-\d+)-[0-9a-f]+\.bin$/;
+
+/** Stands for the hash of a build. */
+const HASH = '0'.repeat(12);
+const INDEX_NAME = `index-${HASH}.json`;
+
+const CORE: FileId = { kind: 'core', number: 0 };
+
+/** A file: what is in it, and as it is sent. */
+type File = {
+  readonly data: Uint8Array;
+  readonly packed: Uint8Array;
+  readonly sent: number;
+};
+
+/** The files of an index, by name. */
+export type Files = ReadonlyMap<string, File>;
+
+function fileOf(files: Files, id: FileId): File {
+  const name = addressOf(INDEX_NAME, id);
+  const file = files.get(name);
+  if (file) return file;
+  throw new SearchIndexError(`there is no file ${name.replace(`-${HASH}`, '')}`);
+}
 
 /** Reads the arguments of the command. */
 export function readOptions(args: readonly string[]): Options {
@@ -75,59 +101,112 @@ export function readOptions(args: readonly string[]): Options {
   return options;
 }
 
-/** Returns the addresses of the best pages for a query, each once, without anchors. */
-export function rankedUrls(engine: Engine, query: string): string[] {
+/** What a query found, and what that took. */
+export type Ranked = {
+  /** Addresses of the best pages, each once, without anchors. */
+  readonly urls: string[];
+  /** Bytes of the files that a browser loads for the first hits and their snippets, having none before. */
+  readonly bytes: number;
+  /** Milliseconds until these hits, without opening the core. */
+  readonly ms: number;
+};
+
+/** What the page asks for: its first hits, with snippets. */
+const bodyOf = (query: string, page: number): SearchBody => ({
+  requests: [
+    {
+      ...{ indexName: 'main', query, hitsPerPage: HITS, page },
+      attributesToRetrieve: ['url', 'url_without_anchor', 'content', 'type'],
+      attributesToSnippet: ['content:10'],
+    },
+  ],
+});
+
+/** Ranks the pages for a query, as a browser does that has nothing of the index. */
+export async function rank(files: Files, query: string): Promise<Ranked> {
+  const core = fileOf(files, CORE);
+  const engine = openIndex(core.data);
+  let bytes = core.sent;
+  const load = (lacking: readonly FileId[]) => {
+    for (const id of lacking) {
+      const { data, sent } = fileOf(files, id);
+      bytes += sent;
+      engine.add(id, data);
+    }
+  };
+  const start = performance.now();
+  let answer = await answerWith(engine, bodyOf(query, 0), load);
+  const ms = Math.round((performance.now() - start) * 100) / 100;
+  const first = bytes;
   const urls = new Set<string>();
-  for (let page = 0; urls.size < DEPTH; page += 1) {
-    const [result] = engine.answer({
-      requests: [
-        {
-          ...{ indexName: 'main', query, hitsPerPage: HITS, page },
-          ...{ attributesToRetrieve: ['url_without_anchor'], attributesToHighlight: [] },
-        },
-      ],
-    }).results;
+  for (let page = 1; ; page += 1) {
+    const [result] = answer.results;
     for (const { url_without_anchor: url } of result?.hits ?? []) {
       if (url !== undefined) urls.add(url);
     }
-    if (!result || page + 1 >= result.nbPages) break;
+    if (!result || page >= result.nbPages || urls.size >= DEPTH) break;
+    // oxlint-disable-next-line no-await-in-loop -- seldom more than one, and only if that is not enough
+    answer = await answerWith(engine, bodyOf(query, page), load);
   }
-  return [...urls].slice(0, DEPTH);
+  return { urls: [...urls].slice(0, DEPTH), bytes: first, ms };
 }
 
-/** Returns the index: made of the tree, or read from where --out left it. */
-async function indexOf({ docs, index }: Options): Promise<SearchIndex> {
-  if (index !== undefined) {
-    const files = readdirSync(index).filter((name) => INDEX_FILE.test(name));
-    const [file, ...others] = files;
-    if (file === undefined || others.length > 0) {
-      throw new UsageError(
-        `search:rank: --index ${index}: ${files.length} index files. Mend: name a folder that --out has made, with one.`,
-      );
-    }
-    return decodeIndex(readFileSync(join(index, file), 'utf8'));
+/** Returns the files of an index as a site ships them. */
+export const shippedFiles = (index: SearchIndex): Files =>
+  new Map(
+    cutIndex(index).map((file) => {
+      const sent = gzipSync(file.bytes, { level: 9 });
+      return [addressOf(INDEX_NAME, file), { data: file.bytes, sent: sent.length, packed: sent }];
+    }),
+  );
+
+/** Returns the files that --out has left in a folder. */
+function filesIn(dir: string): Files {
+  const names = readdirSync(dir).filter((name) => INDEX_FILE.test(name));
+  const cores = names.filter((name) => name.startsWith('core-'));
+  if (cores.length !== 1) {
+    throw new UsageError(
+      `search:rank: --index ${dir}: ${cores.length} cores of an index. Mend: name a folder that --out has made, with one.`,
+    );
   }
+  return new Map(
+    names.map((name) => {
+      const packed = readFileSync(join(dir, name));
+      try {
+        const file: File = { data: gunzipSync(packed), sent: packed.length, packed };
+        return [name.replace(INDEX_FILE, `$1-${HASH}.bin`), file] as const;
+      } catch {
+        throw new SearchIndexError(`${name} is damaged, or was cut short`);
+      }
+    }),
+  );
+}
+
+/** Returns the files of the index: made of the tree, or read from where --out left them. */
+async function filesOf({ docs, index }: Options): Promise<Files> {
+  if (index !== undefined) return filesIn(index);
   const pages = await readTree(COMMAND, docs ?? '', 'every query finds nothing.');
-  return buildIndex(pages, { baseUrl: '/' });
+  return shippedFiles(buildIndex(pages, { baseUrl: '/' }));
 }
 
-/** Leaves the index under the name that a site gives it, in place of an older one. */
-function leaveIndex(index: SearchIndex, out: string): void {
-  const text = encodeIndex(index);
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+/** Leaves the files under the names that a site gives them, in place of older ones. */
+function leaveFiles(files: Files, out: string): void {
+  const hash = createHash('sha256');
+  for (const { packed } of files.values()) hash.update(packed);
+  const digits = hash.digest('hex').slice(0, HASH.length);
   mkdirSync(out, { recursive: true });
   for (const name of readdirSync(out)) {
     if (INDEX_FILE.test(name)) rmSync(join(out, name));
   }
-  writeFileSync(join(out, `index-${hash}.json`), text);
+  for (const [name, { packed }] of files)
+    writeFileSync(join(out, name.replace(HASH, digits)), packed);
 }
 
 if (require.main === module) {
   runCommand(async (args) => {
     const options = readOptions(args);
-    const index = await indexOf(options);
-    if (options.out !== undefined) leaveIndex(index, options.out);
-    const engine = createEngine(index);
-    await answerLines(QUERIES, ({ what }) => ({ urls: rankedUrls(engine, what) }));
+    const files = await filesOf(options);
+    if (options.out !== undefined) leaveFiles(files, options.out);
+    await answerLines(QUERIES, ({ what }) => rank(files, what));
   }, SearchIndexError);
 }

@@ -92,16 +92,20 @@ export async function readTree(
   return pages;
 }
 
-/** Answers every line of standard input with a line of standard output, which says how long it took. */
+/**
+ * Answers every line of standard input with a line of standard output, which says how long it took: `ms`
+ * of the answer where it has measured that itself.
+ */
 export async function answerLines<What>(
   format: LineFormat<What>,
-  answer: (asked: Asked<What>) => object,
+  answer: (asked: Asked<What>) => object | Promise<object>,
 ): Promise<void> {
   for (const asked of readLines(await readText(process.stdin), format)) {
     const start = performance.now();
-    const answered = answer(asked);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
+    const answered = await answer(asked);
     const ms = Math.round((performance.now() - start) * 100) / 100;
-    process.stdout.write(`${JSON.stringify({ id: asked.id, ...answered, ms })}\n`);
+    process.stdout.write(`${JSON.stringify({ id: asked.id, ms, ...answered })}\n`);
   }
 }
 

@@ -10,11 +10,17 @@ import type { Site } from './site';
 export type Search = (query: string) => readonly string[] | Promise<readonly string[]>;
 
 /** What a browser loads before the first result, gzip. */
-export type Bytes = { readonly code: number; readonly index: number };
+export type Bytes = {
+  readonly code: number;
+  readonly index: number;
+  /** All of the index, where a browser loads a part of it: `index` is then the mean of the queries. */
+  readonly all?: number;
+};
 
 /** An index, made. */
 export type Indexed = {
   readonly open: () => Promise<Search> | Search;
+  /** To be asked for after the queries. */
   readonly bytes: () => Promise<Bytes> | Bytes;
 };
 

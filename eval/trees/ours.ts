@@ -1,8 +1,9 @@
 /** Our own search, as `search:rank` ranks and as a site ships it. */
 import { join, resolve } from 'node:path';
 import { bundle, sent, type Peer } from '../../bench/peers';
-import { rankedUrls } from '../../scripts/search-rank';
-import { buildIndex, createEngine, decodeIndex, encodeIndex } from '../../src/search/engine';
+import { rank, shippedFiles } from '../../scripts/search-rank';
+import { buildIndex } from '../../src/search/engine';
+import { mean } from './scores';
 
 const root = resolve(__dirname, '../..');
 
@@ -10,15 +11,23 @@ const root = resolve(__dirname, '../..');
 export const ours: Peer = {
   name: 'ours',
   index: ({ pages }) => {
-    const text = encodeIndex(buildIndex(pages, { baseUrl: '/' }));
+    const files = shippedFiles(buildIndex(pages, { baseUrl: '/' }));
+    const loaded: number[] = [];
     return {
-      open: () => {
-        const engine = createEngine(decodeIndex(text));
-        return (query) => rankedUrls(engine, query);
+      open: () => async (query) => {
+        const { urls, bytes } = await rank(files, query);
+        loaded.push(bytes);
+        return urls;
       },
+      // What a browser loads differs by query: asked for when all have been asked.
       bytes: async () => {
         const worker = JSON.stringify(join(root, 'src/search/worker/worker.ts'));
-        return { code: sent(await bundle(`import ${worker};`)), index: sent(text) };
+        const sizes = [...files.values()].map(({ sent: size }) => size);
+        return {
+          code: sent(await bundle(`import ${worker};`)),
+          index: mean(loaded),
+          all: sizes.reduce((sum, size) => sum + size, 0),
+        };
       },
     };
   },

@@ -1,4 +1,5 @@
 /** The report on one tree: every search beside every other, kind by kind. */
+import type { Bytes } from '../../bench/peers';
 import { table } from '../table';
 import { KINDS, type Kind, type Query } from './queries';
 import {
@@ -18,7 +19,7 @@ export type Run = {
   /** One for each query, in their order. */
   readonly answers: readonly Answer[];
   readonly buildMs: number;
-  readonly bytes: { readonly code: number; readonly index: number };
+  readonly bytes: Bytes;
 };
 
 /** A tree that was asked about. */
@@ -138,5 +139,10 @@ export function reportOf(tree: Tree, runs: readonly Run[], ours: string): readon
         ]
       : []),
     ...table([['gzip, KB', 'code', 'index', 'both', 'build s', 'p50 ms', 'p95 ms'], ...costs]),
+    ...runs.flatMap(({ name: search, bytes: { all } }) =>
+      all === undefined
+        ? []
+        : [`${search}: index is what a query loads first, on average; all of it is ${kb(all)} KB`],
+    ),
   ];
 }

@@ -1,12 +1,19 @@
 /** Holds the help window of the site: listens for what opens it, fetches its code, and closes it. */
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useCompany } from '../company/use-company';
 import { questionIn } from './ask-fragment';
 import { historyEntry, type HistoryEntry } from './history-entry';
 import { nextTask } from './next-task';
-import { hostHelp, loadWindow, type Opening, type WindowModule } from './open';
+import { hostHelp, loadWindow, warmSearch, type Opening, type WindowModule } from './open';
 import { lockScroll } from './scroll-lock';
 import { queryOf } from './selection';
 import { Shell } from './Shell';
@@ -37,6 +44,8 @@ export function HelpHost(): ReactNode {
   const kept = useRef<Kept>(undefined);
   const entry = useRef<HistoryEntry>(undefined);
   const shellBox = useRef<HTMLInputElement>(null);
+  /** What stands in the shell's box, or stood there last. */
+  const typed = useRef('');
 
   function load(): void {
     loadWindow().then(
@@ -45,11 +54,11 @@ export function HelpHost(): ReactNode {
         await nextTask();
         flushSync(() => setHelp(module));
         await nextTask();
-        // At once: no key may fall between the box that goes and the box that comes.
-        flushSync(() =>
+        // Drawn in slices, and put in the shell's place at once: what is typed meanwhile is handed over.
+        startTransition(() =>
           setState((last) => {
             if (!last?.holds) return last;
-            return { ...last, query: shellBox.current?.value ?? last.query, holds: false };
+            return { ...last, query: typed.current, holds: false };
           }),
         );
       },
@@ -65,10 +74,12 @@ export function HelpHost(): ReactNode {
     }
     const first = typedEarly() ?? queryOf(query ?? window.getSelection()?.toString() ?? '');
     kept.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
+    typed.current = first;
     entry.current?.push();
     // At once: a phone brings up its keyboard only while it handles the reader's touch.
     flushSync(() => setState({ query: first, ask, held: !help, holds: !help, failed: false }));
     if (!help) load();
+    if (ask === undefined) warmSearch();
   }
 
   function shut(): Element | null {
@@ -131,15 +142,20 @@ export function HelpHost(): ReactNode {
     <>
       {help && (
         <help.Surroundings>
-          {state && !state.holds && (
-            <help.HelpWindow
-              query={state.query}
-              ask={state.ask}
-              opens={!state.held}
-              onClose={close}
-              onLeave={leave}
-            />
-          )}
+          {state &&
+            !state.holds &&
+            // MUI's own portal would draw the window in a second pass, in one piece.
+            createPortal(
+              <help.HelpWindow
+                query={state.query}
+                typed={typed}
+                ask={state.ask}
+                opens={!state.held}
+                onClose={close}
+                onLeave={leave}
+              />,
+              document.body,
+            )}
         </help.Surroundings>
       )}
       {state?.holds && (
@@ -148,9 +164,12 @@ export function HelpHost(): ReactNode {
           query={state.query}
           ask={state.ask !== undefined}
           failed={state.failed}
+          onType={(text) => {
+            typed.current = text;
+          }}
           onClose={close}
           onRetry={() => {
-            setState({ ...state, query: shellBox.current?.value ?? state.query, failed: false });
+            setState({ ...state, failed: false });
             load();
           }}
         />

@@ -24,12 +24,13 @@ type Props = {
   /** Whether the tab “Ask a question” is opened: its box comes with its code. */
   readonly ask: boolean;
   readonly failed: boolean;
+  readonly onType: (text: string) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
 /** The window before its code is there. */
-export function Shell({ box, query, ask, failed, onRetry, onClose }: Props): ReactNode {
+export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Props): ReactNode {
   const Icon = ask ? MessageCircleQuestionMark : Search;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -67,6 +68,7 @@ export function Shell({ box, query, ask, failed, onRetry, onClose }: Props): Rea
               type="search"
               className={styles.input}
               defaultValue={query}
+              onChange={({ target }) => onType(target.value)}
               placeholder={searchDocs()}
               aria-label={searchDocs()}
               autoComplete="off"

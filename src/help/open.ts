@@ -31,13 +31,15 @@ export function hostHelp(open: (opening: Opening) => void): () => void {
   };
 }
 
+const loadCode = () => import(/* webpackChunkName: "help-search" */ './code');
+
 /** Evaluates one part of the code after the other: in one task they would hold up the page. */
 async function fetchWindow(): Promise<WindowModule> {
-  await import(/* webpackChunkName: "help" */ '../search/client');
+  const code = await loadCode();
   await nextTask();
-  await import(/* webpackChunkName: "help" */ './window/mui');
+  await code.loadMui();
   await nextTask();
-  return import(/* webpackChunkName: "help" */ './window');
+  return code.loadWindow();
 }
 
 /** Fetches the window's code, once; after a failure anew. */
@@ -49,12 +51,18 @@ export function loadWindow(): Promise<WindowModule> {
   return loading;
 }
 
-/** Fetches ahead what the window needs, where the reader does not save data. */
-export function warmHelp(): void {
-  if (savesData()) return;
-  loadWindow().then(
-    ({ warmSearch }) => warmSearch(),
+/** Fetches what the first query needs, beside the window's code. */
+export function warmSearch(): void {
+  loadCode().then(
+    ({ siteSearch }) => siteSearch().warm(),
     // It is said when the window is opened.
     () => undefined,
   );
+}
+
+/** Fetches ahead what the window needs, where the reader does not save data. */
+export function warmHelp(): void {
+  if (savesData()) return;
+  loadWindow().catch(() => undefined);
+  warmSearch();
 }

@@ -2,7 +2,7 @@
 import type { Ask, Told } from './messages';
 
 /** What of `fetch` is used. */
-type Fetch = (url: string, init: { readonly cache: RequestCache }) => Promise<Response>;
+export type Fetch = (url: string, init: { readonly cache: RequestCache }) => Promise<Response>;
 
 /** Answers a request; the id is the port's. */
 type Answers<Request, Answer> = (request: Request, id: number) => Answer;

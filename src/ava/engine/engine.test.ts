@@ -208,8 +208,8 @@ describe('the file of blocks', () => {
   it.each([
     ['nothing', '', /is none, or was cut short/],
     ['half of it', file.slice(0, -9), /cut short|does not fit its hash/],
-    ['another format', file.replace('"version":1', '"version":2'), /format 2 where this engine/],
-    ['damage', file.replace('[["p"', '[["q"'), /does not fit its hash/],
+    ['another format', file.replace('"version":2', '"version":1'), /format 1 where this engine/],
+    ['damage', file.replace('["p"', '["q"'), /does not fit its hash/],
   ])('%s is refused', (_, text, what) => {
     expect(() => decodeBlocks(text, index)).toThrow(BlocksError);
     expect(() => decodeBlocks(text, index)).toThrow(what);
@@ -227,7 +227,7 @@ describe('the file of blocks', () => {
   it('another index and shapes of other texts are refused', () => {
     const other = buildIndex(pages.slice(1), { baseUrl: '/help/' });
     expect(() => decodeBlocks(file, other)).toThrow(/goes with another search index/);
-    const odd = encodeBlocks([[[['c', 9999]]]], index);
+    const odd = encodeBlocks([{ url: '/', sections: [[['c', 9999]]] }], index);
     expect(() => decodeBlocks(odd, index)).toThrow(/its shapes are not what this engine reads/);
   });
 });

@@ -12,5 +12,6 @@ export type {
   Run,
   Under,
 } from './page';
+export { linksIn, resolver } from './links';
 export { contentsIn, sectionsOf, textOf, textOfInline, wordsIn, wordsOf } from './read';
 export { markdownOf, markdownOfInline, markdownOfPage } from './markdown';

@@ -1,5 +1,13 @@
 /** The help window: MUI's dialog and tabs, in the site's look. */
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { clsx } from 'clsx';
 import { MessageCircleQuestionMark, Search as SearchIcon, X } from 'lucide-react';
 import { useCompany } from '../../company/use-company';
@@ -20,6 +28,8 @@ const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
 type Props = {
   readonly query: string;
+  /** What the reader had typed by the time that this comes into view, which may be more. */
+  readonly typed: RefObject<string>;
   /** What the tab “Ask a question” is opened with; the other one is opened where it is left out. */
   readonly ask: string | undefined;
   /** Whether it comes into view, rather than in the place of what held it. */
@@ -30,7 +40,7 @@ type Props = {
 };
 
 /** One opening of the help window. */
-export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): ReactNode {
+export function HelpWindow({ query, typed, ask, opens, onClose, onLeave }: Props): ReactNode {
   const name = useId();
   const paper = useRef<HTMLDivElement>(null);
   const { ava } = useCompany();
@@ -77,8 +87,10 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
       onClose={onClose}
       onFocus={keepFocus}
       aria-labelledby={name}
-      // The host holds the page still and gives the focus back, also for what stood here before.
+      // The host holds the page still, gives the focus back, also for what stood here before, and puts
+      // this at the end of the page.
       disableScrollLock
+      disablePortal
       disableRestoreFocus
       transitionDuration={0}
       slotProps={{
@@ -134,6 +146,7 @@ export function HelpWindow({ query, ask, opens, onClose, onLeave }: Props): Reac
               key={searched.number}
               search={siteSearch()}
               firstQuery={searched.query}
+              typed={searched.number === 0 ? typed : undefined}
               onAsk={ava ? askInstead : undefined}
             />
           </TabPanel>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { ArrowRight, RefreshCw } from 'lucide-react';
 import { useCompany } from '../../company/use-company';
+import type { NearestFound } from '../../search/client/types';
 import { tryAgain } from '../texts';
 import { LeaveLink } from './Leave';
+import { Near } from './Near';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
@@ -17,16 +19,20 @@ type NothingProps = {
   /** Hits that there are without the reader's choices. */
   readonly without: number | undefined;
   readonly onLift: () => void;
+  readonly nearest: NearestFound | undefined;
+  readonly onSearch: (word: string) => void;
 };
 
 /** No hit: what to try instead. */
-export function Nothing({ query, onAsk, without, onLift }: NothingProps): ReactNode {
+export function Nothing(props: NothingProps): ReactNode {
+  const { query, onAsk, without, onLift, nearest, onSearch } = props;
   const { supportUrl } = useCompany();
   const { withBaseUrl } = useBaseUrlUtils();
   return (
     <div className={styles.outcome}>
       <h3>{without === undefined ? texts.nothing(query) : texts.left(query)}</h3>
       <p>{without === undefined ? texts.nothingHint() : texts.leftHint(texts.count(without))}</p>
+      {without === undefined && nearest && <Near {...nearest} onSearch={onSearch} />}
       <ul className={styles.ways}>
         {without !== undefined && (
           <li>

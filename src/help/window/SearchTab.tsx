@@ -8,15 +8,18 @@ import {
   useState,
   useSyncExternalStore,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { LoaderCircle, Search as SearchIcon, TriangleAlert } from 'lucide-react';
+import type { Dimension } from '../../facts/choices';
 import type { FoundHit, Search } from '../../search/client/types';
 import { storedSearchOf } from '../../reader/stored-searches';
 import { createSearches } from '../../reader/searches';
 import { arrive } from '../arrive';
 import { searchDocs } from '../texts';
 import { Chosen, liftedOf, useChosen } from './Chosen';
+import { Corrected } from './Corrected';
 import { Foot } from './Foot';
 import { Hits } from './Hits';
 import { focusFirst, Kept } from './Kept';
@@ -31,6 +34,8 @@ import styles from './styles.module.css';
 type Props = {
   readonly search: Search;
   readonly firstQuery: string;
+  /** What had been typed by the time that this came into view, where there was a box before it. */
+  readonly typed: RefObject<string> | undefined;
   /** Hands a query over to the tab “Ask a question”, where there is one. */
   readonly onAsk: ((query: string) => void) | undefined;
 };
@@ -41,14 +46,29 @@ function announcementOf({ query, search, found, rows, isCurrent }: BoxState): st
   if (search.status === 'error' && rows.length === 0) return texts.failed();
   if (found && isCurrent) {
     const [first] = rows;
-    if (first) return texts.found(texts.count(found.total), first.title);
-    return found.without === undefined ? texts.nothing(query) : texts.left(query);
+    if (first) {
+      const said = texts.found(texts.count(found.total), first.title);
+      const { corrected } = found;
+      return corrected === undefined ? said : `${texts.corrected(corrected, query)} ${said}`;
+    }
+    if (found.without !== undefined) return texts.left(query);
+    const words = found.nearest?.words.join(', ');
+    return words ? texts.nothingNear(texts.nothing(query), words) : texts.nothing(query);
   }
   return search.status === 'stalled' ? texts.stalled() : '';
 }
 
+/** The address of the search page with the same search. */
+const hrefOfAll = (
+  baseUrl: string,
+  query: string,
+  lifted: readonly Dimension[],
+  isExact: boolean,
+): string =>
+  `${baseUrl}search?q=${encodeURIComponent(query)}${liftedOf(lifted)}${isExact ? '&exact=true' : ''}`;
+
 /** The search tab of one opening of the window. */
-export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
+export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const leave = use(LeaveContext);
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +96,7 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
   const state = useSyncExternalStore(box.subscribe, box.state);
   useEffect(() => () => box.close(), [box]);
 
-  const { query, found, rows, isCurrent } = state;
+  const { query, found, rows, isCurrent, isExact } = state;
   const { status, problem } = state.search;
   const announcement = useAnnouncement(announcementOf(state));
   const isEmpty = query.trim() === '';
@@ -86,7 +106,10 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
     input.current?.focus();
     // The cursor stands behind what was typed ahead.
     input.current?.setSelectionRange(firstQuery.length, firstQuery.length);
-  }, [firstQuery]);
+    // Letters that came while this was drawn; they push the cursor on.
+    const latest = typed?.current ?? firstQuery;
+    if (latest !== firstQuery) box.search(latest);
+  }, [box, typed, firstQuery]);
 
   const inputProps = box.api.getInputProps({ inputElement: null, maxLength: QUERY_LIMIT });
   return (
@@ -152,6 +175,18 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
             {problem}
           </p>
         )}
+        {!isEmpty && found && (
+          <Corrected
+            // Of what is listed: as the reader types on, the line stays where it is.
+            query={found.query}
+            corrected={found.corrected}
+            isExact={isExact}
+            onExact={(exact) => {
+              box.exactly(exact);
+              input.current?.focus();
+            }}
+          />
+        )}
         {found?.unfiltered && rows.length > 0 && (
           <p className={styles.note}>{texts.unfiltered()}</p>
         )}
@@ -172,6 +207,11 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
               box.narrow(narrowing());
               input.current?.focus();
             }}
+            nearest={found?.nearest}
+            onSearch={(word) => {
+              box.search(word);
+              input.current?.focus();
+            }}
           />
         ) : (
           isStalled && <p className={styles.stalled}>{texts.stalled()}</p>
@@ -184,7 +224,7 @@ export function SearchTab({ search, firstQuery, onAsk }: Props): ReactNode {
           </span>
         )}
         {!isEmpty && found !== undefined && rows.length > 0 ? (
-          <LeaveLink href={`${baseUrl}search?q=${encodeURIComponent(query)}${liftedOf(lifted)}`}>
+          <LeaveLink href={hrefOfAll(baseUrl, query, lifted, isExact)}>
             {texts.all(found.total)}
           </LeaveLink>
         ) : (

@@ -42,6 +42,8 @@ export type BoxState = {
   readonly rows: readonly Row[];
   /** Whether that answers the query in the box, and not the one before. */
   readonly isCurrent: boolean;
+  /** Whether it is searched as it was typed, slips and all. */
+  readonly isExact: boolean;
   /** The row that the arrow keys reached. */
   readonly active: number | null;
 };
@@ -53,6 +55,10 @@ export type SearchBox = {
   subscribe(listener: () => void): () => void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
   clear(): void;
+  /** Puts other words into the box. */
+  search(query: string): void;
+  /** Asks for the same query as it was typed, or corrected again; another query is corrected. */
+  exactly(isExact: boolean): void;
   /** Asks for the same query, narrowed to something else. */
   narrow(narrowing: Narrowing): void;
   retry(): void;
@@ -80,6 +86,7 @@ export function createSearchBox(options: Options): SearchBox {
   let core: AutocompleteState<FoundHit> | undefined;
   let { narrowing } = options;
   let asked = '';
+  let isExact = false;
   let found: Found | undefined;
   /** Enter was pressed before there was a hit: the first one is opened as soon as it is there. */
   let isHasty = false;
@@ -93,6 +100,7 @@ export function createSearchBox(options: Options): SearchBox {
       found,
       rows: (core?.collections[0]?.items ?? []) as Row[],
       isCurrent: found?.query.trim() === query.trim(),
+      isExact,
       active: core?.activeItemId ?? null,
     };
   }
@@ -106,8 +114,11 @@ export function createSearchBox(options: Options): SearchBox {
     if (query === asked) return;
     asked = query;
     isHasty = false;
+    isExact = false;
     session.ask(query, narrowing);
   }
+
+  const askAgain = () => session.ask(asked, { ...narrowing, exact: isExact });
 
   const api: Api = createAutocomplete({
     id: 'help-search',
@@ -171,9 +182,14 @@ export function createSearchBox(options: Options): SearchBox {
     },
     narrow: (next) => {
       narrowing = next;
-      session.ask(asked, narrowing);
+      askAgain();
+    },
+    exactly: (next) => {
+      isExact = next;
+      askAgain();
     },
     clear: () => api.setQuery(''),
+    search: (query) => api.setQuery(query),
     retry: () => session.retry(),
     close: () => {
       stopListening();

@@ -51,6 +51,19 @@ export const texts = {
       id: 'help.search.nothingHint',
       message: 'Try other words, fewer of them, or the name of a cloud service.',
     }),
+  corrected: (query: string, typed: string) =>
+    translate(
+      { id: 'help.search.corrected.said', message: 'Showing results for {query}, not {typed}.' },
+      { query, typed },
+    ),
+  correct: () => translate({ id: 'help.search.correct', message: 'Search with corrections' }),
+  nearWords: () => translate({ id: 'help.search.nearWords', message: 'Words that come near' }),
+  nearPages: () => translate({ id: 'help.search.nearPages', message: 'Pages that come near' }),
+  nothingNear: (nothing: string, words: string) =>
+    translate(
+      { id: 'help.search.nothingNear', message: '{nothing}. Words that come near: {words}.' },
+      { nothing, words },
+    ),
   askIt: () => translate({ id: 'help.search.askIt', message: 'Ask it as a question' }),
   support: () => translate({ id: 'help.search.support', message: 'Open a support request' }),
   allPages: () => translate({ id: 'help.search.allPages', message: 'Browse all pages' }),

@@ -9,40 +9,29 @@ import { slicesOf } from './slices';
 import { cacheName, NOTHING, parseState } from './state';
 
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
-const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe('a parcel', () => {
   const piece = fc.constantFrom(
     '<p>A sentence that stands on several pages, word by word.</p>',
     '<p>short</p>',
-    '<script src="x">',
     '</script>',
     '<li class="menu__list-item">Budgets</li>',
     'text & more ✓',
-    '<img src="a.png" />',
+    'a'.repeat(500),
   );
-  const page = fc.array(piece, { maxLength: 20 }).map((pieces) => bytesOf(pieces.join('')));
+  const page = fc.array(piece, { maxLength: 40 }).map((pieces) => bytesOf(pieces.join('')));
   const blob = fc.uint8Array({ maxLength: 200 }).map((bytes): Bytes => new Uint8Array(bytes));
-  const files = fc.dictionary(
-    fc.string({ minLength: 1, maxLength: 8 }).filter((name) => name !== '__proto__'),
-    fc.oneof(page, blob),
-  );
+  const names = fc.oneof(fc.string({ minLength: 1, maxLength: 8 }), fc.nat(9).map(String));
+  const files = fc.uniqueArray(fc.tuple(names, fc.oneof(page, blob)), {
+    selector: ([name]) => name,
+  });
 
   it('gives back every file as it was', () => {
     fc.assert(
       fc.property(files, (all) => {
-        const named = Object.entries(all).map(([name, bytes], index) => {
-          // Only what is valid UTF-8 is ever called a page.
-          const isText = textOf(bytes) && bytesOf(textOf(bytes)).length === bytes.length;
-          return [`${name}${index}.${isText ? 'html' : 'bin'}`, bytes] as const;
-        });
-        const texts = named.filter(
-          ([name, bytes]) =>
-            !name.endsWith('.html') || bytesOf(textOf(bytes)).every((b, i) => b === bytes[i]),
-        );
-        const parcel = decodeParcel(encodeParcel(texts));
-        expect(parcel.paths.toSorted()).toEqual(texts.map(([name]) => name).toSorted());
-        for (const [name, bytes] of texts) expect(parcel.read(name)).toEqual(bytes);
+        const parcel = decodeParcel(encodeParcel(all));
+        expect(parcel.paths).toEqual(all.map(([name]) => name));
+        for (const [name, bytes] of all) expect(parcel.read(name)).toEqual(bytes);
       }),
     );
   });
@@ -54,7 +43,7 @@ describe('a parcel', () => {
       return [`${index}.html`, bytesOf(html)] as const;
     });
     const total = pages.reduce((sum, [, { length }]) => sum + length, 0);
-    expect(encodeParcel(pages).length).toBeLessThan(total / 8);
+    expect(encodeParcel(pages).length).toBeLessThan(total / 50);
   });
 
   it('knows no other file', () => {
@@ -66,13 +55,14 @@ describe('a parcel', () => {
   it('is refused where it is damaged, and never read past its end', () => {
     const two = [['a.html', bytesOf('<p>a</p><p>b</p>')] as const, ['b', bytesOf('abc')] as const];
     const whole = encodeParcel(two);
+    const place = fc.nat(whole.length - 1);
     let opened = 0;
     fc.assert(
-      fc.property(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), (at, byte, end) => {
+      fc.property(place, fc.nat(255), fc.option(place), (at, byte, end) => {
         const bytes = whole.slice();
         bytes[at] = byte;
         try {
-          const parcel = decodeParcel(bytes.slice(0, end));
+          const parcel = decodeParcel(bytes.slice(0, end ?? whole.length));
           opened += 1;
           for (const path of parcel.paths) parcel.read(path);
         } catch (error) {

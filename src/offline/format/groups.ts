@@ -4,7 +4,7 @@
  */
 
 /** Pages of a parcel: more save bytes, fewer make an edit cheap. */
-const PAGES = 10;
+const PAGES = 8;
 
 /** A folder of fewer pages shares a parcel with other small ones. */
 const SMALL = 5;

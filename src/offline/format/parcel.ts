@@ -1,13 +1,13 @@
 /**
- * A parcel: many files in few bytes. What several of them share stands in it once, and each file is a
- * list of runs into it. Four bytes say how long the table is, then come the table and the bytes. Pure.
+ * A parcel: many files in few bytes. Four bytes say how long the table is; then come the table, which
+ * says how long each file is, and the files one after another, what they repeat left out. Pure.
  */
+import { decodeRepeats, encodeRepeats, type Bytes } from './repeats';
 
-/** Bytes of a file. */
-export type Bytes = Uint8Array<ArrayBuffer>;
+export type { Bytes };
 
-/** Where the pieces of each file lie: offset and length, by turns. */
-type Table = Readonly<Record<string, readonly number[]>>;
+/** Each file and how many bytes it has, in the order in which they lie. */
+type Table = readonly (readonly [path: string, length: number])[];
 
 /** A parcel that was opened. */
 export type Parcel = {
@@ -18,77 +18,33 @@ export type Parcel = {
 
 const LENGTH_BYTES = 4;
 
-/** Repeats that are shorter cost more in the table than they save. */
-const SHORTEST_REPEAT = 48;
-
-/** Where a page may be cut: behind elements that pages share. The same wherever the text begins. */
-const PIECES =
-  /[^]*?(?:<\/(?:a|button|div|head|li|nav|noscript|p|script|span|style|svg|tr|ul)>|\/>|<script\b[^>]*>)|[^]+$/g;
-
-/** Cuts the text of a page into pieces; joined they are the text. */
-const cut = (text: string): string[] => text.match(PIECES) ?? [];
-
-const encoder = new TextEncoder();
-
-/** Writes a parcel. Files lie in the order of the list; those cut to pieces are pages. */
-export function encodeParcel(files: readonly (readonly [path: string, bytes: Bytes])[]): Bytes {
-  /** The pieces that stand in the parcel, in order, and where each begins. */
-  const pieces: (string | Bytes)[] = [];
-  const starts: number[] = [];
-  const known = new Map<string, number>();
-  const chunks: Uint8Array[] = [];
-  const table: Record<string, number[]> = {};
-  let end = 0;
-
-  function append(piece: string | Bytes): number {
-    const bytes = typeof piece === 'string' ? encoder.encode(piece) : piece;
-    if (typeof piece === 'string') known.set(piece, pieces.length);
-    starts.push(end);
-    chunks.push(bytes);
-    end += bytes.length;
-    return pieces.push(piece) - 1;
-  }
-
-  for (const [path, bytes] of files) {
-    const runs: number[] = [];
-    /** The piece that follows the last one in the parcel. */
-    let next = -1;
-    for (const piece of path.endsWith('.html') ? cut(new TextDecoder().decode(bytes)) : [bytes]) {
-      let index = next;
-      if (pieces[index] !== piece) {
-        const isLong = typeof piece === 'string' && piece.length >= SHORTEST_REPEAT;
-        index = (isLong ? known.get(piece) : undefined) ?? append(piece);
-      }
-      const start = starts[index] ?? 0;
-      const length = (starts[index + 1] ?? end) - start;
-      const last = runs.length - 1;
-      if (index === next && last > 0) runs[last] = (runs[last] ?? 0) + length;
-      else runs.push(start, length);
-      next = index + 1;
-    }
-    table[path] = runs;
-  }
-
-  const head = encoder.encode(JSON.stringify(table));
-  const result = new Uint8Array(LENGTH_BYTES + head.length + end);
-  new DataView(result.buffer).setUint32(0, head.length);
-  result.set(head, LENGTH_BYTES);
-  let at = LENGTH_BYTES + head.length;
-  for (const chunk of chunks) {
-    result.set(chunk, at);
-    at += chunk.length;
+function joined(parts: readonly Uint8Array[]): Bytes {
+  const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    result.set(part, at);
+    at += part.length;
   }
   return result;
 }
 
+/** Writes a parcel. Files lie in the order of the list. */
+export function encodeParcel(files: readonly (readonly [path: string, bytes: Bytes])[]): Bytes {
+  const table: Table = files.map(([path, { length }]) => [path, length]);
+  const head = new TextEncoder().encode(JSON.stringify(table));
+  const length = new Uint8Array(LENGTH_BYTES);
+  new DataView(length.buffer).setUint32(0, head.length);
+  return joined([length, head, encodeRepeats(joined(files.map(([, bytes]) => bytes)))]);
+}
+
 const isTable = (value: unknown): value is Table =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every(
-    (runs) =>
-      Array.isArray(runs) &&
-      runs.length % 2 === 0 &&
-      runs.every((number) => Number.isSafeInteger(number) && number >= 0),
+  Array.isArray(value) &&
+  value.every(
+    (row) =>
+      Array.isArray(row) &&
+      typeof row[0] === 'string' &&
+      Number.isSafeInteger(row[1]) &&
+      row[1] >= 0,
   );
 
 /** Opens a parcel. Throws where the bytes are none. */
@@ -104,29 +60,20 @@ export function decodeParcel(bytes: Bytes): Parcel {
     throw damaged();
   }
   if (!isTable(table)) throw damaged();
-  const files = new Map(Object.entries(table));
-  const body = bytes.subarray(start);
+  let size = 0;
+  const places = new Map<string, readonly [start: number, end: number]>();
+  for (const [path, length] of table) {
+    places.set(path, [size, size + length]);
+    size += length;
+  }
+  const files = decodeRepeats(bytes.subarray(start), size);
+  if (!files) throw damaged();
 
   return {
-    paths: [...files.keys()],
+    paths: [...places.keys()],
     read(path) {
-      const runs = files.get(path);
-      if (!runs) return undefined;
-      const pieces: Uint8Array[] = [];
-      let size = 0;
-      for (let index = 0; index < runs.length; index += 2) {
-        const [at = 0, length = 0] = runs.slice(index, index + 2);
-        if (at + length > body.length) throw damaged();
-        pieces.push(body.subarray(at, at + length));
-        size += length;
-      }
-      const file = new Uint8Array(size);
-      let end = 0;
-      for (const piece of pieces) {
-        file.set(piece, end);
-        end += piece.length;
-      }
-      return file;
+      const place = places.get(path);
+      return place && files.slice(...place);
     },
   };
 }

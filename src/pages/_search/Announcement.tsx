@@ -2,19 +2,22 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SearchState } from '../../search/client/types';
 import styles from './styles.module.css';
-import { countOf, UNABLE } from './words';
+import { countOf, NEAR_WORDS, UNABLE } from './words';
 
 const PAUSE = 700;
 
 function sentenceOf({ status, query, found, problem }: SearchState): string {
   if (status === 'error' && !found) return `${UNABLE}. ${problem ?? ''}`;
   if (status === 'loading' || status === 'stalled' || !found || query === '') return '';
+  const { corrected, nearest, without } = found;
   const what = found.total === 0 ? 'No results' : countOf(found.total);
+  const searched =
+    corrected === undefined ? `“${found.query}”` : `“${corrected}”, not “${found.query}”`;
+  const words = without === undefined ? nearest?.words : undefined;
+  const near = words && words.length > 0 ? `. ${NEAR_WORDS}: ${words.join(', ')}` : '';
   const narrowed =
-    found.without === undefined
-      ? ''
-      : ` with these filters, ${countOf(found.without)} without them`;
-  return `${what} for “${found.query}”${narrowed}${problem ? `. ${problem}` : ''}`;
+    without === undefined ? '' : ` with these filters, ${countOf(without)} without them`;
+  return `${what} for ${searched}${narrowed}${near}${problem ? `. ${problem}` : ''}`;
 }
 
 export function Announcement({ state }: { readonly state: SearchState }): ReactNode {

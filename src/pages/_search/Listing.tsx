@@ -1,18 +1,19 @@
 /** What was found, beside what narrows it: fetched with the search's own code. */
 import { useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { MessageCircleQuestionMark } from 'lucide-react';
 import Link from '@docusaurus/Link';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCompany } from '../../company/use-company';
 import { DIMENSIONS, type Dimension } from '../../facts/choices';
-import { openHelp, warmHelp } from '../../help';
 import { arrive } from '../../help/arrive';
+import { Explained } from '../../help/explained';
 import type { Facet } from '../../search/client/narrowing';
 import type { Found, MarkedText } from '../../search/client/types';
 import { MOST_MORE, type Rest } from './address';
+import { AskThis } from './AskThis';
 import { byPage, type FoundPage } from './by-page';
+import { Corrected } from './Corrected';
 import { Chosen, Facets } from './Narrow';
+import { Nothing } from './Nothing';
 import styles from './styles.module.css';
 import { countOf, kindWord, pagesOf } from './words';
 
@@ -25,7 +26,7 @@ function Marked({ text }: { readonly text: MarkedText }): ReactNode {
 }
 
 function Page({ page }: { readonly page: FoundPage }): ReactNode {
-  const { url, section, kind, title, snippet, sections } = page;
+  const { url, section, kind, title, snippet, sections, ranking } = page;
   return (
     <li>
       <div className={styles.place}>
@@ -42,6 +43,7 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
           <Marked text={snippet} />
         </p>
       )}
+      {process.env.NODE_ENV === 'development' && ranking && <Explained ranking={ranking} />}
       {sections.length > 0 && (
         <ul className={styles.sections}>
           {sections.map((hit) => (
@@ -49,52 +51,14 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
               <Link to={hit.url} onClick={() => arrive(hit)}>
                 <Marked text={hit.markedTitle} />
               </Link>
+              {process.env.NODE_ENV === 'development' && hit.ranking && (
+                <Explained ranking={hit.ranking} />
+              )}
             </li>
           ))}
         </ul>
       )}
     </li>
-  );
-}
-
-/** Hands the query over to AVA. */
-function AskThis({ query }: { readonly query: string }): ReactNode {
-  return (
-    <button
-      type="button"
-      className={styles.askThis}
-      aria-haspopup="dialog"
-      onClick={({ currentTarget }) => openHelp({ ask: query, opener: currentTarget })}
-      onPointerEnter={warmHelp}
-      onFocus={warmHelp}
-    >
-      <MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />
-      Ask this as a question
-    </button>
-  );
-}
-
-function Nothing({ query }: { readonly query: string }): ReactNode {
-  const { ava, supportUrl } = useCompany();
-  const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };
-  return (
-    <div className={styles.nothing}>
-      <h2>No results for “{query}”</h2>
-      <p>Try fewer or other words, such as the name of a setting or of a provider.</p>
-      <ul>
-        {ava && (
-          <li>
-            <AskThis query={query} />
-          </li>
-        )}
-        <li>
-          <Link to={mainDoc}>Browse the documentation</Link>
-        </li>
-        <li>
-          <Link to={supportUrl}>Open a support request</Link>
-        </li>
-      </ul>
-    </div>
   );
 }
 
@@ -139,11 +103,13 @@ type Props = {
   readonly rest: Rest;
   /** The control that did it may go with that: the focus goes to the field. */
   readonly onNarrow: (rest: Rest, leavesControl?: boolean) => void;
+  /** Searches other words. */
+  readonly onSearch: (words: string) => void;
 };
 
 /** The pages, or that there are none. */
-export function Listing({ found, rest, onNarrow }: Props): ReactNode {
-  const { ticked, lifted, chosen, more } = rest;
+export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
+  const { ticked, lifted, chosen, more, exact } = rest;
   const pages = byPage(found.groups);
   const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const counted = Object.values(found.facets).some((one) => Object.keys(one).length > 0);
@@ -163,7 +129,7 @@ export function Listing({ found, rest, onNarrow }: Props): ReactNode {
     // A provider that is asked for by name is wanted whatever was chosen for all pages.
     const lifts = facet === 'providers' && !isOn && chosen.provider && !lifted.includes('provider');
     onNarrow({
-      chosen,
+      ...{ chosen, exact },
       ticked: Object.fromEntries(next.length > 0 ? [...others, [facet, next]] : others),
       lifted: lifts ? [...lifted, 'provider'] : lifted,
       more: 1,
@@ -194,6 +160,10 @@ export function Listing({ found, rest, onNarrow }: Props): ReactNode {
       )}
       <div className={styles.list}>
         <Chosen rest={rest} onLift={lift} />
+        <Corrected
+          {...{ found, exact }}
+          onExact={(next) => onNarrow({ ...rest, exact: next, more: 1 }, true)}
+        />
         {pages.length > 0 && (
           <>
             <Count found={found} pages={pages.length} />
@@ -225,7 +195,7 @@ export function Listing({ found, rest, onNarrow }: Props): ReactNode {
         )}
         {pages.length === 0 &&
           (found.without === undefined ? (
-            <Nothing query={found.query} />
+            <Nothing query={found.query} nearest={found.nearest} onSearch={onSearch} />
           ) : (
             <LeftOut
               query={found.query}

@@ -49,7 +49,7 @@ type Props = {
   readonly retry: () => void;
 } & Omit<ComponentProps<ListingModule['Listing']>, 'found'>;
 
-function Body({ state, leavesDeviceFor, retry, rest, onNarrow }: Props): ReactNode {
+function Body({ state, leavesDeviceFor, retry, ...rest }: Props): ReactNode {
   const { status, query, found, problem } = state;
   if (query === '') {
     return (
@@ -71,7 +71,7 @@ function Body({ state, leavesDeviceFor, retry, rest, onNarrow }: Props): ReactNo
   return (
     <>
       {fellBack && <Banner problem={problem} />}
-      {listing && <listing.Listing found={found} rest={rest} onNarrow={onNarrow} />}
+      {listing && <listing.Listing found={found} {...rest} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ async function loadSearch(): Promise<Search> {
 }
 
 /** What the engine is asked for beside the words. */
-function narrowingOf({ ticked, chosen, lifted, more }: Rest): Narrowing {
+function narrowingOf({ ticked, chosen, lifted, more, exact }: Rest): Narrowing {
   const standing = DIMENSIONS.filter((dimension) => !lifted.includes(dimension));
   return {
     ticked,
@@ -50,6 +50,7 @@ function narrowingOf({ ticked, chosen, lifted, more }: Rest): Narrowing {
     ),
     counts: true,
     hits: HITS * more,
+    exact,
   };
 }
 
@@ -100,18 +101,29 @@ export function SearchHere(): ReactNode {
   useEffect(() => session.ask(asked, narrowingOf(rest)), [session, asked, rest]);
 
   function type(next: string): void {
-    // Another query begins with the best of its hits; without one nothing is ticked.
+    // Another query begins with the best of its hits, corrected; without one nothing is ticked.
     const ticked = next.trim() === '' ? {} : rest.ticked;
-    const now = { ...rest, ticked, more: 1 };
+    const now = { ...rest, ticked, more: 1, exact: false };
     setWanted({ query: next, rest: now });
     address.current?.typed(next.trim(), now);
   }
 
+  /** Not where that brings up a keyboard. */
+  function focusField(): void {
+    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
+  }
+
   function narrow(next: Rest, leavesControl = false): void {
     setWanted({ query, rest: next });
-    // Not where that brings up a keyboard.
-    if (leavesControl && !window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
+    if (leavesControl) focusField();
     address.current?.narrowed(asked, next);
+  }
+
+  /** Searches other words, so that Back leads to those before. */
+  function search(words: string): void {
+    address.current?.finished();
+    type(words);
+    focusField();
   }
 
   function clear(): void {
@@ -169,6 +181,7 @@ export function SearchHere(): ReactNode {
         retry={() => session.retry()}
         rest={rest}
         onNarrow={narrow}
+        onSearch={search}
       />
     </div>
   );

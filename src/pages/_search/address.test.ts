@@ -79,12 +79,13 @@ describe('what a search is narrowed to, in the address', () => {
     chosen: { provider: 'aws', role: 'finance' },
     lifted: ['role'],
     more: 2,
+    exact: true,
   } as const;
 
   it('is read as it was written', () => {
     const search = searchFor('budget', rest);
     expect(search).toBe(
-      '?q=budget&section=governance&section=&kind=how-to&provider=aws&role=any&more=2',
+      '?q=budget&section=governance&section=&kind=how-to&provider=aws&role=any&more=2&exact=true',
     );
     const { chosen: _, ...expected } = rest;
     expect(narrowedIn(search)).toEqual(expected);
@@ -99,6 +100,10 @@ describe('what a search is narrowed to, in the address', () => {
     expect(narrowedIn(`?q=a&more=${more}`).more).toBe(1);
   });
 
+  it.each(['', 'false', '1', 'TRUE'])('words are corrected where exact is %j', (exact) => {
+    expect(narrowedIn(`?q=a&exact=${exact}`).exact).toBe(false);
+  });
+
   it('has an end', () => {
     expect(narrowedIn('?more=99').more).toBe(MOST_MORE);
     const many = Array.from({ length: 200 }, (_, index) => `kind=${index}`).join('&');
@@ -109,7 +114,7 @@ describe('what a search is narrowed to, in the address', () => {
     const { entries, browser } = fakeBrowser('?q=a');
     const bar = addressBar(browser);
     bar.arrived('a');
-    bar.narrowed('a', { ...rest, ticked: {}, more: 1 });
+    bar.narrowed('a', { ...rest, ticked: {}, more: 1, exact: false });
     bar.typed('b');
     expect(entries).toEqual(['/search?q=a', '/search?q=a&provider=aws&role=any', '/search?q=b']);
   });

@@ -23,13 +23,18 @@ export type Rest = {
   readonly lifted: readonly Dimension[];
   /** How many times more hits than at first are listed. */
   readonly more: number;
+  /** The words as they were typed: slips in them are not corrected. */
+  readonly exact: boolean;
 };
 
 /** Nothing is narrowed. */
-export const WHOLE: Rest = { ticked: {}, chosen: {}, lifted: [], more: 1 };
+export const WHOLE: Rest = { ticked: {}, chosen: {}, lifted: [], more: 1, exact: false };
 
 /** Value of a choice that is lifted. */
 const ANY = 'any';
+
+/** Parameter of words that are not corrected. */
+const EXACT = 'exact';
 
 /** Most values of one facet that an address may tick, and most lengths of the list. */
 const MOST = 50;
@@ -50,11 +55,12 @@ export function narrowedIn(search: string): Omit<Rest, 'chosen'> {
     ),
     lifted: DIMENSIONS.filter((dimension) => parameters.get(dimension) === ANY),
     more: Number.isInteger(more) ? Math.min(Math.max(1, more), MOST_MORE) : 1,
+    exact: parameters.get(EXACT) === 'true',
   };
 }
 
 /** Returns the part of an address that asks for a query. */
-export function searchFor(query: string, { ticked, chosen, lifted, more } = WHOLE): string {
+export function searchFor(query: string, { ticked, chosen, lifted, more, exact } = WHOLE): string {
   if (query === '') return '';
   const parameters = new URLSearchParams({ q: query });
   for (const facet of FACETS) {
@@ -65,6 +71,7 @@ export function searchFor(query: string, { ticked, chosen, lifted, more } = WHOL
     if (value !== undefined) parameters.set(dimension, value);
   }
   if (more > 1) parameters.set('more', String(more));
+  if (exact) parameters.set(EXACT, 'true');
   return `?${parameters.toString()}`;
 }
 

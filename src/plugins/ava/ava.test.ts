@@ -106,7 +106,7 @@ describe('the AVA plugin', () => {
           tell('not ours');
         });
       });
-    expect(await answered('/help/assets/ava/blocks-000000000000.json')).toMatch(/^\{"version":1,/);
+    expect(await answered('/help/assets/ava/blocks-000000000000.json')).toMatch(/^\{"version":2,/);
     expect(await answered('/help/assets/search/index-000000000000.json')).toBe('not ours');
   });
 });

@@ -7,6 +7,7 @@ import { CLIENT_FIELDS, CLIENT_FLAGS, UNREAD_THEME_FIELDS } from './clientConfig
 import * as helmet from './helmet';
 import hoistStatics from './hoistStatics';
 import { REPLACEMENTS } from './index';
+import * as insights from './insights';
 import nprogress from './nprogress';
 import propTypes from './propTypes';
 import * as reactIs from './reactIs';
@@ -210,6 +211,34 @@ describe('React Router', () => {
     expect(production[0]?.text).toMatch(/function withRouter\([^]*?hoistStatics\(C, Component\)/);
     expect(everything.filter(({ text }) => text.includes('withRouter'))).toEqual([]);
     expect(hoistStatics).toThrow(/useHistory/);
+  });
+});
+
+describe('the analytics of autocomplete-core', () => {
+  const name = '@algolia/autocomplete-plugin-algolia-insights';
+  const core = sourcesIn(join(packageDir('@algolia/autocomplete-core'), 'dist/esm'));
+
+  it('are asked for by one name, by one module', () => {
+    expect(name).toMatch(REPLACEMENTS.insights.request);
+    expect([...uses(/import \{([^}]*)\} from '@algolia\/autocomplete-plugin/g, core)]).toEqual(
+      Object.keys(insights),
+    );
+    expect(importersOf(name, core)).toHaveLength(1);
+    expect(insights.createAlgoliaInsightsPlugin).toThrow(/insights: false/);
+  });
+
+  it('are made only where they are not switched off, as ours are', () => {
+    const [maker] = importersOf(name, core);
+    expect(maker?.text.match(/createAlgoliaInsightsPlugin\(/g)).toHaveLength(2);
+    expect(maker?.text).toMatch(
+      /if \(.*props\.insights !== false\) \{\s+var plugin = createAlgoliaInsightsPlugin\(/,
+    );
+    expect(maker?.text).toMatch(
+      /if \(props\.insights && [^]{0,200}createAlgoliaInsightsPlugin\(insightsParams\)/,
+    );
+    const users = ours.filter(({ text }) => text.includes('createAutocomplete('));
+    expect(users).toHaveLength(1);
+    expect(users[0]?.text).toContain('insights: false,');
   });
 });
 

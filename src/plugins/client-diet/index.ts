@@ -42,6 +42,10 @@ export const REPLACEMENTS = {
   },
   propTypes: { request: /^prop-types$/, issuer: ROUTER, file: join(__dirname, 'propTypes.ts') },
   reactIs: { request: /^react-is$/, issuer: ROUTER, file: join(__dirname, 'reactIs.ts') },
+  insights: {
+    request: /^@algolia\/autocomplete-plugin-algolia-insights$/,
+    file: join(__dirname, 'insights.ts'),
+  },
   config: {
     request: /^@generated\/docusaurus\.config$/,
     file: `@generated/${NAME}/default/config.json`,

@@ -1,49 +1,70 @@
-/** A file made of the docs, as Docusaurus has it: answered under `npm start`, written by a build. */
+/** Files made of the docs, as Docusaurus has them: answered under `npm start`, written by a build. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import type { NamedFile } from './making';
+import type { Beside, NamedFile } from './making';
 
 type Request = { readonly url?: string };
 type Response = {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
-  end(text: string): unknown;
+  end(body: string | Uint8Array): unknown;
 };
 type Middleware = (request: Request, response: Response, next: () => void) => void;
 
+/** A file, with others that go with it where it has some. */
+type WithOthers = NamedFile & { readonly beside?: () => Promise<Beside> };
+
 /** Which file it is now, where there is one. */
-type Current = () => NamedFile | undefined;
+type Current = () => WithOthers | undefined;
+
+const kb = (bytes: number) => Math.ceil(bytes / 1024);
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+const HASH = /-[0-9a-f]+(?=\.\w+$)/;
+
+/** What is answered: the file that an address names, whatever its hash. */
+async function bodyFor(address: string, file: WithOthers): Promise<string | Uint8Array> {
+  const wanted = basename(address).replace(HASH, '');
+  const others = address.endsWith('.bin') ? await file.beside?.() : undefined;
+  for (const [path, bytes] of others ?? []) {
+    if (basename(path).replace(HASH, '') === wanted) return bytes;
+  }
+  return file.text();
+}
+
 /**
- * Answers the file under `npm start`. It is made when it is first asked for, and whatever hash a page
+ * Answers the files under `npm start`. They are made when one is first asked for, and whatever hash a page
  * asks with, it gets the file of the docs as they are.
  */
 export function fileMiddleware(baseUrl: string, current: Current): Middleware {
   return (request, response, next) => {
     const file = current();
-    if (!file || !request.url?.startsWith(`${baseUrl}${dirname(file.path)}/`)) return next();
-    const answer = (status: number, type: string, text: string) => {
+    const { url } = request;
+    if (!file || !url?.startsWith(`${baseUrl}${dirname(file.path)}/`)) return next();
+    const answer = (status: number, type: string, body: string | Uint8Array) => {
       response.statusCode = status;
-      response.setHeader('Content-Type', `${type}; charset=utf-8`);
+      response.setHeader('Content-Type', type);
       response.setHeader('Cache-Control', 'no-store');
-      response.end(text);
+      response.end(body);
     };
-    file.text().then(
-      (text) => answer(200, 'application/json', text),
+    bodyFor(url, file).then(
+      (body) => {
+        const isText = typeof body === 'string';
+        answer(200, isText ? 'application/json; charset=utf-8' : 'application/octet-stream', body);
+      },
       (error: unknown) => {
         // The bundler said so when the page was saved; now the author asks why nothing is found.
         console.error(`search: there is no index of these docs.\n${messageOf(error)}`);
-        answer(500, 'text/plain', messageOf(error));
+        answer(500, 'text/plain; charset=utf-8', messageOf(error));
       },
     );
   };
 }
 
 /**
- * Returns the part of a plugin that brings the file to the site.
+ * Returns the part of a plugin that brings the files to the site.
  *
  * @param what names the file for whoever builds, such as `search: index`
  */
@@ -72,7 +93,13 @@ export function bringsFile(
       const text = await named.text();
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
-      console.log(`${what} of ${Math.ceil(text.length / 1024)} KB`);
+      console.log(`${what} of ${kb(text.length)} KB`);
+      const beside = await named.beside?.();
+      if (!beside) return;
+      for (const [path, bytes] of beside) await writeFile(join(outDir, path), bytes);
+      const sizes = [...beside.values()].map(({ length }) => length);
+      const all = sizes.reduce((sum, size) => sum + size, 0);
+      console.log(`${what} in ${sizes.length} parts of ${kb(all)} KB`);
     },
   };
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Names } from '../../company/names';
 import { ContentError, type Problem } from '../../content/problem';
+import { addressOf, type FileId } from '../../search/engine';
 import { bundleProgram, writeProgram } from './program';
 
 /** What the index is made from. */
@@ -24,8 +25,15 @@ export type IndexSource = {
   readonly baseUrl: string;
 };
 
-/** The texts of the files: the index, and the blocks of AVA that go with it. */
-type Texts = { readonly text: string; readonly blocks: string };
+/** A file of the index in parts, packed with gzip. */
+type Shard = { readonly id: FileId; readonly bytes: Uint8Array };
+
+/** What is in the files: all texts, the blocks of AVA that go with them, and the index in parts. */
+type Texts = {
+  readonly text: string;
+  readonly blocks: string;
+  readonly shards: readonly Shard[];
+};
 
 /** What the thread says: the texts, or what is wrong with the docs. */
 export type Made = Texts | { readonly problems: readonly Problem[] };
@@ -42,8 +50,15 @@ export type NamedFile = {
   readonly text: () => Promise<string>;
 };
 
+/** The bytes of files, by their paths below the base URL. */
+export type Beside = ReadonlyMap<string, Uint8Array>;
+
 /** An index, and what is made with it from the same reading of the docs. */
-export type NamedIndex = NamedFile & { readonly blocks: NamedFile };
+export type NamedIndex = NamedFile & {
+  readonly blocks: NamedFile;
+  /** The same index in parts, of which a browser loads those that it needs. */
+  readonly beside: () => Promise<Beside>;
+};
 
 /** All files that a page may be made of: pages and snippets. */
 const TEXT = /\.(?:mdx?|markdown)$/i;
@@ -108,8 +123,13 @@ export async function nameIndex(source: IndexSource, cacheDir: string): Promise<
   };
   let text: Promise<string> | undefined;
   let blocks: Promise<string> | undefined;
+  let beside: Promise<Beside> | undefined;
+  const path = pathOf(hash);
+  const namesOf = ({ shards }: Texts): Beside =>
+    new Map(shards.map(({ id, bytes }) => [addressOf(path, id), bytes]));
   return {
-    path: pathOf(hash),
+    path,
+    beside: () => (beside ??= make().then(namesOf)),
     text: () => (text ??= make().then((made) => made.text)),
     blocks: {
       path: blocksPathOf(hash),

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
 import { ContentError } from '../../content/problem';
-import { createEngine, decodeIndex } from '../../search/engine';
+import { addressOf, createEngine, decodeIndex, openIndex } from '../../search/engine';
 import searchPlugin from '.';
 import { fileMiddleware } from './file';
 import { nameIndex, type IndexSource } from './making';
@@ -148,6 +149,8 @@ describe('in a build', () => {
     await plugin.postBuild?.({ outDir: join(folder, 'build') } as never);
     const file = join(folder, 'build', place().index.slice('/help/'.length));
     expect(decodeIndex(readFileSync(file, 'utf8'))).toBeDefined();
+    const core = readFileSync(addressOf(file, { kind: 'core', number: 0 }));
+    expect(() => openIndex(gunzipSync(core))).not.toThrow();
     expect(plugin.configureWebpack?.({} as never, false, {} as never, undefined)).toEqual({});
   });
 
@@ -170,11 +173,11 @@ function middlewaresWith({ configureWebpack }: Plugin): unknown[] {
 
 describe('under npm start', () => {
   const ask = (url: string, answer: ReturnType<typeof fileMiddleware>) =>
-    new Promise<{ status: number; text: string } | 'next'>((done) => {
+    new Promise<{ status: number; text: string | Uint8Array } | 'next'>((done) => {
       const response = {
         statusCode: 0,
         setHeader: () => undefined,
-        end: (text: string) => done({ status: response.statusCode, text }),
+        end: (text: string | Uint8Array) => done({ status: response.statusCode, text }),
       };
       answer({ url }, response, () => done('next'));
     });
@@ -191,6 +194,12 @@ describe('under npm start', () => {
       const answered = await ask(url, answer as never);
       expect(answered).toMatchObject({ status: 200 });
       expect(JSON.stringify(answered)).toContain('Fresh words.');
+    }
+    for (const url of [place().index, before]) {
+      const core = await ask(addressOf(url, { kind: 'core', number: 0 }), answer as never);
+      if (core === 'next') throw new Error('no answer');
+      const search = openIndex(gunzipSync(core.text));
+      expect(search.answer({ requests: [] })).toEqual({ results: [] });
     }
     expect(await ask('/help/docs/a', answer as never)).toBe('next');
   });

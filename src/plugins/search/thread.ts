@@ -1,16 +1,25 @@
 /** Thread that makes the search index of the docs and the blocks of AVA: see `making.ts`, which starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
 import { buildBlocks, encodeBlocks } from '../../ava/engine';
 import { ContentError } from '../../content/problem';
 import { transformDocs } from '../../content/transform';
-import { buildIndex, encodeIndex } from '../../search/engine';
+import { buildIndex, cutIndex, encodeIndex } from '../../search/engine';
 import type { IndexSource, Made } from './making';
 
 async function make({ dir, own, baseUrl }: IndexSource): Promise<Made> {
   try {
     const pages = await transformDocs(dir, own);
     const index = buildIndex(pages, { baseUrl });
-    return { text: encodeIndex(index), blocks: encodeBlocks(buildBlocks(pages, index), index) };
+    return {
+      text: encodeIndex(index),
+      blocks: encodeBlocks(buildBlocks(pages, index), index),
+      // Packed here, not by the host: many hosts compress no file whose kind they do not know.
+      shards: cutIndex(index).map(({ bytes, ...id }) => ({
+        id,
+        bytes: gzipSync(bytes, { level: 9 }),
+      })),
+    };
   } catch (error) {
     // Errors lose their class and fields on the way to another thread.
     if (error instanceof ContentError) return { problems: error.problems };

@@ -36,10 +36,10 @@ export function embeddedPlace(
     });
   };
   return async (query, narrowing) => {
-    const { groups, total, facets, nothing } = await ask(query, narrowing);
+    const { groups, total, facets, nothing, beside } = await ask(query, narrowing);
     const without = nothing && isNarrowed(narrowing) ? (await ask(query)).total : 0;
     return {
-      ...{ query, place: 'embedded', groups, total, facets, unfiltered: false },
+      ...{ query, place: 'embedded', groups, total, facets, unfiltered: false, ...beside },
       ...(without > 0 && { without }),
     };
   };

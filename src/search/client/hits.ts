@@ -8,11 +8,12 @@ import { addressOnSite, type SiteAddress } from './address';
 import { groupHits } from './groups';
 import { decodeEntities, markedText } from './marked';
 import { AnswerProblem } from './problem';
+import { rankingOf } from './explained';
 import { FACETS, type Facet } from './narrowing';
+import { correctedSchema, nearestOf, nearestSchema } from './near';
 import { HITS } from './request';
-import type { FacetCounts, FoundHit, HitGroup, MarkedText } from './types';
-
-const text = z.string();
+import { maybe, text } from './shapes';
+import type { FacetCounts, Found, FoundHit, HitGroup, MarkedText } from './types';
 
 const levels = <T extends z.ZodMiniType>(schema: T) =>
   z.object({
@@ -24,11 +25,6 @@ const levels = <T extends z.ZodMiniType>(schema: T) =>
     lvl5: schema,
     lvl6: schema,
   });
-
-const orElse = z.catch;
-
-/** What may be missing: where it is malformed, it is. */
-const maybe = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);
 
 const highlighted = maybe(z.object({ value: text }));
 
@@ -57,8 +53,11 @@ const answerSchema = z.object({
       z.object({
         hits: z.array(z.unknown()),
         nbHits: z.number().check(z.int(), z.nonnegative()),
+        query: maybe(text),
         queryID: maybe(text),
         facets: counts,
+        correctedQuery: correctedSchema,
+        nearest: nearestSchema,
       }),
     )
     .check(z.minLength(1)),
@@ -81,6 +80,8 @@ export type ReadAnswer = {
   readonly facets: FacetCounts;
   /** Whether the index found nothing, as against nothing that may be shown. */
   readonly nothing: boolean;
+  /** What the reader is told beside the hits. */
+  readonly beside: Pick<Found, 'corrected' | 'nearest'>;
 };
 
 /** Longest text that is shown where the index sent no snippet. */
@@ -91,6 +92,8 @@ const NO_SECTION = 'Documentation';
 
 const shortened = (value: string) =>
   value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+
+const plainOf = (encoded: boolean) => (value: string) => (encoded ? decodeEntities(value) : value);
 
 /** The text around the matches; a title has one only where the index sent it. */
 function snippetOf(hit: RawHit, marked: (value: string) => MarkedText): MarkedText {
@@ -105,7 +108,7 @@ function readHit(raw: unknown, { site, encoded }: Reading): FoundHit | undefined
   if (!parsed.success) return undefined;
   const hit = parsed.data;
   const url = addressOnSite(hit.url, site);
-  const plain = (value: string) => (encoded ? decodeEntities(value) : value);
+  const plain = plainOf(encoded);
   const marked = (value: string) => markedText(value, plain);
 
   const deepest = hit.type === 'content' ? LEVELS.length - 1 : LEVELS.indexOf(hit.type);
@@ -119,6 +122,7 @@ function readHit(raw: unknown, { site, encoded }: Reading): FoundHit | undefined
   const marks =
     hit._highlightResult?.hierarchy?.[level]?.value ??
     hit._snippetResult?.hierarchy?.[level]?.value;
+  const ranking = process.env.NODE_ENV === 'development' ? rankingOf(raw) : undefined;
   return {
     objectID: hit.objectID,
     url,
@@ -130,6 +134,22 @@ function readHit(raw: unknown, { site, encoded }: Reading): FoundHit | undefined
     markedTitle: marks === undefined ? [{ text: title, match: false }] : marked(marks),
     path: place.slice(1, -1).map(([, heading]) => heading),
     snippet: snippetOf(hit, marked),
+    ...(ranking && { ranking }),
+  };
+}
+
+type RawResult = z.infer<typeof answerSchema>['results'][number];
+
+function besideOf(
+  { query, nbHits, correctedQuery, nearest: raw }: RawResult,
+  { site, encoded }: Reading,
+): ReadAnswer['beside'] {
+  const plain = plainOf(encoded);
+  const corrected = correctedQuery === undefined ? undefined : plain(correctedQuery);
+  const nearest = nbHits === 0 ? nearestOf(raw, site, plain) : undefined;
+  return {
+    ...(corrected !== undefined && corrected !== query?.trim() && nbHits > 0 && { corrected }),
+    ...(nearest && { nearest }),
   };
 }
 
@@ -166,5 +186,6 @@ export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
     ...(result.queryID !== undefined && { queryID: result.queryID }),
     facets: facetsOf(parsed.data?.results ?? []),
     nothing: result.nbHits === 0,
+    beside: besideOf(result, reading),
   };
 }

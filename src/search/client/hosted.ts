@@ -9,9 +9,9 @@ import type { Found } from './types';
 
 /** Returns what the reader sees of an answer. */
 function shownOf(query: string, answer: ReadAnswer): Omit<Found, 'unfiltered'> {
-  const { groups, total, facets, queryID } = answer;
+  const { groups, total, facets, queryID, beside } = answer;
   return {
-    ...{ query, place: 'hosted', groups, total, facets },
+    ...{ query, place: 'hosted', groups, total, facets, ...beside },
     ...(queryID !== undefined && { queryID }),
   };
 }

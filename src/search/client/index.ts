@@ -9,20 +9,6 @@ import { contextOf } from './context';
 import { createSearch } from './search';
 import type { Search } from './types';
 
-export { createSearch } from './search';
-export type { SearchDeps } from './search';
-export type { Place } from './place';
-export type {
-  Found,
-  FoundHit,
-  HitGroup,
-  MarkedText,
-  Search,
-  SearchPlace,
-  SearchSession,
-  SearchState,
-} from './types';
-
 function create(): Search {
   const narrow = window.matchMedia('(max-width: 768px)');
   return createSearch(place, {

@@ -22,6 +22,8 @@ export type Narrowing = {
   readonly counts?: boolean;
   /** Most hits of the answer. */
   readonly hits?: number;
+  /** The words as they were typed: slips in them are not corrected. */
+  readonly exact?: boolean;
 };
 
 /** One entry of `facetFilters`: all of the outer list, any of an inner one. */

@@ -71,3 +71,10 @@ it('asks once where no counts are wanted', () => {
     ['providers:aws', 'providers:-azure'],
   ]);
 });
+
+it('asks for the words as they stand where they are not to be corrected, also when it counts', () => {
+  expect(requestOf().typoTolerance).toBeUndefined();
+  const narrowing = { exact: true, counts: true, ticked: { kind: ['how-to'] } };
+  const { requests } = searchBody({ ...wanted, narrowing });
+  expect(requests.map(({ typoTolerance }) => typoTolerance)).toEqual([false, false]);
+});

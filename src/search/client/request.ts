@@ -38,6 +38,7 @@ export function searchBody(wanted: Wanted): SearchBody {
   const filters = [...inContext, ...filtersOf(narrowing)];
   const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
   const levels = LEVELS.map((level) => `hierarchy.${level}`);
+  const exact = narrowing.exact ? ({ typoTolerance: false } as const) : {};
   return {
     requests: [
       {
@@ -50,11 +51,13 @@ export function searchBody(wanted: Wanted): SearchBody {
         highlightPostTag: MARK.close,
         hitsPerPage: narrowing.hits ?? HITS,
         clickAnalytics: false,
+        ...exact,
+        ...(process.env.NODE_ENV === 'development' && ({ getRankingInfo: true } as const)),
         ...(filters.length > 0 && { facetFilters: filters }),
         ...(narrowing.counts && { facets: FACETS }),
       },
       ...(narrowing.counts ? tickedFacets(narrowing) : []).map((facet) => ({
-        ...{ query, indexName, hitsPerPage: 0, clickAnalytics: false, facets: [facet] },
+        ...{ query, indexName, hitsPerPage: 0, clickAnalytics: false, facets: [facet], ...exact },
         attributesToRetrieve: [],
         facetFilters: [...inContext, ...filtersOf(narrowing, facet)],
       })),

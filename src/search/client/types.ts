@@ -1,5 +1,6 @@
 /** What the help modal and the search page know of search: a session that is asked and tells what it has. */
 
+import type { RankingInfo } from '../protocol';
 import type { Facet, Narrowing } from './narrowing';
 
 /** A stretch of text; matches are marked. React renders it as a text node, never as HTML. */
@@ -26,6 +27,8 @@ export type FoundHit = {
   readonly snippet: MarkedText;
   /** The hit on the page that a heading or text stands on: always of the same group. */
   readonly parent?: string;
+  /** What its score is made of: in development only. */
+  readonly ranking?: RankingInfo;
 };
 
 /** Hits below one top level, best group first; a page stands before the hits on it. */
@@ -41,6 +44,12 @@ export type FacetCounts = { readonly [facet in Facet]?: Readonly<Record<string, 
 
 /** Where an answer comes from. */
 export type SearchPlace = 'hosted' | 'embedded';
+
+/** What comes near a query that nothing was found for: a word to search, a page of this site to open. */
+export type NearestFound = {
+  readonly words: readonly string[];
+  readonly pages: readonly { readonly url: string; readonly title: string }[];
+};
 
 /** What was found for a query. */
 export type Found = {
@@ -58,6 +67,10 @@ export type Found = {
   readonly facets: FacetCounts;
   /** Hits that there are without what the search was narrowed to, where that left nothing. */
   readonly without?: number;
+  /** What was searched instead of the query, where slips in it were corrected. */
+  readonly corrected?: string;
+  /** Where nothing was found, and something comes near. */
+  readonly nearest?: NearestFound;
 };
 
 /** State of a session. `found` stays that of the query before while the next one is under way. */

@@ -76,6 +76,45 @@ describe('what is found', () => {
   });
 });
 
+describe('slips', () => {
+  it('are corrected, and the answer says so', () => {
+    const result = ask('Bugdet tresholds');
+    expect(result.correctedQuery).toBe('Budget thresholds');
+    expect(result.query).toBe('Bugdet tresholds');
+    expect(result.hits[0]?.anchor).toBe('thresholds');
+    expect(ask('budget thresholds')).not.toHaveProperty('correctedQuery');
+  });
+
+  it('are left where the request says so', () => {
+    const result = ask('bugdet', { typoTolerance: false });
+    expect(result).toMatchObject({ nbHits: 0, nearest: { words: ['budget'] } });
+    expect(result).not.toHaveProperty('correctedQuery');
+  });
+});
+
+describe('where nothing is found', () => {
+  it('words that the index has are named, and pages that they find', () => {
+    expect(ask('budgxyz').nearest).toEqual({
+      words: ['budget', 'budgets'],
+      pages: [
+        { url: '/help/docs/governance/budgets', title: 'Budgets' },
+        { url: '/help/docs/operate/cloudflow', title: 'CloudFlow' },
+      ],
+    });
+    expect(ask('EC3').nearest?.words).toEqual([]);
+  });
+
+  it('where nothing is near, the lists are empty; where nothing is asked, there are none', () => {
+    expect(ask('zzzzzz').nearest).toEqual({ words: [], pages: [] });
+    expect(ask('budget', { facetFilters: ['version:3'] }).nearest).toEqual({
+      words: [],
+      pages: [],
+    });
+    expect(ask(' ')).not.toHaveProperty('nearest');
+    expect(ask('budget')).not.toHaveProperty('nearest');
+  });
+});
+
 describe('what is wrong', () => {
   const MESSAGE = '403 PERMISSION_DENIED: billing.budgets.create';
   const again = 'Who is denied a permission asks for the role. ';

@@ -3,9 +3,15 @@
  * code runs in the browser's worker, in the server and in the build.
  *
  * Folders, in the order of the work: `analysis` (texts to words), `corpus` (what is kept of the docs),
- * `file` (the index on its way), `inverted` (the index in memory), `query` (what a query asks for),
- * `rank` (what fits best), `answer` (hits in the protocol).
+ * `file` (all texts as a file), `inverted` (what is found where), `query` (what a query asks for), `rank`
+ * (what fits best), `answer` (hits in the protocol), `shards` (the index in files of which a search loads
+ * those that it needs).
  */
 export { createEngine, type Engine } from './answer/answer';
-export { decodeIndex, encodeIndex, SearchIndexError } from './file/file';
+export { SearchIndexError } from './file/error';
+export { decodeIndex, encodeIndex } from './file/file';
 export { buildIndex, type SearchIndex } from './file/search-index';
+export { addressOf } from './shards/address';
+export { cutIndex } from './shards/cut';
+export type { FileId } from './shards/frame';
+export { answerWith, openIndex, type ShardedEngine } from './shards/open';

@@ -54,10 +54,26 @@ export type HitTexts = {
   readonly content?: Highlighted;
 };
 
+/** One part of a hit's score. */
+export type RankingPart = {
+  /** What adds to the score, in plain words: a field, a bonus, a prior. */
+  readonly what: string;
+  /** The word of the query that it comes from. */
+  readonly term?: string;
+  readonly points: number;
+};
+
+/** What the score of a hit is made of. A hosted service says something else by this name. */
+export type RankingInfo = { readonly score: number; readonly parts: readonly RankingPart[] };
+
+/** A page that comes near a query; its address is that of a record. */
+export type NearPage = Pick<SearchRecord, 'url'> & { readonly title: string };
+
 /** A record that was found. */
 export type Hit = Partial<SearchRecord> &
   Pick<SearchRecord, 'objectID' | 'hierarchy' | 'type' | 'url'> & {
     readonly content?: string | null;
     readonly _highlightResult?: HitTexts;
     readonly _snippetResult?: HitTexts;
+    readonly _rankingInfo?: RankingInfo;
   };

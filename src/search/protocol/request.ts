@@ -1,5 +1,5 @@
 /** What a search asks and what it is answered: the queries endpoint of the Algolia protocol. */
-import type { Hit } from './record';
+import type { Hit, NearPage } from './record';
 
 /** One query. Fields that the protocol has beside these are ignored. */
 export type SearchQuery = {
@@ -20,10 +20,21 @@ export type SearchQuery = {
   /** Facets whose values are counted. */
   readonly facets?: readonly string[];
   readonly clickAnalytics?: boolean;
+  /** Words are searched as they stand: slips in them are not corrected. */
+  readonly typoTolerance?: false;
+  /** Each hit says what its score is made of, in `_rankingInfo`. */
+  readonly getRankingInfo?: true;
 };
 
 /** The body of a search. */
 export type SearchBody = { readonly requests: readonly SearchQuery[] };
+
+/** What comes near a query that nothing was found for, nearest first. */
+export type Nearest = {
+  /** Words that the index has, each worth a search. */
+  readonly words: readonly string[];
+  readonly pages: readonly NearPage[];
+};
 
 /** The answer to one query. */
 export type SearchResult = {
@@ -40,6 +51,10 @@ export type SearchResult = {
   /** Counts by facet and value. */
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly queryID?: string;
+  /** The query as it was searched, where slips in it were corrected. */
+  readonly correctedQuery?: string;
+  /** What comes near the query, where `nbHits` is 0. A hosted service has none. */
+  readonly nearest?: Nearest;
 };
 
 /** The answer to a search. */

@@ -1,23 +1,138 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Fetch } from '../../worker/answering';
 import { runWorker } from '../../worker/testing';
-import { buildIndex, encodeIndex } from '../engine';
+import { addressOf, buildIndex, createEngine, cutIndex, encodeIndex } from '../engine';
 import { pages } from '../engine/pages.fixture';
+import { createSearching } from './answering';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('answers the JSON of a search from the index, and says what it lacks', async () => {
-  const texts = [encodeIndex(buildIndex(pages, { baseUrl: '/' })), undefined];
+const index = buildIndex(pages, { baseUrl: '/' });
+const INDEX = '/assets/search/index-0123456789ab.json';
+const files = [INDEX] as const;
+
+/** The files of a site, by address. */
+function site(): Map<string, Uint8Array<ArrayBuffer>> {
+  return new Map([
+    [INDEX, new TextEncoder().encode(encodeIndex(index))],
+    ...cutIndex(index).map((file) => {
+      const packed = new Uint8Array(gzipSync(file.bytes));
+      return [addressOf(INDEX, file), packed] as const;
+    }),
+  ]);
+}
+
+const requestOf = (query: string) =>
+  JSON.stringify({ requests: [{ indexName: 'main', query, attributesToSnippet: ['content:5'] }] });
+
+const answerOf = (query: string) =>
+  JSON.stringify(createEngine(index).answer(JSON.parse(requestOf(query)) as never));
+
+/** A worker over the files of a site, and what it fetches. */
+function searching(served = site()) {
+  const fetched: [url: string, cache: RequestCache][] = [];
+  const fetch = vi.fn<Fetch>(async (url, { cache }) => {
+    fetched.push([url.slice('/assets/search/'.length), cache]);
+    const bytes = served.get(url);
+    return new Response(bytes, { status: bytes ? 200 : 404 });
+  });
+  const isOffline = vi.fn<() => boolean>(() => false);
+  const inflate = async (packed: Uint8Array) => new Uint8Array(gunzipSync(packed));
+  return { served, fetched, fetch, isOffline, ask: createSearching({ fetch, isOffline, inflate }) };
+}
+
+it('answers in its thread', async () => {
+  const served = site();
   const ask = await runWorker(
     () => import('./worker'),
-    (url) => new Response(texts[Number(url)], { status: texts[Number(url)] ? 200 : 404 }),
+    (url) => new Response(served.get(url), { status: served.has(url) ? 200 : 404 }),
   );
-  const request = JSON.stringify({ requests: [{ indexName: 'main', query: pages[0]?.title }] });
-  const told = (await ask({ id: 1, files: ['0'], request })) as { answer: string };
-  expect(JSON.parse(told.answer)).toMatchObject({ results: [{ index: 'main' }] });
-  expect(JSON.parse(told.answer)).not.toMatchObject({ results: [{ nbHits: 0 }] });
-  expect(await ask({ id: 2, files: ['1'], request })).toEqual({
-    id: 2,
-    problem:
-      'The search index is not there (status 404). The site may have been renewed: reload the page.',
+  const query = pages[0]?.title ?? '';
+  expect(await ask({ id: 1, files, request: requestOf(query) })).toEqual({
+    ...{ id: 1, answer: answerOf(query) },
+  });
+});
+
+describe('the search in the worker', () => {
+  it('loads the core ahead, then what a search needs, and nothing twice', async () => {
+    const { ask, fetched } = searching();
+    expect(await ask({ id: 1, files })).toEqual({ id: 1, answer: null });
+    expect(fetched).toEqual([['core-0123456789ab.bin', 'default']]);
+    expect(await ask({ id: 2, files, request: requestOf('budget') })).toEqual({
+      ...{ id: 2, answer: answerOf('budget') },
+    });
+    const loaded = fetched.length;
+    expect(fetched.map(([name]) => name)).not.toContain('index-0123456789ab.json');
+    await ask({ id: 3, files, request: requestOf('budget') });
+    expect(fetched).toHaveLength(loaded);
+  });
+
+  it.each(['core-0123456789ab.bin', 'terms-0-0123456789ab.bin'])(
+    'a damaged %s is fetched past the cache',
+    async (name) => {
+      const { ask, fetch, fetched, served } = searching();
+      fetch.mockImplementation(async (url, { cache }) => {
+        fetched.push([url, cache]);
+        const bytes = served.get(url) ?? new Uint8Array();
+        return new Response(url.endsWith(name) && cache === 'default' ? bytes.slice(0, -9) : bytes);
+      });
+      const { answer } = (await ask({ id: 1, files, request: requestOf('budget') })) as never;
+      expect(answer).toBe(answerOf('budget'));
+      expect(fetched.filter(([url]) => url.endsWith(name)).map(([, cache]) => cache)).toEqual([
+        'default',
+        'reload',
+      ]);
+      expect(fetched.some(([url]) => url.endsWith('.json'))).toBe(false);
+    },
+  );
+
+  it.each(['core-0', 'terms-0', 'text-0'])(
+    'without %s it answers from all texts, as a device does that has them for offline use',
+    async (lost) => {
+      const { ask, served } = searching();
+      for (const url of served.keys()) if (url.includes(`/${lost}`)) served.delete(url);
+      expect(await ask({ id: 1, files, request: requestOf('budget') })).toEqual({
+        ...{ id: 1, answer: answerOf('budget') },
+      });
+    },
+  );
+
+  it('without a connection it asks for all texts alone, and goes on with them', async () => {
+    const { ask, fetched, isOffline } = searching();
+    isOffline.mockReturnValue(true);
+    expect(await ask({ id: 1, files, request: requestOf('budget') })).toMatchObject({
+      answer: answerOf('budget'),
+    });
+    isOffline.mockReturnValue(false);
+    expect(await ask({ id: 2, files, request: requestOf('thresholds') })).toMatchObject({
+      answer: answerOf('thresholds'),
+    });
+    expect(fetched.map(([name]) => name)).toEqual(['index-0123456789ab.json']);
+  });
+
+  it('says what it lacks, and tries again', async () => {
+    const { ask, served } = searching();
+    served.clear();
+    const problem =
+      'The search index is not there (status 404). The site may have been renewed: reload the page.';
+    expect(await ask({ id: 1, files, request: requestOf('budget') })).toEqual({ id: 1, problem });
+    for (const [url, bytes] of site()) served.set(url, bytes);
+    expect(await ask({ id: 2, files, request: requestOf('budget') })).toMatchObject({
+      answer: answerOf('budget'),
+    });
+  });
+
+  it('drops a search that the reader has typed on from, and no other', async () => {
+    const { ask } = searching();
+    const asked = ['budget', 'bud', 'thresholds', 'threshold'].map((query, number) =>
+      ask({ id: number, files, request: requestOf(query) }),
+    );
+    expect(await Promise.all(asked)).toEqual([
+      { id: 0, answer: answerOf('budget') },
+      { id: 1, answer: answerOf('bud') },
+      { id: 2, problem: 'Overtaken by a later search.' },
+      { id: 3, answer: answerOf('threshold') },
+    ]);
   });
 });

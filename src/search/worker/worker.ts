@@ -1,13 +1,14 @@
 /** The Web Worker that searches on the device: the engine, off the main thread. */
 import { serve } from '../../worker/serve';
-import { createEngine, decodeIndex } from '../engine';
-import type { SearchBody } from '../protocol';
-import type { Files } from './port';
+import { createSearching } from './answering';
 
-serve<Files, string, string>({
-  what: 'The search index',
-  open: (text) => {
-    const engine = createEngine(decodeIndex(text));
-    return (body) => JSON.stringify(engine.answer(JSON.parse(body) as SearchBody));
-  },
-});
+serve(
+  createSearching({
+    fetch: (url, init) => fetch(url, init),
+    isOffline: () => !navigator.onLine,
+    inflate: async (packed) => {
+      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+      return new Uint8Array(await new Response(stream).arrayBuffer());
+    },
+  }),
+);

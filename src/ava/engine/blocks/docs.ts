@@ -8,8 +8,14 @@ import { contentOf, contentsFrom, shapeOf, type Shape } from './skeleton';
 /** A section: its shapes, or its contents where no shapes describe them. */
 type SectionShape = readonly Shape[] | { readonly is: readonly Content[] };
 
-/** Shapes of all sections, page by page, in the order of the search index. */
-export type Blocks = readonly (readonly SectionShape[])[];
+/**
+ * Shapes of the sections of a page. The address comes first: so the offline copy knows what is whose, and
+ * an edited page moves its own part alone.
+ */
+type PageShape = { readonly url: string; readonly sections: readonly SectionShape[] };
+
+/** The pages, in the order of the search index. */
+export type Blocks = readonly PageShape[];
 
 /** A heading with what stands under it, or the lead of a page. */
 export type DocSection = {
@@ -62,9 +68,10 @@ export function buildBlocks(pages: readonly Page[], { corpus }: SearchIndex): Bl
     const own = page ? sectionsOf(page) : [];
     // The index has a lead for every page, be it an empty one.
     const leads = own[0]?.heading ? [undefined, ...own] : own;
-    return sections.map(({ text }, index) =>
+    const shapes = sections.map(({ text }, index) =>
       sectionShape((leads[index]?.blocks ?? []).map(contentOf), text),
     );
+    return { url, sections: shapes };
   });
 }
 
@@ -77,7 +84,7 @@ export function docsOf({ corpus }: SearchIndex, blocks: Blocks): Docs {
   const pages = corpus.pages.map((page, number): DocPage => {
     const paths = pathsOf(page);
     const sections = page.sections.map(({ anchor, text, choices }, index): DocSection => {
-      const shape = blocks[number]?.[index] ?? [];
+      const shape = blocks[number]?.sections[index] ?? [];
       const contents = 'is' in shape ? shape.is : contentsFrom(shape, text);
       return {
         ...{ page: number, anchor, path: paths[index] ?? [], contents },

@@ -7,7 +7,7 @@ import { hashOf } from '../../../search/engine/file/hash';
 import { docsOf, type Blocks, type Docs } from './docs';
 
 /** Changes with every change of the format. */
-const VERSION = 1;
+const VERSION = 2;
 
 const FRAME = /^\{"version":(\d+),"index":"([0-9a-f]+)","hash":"([0-9a-f]+)","data":/;
 

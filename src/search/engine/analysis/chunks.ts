@@ -37,6 +37,9 @@ const PART = /[\p{L}\p{N}\p{M}'’]+/gu;
 /** Letters of scripts without spaces, with the marks and the half-width signs that go with them. */
 const PAIRED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\u3099\\u309Aｰﾞﾟ';
 const SPACELESS = new RegExp(`[${PAIRED}]`, 'u');
+/** Tells whether a text begins with a letter of a script without spaces. */
+export const isSpaceless = (text: string): boolean => text.search(SPACELESS) === 0;
+
 const RUN = new RegExp(`[${PAIRED}]+|[^${PAIRED}]+`, 'gu');
 const PLAIN = /^[A-Z]?[a-z0-9]+$/;
 const INNER_CAPITAL = /.\p{Lu}/u;

@@ -2,24 +2,34 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../protocol';
 import { createAnalyser } from '../analysis';
+import { shelfOf } from '../corpus/shelf';
+import type { Corpus } from '../corpus/types';
 import { buildIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
 import { pageOf } from '../pages.fixture';
-import { slotsOf } from '../query/slots';
+import { askingOf } from '../query/slots';
 import { countFacets, filterOf } from './facets';
 import { matchLevel, tagged } from './highlight';
 import { matcherOf } from './matches';
-import { recordsOfPage } from './records';
+import { recordsOfSection } from './records';
 import { snippetOf } from './snippet';
 
 const analyse = createAnalyser();
+
+/** Returns the records of the only page of a corpus. */
+function recordsIn(corpus: Corpus) {
+  const shelf = shelfOf(corpus);
+  return (corpus.pages[0]?.sections ?? []).map((_, unit) =>
+    recordsOfSection(shelf.pages[0]!, shelf.sectionOf(unit)!, shelf),
+  );
+}
 const tags = { before: '[', after: ']' };
 
 /** Returns what finds the words of a query in a text, as if it were the only page. */
 function finderFor(query: string, text: string) {
   const index = buildIndex([pageOf('/docs/a', '', text)], { baseUrl: '/' });
   const inverted = invert(index.corpus, analyse);
-  const slots = slotsOf(query, inverted, analyse);
+  const { slots } = askingOf(query, inverted, analyse);
   return { find: matcherOf(slots, inverted.vocabulary, analyse), slots };
 }
 
@@ -97,7 +107,7 @@ const { corpus } = buildIndex(
   ],
   { baseUrl: '/base/', tag: 'docs-default-2.0' },
 );
-const records = corpus.pages.flatMap((page) => recordsOfPage(page, corpus));
+const records = recordsIn(corpus);
 
 describe('records', () => {
   it('a heading without an anchor leads to the one above it, and has an id of its own', () => {
@@ -154,7 +164,7 @@ describe('facets', () => {
       ),
     };
     const own = buildIndex([page], { baseUrl: '/' }).corpus;
-    const made = recordsOfPage(own.pages[0]!, own);
+    const made = recordsIn(own);
     const all = ['aws', 'google-cloud', 'azure'];
     expect(made.map(({ heading, content }) => [heading.provider, content?.provider])).toEqual([
       [all, undefined],

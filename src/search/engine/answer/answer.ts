@@ -7,28 +7,38 @@ import type {
   SearchRecord,
   SearchResult,
 } from '../../protocol';
-import { createAnalyser } from '../analysis';
+import { createAnalyser, type Analyse } from '../analysis';
+import { shelfOf, type Shelf } from '../corpus/shelf';
 import type { SearchIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
+import type { Store } from '../inverted/store';
 import { isComplaint } from '../query/complaint';
-import { slotsOf } from '../query/slots';
+import { askingOf } from '../query/slots';
 import { createRank, type RankedPage } from '../rank/rank';
 import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
+import { nearWords } from './nearest';
 import { hitMaker } from './hit';
 import { matcherOf } from './matches';
-import { recordsOfPage, type SectionRecords } from './records';
+import { recordOfPage, recordsOfSection } from './records';
 
 /** What answers searches. */
 export type Engine = {
   /** Answers each query of a request, in its order. */
   answer(body: SearchBody): SearchAnswer;
+};
+
+/** An engine that has everything at hand. */
+export type WholeEngine = Engine & {
   /** Returns everything that may be found. */
   records(): SearchRecord[];
 };
 
 const HITS_PER_PAGE = 20;
 const MOST_HITS_PER_PAGE = 1000;
+
+/** Pages that are named where nothing was found. */
+const NEAR_PAGES = 5;
 
 /** Returns a count of the request as a whole number from 0 on. */
 function countOf(asked: number | undefined, usual: number, most: number): number {
@@ -37,31 +47,46 @@ function countOf(asked: number | undefined, usual: number, most: number): number
     : usual;
 }
 
-/** Makes the engine of an index. */
-export function createEngine({ corpus }: SearchIndex): Engine {
-  const analyse = createAnalyser();
-  const inverted = invert(corpus, analyse);
-  const rank = createRank(inverted, (page) => corpus.pages[page]?.kind);
+type Nearest = NonNullable<SearchResult['nearest']>;
 
-  const made = new Map<number, readonly SectionRecords[]>();
-  const recordsOf = (number: number): readonly SectionRecords[] => {
-    const page = corpus.pages[number];
-    const records = made.get(number) ?? (page ? recordsOfPage(page, corpus) : []);
-    made.set(number, records);
-    return records;
+const NOTHING_NEAR: Nearest = { words: [], pages: [] };
+
+/**
+ * Makes the engine over what an index holds. Where that has only a part at hand, an answer is to be
+ * thrown away if the rest was asked for meanwhile.
+ */
+export function engineOver(store: Store, shelf: Shelf, analyse: Analyse): Engine {
+  const rank = createRank(store, (page) => shelf.pages[page]);
+  const pageRecords = shelf.pages.map((page) => recordOfPage(page, shelf));
+
+  const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
+    const words = nearWords(query, store, analyse);
+    const near = words.join(' ');
+    const { slots } = askingOf(`${near} `, store, analyse);
+    const { pages } = rank({ slots, query: near, complains: false }, passes);
+    return {
+      words,
+      pages: pages.slice(0, NEAR_PAGES).flatMap(({ page }) => {
+        const record = pageRecords[page];
+        return record ? [{ url: record.url, title: record.hierarchy.lvl1 ?? '' }] : [];
+      }),
+    };
   };
-  const pageRecord = (page: number) => recordsOf(page)[0]?.heading;
 
   const answerOne = (query: SearchQuery): SearchResult => {
-    const slots = slotsOf(query.query, inverted, analyse);
+    const tolerant = query.typoTolerance !== false;
+    const { slots, corrected } = askingOf(query.query, store, analyse, tolerant);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
-      const record = pageRecord(page);
+      const record = pageRecords[page];
       return record !== undefined && passes(record);
     };
-    const found = rank(slots, isPassing, isComplaint(query.query));
+    const { pages: found, explain } = rank(
+      { slots, query: corrected ?? query.query, complains: isComplaint(query.query) },
+      isPassing,
+    );
     const marked = slots.filter(({ telling }) => telling);
-    const find = matcherOf(marked, inverted.vocabulary, analyse);
+    const find = matcherOf(marked, store.vocabulary, analyse);
     const hitOf = hitMaker(query, find, marked.length);
 
     const shown = found.flatMap((page) =>
@@ -72,9 +97,13 @@ export function createEngine({ corpus }: SearchIndex): Engine {
     const hits = shown
       .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
       .flatMap(({ page: number, unit }): Hit[] => {
-        const records = recordsOf(number)[unit - (inverted.firstUnit[number] ?? 0)];
-        return records ? [hitOf(recordFor(records, find))] : [];
+        const facts = shelf.pages[number];
+        const section = shelf.sectionOf(unit.unit);
+        if (!facts || !section) return [];
+        const info = query.getRankingInfo && { _rankingInfo: explain(unit) };
+        return [{ ...hitOf(recordFor(recordsOfSection(facts, section, shelf), find)), ...info }];
       });
+    const nothing = found.length === 0 && query.query.trim() !== '';
     return {
       hits,
       nbHits: found.reduce((sum, { units }) => sum + units.length, 0),
@@ -82,28 +111,43 @@ export function createEngine({ corpus }: SearchIndex): Engine {
       nbPages: hitsPerPage > 0 ? Math.ceil(shown.length / hitsPerPage) : 0,
       hitsPerPage,
       query: query.query,
+      ...(corrected !== undefined && { correctedQuery: corrected }),
       index: query.indexName,
       params: '',
       // A clock would make the engine impure; whoever asks may measure.
       processingTimeMS: 0,
       exhaustiveNbHits: true,
+      // Where its words are known, it is the filters that leave nothing.
+      ...(nothing && {
+        nearest: slots.length > 0 ? NOTHING_NEAR : nearestOf(query.query, isPassing),
+      }),
       ...(query.facets && { facets: countFacets(query.facets, countedIn(found)) }),
     };
   };
 
   const countedIn = (found: readonly RankedPage[]) =>
     found.flatMap(({ page, units }) => {
-      const record = pageRecord(page);
+      const record = pageRecords[page];
       return record ? [{ record, count: units.length }] : [];
     });
 
+  return { answer: ({ requests }) => ({ results: requests.map(answerOne) }) };
+}
+
+/** Makes the engine of an index that is at hand as a whole. */
+export function createEngine({ corpus }: SearchIndex): WholeEngine {
+  const analyse = createAnalyser();
+  const store = invert(corpus, analyse);
+  const shelf = shelfOf(corpus);
   return {
-    answer: ({ requests }) => ({ results: requests.map(answerOne) }),
+    ...engineOver(store, shelf, analyse),
     records: () =>
-      corpus.pages.flatMap((_, page) =>
-        recordsOf(page).flatMap(({ heading, content }) =>
-          content ? [heading, content] : [heading],
-        ),
-      ),
+      [...store.pageOfUnit].flatMap((number, unit) => {
+        const page = shelf.pages[number];
+        const section = shelf.sectionOf(unit);
+        if (!page || !section) return [];
+        const { heading, content } = recordsOfSection(page, section, shelf);
+        return content ? [heading, content] : [heading];
+      }),
   };
 }

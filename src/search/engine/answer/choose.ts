@@ -1,6 +1,6 @@
 /** Which hits of a page are shown, and as which record. */
 import type { SearchRecord } from '../../protocol';
-import type { RankedPage } from '../rank/rank';
+import type { RankedPage, RankedUnit } from '../rank/rank';
 import { slotsIn, type FindMatches } from './matches';
 import type { SectionRecords } from './records';
 
@@ -11,11 +11,10 @@ const FURTHER = 3;
 const NEARLY = 0.7;
 
 /** Returns the units of a page that are shown, best first. */
-export function shownUnits({ units, score }: RankedPage): number[] {
+export function shownUnits({ units, score }: RankedPage): RankedUnit[] {
   return units
     .filter((one, place) => place === 0 || one.score >= NEARLY * score)
-    .slice(0, 1 + FURTHER)
-    .map(({ unit }) => unit);
+    .slice(0, 1 + FURTHER);
 }
 
 /** Returns the heading's record, or the text's where that has words of the query that the heading lacks. */

@@ -1,6 +1,6 @@
 /** Where the words of a query stand in a text: whole words, with their stems and completions. */
 import type { Analyse } from '../analysis';
-import type { Vocabulary } from '../inverted/vocabulary';
+import type { Vocabulary } from '../inverted/store';
 import type { Slot } from '../query/slots';
 
 /** A stretch of a text that a slot matches. */
@@ -16,13 +16,13 @@ export type FindMatches = (text: string) => readonly Match[];
 /** Returns what finds the words of a query in texts. */
 export function matcherOf(
   slots: readonly Slot[],
-  vocabulary: Vocabulary,
+  vocabulary: Pick<Vocabulary, 'formOf'>,
   analyse: Analyse,
 ): FindMatches {
   const slotsOfForm = new Map<string, number[]>();
   slots.forEach(({ alternatives }, slot) => {
     for (const { term } of alternatives) {
-      const form = vocabulary.forms[term] ?? '';
+      const form = vocabulary.formOf(term);
       const known = slotsOfForm.get(form);
       if (known) known.push(slot);
       else slotsOfForm.set(form, [slot]);

@@ -4,6 +4,7 @@ import type { Block, Content, Page } from '../../../content/model';
 import { pageOf, pages } from '../pages.fixture';
 import { leadElsewhere } from './elsewhere';
 import { corpusOf } from './from-pages';
+import { linkTextsOf } from './linked';
 import { pathsOf } from './paths';
 
 const place = { anchor: '', path: [] };
@@ -93,5 +94,56 @@ describe('lists of other pages', () => {
     ['nothing', [], false],
   ] as const)('%s', (_, blocks, expected) => {
     expect(leadElsewhere(blocks, '/docs/here')).toBe(expected);
+  });
+});
+
+describe('texts of links', () => {
+  const link = (text: string, href: string) => paragraph({ text, href });
+  const linking = (url: string, file: string, ...contents: Content[]): Page => ({
+    ...pageOf(url, 'A', ''),
+    file,
+    blocks: contents.map(blockOf),
+  });
+  const target = linking('/docs/b/target', 'b/target.md');
+  const textsOf = (...from: Page[]) => linkTextsOf([target, ...from]).get('/docs/b/target') ?? [];
+
+  it('belong to the page that they lead to, however the link is written', () => {
+    const from = linking(
+      ...(['/docs/b/from', 'b/from.md'] as const),
+      link('One', 'target.md#part'),
+      link('Two', '/docs/b/target'),
+      link('Three', '../target/'),
+      link('Elsewhere', 'https://example.com/b/target'),
+    );
+    expect(textsOf(from)).toEqual(['One', 'Two', 'Three']);
+    expect(linkTextsOf([target, from]).get('/docs/b/from')).toBeUndefined();
+  });
+
+  it('count once for each page that has them, and not for the page itself', () => {
+    const twice = (url: string) =>
+      linking(
+        url,
+        `${url.slice(6)}.md`,
+        link('The target', '/docs/b/target'),
+        link('the Target', '/docs/b/target'),
+      );
+    const many = Array.from({ length: 9 }, (_, number) => twice(`/docs/c/${number}`));
+    const itself = linking(
+      '/docs/b/target',
+      'b/target.md',
+      link('Here', '#part'),
+      link('Me', '/docs/b/target'),
+    );
+    const once = linking('/docs/c/once', 'c/once.md', link('Seldom', '/docs/b/target'));
+    expect(textsOf(once, ...many)).toEqual(['The target', 'The target', 'The target', 'Seldom']);
+    expect(linkTextsOf([itself]).size).toBe(0);
+  });
+
+  it('are few and short', () => {
+    const links = Array.from({ length: 200 }, (_, number) =>
+      link(`Text ${number}`, '/docs/b/target'),
+    );
+    const long = link('x'.repeat(200), '/docs/b/target');
+    expect(textsOf(linking('/docs/d', 'd.md', long, ...links))).toHaveLength(40);
   });
 });

@@ -2,6 +2,7 @@
 import { contentsIn, sectionsOf, textOf, type Page } from '../../../content/model';
 import { DIMENSIONS, isValue } from '../../../facts/choices';
 import { leadElsewhere } from './elsewhere';
+import { linkTextsOf } from './linked';
 import { tellTrouble } from './trouble';
 import type { Corpus, CorpusPage, CorpusSection, SectionChoices } from './types';
 
@@ -54,14 +55,14 @@ function sectionOf(section: Section, url: string): CorpusSection {
   };
 }
 
-function pageOf(page: Page): CorpusPage {
+function pageOf(page: Page, links: readonly string[]): CorpusPage {
   const sections = sectionsOf(page);
   const top = sections.find(({ heading }) => !heading);
   return {
     ...{ url: page.url, title: page.title, section: page.section, lang: page.lang },
     ...(page.kind && { kind: page.kind }),
     description: page.description ?? '',
-    ...{ keywords: page.keywords, questions: page.questions },
+    ...{ keywords: page.keywords, questions: page.questions, links },
     ...{ providers: page.providers, plans: page.plans },
     sections: [
       {
@@ -88,5 +89,9 @@ export function corpusOf(
   { baseUrl, tag = ONLY_VERSION }: IndexOptions,
 ): Corpus {
   const listed = pages.filter(({ unlisted }) => !unlisted);
-  return { baseUrl, tag, sectionNames: namesOf(listed), pages: listed.map(pageOf) };
+  const links = linkTextsOf(listed);
+  return {
+    ...{ baseUrl, tag, sectionNames: namesOf(listed) },
+    pages: listed.map((page) => pageOf(page, links.get(page.url) ?? [])),
+  };
 }

@@ -33,6 +33,8 @@ export type CorpusPage = {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly questions: readonly string[];
+  /** Texts of links from other pages. */
+  readonly links: readonly string[];
   readonly providers: readonly string[];
   readonly plans: readonly string[];
   readonly sections: readonly CorpusSection[];

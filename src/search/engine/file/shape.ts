@@ -26,6 +26,7 @@ const page = z.object({
   description: z.string(),
   keywords: texts,
   questions: texts,
+  links: texts,
   providers: texts,
   plans: texts,
   sections: z.array(section).check(z.minLength(1)),

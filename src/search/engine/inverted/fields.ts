@@ -6,6 +6,7 @@ export const FIELDS = [
   'description',
   'keywords',
   'questions',
+  'links',
   'url',
   'section',
   'heading',

@@ -1,48 +1,32 @@
 /** From texts to an inverted index: for each term where it stands, in which field and how often. */
-import type { Analyse, Chunk } from '../analysis';
+import { stopWords, type Analyse, type Chunk } from '../analysis';
 import { pathsOf } from '../corpus/paths';
 import type { Corpus } from '../corpus/types';
 import { FIELDS, FIELD_COUNT, type Field } from './fields';
-import { vocabularyOf, type Vocabulary } from './vocabulary';
-
-/** Stands between two texts of a stream: nothing is near across it. */
-const GAP = -1;
-
-/**
- * The index in memory. A unit is a section of a page; the units of a page follow each other, its lead
- * first. Postings of term t are the indices from `starts[t]` to `starts[t + 1]`.
- */
-export type Inverted = {
-  readonly vocabulary: Vocabulary;
-  readonly starts: Uint32Array;
-  /** Unit of each posting. */
-  readonly units: Uint32Array;
-  /** Index into FIELDS of each posting. */
-  readonly fields: Uint8Array;
-  /** How often the term stands there. */
-  readonly counts: Uint16Array;
-  /** Words of each unit, by field: `lengths[unit * FIELD_COUNT + field]`. */
-  readonly lengths: Uint32Array;
-  /** Page of each unit. */
-  readonly pageOfUnit: Uint32Array;
-  /** 1 for units that are lists of other pages. */
-  readonly elsewhere: Uint8Array;
-  /** 1 for units that say what is wrong and how it is mended. */
-  readonly trouble: Uint8Array;
-  /** First unit of each page, and the number of units at the end. */
-  readonly firstUnit: Uint32Array;
-  /** Words of headings and texts in their order, to see what stands near what. */
-  readonly stream: Int32Array;
-  /** Where the stream of each unit begins, and its length at the end. */
-  readonly streamStarts: Uint32Array;
-  /** Words of the questions of each page, each question by itself. */
-  readonly questions: readonly (readonly Int32Array[])[];
-};
+import { rarityOf, unitCountOf } from './rarity';
+import type { Postings, Store } from './store';
+import { inOrder, vocabularyOf } from './vocabulary';
 
 type Texts = Readonly<Partial<Record<Field, readonly string[]>>>;
 
-/** Fields of which the stream has the words. */
+/** Fields whose words have places in their unit. */
 const ORDERED: ReadonlySet<Field> = new Set(['title', 'heading', 'body']);
+
+/** Fields of which each text stands for itself: a word's place is the number of its text. */
+const APART: ReadonlySet<Field> = new Set(['questions', 'links']);
+
+/** Where a term stands that has no place. */
+const NOWHERE = -1;
+
+/** Longer texts are counted roughly: their exact length says nothing, and costs room in a file. */
+const EXACT = 16;
+
+/** Returns a length with its three highest bits alone. */
+function roughly(length: number): number {
+  if (length < EXACT) return length;
+  const step = 2 ** (Math.floor(Math.log2(length)) - 2);
+  return Math.round(length / step) * step;
+}
 
 /** A list of numbers that grows without boxing them. */
 class Numbers {
@@ -71,9 +55,12 @@ type Terms = { readonly words: readonly number[]; readonly beside: readonly numb
 class Reader {
   readonly numbers = new Map<string, number>();
   readonly terms = new Numbers();
+  /** Unit and field of each term. */
+  readonly entries = new Numbers();
+  /** Place of each term there. */
   readonly places = new Numbers();
-  readonly stream = new Numbers();
   readonly lengths = new Numbers();
+  private next = 0;
   private readonly chunks: Terms[] = [];
 
   constructor(private readonly analyse: Analyse) {}
@@ -97,89 +84,128 @@ class Reader {
     return terms;
   }
 
-  private add(term: number, place: number): void {
+  private add(term: number, entry: number, place: number): void {
     this.terms.push(term);
+    this.entries.push(entry);
     this.places.push(place);
   }
 
-  /** Reads one field of a unit; with `ordered`, its words are in the stream too. */
-  read(texts: readonly string[], place: number, ordered: boolean): void {
+  /** Begins a unit: places are counted from here. */
+  begin(): void {
+    this.next = 0;
+  }
+
+  /** Reads one field of a unit. */
+  read(texts: readonly string[], entry: number, field: Field): void {
+    const ordered = ORDERED.has(field);
+    const apart = APART.has(field);
     let length = 0;
-    const visit = (chunk: Chunk) => {
-      const { words, beside } = this.termsOf(chunk);
-      length += words.length;
-      for (const term of words) {
-        this.add(term, place);
-        if (ordered) this.stream.push(term);
-      }
-      for (const term of beside) this.add(term, place);
-    };
-    for (const text of texts) this.analyse(text, visit);
-    if (ordered) this.stream.push(GAP);
+    texts.forEach((text, number) => {
+      this.analyse(text, (chunk) => {
+        const { words, beside } = this.termsOf(chunk);
+        length += words.length;
+        for (const term of words) {
+          this.add(term, entry, ordered ? this.next : apart ? number : NOWHERE);
+          if (ordered) this.next += 1;
+        }
+        for (const term of beside) this.add(term, entry, NOWHERE);
+      });
+    });
+    // No word is next to one of another field.
+    if (ordered) this.next += 1;
     this.lengths.push(length);
   }
 
   /** Returns the terms of a text's words. */
-  wordsOf(text: string): Int32Array {
+  wordsOf(text: string): number[] {
     const words: number[] = [];
     this.analyse(text, (chunk) => words.push(...this.termsOf(chunk).words));
-    return Int32Array.from(words);
+    return words;
   }
 }
 
-/** Groups pairs by term and counts those that are alike. */
-function postingsOf(terms: Int32Array, places: Int32Array, size: number) {
+/** The indices of terms, grouped: those of term t from `ends[t]` to `ends[t + 1]`, in their order. */
+function grouped(terms: Int32Array, size: number) {
   const ends = new Uint32Array(size + 1);
   for (const term of terms) ends[term + 1] = (ends[term + 1] ?? 0) + 1;
   for (let term = 0; term < size; term += 1)
     ends[term + 1] = (ends[term + 1] ?? 0) + (ends[term] ?? 0);
   const next = ends.slice();
-  const grouped = new Uint32Array(terms.length);
+  const order = new Uint32Array(terms.length);
   terms.forEach((term, index) => {
     const at = next[term] ?? 0;
-    grouped[at] = places[index] ?? 0;
+    order[at] = index;
     next[term] = at + 1;
   });
+  return { ends, order };
+}
 
-  const starts = new Uint32Array(size + 1);
-  const units = new Uint32Array(terms.length);
-  const fields = new Uint8Array(terms.length);
-  const counts = new Uint16Array(terms.length);
+/** Returns the postings of each term, and counts what stands at one entry. */
+function postingsOf({ terms, entries, places }: Reader, renumber: Uint32Array) {
+  const { ends, order } = grouped(
+    terms.all().map((term) => renumber[term] ?? 0),
+    renumber.length,
+  );
+  const entryOf = entries.all();
+  const placeOf = places.all();
+  const size = entryOf.length;
+  const starts = new Uint32Array(renumber.length + 1);
+  const units = new Uint32Array(size);
+  const fields = new Uint8Array(size);
+  const counts = new Uint16Array(size);
+  const placeStarts = new Uint32Array(size + 1);
+  const placed = new Uint32Array(size);
   let length = 0;
-  for (let term = 0; term < size; term += 1) {
+  let placeCount = 0;
+  for (let term = 0; term < renumber.length; term += 1) {
     starts[term] = length;
     let last = -1;
     for (let at = ends[term] ?? 0; at < (ends[term + 1] ?? 0); at += 1) {
-      const place = grouped[at] ?? 0;
-      if (place === last) {
+      const index = order[at] ?? 0;
+      const entry = entryOf[index] ?? 0;
+      const place = placeOf[index] ?? NOWHERE;
+      if (entry === last) {
         counts[length - 1] = Math.min((counts[length - 1] ?? 0) + 1, 65_535);
-        continue;
+      } else {
+        last = entry;
+        units[length] = Math.floor(entry / FIELD_COUNT);
+        fields[length] = entry % FIELD_COUNT;
+        counts[length] = 1;
+        length += 1;
       }
-      last = place;
-      units[length] = Math.floor(place / FIELD_COUNT);
-      fields[length] = place % FIELD_COUNT;
-      counts[length] = 1;
-      length += 1;
+      if (place !== NOWHERE) {
+        placed[placeCount] = place;
+        placeCount += 1;
+      }
+      placeStarts[length] = placeCount;
     }
   }
-  starts[size] = length;
-  return {
-    starts,
-    units: units.slice(0, length),
-    fields: fields.slice(0, length),
-    counts: counts.slice(0, length),
+  starts[renumber.length] = length;
+  return (term: number): Postings => {
+    const from = starts[term] ?? 0;
+    const to = starts[term + 1] ?? from;
+    return {
+      units: units.subarray(from, to),
+      fields: fields.subarray(from, to),
+      counts: counts.subarray(from, to),
+      placeStarts: placeStarts.subarray(from, to + 1),
+      places: placed,
+    };
   };
 }
 
-/** Returns the inverted index of all texts. */
-export function invert(corpus: Corpus, analyse: Analyse): Inverted {
+/** An index with everything at hand, and its forms in the order of their numbers. */
+type WholeStore = Store & { readonly forms: readonly string[] };
+
+/** Returns the index of all texts, whole. */
+export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
   const reader = new Reader(analyse);
   const pageOfUnit: number[] = [];
   const elsewhere: number[] = [];
   const trouble: number[] = [];
   const firstUnit: number[] = [];
-  const streamStarts: number[] = [];
-  const questions: Int32Array[][] = [];
+  const questions: (readonly number[])[][] = [];
+  const links: (readonly number[])[][] = [];
 
   corpus.pages.forEach((page, pageNumber) => {
     const paths = pathsOf(page);
@@ -190,6 +216,7 @@ export function invert(corpus: Corpus, analyse: Analyse): Inverted {
       description: [page.description],
       keywords: page.keywords,
       questions: page.questions,
+      links: page.links,
       url: page.url.split('/').slice(2),
       section: [sectionName],
     };
@@ -198,32 +225,45 @@ export function invert(corpus: Corpus, analyse: Analyse): Inverted {
       pageOfUnit.push(pageNumber);
       elsewhere.push(sendsOn ? 1 : 0);
       trouble.push(mends ? 1 : 0);
-      streamStarts.push(reader.stream.length);
       const texts: Texts = {
         ...(index === 0 && ofPage),
         heading: [heading],
         path: paths[index]?.slice(0, -1) ?? [],
         body: [text],
       };
+      reader.begin();
       FIELDS.forEach((field, fieldNumber) => {
-        reader.read(texts[field] ?? [], unit * FIELD_COUNT + fieldNumber, ORDERED.has(field));
+        reader.read(texts[field] ?? [], unit * FIELD_COUNT + fieldNumber, field);
       });
     });
     questions.push(page.questions.map((question) => reader.wordsOf(question)));
+    links.push(page.links.map((text) => reader.wordsOf(text)));
   });
   firstUnit.push(pageOfUnit.length);
-  streamStarts.push(reader.stream.length);
+
+  const read = [...reader.numbers.keys()];
+  const forms = inOrder(read);
+  const renumber = new Uint32Array(forms.length);
+  forms.forEach((form, term) => (renumber[reader.termOf(form)] = term));
+  const postings = postingsOf(reader, renumber);
+  const weightOf = (words: readonly number[]) =>
+    Math.round(
+      words.reduce((sum, word) => {
+        if (stopWords.has(read[word] ?? '')) return sum;
+        return sum + rarityOf(unitCountOf(postings(renumber[word] ?? 0)), pageOfUnit.length);
+      }, 0),
+    );
 
   return {
-    vocabulary: vocabularyOf(reader.numbers),
-    ...postingsOf(reader.terms.all(), reader.places.all(), reader.numbers.size),
-    lengths: Uint32Array.from(reader.lengths.all()),
+    forms,
+    vocabulary: vocabularyOf(forms, postings),
+    postings,
+    lengths: Uint32Array.from(reader.lengths.all(), roughly),
     pageOfUnit: Uint32Array.from(pageOfUnit),
     elsewhere: Uint8Array.from(elsewhere),
     trouble: Uint8Array.from(trouble),
     firstUnit: Uint32Array.from(firstUnit),
-    stream: reader.stream.all(),
-    streamStarts: Uint32Array.from(streamStarts),
-    questions,
+    questionWeights: questions.map((own) => own.map(weightOf)),
+    linkWeights: links.map((own) => own.map(weightOf)),
   };
 }

@@ -1,39 +1,54 @@
 /** Every form that stands in the docs, by number, by stem and in order. */
 import { stem } from '../analysis';
-
-/** The forms of an index. */
-export type Vocabulary = {
-  /** By term number. */
-  readonly forms: readonly string[];
-  /** Number of the stem of each term: terms of one number are forms of one word. */
-  readonly stems: readonly number[];
-  termOf(form: string): number | undefined;
-  /** Terms with the stem of a form, that form among them where it is known. */
-  relativesOf(form: string): readonly number[];
-  /** Terms that begin with a prefix, in alphabetical order. */
-  startingWith(prefix: string): readonly number[];
-};
-
-const NONE: readonly number[] = [];
+import { beginningsOf, isShort } from './beginnings';
+import type { Postings, Vocabulary } from './store';
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Returns the vocabulary of forms that are numbered in their order. */
-export function vocabularyOf(numbers: ReadonlyMap<string, number>): Vocabulary {
-  const forms = [...numbers.keys()];
+const LETTERS = /^\p{L}+$/u;
+
+/** Returns forms in the order of their numbers: by stem, then by themselves. */
+export function inOrder(forms: Iterable<string>): string[] {
+  return [...forms]
+    .map((form) => ({ form, key: stem(form) }))
+    .sort((a, b) => byCodeUnit(a.key, b.key) || byCodeUnit(a.form, b.form))
+    .map(({ form }) => form);
+}
+
+/** Returns the letter that a form begins with. */
+export const initialOf = (form: string): string => String.fromCodePoint(form.codePointAt(0) ?? 0);
+
+/** Returns forms of letters alone, by the letter that they begin with, with how often they are found. */
+export function knownBy(
+  forms: readonly string[],
+  frequencyOf: (term: number) => number,
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const known = new Map<string, Map<string, number>>();
+  forms.forEach((form, term) => {
+    if (!LETTERS.test(form)) return;
+    const initial = initialOf(form);
+    const own = known.get(initial) ?? new Map<string, number>();
+    known.set(initial, own.set(form, frequencyOf(term)));
+  });
+  return known;
+}
+
+/** Returns the vocabulary of all forms, in their order. */
+export function vocabularyOf(
+  forms: readonly string[],
+  postings: (term: number) => Postings,
+): Vocabulary {
+  const terms = new Map(forms.map((form, term) => [form, term]));
   const families = new Map<string, number[]>();
-  const stemNumbers = new Map<string, number>();
-  const stems = forms.map((form, term) => {
+  forms.forEach((form, term) => {
     const key = stem(form);
     const family = families.get(key);
     if (family) family.push(term);
-    else {
-      families.set(key, [term]);
-      stemNumbers.set(key, stemNumbers.size);
-    }
-    return stemNumbers.get(key) ?? 0;
+    else families.set(key, [term]);
   });
   const sorted = [...forms].sort(byCodeUnit);
+  let known: ReturnType<typeof knownBy> | undefined;
+  let beginnings: ReturnType<typeof beginningsOf> | undefined;
 
   const firstNotBelow = (prefix: string): number => {
     let low = 0;
@@ -47,19 +62,26 @@ export function vocabularyOf(numbers: ReadonlyMap<string, number>): Vocabulary {
   };
 
   return {
-    forms,
-    stems,
-    termOf: (form) => numbers.get(form),
-    relativesOf: (form) => families.get(stem(form)) ?? NONE,
+    termOf: (form) => terms.get(form),
+    formOf: (term) => forms[term] ?? '',
+    relativesOf: (form) => families.get(stem(form)) ?? [],
     startingWith(prefix) {
-      const terms: number[] = [];
+      if (isShort(prefix)) {
+        beginnings ??= beginningsOf(forms, postings);
+        return beginnings.get(prefix) ?? [];
+      }
+      const found: number[] = [];
       let at = firstNotBelow(prefix);
       for (let form = sorted[at]; form?.startsWith(prefix) === true; form = sorted[at]) {
         at += 1;
-        const term = numbers.get(form);
-        if (term !== undefined) terms.push(term);
+        const term = terms.get(form);
+        if (term !== undefined) found.push(term);
       }
-      return terms;
+      return found.sort((a, b) => a - b);
+    },
+    known(initial) {
+      known ??= knownBy(forms, (term) => postings(term).units.length);
+      return known.get(initial) ?? new Map<string, number>();
     },
   };
 }

@@ -1,6 +1,7 @@
 /** What a word may have been meant as that the index does not have: two words, or one with a slip. */
 import { slipsBetween } from '../analysis';
-import type { Inverted } from '../inverted/invert';
+import { placesIn, type Store } from '../inverted/store';
+import { initialOf } from '../inverted/vocabulary';
 import type { Alternative } from './slots';
 import { FORM_WEIGHTS } from './weights';
 
@@ -8,63 +9,101 @@ import { FORM_WEIGHTS } from './weights';
 const SHORTEST_PART = 3;
 
 /** Forms that are equally near to a slip are many where it could be anything. */
-const MOST = 5;
+const MOST = 3;
 
 const LETTERS = /^\p{L}+$/u;
 
+/** What a word was meant as. */
+export type Repaired = {
+  /** The alternatives of each word that it was meant as. */
+  readonly words: readonly (readonly Alternative[])[];
+  /** The form that it was taken for, where it has a slip. */
+  readonly meant?: string;
+};
+
 /** Tells whether two terms stand side by side somewhere. */
-function meet({ stream }: Inverted, first: number, second: number): boolean {
-  for (let at = stream.indexOf(first); at >= 0; at = stream.indexOf(first, at + 1)) {
-    if (stream[at + 1] === second) return true;
+function meet(store: Store, first: number, second: number): boolean {
+  const before = store.postings(first);
+  const after = store.postings(second);
+  for (let entry = 0; entry < before.units.length; entry += 1) {
+    const unit = before.units[entry] ?? 0;
+    if (unit === before.units[entry - 1]) continue;
+    const next = new Set(placesIn(after, unit));
+    if (placesIn(before, unit).some((place) => next.has(place + 1))) return true;
   }
   return false;
 }
 
 /** Lets `costexplorer` find `cost explorer`, where these words stand side by side. */
-function partsOf(form: string, inverted: Inverted): Alternative[][] {
+export function splitIn(form: string, store: Store): Repaired | undefined {
+  if (!LETTERS.test(form)) return undefined;
+  const { vocabulary } = store;
+  const isKnown = (part: string) => vocabulary.known(initialOf(part)).has(part);
   for (let cut = SHORTEST_PART; cut <= form.length - SHORTEST_PART; cut += 1) {
-    const first = inverted.vocabulary.termOf(form.slice(0, cut));
-    const second = inverted.vocabulary.termOf(form.slice(cut));
-    if (first !== undefined && second !== undefined && meet(inverted, first, second)) {
-      return [first, second].map((term) => [{ term, weight: FORM_WEIGHTS.exact }]);
+    const parts = [form.slice(0, cut), form.slice(cut)];
+    if (!parts.every(isKnown)) continue;
+    const [first, second] = parts.map((part) => vocabulary.termOf(part));
+    if (first !== undefined && second !== undefined && meet(store, first, second)) {
+      return { words: [first, second].map((term) => [{ term, weight: FORM_WEIGHTS.exact }]) };
     }
   }
-  return [];
+  return undefined;
 }
 
 const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >= 4));
 
-function nearestTo(form: string, { vocabulary, starts }: Inverted): Alternative[] {
-  let limit = slipsAllowed(form);
-  if (limit === 0) return [];
-  let nearest: number[] = [];
-  vocabulary.forms.forEach((candidate, term) => {
-    if (Math.abs(candidate.length - form.length) > limit || !LETTERS.test(candidate)) return;
+/** Known forms that are equally near to one, the most frequent first, and how far they are. */
+type Near = { readonly forms: readonly string[]; readonly slips: number };
+
+const NOTHING: Near = { forms: [], slips: 0 };
+
+function nearestAmong(form: string, known: ReadonlyMap<string, number>, most: number): Near {
+  let limit = most;
+  let nearest: (readonly [form: string, frequency: number])[] = [];
+  for (const one of known) {
+    const [candidate] = one;
+    if (Math.abs(candidate.length - form.length) > limit) continue;
     const slips = slipsBetween(form, candidate, limit);
-    if (slips > limit) return;
-    if (slips < limit || nearest.length === 0) {
-      if (slips < limit) nearest = [];
-      limit = slips;
-    }
-    nearest.push(term);
-  });
-  const postings = (term: number) => (starts[term + 1] ?? 0) - (starts[term] ?? 0);
-  const weight = limit > 1 ? FORM_WEIGHTS.slips : FORM_WEIGHTS.slip;
-  const meant = nearest.sort((a, b) => postings(b) - postings(a) || a - b).slice(0, MOST);
-  const relatives = meant
-    .flatMap((term) => vocabulary.relativesOf(vocabulary.forms[term] ?? ''))
-    .filter((term) => !meant.includes(term));
-  return [
-    ...meant.map((term) => ({ term, weight })),
-    ...[...new Set(relatives)].map((term) => ({ term, weight: weight * FORM_WEIGHTS.relative })),
-  ];
+    if (slips > limit) continue;
+    if (slips < limit) nearest = [];
+    limit = slips;
+    nearest.push(one);
+  }
+  const forms = nearest.sort(([, a], [, b]) => b - a).map(([candidate]) => candidate);
+  return { forms, slips: limit };
 }
 
-/** Returns the alternatives of each word that an unknown one was meant as; none where nothing is near. */
-export function repaired(form: string, inverted: Inverted): Alternative[][] {
-  if (!LETTERS.test(form)) return [];
-  const parts = partsOf(form, inverted);
-  if (parts.length > 0) return parts;
-  const near = nearestTo(form, inverted);
-  return near.length > 0 ? [near] : [];
+/** Returns the known forms that are nearest to one; none for names and numbers. */
+export function nearestTo(
+  form: string,
+  { vocabulary }: Store,
+  most: number = slipsAllowed(form),
+): Near {
+  if (most === 0 || !LETTERS.test(form)) return NOTHING;
+  const initial = initialOf(form);
+  const near = nearestAmong(form, vocabulary.known(initial), most);
+  if (near.forms.length > 0) return near;
+  // The first letter is seldom wrong; where it is, it has often changed places with the second.
+  return nearestAmong(form, vocabulary.known(initialOf(form.slice(initial.length))), most);
+}
+
+/** Returns what a word with a slip was meant as; nothing where no known word is near. */
+export function repairedIn(form: string, store: Store): Repaired | undefined {
+  const { vocabulary } = store;
+  const { forms, slips } = nearestTo(form, store);
+  const [meant] = forms;
+  if (meant === undefined) return undefined;
+  const weight = slips > 1 ? FORM_WEIGHTS.slips : FORM_WEIGHTS.slip;
+  const weights = new Map<number, number>();
+  forms.slice(0, MOST).forEach((one, place) => {
+    const own = place === 0 ? weight : weight * FORM_WEIGHTS.otherSlip;
+    const term = vocabulary.termOf(one);
+    const add = (of: number, much: number) => weights.set(of, Math.max(much, weights.get(of) ?? 0));
+    for (const relative of vocabulary.relativesOf(one)) add(relative, own * FORM_WEIGHTS.relative);
+    if (term !== undefined) add(term, own);
+  });
+  const words = [...weights]
+    .map(([term, much]) => ({ term, weight: much }))
+    .sort((a, b) => b.weight - a.weight || a.term - b.term);
+  return { words: [words], meant };
 }

@@ -4,7 +4,7 @@ import { createAnalyser } from '../analysis';
 import { buildIndex } from '../file/search-index';
 import { invert } from '../inverted/invert';
 import { pageOf, pages } from '../pages.fixture';
-import { slotsOf } from './slots';
+import { askingOf } from './slots';
 
 const analyse = createAnalyser();
 const lead = 'Alerts alert you. The cost explorer. Spending; spend 2026. Allocate, allocation.';
@@ -13,9 +13,9 @@ const inverted = invert(corpus, analyse);
 
 /** Slots as `form:weight` lists, those of the best weights first. */
 const slots = (query: string) =>
-  slotsOf(query, inverted, analyse).map(({ alternatives, weight }) =>
+  askingOf(query, inverted, analyse).slots.map(({ alternatives, weight }) =>
     [
-      ...alternatives.map((one) => `${inverted.vocabulary.forms[one.term] ?? ''}:${one.weight}`),
+      ...alternatives.map((one) => `${inverted.vocabulary.formOf(one.term)}:${one.weight}`),
       ...(weight === 1 ? [] : [`×${weight}`]),
     ].join(' '),
   );
@@ -52,6 +52,21 @@ describe('slots', () => {
     expect(slots('alokation ')).toEqual(['allocation:0.5 allocate:0.425']);
     expect(slots('teh ')).toEqual([]);
     expect(slots('2027 ')).toEqual([]);
+    expect(slots('EC3 ')).toEqual([]);
+  });
+  it('a slip in a name is looked for in the whole name, then in its words', () => {
+    expect(slots('ce:GetCostAndUsaeg ')).toEqual(['cegetcostandusage:0.7']);
+    expect(slots('cost-exlporer ')).toEqual(['cost:1', 'explorer:0.7']);
+    expect(slots('cost-explorer ')).toEqual(['cost:1', 'explorer:1']);
+  });
+  it('the query without its slips keeps the rest as it was typed', () => {
+    const corrected = (query: string, tolerant?: boolean) =>
+      askingOf(query, inverted, analyse, tolerant).corrected;
+    expect(corrected('  Alrets of the COST, exlporer!')).toBe('Alerts of the COST, explorer!');
+    expect(corrected('cost explorer alerts')).toBeUndefined();
+    expect(corrected('zzzzzz')).toBeUndefined();
+    expect(corrected('alrets', false)).toBeUndefined();
+    expect(askingOf('alrets', inverted, analyse, false).slots).toEqual([]);
   });
   it('a query beyond every measure is cut', () => {
     expect(slots('spend '.repeat(10_000)).length).toBeLessThan(100);

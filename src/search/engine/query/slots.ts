@@ -1,14 +1,21 @@
 /** A query as slots: each is one word that the reader means, with the forms that may stand for it. */
 import { stopWords, type Analyse, type Chunk } from '../analysis';
-import type { Inverted } from '../inverted/invert';
-import { repaired } from './repair';
+import type { Store } from '../inverted/store';
+import { repairedIn, splitIn } from './repair';
 import { FORM_WEIGHTS } from './weights';
 
 /** A form that may stand for a word, and how well. */
-export type Alternative = { readonly term: number; readonly weight: number };
+export type Alternative = {
+  readonly term: number;
+  readonly weight: number;
+  /** It only begins with what the reader typed. */
+  readonly completes?: true;
+};
 
 /** One word that the reader means. */
 export type Slot = {
+  /** The word as it was typed, folded. */
+  readonly form: string;
   /** Best first; never empty. */
   readonly alternatives: readonly Alternative[];
   /** 1, less where other slots say the same. */
@@ -17,14 +24,24 @@ export type Slot = {
   readonly telling: boolean;
 };
 
+/** What a query asks for. */
+export type Asking = {
+  readonly slots: readonly Slot[];
+  /** The query without its slips, where it has some. */
+  readonly corrected?: string;
+};
+
 /** A word of the query before it is looked up. */
 type Asked = {
   readonly form: string;
   readonly weight: number;
-  /** Names, versions and numbers are never taken for a slip. */
-  readonly name: boolean;
+  /** Where it stands in the query. */
+  readonly start: number;
+  readonly end: number;
   /** It may be the beginning of a word: the reader is still typing. */
   readonly open: boolean;
+  /** Known words find nothing else; of others, slips are corrected. */
+  readonly known: boolean;
 };
 
 /** From so many words on the stop words of a query say nothing. */
@@ -38,39 +55,51 @@ const ENDS_OPEN = /[\p{L}\p{N}\p{M}]$/u;
 const byWeight = (a: Alternative, b: Alternative) => b.weight - a.weight || a.term - b.term;
 
 function alternativesOf(
-  inverted: Inverted,
+  { vocabulary }: Store,
   { form, open }: Pick<Asked, 'form' | 'open'>,
 ): Alternative[] {
-  const { vocabulary } = inverted;
-  const weights = new Map<number, number>();
-  const add = (term: number, weight: number) =>
-    weights.set(term, Math.max(weight, weights.get(term) ?? 0));
-  const own = vocabulary.termOf(form);
-  if (own !== undefined) add(own, FORM_WEIGHTS.exact);
-  for (const term of vocabulary.relativesOf(form)) add(term, FORM_WEIGHTS.relative);
-  if (open) {
-    const weight = weights.size > 0 ? FORM_WEIGHTS.completionOfWord : FORM_WEIGHTS.completion;
-    for (const term of vocabulary.startingWith(form)) add(term, weight);
+  const found = new Map<number, Alternative>();
+  for (const term of vocabulary.relativesOf(form)) {
+    found.set(term, { term, weight: FORM_WEIGHTS.relative });
   }
-  return [...weights].map(([term, weight]) => ({ term, weight })).sort(byWeight);
+  const own = vocabulary.termOf(form);
+  if (own !== undefined) found.set(own, { term: own, weight: FORM_WEIGHTS.exact });
+  if (open) {
+    const weight = found.size > 0 ? FORM_WEIGHTS.completionOfWord : FORM_WEIGHTS.completion;
+    for (const term of vocabulary.startingWith(form)) {
+      if (!found.has(term)) found.set(term, { term, weight, completes: true });
+    }
+  }
+  return [...found.values()].sort(byWeight);
 }
 
 /** Returns the words of one chunk: the whole where the index has it, else each of them. */
-function askedIn({ words, wholes }: Chunk, inverted: Inverted, open: boolean): Asked[] {
-  const name = wholes.length > 0;
-  const known = wholes.findLast(
-    ({ form }) =>
-      inverted.vocabulary.termOf(form) !== undefined ||
-      (open && inverted.vocabulary.startingWith(form).length > 0),
-  );
-  const weight = known ? FORM_WEIGHTS.partOfWhole : 1;
-  const parts = words.map(({ form }, index): Asked => ({
-    form,
-    weight,
-    name: name || /\p{N}/u.test(form),
-    open: open && index === words.length - 1,
+function askedIn({ words, wholes }: Chunk, at: number, store: Store, open: boolean): Asked[] {
+  const { vocabulary } = store;
+  const spans = wholes.map(({ form, first, last }) => ({
+    ...{ form, start: at + (words[first]?.start ?? 0), end: at + (words[last]?.end ?? 0) },
+    open: open && last === words.length - 1,
   }));
-  return known ? [{ form: known.form, weight: 1, name, open }, ...parts] : parts;
+  const whole = spans.findLast(
+    (one) =>
+      vocabulary.termOf(one.form) !== undefined ||
+      (one.open && vocabulary.startingWith(one.form).length > 0),
+  );
+  const parts = words.map(({ form, start, end }, index): Asked => {
+    const one = { form, open: open && index === words.length - 1 };
+    return {
+      ...{ ...one, start: at + start, end: at + end },
+      weight: whole ? FORM_WEIGHTS.partOfWhole : 1,
+      known: whole !== undefined || alternativesOf(store, one).length > 0,
+    };
+  });
+  if (whole) return [{ ...whole, weight: 1, known: true }, ...parts];
+  const [longest] = spans.slice(-1);
+  // A slip in a name is best seen in the whole name.
+  if (longest && parts.some(({ known }) => !known) && repairedIn(longest.form, store)) {
+    return [{ ...longest, weight: 1, known: false }];
+  }
+  return parts;
 }
 
 function withoutStopWords(asked: readonly Asked[]): readonly Asked[] {
@@ -80,11 +109,11 @@ function withoutStopWords(asked: readonly Asked[]): readonly Asked[] {
 }
 
 /** Lets `cloud flow` find `cloudflow`: returns for each word the compounds that may stand for it. */
-function compoundsOf(asked: readonly Asked[], inverted: Inverted): Alternative[][] {
+function compoundsOf(asked: readonly Asked[], store: Store): Alternative[][] {
   const found = asked.map((): Alternative[] => []);
   asked.slice(1).forEach(({ form, open }, index) => {
     const joined = `${asked[index]?.form ?? ''}${form}`;
-    const compounds = alternativesOf(inverted, { form: joined, open });
+    const compounds = alternativesOf(store, { form: joined, open });
     found[index]?.push(...compounds);
     found[index + 1]?.push(...compounds);
   });
@@ -96,22 +125,48 @@ function merged(own: readonly Alternative[], added: readonly Alternative[]): Alt
   return [...own, ...added.filter(({ term }) => !terms.has(term))].sort(byWeight);
 }
 
-/** Returns what a query asks for; words that nothing in the index is like are left out. */
-export function slotsOf(query: string, inverted: Inverted, analyse: Analyse): Slot[] {
+/** A word of the query and what it was taken for. */
+type Correction = Pick<Asked, 'start' | 'end'> & { readonly meant: string };
+
+/** Returns the query with its slips corrected; a capital stays one. */
+function correctedBy(query: string, corrections: readonly Correction[]): { corrected?: string } {
+  if (corrections.length === 0) return {};
+  let corrected = '';
+  let from = 0;
+  for (const { start, end, meant } of corrections) {
+    const capital = /^\p{Lu}/u.test(query.slice(start));
+    const word = capital ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant;
+    corrected += query.slice(from, start) + word;
+    from = end;
+  }
+  return { corrected: corrected + query.slice(from) };
+}
+
+/**
+ * Returns what a query asks for; words that nothing in the index is like are left out. Unless it is
+ * `tolerant`, words are taken as they stand.
+ */
+export function askingOf(query: string, store: Store, analyse: Analyse, tolerant = true): Asking {
   const text = query.slice(0, LONGEST).trimStart();
-  const chunks: Chunk[] = [];
-  analyse(text, (chunk) => chunks.push(chunk));
+  const chunks: { chunk: Chunk; at: number }[] = [];
+  analyse(text, (chunk, at) => chunks.push({ chunk, at }));
   const open = ENDS_OPEN.test(text);
   const asked = withoutStopWords(
-    chunks.flatMap((chunk, index) => askedIn(chunk, inverted, open && index === chunks.length - 1)),
+    chunks.flatMap(({ chunk, at }, index) =>
+      askedIn(chunk, at, store, open && index === chunks.length - 1),
+    ),
   );
-  const compounds = compoundsOf(asked, inverted);
+  const compounds = compoundsOf(asked, store);
   const allTelling = asked.every(({ form }) => stopWords.has(form));
-  return asked.flatMap((one, index): Slot[] => {
-    const { form, weight, name } = one;
-    const telling = allTelling || !stopWords.has(form);
-    const own = merged(alternativesOf(inverted, one), compounds[index] ?? []);
-    const found = own.length > 0 ? [own] : name ? [] : repaired(form, inverted);
-    return found.map((alternatives) => ({ alternatives, weight, telling }));
+  const corrections: Correction[] = [];
+  const slots = asked.flatMap((one, index): Slot[] => {
+    const { form, weight, start, end } = one;
+    const slot = { form, weight, telling: allTelling || !stopWords.has(form) };
+    const own = merged(alternativesOf(store, one), compounds[index] ?? []);
+    if (own.length > 0) return [{ ...slot, alternatives: own }];
+    const found = splitIn(form, store) ?? (tolerant ? repairedIn(form, store) : undefined);
+    if (found?.meant !== undefined) corrections.push({ start, end, meant: found.meant });
+    return (found?.words ?? []).map((alternatives) => ({ ...slot, alternatives }));
   });
+  return { slots, ...correctedBy(text, corrections) };
 }

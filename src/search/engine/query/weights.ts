@@ -13,4 +13,6 @@ export const FORM_WEIGHTS = {
   slip: 0.7,
   /** Two slips away. */
   slips: 0.5,
+  /** Of what a slip leaves nearer words than the most frequent. */
+  otherSlip: 0.5,
 } as const;

@@ -1,15 +1,22 @@
 /** Field-weighted term frequencies: what each unit and page has of one slot, before it saturates. */
 import { FIELDS, FIELD_COUNT } from '../inverted/fields';
-import type { Inverted } from '../inverted/invert';
+import type { Store } from '../inverted/store';
 import type { Slot } from '../query/slots';
 import { FORM_WEIGHTS } from '../query/weights';
-import { LENGTH_MATTERS, PAGE_FIELDS, SECTION_FIELDS } from './weights';
+import {
+  COMPLETION_ELSEWHERE,
+  COMPLETION_FIELDS,
+  LENGTH_MATTERS,
+  PAGE_FIELDS,
+  SECTION_FIELDS,
+} from './weights';
 
 const TITLE = FIELDS.indexOf('title');
 const HEADING = FIELDS.indexOf('heading');
 
 const sectionWeights = FIELDS.map((field) => SECTION_FIELDS[field]);
 const pageWeights = FIELDS.map((field) => PAGE_FIELDS[field]);
+const completionWeights = FIELDS.map((field) => COMPLETION_FIELDS[field] ?? COMPLETION_ELSEWHERE);
 const lengthMatters = FIELDS.map((field) => LENGTH_MATTERS[field]);
 
 /** What one slot finds. */
@@ -47,7 +54,7 @@ function normsFrom(lengths: Float64Array): Float64Array {
 }
 
 /** Returns the norms of all fields. */
-export function normsOf({ lengths, pageOfUnit, firstUnit }: Inverted): Norms {
+export function normsOf({ lengths, pageOfUnit, firstUnit }: Store): Norms {
   const ofPages = new Float64Array((firstUnit.length - 1) * FIELD_COUNT);
   lengths.forEach((length, index) => {
     const page = pageOfUnit[Math.floor(index / FIELD_COUNT)] ?? 0;
@@ -57,9 +64,17 @@ export function normsOf({ lengths, pageOfUnit, firstUnit }: Inverted): Norms {
   return { units: normsFrom(Float64Array.from(lengths)), pages: normsFrom(ofPages) };
 }
 
+/** Is told of each entry: what it adds to the frequencies of its unit and of its page. */
+type Trace = (unit: number, field: number, inUnit: number, inPage: number) => void;
+
 /** Returns what a slot finds. */
-export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Norms): SlotMatches {
-  const { starts, pageOfUnit, firstUnit } = inverted;
+export function matchesOf(
+  { alternatives }: Slot,
+  store: Store,
+  norms: Norms,
+  trace?: Trace,
+): SlotMatches {
+  const { pageOfUnit, firstUnit } = store;
   const touched = new Uint8Array(pageOfUnit.length);
   const units = new Float64Array(pageOfUnit.length);
   const pages = new Float64Array(firstUnit.length - 1);
@@ -69,20 +84,23 @@ export function matchesOf({ alternatives }: Slot, inverted: Inverted, norms: Nor
   // Where the word is known, what it might become says nothing of how rare it is.
   const counted = Math.min(best, FORM_WEIGHTS.relative);
   let unitCount = 0;
-  for (const { term, weight } of alternatives) {
-    for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at += 1) {
-      const unit = inverted.units[at] ?? 0;
-      const field = inverted.fields[at] ?? 0;
+  for (const { term, weight, completes } of alternatives) {
+    const postings = store.postings(term);
+    for (let entry = 0; entry < postings.units.length; entry += 1) {
+      const unit = postings.units[entry] ?? 0;
+      const field = postings.fields[entry] ?? 0;
       const page = pageOfUnit[unit] ?? 0;
-      const found = weight * (inverted.counts[at] ?? 0);
+      const fits = completes ? (completionWeights[field] ?? 1) : 1;
+      const found = fits * weight * (postings.counts[entry] ?? 0);
       if (touched[unit] === 0 && weight >= counted) unitCount += 1;
       touched[unit] = 1;
-      units[unit] =
-        (units[unit] ?? 0) +
+      const inUnit =
         (found * (sectionWeights[field] ?? 0)) / (norms.units[unit * FIELD_COUNT + field] ?? 1);
-      pages[page] =
-        (pages[page] ?? 0) +
+      const inPage =
         (found * (pageWeights[field] ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
+      units[unit] = (units[unit] ?? 0) + inUnit;
+      pages[page] = (pages[page] ?? 0) + inPage;
+      trace?.(unit, field, inUnit, inPage);
       if (field === TITLE) titles[page] = Math.max(titles[page] ?? 0, weight / best);
       if (field === HEADING) headings[unit] = Math.max(headings[unit] ?? 0, weight / best);
     }

@@ -1,18 +1,9 @@
 /** How near to each other the words of a query stand in a section. */
-import type { Inverted } from '../inverted/invert';
+import { placesIn, type Store } from '../inverted/store';
 import type { WeighedSlot } from './types';
 
 /** Words farther apart than this have nothing to do with each other. */
 const FAR = 8;
-
-/** Returns the places of terms in a stream. */
-function placesIn(stream: Int32Array, terms: ReadonlySet<number>): number[] {
-  const places: number[] = [];
-  stream.forEach((term, place) => {
-    if (terms.has(term)) places.push(place);
-  });
-  return places;
-}
 
 /** Returns how far b stands from where it would be, right after a: 0 for a phrase. Both are sorted. */
 function gapBetween(a: readonly number[], b: readonly number[]): number {
@@ -37,17 +28,20 @@ function gapBetween(a: readonly number[], b: readonly number[]): number {
  */
 export function createNearness(
   slots: readonly WeighedSlot[],
-  { stream, streamStarts }: Inverted,
+  store: Store,
 ): (unit: number) => number {
-  const terms = slots.map(({ slot }) => new Set(slot.alternatives.map(({ term }) => term)));
+  const postings = slots.map(({ slot }) =>
+    slot.alternatives.map(({ term }) => store.postings(term)),
+  );
   const weights = slots
     .slice(1)
     .map(({ rarity }, index) => Math.min(rarity, slots[index]?.rarity ?? 0));
   const possible = weights.reduce((sum, weight) => sum + weight, 0);
   if (possible === 0) return () => 0;
   return (unit) => {
-    const own = stream.subarray(streamStarts[unit], streamStarts[unit + 1]);
-    const places = terms.map((one) => placesIn(own, one));
+    const places = postings.map((forms) =>
+      forms.flatMap((one) => placesIn(one, unit)).sort((a, b) => a - b),
+    );
     const found = weights.reduce((sum, weight, index) => {
       const gap = gapBetween(places[index] ?? [], places[index + 1] ?? []);
       return sum + (gap < FAR ? weight / (1 + gap) : 0);

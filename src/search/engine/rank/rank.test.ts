@@ -1,4 +1,5 @@
 /** What comes before what. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, createEngine } from '..';
 import type { Page } from '../../../content/model';
@@ -104,4 +105,131 @@ describe('the ranking', () => {
       found('the gizmo', page('a', 'Thing', 'A gizmo.'), page('b', 'The', 'The the.')),
     ).toEqual(['/docs/a']);
   });
+});
+
+describe('what others call a page', () => {
+  const link = (text: string, href: string): Partial<Page> => ({
+    blocks: [{ type: 'paragraph', text: [{ text, href }], anchor: '', path: [] }],
+  });
+
+  it('finds it, before pages that say the same', () => {
+    const urls = found(
+      'the gadget handbook',
+      page('says', 'Thing', 'A handbook of one gadget.'),
+      page('target', 'Machines', 'What they do.'),
+      page('from', 'Start', '', link('gadget handbook', '/docs/target')),
+    );
+    expect(urls[0]).toBe('/docs/target');
+  });
+  it('a text that says it alone is better than one that says more', () => {
+    const urls = found(
+      'gadget',
+      page('more', 'Machines', 'What they do.'),
+      page('one', 'Machines', 'What they do.'),
+      page('from-1', 'Start', '', link('gadget for those who travel', '/docs/more')),
+      page('from-2', 'Start', '', link('gadget', '/docs/one')),
+    );
+    expect(urls.indexOf('/docs/one')).toBeLessThan(urls.indexOf('/docs/more'));
+  });
+});
+
+describe('while the reader types', () => {
+  it('the page whose title begins so comes first, whatever others say more often', () => {
+    const often = page('often', 'Thing', 'Gizmos, gizmos and gizmos. Gizmos!');
+    const named = page('named', 'Gizmos of the world', 'A long story.');
+    expect(found('giz', often, named)[0]).toBe('/docs/named');
+    expect(found('Gizmos of th', often, named)[0]).toBe('/docs/named');
+  });
+  it('a word that is only begun counts most in titles, then in headings', () => {
+    const parts = [['About gizmos', 'about', 'What it is.']] as const;
+    const urls = found(
+      'a giz',
+      page('text', 'Thing', 'Of gizmos, of gizmos.'),
+      pageOf('/docs/heading', 'Thing', 'Nothing.', parts),
+      page('title', 'Other gizmos', 'Nothing.'),
+    );
+    expect(urls).toEqual(['/docs/title', '/docs/heading#about', '/docs/text']);
+  });
+});
+
+describe('explained', () => {
+  const parts = [
+    ['Paint a gizmo', 'paint', 'Use red for a gizmo. A gadget needs none.'],
+    ['Break a gadget', 'break', 'Use force. ERROR_42 says why.'],
+  ] as const;
+  const pages = [
+    ...others,
+    pageOf('/docs/guide', 'Gizmo guide', 'All about a gadget.', parts, {
+      ...{ kind: 'landing', questions: ['How do I paint a gizmo?'], keywords: ['gadgetry'] },
+    }),
+    page('from', 'Start', '', {
+      blocks: [
+        {
+          ...{ type: 'paragraph', anchor: '', path: [] },
+          text: [{ text: 'painting of gizmos', href: '/docs/guide' }],
+        },
+      ],
+    }),
+  ];
+  const engine = createEngine(buildIndex(pages, { baseUrl: '/' }));
+  const infos = (query: string) =>
+    engine
+      .answer({ requests: [{ indexName: 'main', query, getRankingInfo: true }] })
+      .results.flatMap(({ hits }) => hits.flatMap(({ _rankingInfo: info }) => info ?? []));
+
+  it('the points add up to the score, in the order of the hits', () => {
+    const words = [
+      'gizmo',
+      'gadget',
+      'paint',
+      'how',
+      'do',
+      'I',
+      'ERROR_42',
+      'gimzo',
+      'gadgetr',
+      'of',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { maxLength: 6 }), (some) => {
+        const all = infos(some.join(' '));
+        for (const { score, parts: made } of all) {
+          expect(made.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 9);
+        }
+      }),
+    );
+    expect(infos('gizmo').length).toBeGreaterThan(1);
+  });
+  it('names fields, words of the query and what else counts', () => {
+    const [first] = infos('how do I paint a gizmo red');
+    const names = first?.parts.map(({ what, term }) => (term ? `${what} (${term})` : what));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'section: heading (paint)',
+        'page: title (gizmo)',
+        'page: links to the page (gizmo)',
+        'question of the page asks the same',
+        'heading says what the query says',
+        'words stand together',
+        'kind of page',
+      ]),
+    );
+  });
+  it('only where it is asked for', () => {
+    const [result] = engine.answer({ requests: [{ indexName: 'main', query: 'gizmo' }] }).results;
+    expect(result?.hits.some((hit) => '_rankingInfo' in hit)).toBe(false);
+  });
+});
+
+it('another page never takes a page out of the search for its title', () => {
+  const word = fc.constantFrom('gizmo', 'gadget', 'cost', 'report', 'of', 'the', 'alerts', 'alert');
+  const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(text, fc.array(fc.tuple(text, text), { maxLength: 8 }), (title, more) => {
+      const own = page('own', title, 'Something else.');
+      const added = more.map(([name, says], at) => page(`added-${at}`, name, says));
+      expect(found(title, own, ...added)).toContain('/docs/own');
+    }),
+    { seed: 5 },
+  );
 });

@@ -1,19 +1,22 @@
 /**
  * Ranking: BM25F over sections, each fused with the same over its page. Words of a query are alternatives
- * (OR), and lacking some costs; nearness, title, heading and questions of the page add to it.
+ * (OR), and lacking some costs; nearness, title, heading, questions and links of the page add to it.
  */
-import { FIELDS, FIELD_COUNT } from '../inverted/fields';
-import type { Inverted } from '../inverted/invert';
-import type { Slot } from '../query/slots';
-import { matchesOf, normsOf } from './fields';
-import { createNearness } from './nearness';
-import { createQuestionFit } from './questions';
-import { raritiesOf, rarityOf } from './rarity';
-import { talliesOf, type Tally } from './tally';
-import { KIND_PRIORS, RANKING } from './weights';
+import type { RankingInfo } from '../../protocol';
+import type { Store } from '../inverted/store';
+import { createExplain } from './explain';
+import { normsOf } from './fields';
+import { createScoring, sumOf, type Scoring } from './score';
+import type { Ask, PageFacts } from './types';
+import { RANKING } from './weights';
 
 /** A section that was found. */
-export type RankedUnit = { readonly unit: number; readonly score: number };
+export type RankedUnit = {
+  readonly unit: number;
+  readonly score: number;
+  /** Points of it for words that stand together. */
+  readonly near: number;
+};
 
 /** A page that was found, with its sections, best first. */
 export type RankedPage = {
@@ -22,15 +25,16 @@ export type RankedPage = {
   readonly units: readonly RankedUnit[];
 };
 
-/** Ranks the pages that pass a test; for a complaint, sections that mend get a bonus. */
-export type Rank = (
-  slots: readonly Slot[],
-  passes: (page: number) => boolean,
-  isComplaint?: boolean,
-) => RankedPage[];
+/** What was found. */
+export type Ranking = {
+  /** Best first. */
+  readonly pages: readonly RankedPage[];
+  /** Returns what the score of a unit is made of. */
+  explain(unit: RankedUnit): RankingInfo;
+};
 
-const TITLE = FIELDS.indexOf('title');
-const HEADING = FIELDS.indexOf('heading');
+/** Ranks the pages that pass a test. */
+export type Rank = (ask: Ask, passes: (page: number) => boolean) => Ranking;
 
 /** What is equal stays in the order of the docs. */
 const byScore = (a: RankedUnit, b: RankedUnit) => b.score - a.score || a.unit - b.unit;
@@ -46,61 +50,39 @@ function groupedByPage(ranked: readonly RankedUnit[], pageOfUnit: Uint32Array): 
   return [...pages].map(([page, units]) => ({ page, units, score: units[0]?.score ?? 0 }));
 }
 
+/** Returns the units of a page that were found, without what nearness adds. */
+function unitsOf(page: number, scoring: Scoring, { firstUnit }: Store): RankedUnit[] {
+  const { tallies, covering, priorOf, ofPage, ofUnit } = scoring;
+  const tally = tallies.pages[page];
+  if (!tally || tally.score === 0) return [];
+  const prior = priorOf(page);
+  const shared = RANKING.pageShare * covering(tally) + sumOf(ofPage(page));
+  const ranked: RankedUnit[] = [];
+  for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
+    const own = tallies.units[unit];
+    if (!own || !tallies.matched[unit]) continue;
+    const score = shared + (1 - RANKING.pageShare) * covering(own) + sumOf(ofUnit(unit));
+    ranked.push({ unit, score: prior * score, near: 0 });
+  }
+  return ranked;
+}
+
 /** Returns what ranks the pages of an index. */
-export function createRank(inverted: Inverted, kindOf: (page: number) => string | undefined): Rank {
-  const { pageOfUnit, firstUnit, lengths } = inverted;
-  const norms = normsOf(inverted);
-  const rarities = raritiesOf(inverted);
-  const wordsIn = (unit: number, field: number) => lengths[unit * FIELD_COUNT + field] ?? 0;
-
-  return (slots, passes, isComplaint = false) => {
-    const weighed = slots.map((slot) => {
-      const found = matchesOf(slot, inverted, norms);
-      return { slot, found, rarity: slot.weight * rarityOf(found.unitCount, pageOfUnit.length) };
-    });
-    const total = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
-    const tallies = talliesOf(weighed, inverted);
-    const questionFit = createQuestionFit(weighed, inverted, rarities);
-    const nearness = createNearness(weighed, inverted);
-
-    const covering = ({ score, covered }: Tally) => score * (covered / total) ** RANKING.coverage;
-    /** How well a title or heading of so many words says what the query says, from 0 to 1. */
-    const fit = ({ fitting, words }: Tally, length: number) =>
-      length === 0 ? 0 : (fitting / total) * Math.min(1, words / length);
-
-    const scoresOf = (page: number, ofPage: Tally): RankedUnit[] => {
-      const first = firstUnit[page] ?? 0;
-      const title = fit(ofPage, wordsIn(first, TITLE));
-      const prior = KIND_PRIORS[kindOf(page) ?? ''] ?? 1;
-      const shared =
-        RANKING.pageShare * covering(ofPage) +
-        total * (RANKING.titleFit * title + RANKING.questionFit * questionFit(page));
-      const ranked: RankedUnit[] = [];
-      for (let unit = first; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
-        const ofUnit = tallies.units[unit];
-        if (!ofUnit || !tallies.matched[unit]) continue;
-        const heading =
-          unit === first
-            ? RANKING.leadFit * title ** 2
-            : RANKING.headingFit * fit(ofUnit, wordsIn(unit, HEADING));
-        const mends = isComplaint && inverted.trouble[unit] ? RANKING.mends * ofUnit.covered : 0;
-        const own = (1 - RANKING.pageShare) * covering(ofUnit) + total * heading + mends;
-        ranked.push({ unit, score: prior * (shared + own) });
-      }
-      return ranked;
-    };
-
-    const ranked = tallies.pages
-      .flatMap((ofPage, page) => (ofPage.score > 0 && passes(page) ? scoresOf(page, ofPage) : []))
+export function createRank(store: Store, factsOf: (page: number) => PageFacts | undefined): Rank {
+  const norms = normsOf(store);
+  return (ask, passes) => {
+    const scoring = createScoring(ask, store, norms, factsOf);
+    const ranked = scoring.tallies.pages
+      .flatMap((_, page) => (passes(page) ? unitsOf(page, scoring, store) : []))
       .sort(byScore)
       .map(({ unit, score }, place): RankedUnit => {
-        const mends = isComplaint && inverted.trouble[unit] ? RANKING.mendsNear : 0;
-        const weight = (RANKING.nearness + mends) * total;
-        const near = place < RANKING.looked ? weight * nearness(unit) : 0;
-        const factor = inverted.elsewhere[unit] ? RANKING.elsewhere : 1;
-        return { unit, score: factor * (score + near) };
+        const near = place < RANKING.looked ? scoring.nearnessOf(unit) : 0;
+        return { unit, near, score: scoring.factorOf(unit) * (score + near) };
       })
       .sort(byScore);
-    return groupedByPage(ranked, pageOfUnit);
+    return {
+      pages: groupedByPage(ranked, store.pageOfUnit),
+      explain: (unit) => createExplain(scoring, store, norms)(unit),
+    };
   };
 }

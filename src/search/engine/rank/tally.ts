@@ -1,5 +1,5 @@
 /** What pages and sections collect from the slots of a query. */
-import type { Inverted } from '../inverted/invert';
+import type { Store } from '../inverted/store';
 import type { SlotMatches } from './fields';
 import type { WeighedSlot } from './types';
 import { RANKING } from './weights';
@@ -38,7 +38,7 @@ function add(tally: Tally, rarity: number, frequency: number, fitting: number): 
 /** Returns what the slots found, by page and unit. A page lends its title to its sections. */
 export function talliesOf(
   slots: readonly (WeighedSlot & { readonly found: SlotMatches })[],
-  { firstUnit, pageOfUnit }: Inverted,
+  { firstUnit, pageOfUnit }: Store,
 ): Tallies {
   const pages = empty(firstUnit.length - 1);
   const units = empty(pageOfUnit.length);

@@ -3,3 +3,22 @@ import type { Slot } from '../query/slots';
 
 /** A slot and how much finding it says: rare words say more. */
 export type WeighedSlot = { readonly slot: Slot; readonly rarity: number };
+
+/** What is asked for. */
+export type Ask = {
+  readonly slots: readonly Slot[];
+  /** As it was typed, without its slips. */
+  readonly query: string;
+  /** It looks like a message: sections that mend get a bonus. */
+  readonly complains: boolean;
+};
+
+/** What the ranking knows of a page beside its words. */
+export type PageFacts = { readonly title: string; readonly kind?: string | undefined };
+
+/** Bonuses by name, in points. */
+export type Parts = Readonly<Partial<Record<Bonus, number>>>;
+
+/** Bonuses that pages and units get: `explain.ts` says in words what each is. */
+export type Bonus =
+  'titleFit' | 'begins' | 'questionFit' | 'linkFit' | 'mends' | 'headingFit' | 'leadFit';

@@ -8,42 +8,58 @@ type FieldWeights = Readonly<Record<Field, number>>;
 
 /** How much a word counts by where it stands, for a section. */
 export const SECTION_FIELDS: FieldWeights = {
-  ...{ title: 1, description: 0.5, keywords: 1, questions: 0, url: 0, section: 0.3 },
+  ...{ title: 1, description: 0.2, keywords: 0.5, questions: 0, links: 1, url: 0, section: 0.3 },
   ...{ heading: 2, path: 1, body: 1 },
 };
 
 /** How much a word counts by where it stands, for a page. */
 export const PAGE_FIELDS: FieldWeights = {
-  ...{ title: 5, description: 2.5, keywords: 3, questions: 1, url: 1.5, section: 1 },
+  ...{ title: 5, description: 2.5, keywords: 3, questions: 1, links: 4, url: 1.5, section: 1 },
   ...{ heading: 2, path: 0, body: 1 },
 };
 
 /** How much a long field counts less: 0 not at all, 1 in full. */
 export const LENGTH_MATTERS: FieldWeights = {
-  ...{ title: 0.3, description: 0.3, keywords: 0.3, questions: 0.5, url: 0.2, section: 0 },
+  ...{
+    title: 0.3,
+    description: 0.3,
+    keywords: 0.3,
+    questions: 0.5,
+    links: 0.2,
+    url: 0.2,
+    section: 0,
+  },
   ...{ heading: 0.3, path: 0.3, body: 0.4 },
 };
 
 /** The other figures. */
 export const RANKING = {
   /** How soon more of the same word stops counting. */
-  saturation: 1.8,
+  saturation: 2.8,
   /** What the page's title lends to each of its sections. */
   titleOfSection: 3,
   /** Share of the page in the score of a section. */
-  pageShare: 0.5,
+  pageShare: 0.4,
   /** Exponent: how much it costs to lack words of the query. */
-  coverage: 0.4,
+  coverage: 0.45,
   /** Bonus for words that stand together as they do in the query. */
   nearness: 0.15,
   /** Bonus for a title that says what the query says. */
-  titleFit: 0.3,
+  titleFit: 0.2,
   /** Bonus for a heading that does. */
-  headingFit: 0.3,
+  headingFit: 0.45,
   /** Bonus for the lead of such a page, by the square: who types a title wants the page. */
   leadFit: 0.5,
   /** Bonus for a question of the page that asks the same. */
   questionFit: 0.5,
+  /** Bonus for a text of links to the page that says what the query says. */
+  linkFit: 0.5,
+  /** Exponent: a text that is only like the query says little. */
+  linkSharp: 3,
+  /** Bonus for a title that begins with the query, for the page … */
+  begins: 0.6,
+  /** … and for its lead. */
+  leadBegins: 0.1,
   /** Factor for a section that is a list of other pages. */
   elsewhere: 0.8,
   /** Bonus for a section that mends, where the query is a message: for the words that it has … */
@@ -53,6 +69,14 @@ export const RANKING = {
   /** Sections that are looked at for nearness: the best by then. */
   looked: 120,
 } as const;
+
+/** How much a completion of the last word counts by where it stands. */
+export const COMPLETION_FIELDS: Readonly<Partial<Record<Field, number>>> = {
+  ...{ title: 1, heading: 0.8 },
+};
+
+/** How much it counts elsewhere. */
+export const COMPLETION_ELSEWHERE = 0.5;
 
 /** A light word on kinds of pages that readers seldom look for. */
 export const KIND_PRIORS: Readonly<Record<string, number>> = { landing: 0.97 };

@@ -1,0 +1,102 @@
+/** Links of a page, and the pages that they lead to. */
+import type { Inline, Page } from './page';
+
+/** A link as it stands on a page. */
+export type PageLink = { readonly text: string; readonly href: string };
+
+/** Returns the texts of a line's links; what is marked within one belongs to it. */
+function linksInLine(line: Inline): PageLink[] {
+  const links: { text: string; href: string }[] = [];
+  let last: { text: string; href: string } | undefined;
+  for (const run of line) {
+    const href = typeof run === 'string' || run.image !== undefined ? undefined : run.href;
+    if (href === undefined || typeof run === 'string') {
+      last = undefined;
+    } else if (last?.href === href) {
+      last.text += run.text;
+    } else {
+      last = { text: run.text, href };
+      links.push(last);
+    }
+  }
+  return links;
+}
+
+/** Yields every line of text in a part of the model that holds a link. */
+function* linesIn(part: unknown): Generator<Inline> {
+  if (typeof part !== 'object' || part === null) return;
+  if (Array.isArray(part)) {
+    if (part.some((one) => typeof one === 'object' && one !== null && 'href' in one)) {
+      yield part as Inline;
+      return;
+    }
+    for (const one of part) yield* linesIn(one);
+    return;
+  }
+  for (const inner of Object.values(part)) yield* linesIn(inner);
+}
+
+/** Returns the links of a page, in its order, with their texts on one line. */
+export function linksIn({ blocks }: Pick<Page, 'blocks'>): PageLink[] {
+  return blocks.flatMap((block) =>
+    [...linesIn(block)]
+      .flatMap(linksInLine)
+      .map(({ text, href }) => ({ text: text.replace(/\s+/g, ' ').trim(), href })),
+  );
+}
+
+const decoded = (path: string) => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+/** Returns the path from a folder on, with its dots followed. */
+function joined(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}/${path}`.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}
+
+/** Addresses that say the same: without extension, index and the slash at the end. */
+const clean = (path: string) =>
+  path
+    .replace(/\.(?:mdx?|markdown|html?)$/i, '')
+    .replace(/\/(?:_?index|readme)$/i, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+
+/** What a link is found from: the page that it stands on. */
+type From = Pick<Page, 'url' | 'file'>;
+
+/** Returns what finds the address of the page that a link leads to, as sites of several makers write links. */
+export function resolver(
+  pages: readonly Pick<Page, 'url'>[],
+): (from: From, href: string) => string | undefined {
+  const urls = new Map(pages.map(({ url }) => [url.toLowerCase(), url]));
+  const found = (path: string) => urls.get(clean(path));
+  return ({ url, file }, href) => {
+    if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return undefined;
+    const path = decoded(href.replace(/[?#][^]*$/, ''));
+    if (path === '') return undefined;
+    if (!path.startsWith('/')) {
+      const ofFile = joined(`/docs/${file.replace(/[^/]*$/, '')}`, path);
+      // Where addresses end with a slash, a page is a folder to its links.
+      return found(ofFile) ?? found(joined(url, path));
+    }
+    const parts = path.split('/').filter(Boolean);
+    const whole = found(path) ?? found(`/docs${path}`);
+    if (whole !== undefined) return whole;
+    // The tree may be served below another folder: two parts of the address must be left.
+    for (let from = 1; from + 2 <= parts.length; from += 1) {
+      const below = found(`/docs/${parts.slice(from).join('/')}`);
+      if (below !== undefined) return below;
+    }
+    return undefined;
+  };
+}

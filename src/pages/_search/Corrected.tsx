@@ -1,0 +1,29 @@
+/** Above the hits: that a slip in the query was corrected, and the way to search what was typed. */
+import type { ReactNode } from 'react';
+import type { Found } from '../../search/client/types';
+import styles from './styles.module.css';
+
+type Props = {
+  readonly found: Pick<Found, 'query' | 'corrected'>;
+  readonly exact: boolean;
+  readonly onExact: (exact: boolean) => void;
+};
+
+export function Corrected({ found: { query, corrected }, exact, onExact }: Props): ReactNode {
+  if (!exact && corrected === undefined) return null;
+  return (
+    <p className={styles.corrected}>
+      {exact ? 'Searched for exactly ' : 'Showing results for '}
+      <strong>{exact ? query : corrected}</strong>.{' '}
+      <button type="button" onClick={() => onExact(!exact)}>
+        {exact ? (
+          'Search with corrections'
+        ) : (
+          <>
+            Search instead for <strong>{query}</strong>
+          </>
+        )}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from './hits';
+import { answer, hit } from './stand-in';
+
+const reading = {
+  site: { baseUrl: '/', origins: ['https://help.example'] },
+  encoded: false,
+};
+const readFound = (more: object) => readAnswer(answer([hit()], 1, more), reading).beside;
+const readNothing = (nearest: unknown, more = {}) =>
+  readAnswer(answer([], 0, { nearest }), { ...reading, ...more }).beside.nearest;
+
+const page = { url: 'https://help.example/docs/budgets', title: 'Budgets' };
+
+describe('a corrected query', () => {
+  it('is read', () => {
+    expect(readFound({ query: 'bugdet', correctedQuery: 'budget' })).toEqual({
+      corrected: 'budget',
+    });
+    expect(readFound({ correctedQuery: ' budget ' })).toEqual({ corrected: 'budget' });
+  });
+
+  it('has its entities undone where the index is of a crawler', () => {
+    const more = { correctedQuery: 'cost &amp; usage' };
+    const { beside } = readAnswer(answer([hit()], 1, more), { ...reading, encoded: true });
+    expect(beside.corrected).toBe('cost & usage');
+  });
+
+  it.each([undefined, null, 7, '', '  ', {}, ['budget'], 'x'.repeat(513)])(
+    'is ignored where it is %j',
+    (correctedQuery) => {
+      expect(readFound({ query: 'bugdet', correctedQuery })).toEqual({});
+    },
+  );
+
+  it('is ignored where it is the query, and where nothing was found', () => {
+    expect(readFound({ query: 'budget ', correctedQuery: 'budget' })).toEqual({});
+    const { beside } = readAnswer(answer([], 0, { correctedQuery: 'budget' }), reading);
+    expect(beside).toEqual({});
+  });
+});
+
+describe('what comes near', () => {
+  it('is words, and pages by their path on this site', () => {
+    expect(readNothing({ words: ['budget', 'budgets'], pages: [page] })).toEqual({
+      words: ['budget', 'budgets'],
+      pages: [{ url: '/docs/budgets', title: 'Budgets' }],
+    });
+  });
+
+  it('is ignored where something was found', () => {
+    expect(readFound({ nearest: { words: ['budget'], pages: [page] } })).toEqual({});
+  });
+
+  it('lacks pages of other sites and malformed entries', () => {
+    const words = ['budget', 7, '', null, 'x'.repeat(65), 'budget'];
+    const pages = [
+      { url: 'https://elsewhere.example/docs/budgets', title: 'Budgets' },
+      { url: 'javascript:alert(1)', title: 'Budgets' },
+      { url: 7, title: 'Budgets' },
+      { url: '/docs/costs' },
+      'page',
+      page,
+      { ...page, title: 'Budgets once more' },
+    ];
+    expect(readNothing({ words, pages })).toEqual({
+      words: ['budget'],
+      pages: [{ url: '/docs/budgets', title: 'Budgets once more' }],
+    });
+    expect(readNothing({ words: 'budget', pages: [page] })?.words).toEqual([]);
+    expect(readNothing({ words: ['budget'] })?.pages).toEqual([]);
+  });
+
+  it('is at most five of each', () => {
+    const words = Array.from({ length: 9 }, (_, index) => `word-${index}`);
+    const pages = words.map((word) => ({ url: `/docs/${word}`, title: word }));
+    const near = readNothing({ words, pages });
+    expect([near?.words, near?.pages.length]).toEqual([words.slice(0, 5), 5]);
+  });
+
+  it('has its entities undone where the index is of a crawler', () => {
+    const near = { words: ['r&amp;d'], pages: [{ ...page, title: 'Cost &amp; usage' }] };
+    expect(readNothing(near, { encoded: true })).toMatchObject({
+      words: ['r&d'],
+      pages: [{ title: 'Cost & usage' }],
+    });
+  });
+
+  it.each([undefined, null, 'budget', [], { words: [], pages: [] }, {}])(
+    'is ignored where it is %j',
+    (nearest) => {
+      expect(readNothing(nearest)).toBeUndefined();
+    },
+  );
+
+  it('never makes reading fail', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (nearest, correctedQuery) => {
+        readAnswer(answer([], 0, { nearest, correctedQuery }), reading);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+/** What comes near a query that found nothing: words that the index has, and pages that they find. */
+import type { Analyse } from '../analysis';
+import type { Store } from '../inverted/store';
+import { nearestTo } from '../query/repair';
+
+const MOST_WORDS = 3;
+
+/** Letters that a known word must share with an unknown one from its beginning, at least. */
+const SHARED = 3;
+
+/** Slips between a word and what is offered for it: one more than what is corrected unasked. */
+const slipsOffered = ({ length }: string) => (length >= 7 ? 3 : length >= 4 ? 2 : 1);
+
+/** Returns the most frequent known words that share most of their beginning with a form. */
+function alikeFrom(form: string, { vocabulary }: Store): readonly string[] {
+  const letters = [...form];
+  for (let length = letters.length - 1; length >= SHARED; length -= 1) {
+    const found = vocabulary.startingWith(letters.slice(0, length).join(''));
+    if (found.length > 0) return found.map((term) => vocabulary.formOf(term));
+  }
+  return [];
+}
+
+/** Returns words of the index that come near those of a query, each worth a search; the nearest first. */
+export function nearWords(query: string, store: Store, analyse: Analyse): string[] {
+  const forms = new Set<string>();
+  analyse(query.slice(0, 400), ({ words }) => {
+    for (const { form } of words) forms.add(form);
+  });
+  const near = [...forms].map((form) => {
+    const { forms: bySlips } = nearestTo(form, store, slipsOffered(form));
+    return bySlips.length > 0 ? bySlips : alikeFrom(form, store);
+  });
+  const words = new Set<string>();
+  // One for each word of the query, then another one.
+  for (let place = 0; place < MOST_WORDS; place += 1) {
+    for (const one of near) {
+      const word = one[place];
+      if (word !== undefined && words.size < MOST_WORDS) words.add(word);
+    }
+  }
+  return [...words];
+}

@@ -1,0 +1,199 @@
+/** The core: what every search needs, and which shard has the rest. */
+import type { PageFacts } from '../corpus/shelf';
+import { FIELD_COUNT } from '../inverted/fields';
+import type { Store } from '../inverted/store';
+import { BytesError, Reader, Writer } from './bytes';
+import { Pool, readPool } from './pool';
+
+/** A shard of terms. */
+export type TermShard = {
+  /** Number of its first term. */
+  readonly first: number;
+  /** Stem of its first term: all of a stem are in one shard. */
+  readonly stem: string;
+  /** Its first and last form in the order of forms, which is not quite that of stems. */
+  readonly from: string;
+  readonly to: string;
+};
+
+/** What the core holds. */
+export type Core = Pick<
+  Store,
+  | 'lengths'
+  | 'pageOfUnit'
+  | 'firstUnit'
+  | 'elsewhere'
+  | 'trouble'
+  | 'questionWeights'
+  | 'linkWeights'
+> & {
+  readonly baseUrl: string;
+  readonly tag: string;
+  readonly sectionNames: Readonly<Record<string, string>>;
+  readonly pages: readonly Omit<PageFacts, 'mends'>[];
+  /** What one or two letters may become. */
+  readonly beginnings: ReadonlyMap<string, readonly number[]>;
+  readonly terms: readonly TermShard[];
+  /** First letter of each shard of known words. */
+  readonly words: readonly string[];
+  /** First unit of each shard of texts. */
+  readonly texts: readonly number[];
+};
+
+/** A field that stands with leads alone has one length a page. */
+const LEADS = 0;
+const ALL = 1;
+
+function writePages(writer: Writer, { pages }: Core): void {
+  const pool = new Pool();
+  const columns = new Writer();
+  const refs = (texts: readonly string[]) =>
+    columns.list(texts, (text) => columns.number(pool.of(text)));
+  for (const { section } of pages) columns.number(pool.of(section));
+  for (const { lang } of pages) columns.number(pool.of(lang));
+  for (const { kind } of pages) columns.number(kind === undefined ? 0 : 1 + pool.of(kind));
+  for (const { providers } of pages) refs(providers);
+  for (const { plans } of pages) refs(plans);
+  for (const { choices } of pages) {
+    columns.list(Object.entries(choices), ([dimension, values]) => {
+      columns.number(pool.of(dimension));
+      refs(values);
+    });
+  }
+  writer.sorted(pages.map(({ url }) => url));
+  for (const { title } of pages) writer.text(title);
+  pool.write(writer);
+  writer.append(columns.done());
+}
+
+function readPages(reader: Reader): Core['pages'] {
+  const urls = reader.sorted();
+  if (urls.some((url) => !url.startsWith('/'))) throw new BytesError('holds an address elsewhere');
+  const each = <T>(read: () => T) => urls.map(() => read());
+  const titles = each(() => reader.text());
+  const textAt = readPool(reader);
+  const ref = () => textAt(reader.number());
+  const refs = () => reader.list(ref);
+  const sections = each(ref);
+  const langs = each(ref);
+  const kinds = each(() => {
+    const number = reader.number();
+    return number === 0 ? undefined : textAt(number - 1);
+  });
+  const providers = each(refs);
+  const plans = each(refs);
+  const choices = each(() => Object.fromEntries(reader.list(() => [ref(), refs()] as const)));
+  return urls.map((url, page) => ({
+    ...{ url, title: titles[page] ?? '', section: sections[page] ?? '', lang: langs[page] ?? '' },
+    ...{ kind: kinds[page], providers: providers[page] ?? [], plans: plans[page] ?? [] },
+    choices: choices[page] ?? {},
+  }));
+}
+
+function writeUnits(writer: Writer, core: Core): void {
+  const { firstUnit, pageOfUnit, elsewhere, trouble, lengths } = core;
+  core.pages.forEach((_, page) =>
+    writer.number((firstUnit[page + 1] ?? 0) - (firstUnit[page] ?? 0)),
+  );
+  elsewhere.forEach((sendsOn, unit) => writer.number(sendsOn + 2 * (trouble[unit] ?? 0)));
+  const isLead = (unit: number) => firstUnit[pageOfUnit[unit] ?? 0] === unit;
+  for (let field = 0; field < FIELD_COUNT; field += 1) {
+    const own = [...pageOfUnit].map((_, unit) => lengths[unit * FIELD_COUNT + field] ?? 0);
+    const leads = own.every((length, unit) => length === 0 || isLead(unit));
+    writer.number(leads ? LEADS : ALL);
+    own.forEach((length, unit) => {
+      if (!leads || isLead(unit)) writer.number(length);
+    });
+  }
+  for (const weights of [...core.questionWeights, ...core.linkWeights]) {
+    writer.list(weights, (weight) => writer.number(weight));
+  }
+}
+
+function readUnits(reader: Reader, pageCount: number) {
+  const firstUnit = new Uint32Array(pageCount + 1);
+  const pages: number[] = [];
+  for (let page = 0; page < pageCount; page += 1) {
+    const count = reader.number();
+    firstUnit[page + 1] = (firstUnit[page] ?? 0) + count;
+    // Each has at least a flag.
+    if (pages.length + count > reader.left) throw new BytesError('ends too early');
+    for (let unit = 0; unit < count; unit += 1) pages.push(page);
+  }
+  const pageOfUnit = Uint32Array.from(pages);
+  const flags = pages.map(() => reader.number());
+  const lengths = new Uint32Array(pages.length * FIELD_COUNT);
+  for (let field = 0; field < FIELD_COUNT; field += 1) {
+    const leads = reader.number() === LEADS;
+    pages.forEach((page, unit) => {
+      if (!leads || firstUnit[page] === unit) lengths[unit * FIELD_COUNT + field] = reader.number();
+    });
+  }
+  const weights = () => Array.from({ length: pageCount }, () => reader.list(() => reader.number()));
+  const questionWeights = weights();
+  const linkWeights = weights();
+  return {
+    ...{ firstUnit, pageOfUnit, lengths, questionWeights, linkWeights },
+    elsewhere: Uint8Array.from(flags, (flag) => flag & 1),
+    trouble: Uint8Array.from(flags, (flag) => flag >> 1),
+  };
+}
+
+/** Writes numbers of which none is below the one before. */
+function writeRising(writer: Writer, numbers: readonly number[]): void {
+  writer.list(numbers, (number, index) => writer.number(number - (numbers[index - 1] ?? 0)));
+}
+
+function readRising(reader: Reader): number[] {
+  let last = 0;
+  return reader.list(() => (last += reader.number()));
+}
+
+/** Returns the data of the core. */
+export function writeCore(core: Core): Uint8Array {
+  const writer = new Writer();
+  writer.text(core.baseUrl);
+  writer.text(core.tag);
+  writer.list(Object.entries(core.sectionNames), ([section, name]) => {
+    writer.text(section);
+    writer.text(name);
+  });
+  writePages(writer, core);
+  writeUnits(writer, core);
+  writer.sorted([...core.beginnings.keys()]);
+  for (const terms of core.beginnings.values()) writeRising(writer, terms);
+  writer.sorted(core.terms.map(({ stem }) => stem));
+  writer.sorted(core.terms.flatMap(({ from, to }) => [from, to]));
+  writeRising(
+    writer,
+    core.terms.map(({ first }) => first),
+  );
+  writer.sorted(core.words);
+  writeRising(writer, core.texts);
+  return writer.done();
+}
+
+/** Reads the data of the core. */
+export function readCore(data: Uint8Array): Core {
+  const reader = new Reader(data);
+  const baseUrl = reader.text();
+  if (!/^\/(?:.*\/)?$/.test(baseUrl)) throw new BytesError('holds an address elsewhere');
+  const tag = reader.text();
+  const sectionNames = Object.fromEntries(
+    reader.list(() => [reader.text(), reader.text()] as const),
+  );
+  const pages = readPages(reader);
+  const units = readUnits(reader, pages.length);
+  const prefixes = reader.sorted();
+  const beginnings = new Map(prefixes.map((prefix) => [prefix, readRising(reader)]));
+  const stems = reader.sorted();
+  const forms = reader.sorted();
+  const terms = readRising(reader).map((first, shard) => ({
+    ...{ first, stem: stems[shard] ?? '' },
+    ...{ from: forms[2 * shard] ?? '', to: forms[2 * shard + 1] ?? '' },
+  }));
+  const words = reader.sorted();
+  const texts = readRising(reader);
+  reader.end();
+  return { baseUrl, tag, sectionNames, pages, ...units, beginnings, terms, words, texts };
+}

@@ -1,0 +1,125 @@
+/**
+ * What the worker of the search does: loads the core, and of the rest what each search needs. Where that
+ * cannot be had, as on a device without a connection, it answers from the file of all texts, which the
+ * offline copy holds. Knows no worker, so that it can be tested.
+ */
+import { createAnswering, type Fetch } from '../../worker/answering';
+import type { Ask, Told } from '../../worker/messages';
+import {
+  addressOf,
+  answerWith,
+  createEngine,
+  decodeIndex,
+  openIndex,
+  type FileId,
+  type ShardedEngine,
+} from '../engine';
+import type { SearchBody } from '../protocol';
+import type { Files } from './port';
+
+/** What of the browser is used. */
+export type Loading = {
+  readonly fetch: Fetch;
+  /** Whether the device has no connection, for certain. */
+  readonly isOffline: () => boolean;
+  /** Unpacks what gzip has packed. */
+  readonly inflate: (packed: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+};
+
+/** Thrown for a search that a later one has overtaken. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+const CORE: FileId = { kind: 'core', number: 0 };
+
+/** An index that is read in parts. */
+type Open = { readonly index: string; readonly engine: Promise<ShardedEngine> };
+
+const queryOf = ({ requests }: SearchBody) => requests[0]?.query ?? '';
+
+/** Tells whether a reader has typed on, or back, from one query to another. */
+const isTypedOn = (from: string, to: string) => to.startsWith(from) || from.startsWith(to);
+
+/** Returns what answers the messages of a page, with `null` where the index alone is asked for. */
+export function createSearching({
+  fetch,
+  isOffline,
+  inflate,
+}: Loading): (ask: Ask<Files, string>) => Promise<Told<string | null>> {
+  const whole = createAnswering<Files, string, string>(
+    {
+      what: 'The search index',
+      open: (text) => {
+        const engine = createEngine(decodeIndex(text));
+        return (body) => JSON.stringify(engine.answer(JSON.parse(body) as SearchBody));
+      },
+    },
+    fetch,
+  );
+  let open: Open | undefined;
+  /** The index that was answered from all texts: whoever has read them needs nothing else. */
+  let readWhole: string | undefined;
+  /** The search that was asked for last, while it is not answered. */
+  let newest: { readonly query: string } | undefined;
+
+  async function bytesOf(url: string, cache: RequestCache): Promise<Uint8Array<ArrayBuffer>> {
+    // The browser would print each file that it cannot fetch.
+    if (isOffline()) throw new Error(`${url}: no connection`);
+    const response = await fetch(url, { cache });
+    if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  /** Reads a file; one that cannot be read may be a damaged copy, and is fetched past the browser's cache. */
+  async function read<T>(index: string, id: FileId, reading: (bytes: Uint8Array) => T): Promise<T> {
+    const url = addressOf(index, id);
+    const packed = await bytesOf(url, 'default');
+    try {
+      return reading(await inflate(packed));
+    } catch {
+      return reading(await inflate(await bytesOf(url, 'reload')));
+    }
+  }
+
+  function engineOf(index: string): Promise<ShardedEngine> {
+    if (open?.index === index) return open.engine;
+    const mine = { index, engine: read(index, CORE, openIndex) };
+    open = mine;
+    mine.engine.catch(() => {
+      if (open === mine) open = undefined;
+    });
+    return mine.engine;
+  }
+
+  async function search(index: string, body: SearchBody): Promise<string> {
+    const mine = { query: queryOf(body) };
+    newest = mine;
+    const engine = await engineOf(index);
+    const answer = await answerWith(engine, body, (ids) => {
+      if (newest && newest !== mine && isTypedOn(mine.query, newest.query)) throw new Overtaken();
+      return Promise.all(ids.map((id) => read(index, id, (bytes) => engine.add(id, bytes))));
+    });
+    if (newest === mine) newest = undefined;
+    return JSON.stringify(answer);
+  }
+
+  return async (ask) => {
+    const { id, request } = ask;
+    const [index] = ask.files;
+    if (readWhole === index) return whole(ask);
+    try {
+      if (request === undefined) {
+        await engineOf(index);
+        return { id, answer: null };
+      }
+      return { id, answer: await search(index, JSON.parse(request) as SearchBody) };
+    } catch (error) {
+      // Nobody waits for it: the page has asked for another since.
+      if (error instanceof Overtaken) return { id, problem: 'Overtaken by a later search.' };
+      const told = await whole(ask);
+      if ('answer' in told) readWhole = index;
+      return told;
+    }
+  };
+}
