@@ -16,7 +16,7 @@ const countOf = (page: Page) => page.getByRole('main').getByText(/^[\d,]+ result
 function searchRequests(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
-    if (/\/search\/index-|worker/.test(request.url())) found.push(request.url());
+    if (/\/assets\/search\/|worker/.test(request.url())) found.push(request.url());
   });
   return found;
 }
@@ -166,7 +166,7 @@ test('[8.22] an index that does not come is said, and Try again fetches it', asy
   open,
 }) => {
   let broken = true;
-  await page.route(/\/search\/index-/, (route) =>
+  await page.route(/\/assets\/search\//, (route) =>
     broken ? route.fulfill({ status: 503 }) : route.continue(),
   );
   await open('/search');

@@ -4,6 +4,7 @@ import { FIELDS, type Field } from '../inverted/fields';
 import type { Store } from '../inverted/store';
 import { matchesOf, type Norms } from './fields';
 import type { Scoring } from './score';
+import type { Tally } from './tally';
 import type { Bonus, Parts } from './types';
 import { RANKING } from './weights';
 
@@ -57,7 +58,7 @@ const bonuses = (parts: Parts): RankingPart[] =>
 
 /** Returns what takes apart the score of a unit, of whose points `near` are for nearness. */
 export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
-  const { tallies, covering } = scoring;
+  const { covering } = scoring;
 
   /** Points of the words of the query in a unit and its page. */
   const words = (unit: number, page: number): RankingPart[] =>
@@ -90,13 +91,16 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
 
   /** What it costs to lack words of the query. */
   const lacking = (unit: number, page: number): RankingPart[] => {
-    const cost = (share: number, tally: (typeof tallies.units)[number] | undefined) =>
+    const cost = (share: number, tally: Tally | undefined) =>
       tally ? share * (covering(tally) - tally.score) : 0;
     return [
-      { what: 'words that the page lacks', points: cost(RANKING.pageShare, tallies.pages[page]) },
+      {
+        what: 'words that the page lacks',
+        points: cost(RANKING.pageShare, scoring.pages.get(page)),
+      },
       {
         what: 'words that the section lacks',
-        points: cost(1 - RANKING.pageShare, tallies.units[unit]),
+        points: cost(1 - RANKING.pageShare, scoring.tallyOf(unit)),
       },
     ];
   };

@@ -66,6 +66,8 @@ export const RANKING = {
   mends: 0.1,
   /** … and for the message as it stands there, word for word. */
   mendsNear: 0.3,
+  /** Pages whose sections are looked into: the best by their words alone. */
+  ranked: 300,
   /** Sections that are looked at for nearness: the best by then. */
   looked: 120,
 } as const;

@@ -69,6 +69,11 @@ class Files {
     this.lacking.set(nameOf(id), id);
   }
 
+  /** Whether something was lacking since it was last taken. */
+  get isLacking(): boolean {
+    return this.lacking.size > 0;
+  }
+
   private lacks(kind: Kind): boolean {
     return [...this.lacking.values()].some((id) => id.kind === kind);
   }
@@ -184,7 +189,9 @@ export function openIndex(bytes: Uint8Array): ShardedEngine {
   const { hash, data } = unframed(bytes, CORE);
   const core = read(CORE, () => readCore(data));
   const files = new Files();
-  const engine = engineOver(storeIn(core, files), shelfIn(core, files), createAnalyser());
+  const store = storeIn(core, files);
+  const shelf = shelfIn(core, files);
+  const engine = engineOver(store, shelf, createAnalyser(), () => files.isLacking);
   return {
     answer(body) {
       const answer = engine.answer(body);
