@@ -35,6 +35,8 @@ const config: KnipConfig = {
     '{docs,tests/sites/*/docs,tests/sites/*/versioned_docs,tests/sites/failing/broken-*}/**/*.mdx',
     'tests/**/*.sweep.ts',
     'tests/support/*.cjs',
+    // Bundled by its test.
+    'tests/support/stock-window.tsx',
     // The snippets of guides/deploy.md, run by their tests.
     'tests/hosts/*.js',
   ],

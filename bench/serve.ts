@@ -21,6 +21,7 @@ function bareDraft(mainDoc: string): HostingDraft {
       connectHosts: [],
       frameHosts: [],
       runtime: noServices,
+      site: null,
       ava: false,
       offline: false,
     },

@@ -15,6 +15,8 @@ import type { AnswererOf } from './ava/engine';
 import type { FileSource } from './files';
 import { searchIndexes } from './indexes';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
+import { accessOf, createQueries } from './queries';
+import type { SearchSettings } from './queries';
 import { pageSearch, queryToFind, SEARCH_PAGE } from './search';
 import { staticSite } from './static';
 
@@ -25,6 +27,8 @@ export type AppOptions = {
   readonly services?: RuntimeServices;
   /** Who may ask AVA, and how often. */
   readonly api?: ApiSettings;
+  /** Who may search by the search protocol, and how often. */
+  readonly search?: SearchSettings;
   /** What answers questions instead of the engine. */
   readonly answererOf?: AnswererOf;
   /** Believes `X-Forwarded-Proto` and `X-Forwarded-For`: only where a proxy of ours sets them. */
@@ -108,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     trustProxy,
     logError,
   });
+  const queries = createQueries({ ...options.search, indexes, trustProxy, logError });
   await manifest();
 
   type Request = Context<AppEnv>;
@@ -128,12 +133,15 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
 
   const rawPathOf = (c: Request) => pathOfTarget(c.env?.target ?? new URL(c.req.url).pathname);
 
-  /** Returns what `runtime.json` says here: this server's own API where the build has AVA. */
-  function servicesOf(c: Request, { ava }: HostingManifest): RuntimeServices {
-    if (services.api || !ava) return services;
+  /** Returns what `runtime.json` says here: this server's own API where the build has AVA, its search if it is to be used. */
+  function servicesOf(c: Request, { ava, search }: HostingManifest): RuntimeServices {
+    const host = originOf(c);
+    const isSearched = !services.search && search && options.search?.isOffered;
     return {
       ...services,
-      api: { host: originOf(c), key: keyOf(options.api ?? {}, ava) ?? PREVIEW_KEY },
+      ...(!services.api &&
+        ava && { api: { host, key: keyOf(options.api ?? {}, ava) ?? PREVIEW_KEY } }),
+      ...(isSearched && { search: { host, ...accessOf(options.search ?? {}, search) } }),
     };
   }
 
@@ -229,7 +237,10 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     const hosting = await manifest();
     try {
       const path = rawPathOf(c) ?? '';
-      const called = await api({ c, path, own: originOf(c), ava: hosting.ava });
+      const own = originOf(c);
+      const called =
+        (await api({ c, path, own, ava: hosting.ava })) ??
+        (await queries({ c, path, own, search: hosting.search }));
       return decorate(c, called ?? (await answer(c, hosting)), hosting);
     } catch (error) {
       logError(error);

@@ -7,6 +7,7 @@ import type { HostingManifest } from '../src/hosting/manifest';
 import { keyOf } from './ava';
 import type { ApiSettings } from './ava';
 import { PortTakenError, startServer } from './node';
+import type { SearchSettings } from './queries';
 
 /** What the command reads besides its flags. */
 export type CliContext = {
@@ -24,6 +25,7 @@ export type CliOptions = {
   readonly trustProxy: boolean;
   readonly noindex: boolean;
   readonly api: ApiSettings;
+  readonly search: SearchSettings;
 };
 
 const DEFAULT_PORT = 3000;
@@ -49,16 +51,27 @@ function originsOf(text: string): string[] {
   );
 }
 
-function rateOf(text: string): number {
+function rateOf(name: string, text: string, what: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new Error(`API_RATE is "${text}". Use a whole number from 1: questions in a minute.`);
+  throw new Error(`${name} is "${text}". Use a whole number from 1: ${what} in a minute.`);
 }
 
 function apiOf(env: CliContext['env']): ApiSettings {
   return {
     ...(env.API_PUBLIC_KEY && { key: env.API_PUBLIC_KEY }),
     origins: originsOf(env.API_ORIGINS ?? ''),
-    ...(env.API_RATE && { perMinute: rateOf(env.API_RATE) }),
+    ...(env.API_RATE && { perMinute: rateOf('API_RATE', env.API_RATE, 'questions') }),
+  };
+}
+
+function searchOf(env: CliContext['env']): SearchSettings {
+  return {
+    ...(env.SEARCH_APP_ID && { appId: env.SEARCH_APP_ID }),
+    ...(env.SEARCH_API_KEY && { key: env.SEARCH_API_KEY }),
+    ...(env.SEARCH_INDEX && { index: env.SEARCH_INDEX }),
+    origins: originsOf(env.API_ORIGINS ?? ''),
+    ...(env.SEARCH_RATE && { perMinute: rateOf('SEARCH_RATE', env.SEARCH_RATE, 'searches') }),
+    isOffered: switchOf('SEARCH_AT_SERVER', env.SEARCH_AT_SERVER),
   };
 }
 
@@ -81,6 +94,7 @@ export function parseCli(args: readonly string[], env: CliContext['env']): CliOp
     trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
     noindex: switchOf('NOINDEX', env.NOINDEX),
     api: apiOf(env),
+    search: searchOf(env),
   };
 }
 
@@ -92,9 +106,13 @@ async function manifestOf(dir: string): Promise<HostingManifest> {
 }
 
 /** The preview key is known to everybody: other sites need one that was chosen. */
-function checkOrigins({ api }: CliOptions, { ava }: HostingManifest): void {
-  if (!api.origins?.length || keyOf(api, ava) !== undefined) return;
-  throw new Error('API_ORIGINS lets other sites ask, which needs a key. Set API_PUBLIC_KEY.');
+function checkOrigins(options: CliOptions, { ava, search }: HostingManifest): void {
+  const { api } = options;
+  const searchKey = options.search.key ?? search?.key ?? undefined;
+  if (!api.origins?.length || keyOf(api, ava) !== undefined || searchKey !== undefined) return;
+  throw new Error(
+    'API_ORIGINS lets other sites ask, which needs a key. Set API_PUBLIC_KEY, or SEARCH_API_KEY for search alone.',
+  );
 }
 
 /** The address that a person on this machine opens. */

@@ -507,10 +507,12 @@ describe('the command', () => {
       trustProxy: false,
       noindex: false,
       api: { origins: [] },
+      search: { origins: [], isOffered: false },
     });
     const env = {
       ...{ PORT: '4000', HOST: '0.0.0.0', TRUST_PROXY: '1', NOINDEX: '1' },
-      ...{ API_PUBLIC_KEY: 'pk', API_RATE: '5' },
+      ...{ API_PUBLIC_KEY: 'pk', API_RATE: '5', SEARCH_AT_SERVER: '1', SEARCH_RATE: '7' },
+      ...{ SEARCH_APP_ID: 'app', SEARCH_API_KEY: 'sk', SEARCH_INDEX: 'docs' },
       API_ORIGINS: 'https://a.example, http://b.example:8080',
     };
     expect(parseCli(['--port', '5000', '--dir', 'x'], env)).toEqual({
@@ -520,6 +522,10 @@ describe('the command', () => {
       trustProxy: true,
       noindex: true,
       api: { key: 'pk', origins: ['https://a.example', 'http://b.example:8080'], perMinute: 5 },
+      search: {
+        ...{ appId: 'app', key: 'sk', index: 'docs', perMinute: 7, isOffered: true },
+        origins: ['https://a.example', 'http://b.example:8080'],
+      },
     });
     for (const PORT of ['web', '-1', '65536', '3000.5', '0x10', '1e3', ' 80']) {
       expect(() => parseCli([], { PORT }), PORT).toThrow(
@@ -536,6 +542,7 @@ describe('the command', () => {
     }
     for (const API_RATE of ['0', '-1', 'many', '1.5']) {
       expect(() => parseCli([], { API_RATE }), API_RATE).toThrow(/^API_RATE is ".*"\. Use a whole/);
+      expect(() => parseCli([], { SEARCH_RATE: API_RATE })).toThrow(/^SEARCH_RATE is .* searches/);
     }
   });
 
@@ -543,7 +550,7 @@ describe('the command', () => {
     const env = { PORT: '0', HOST: '127.0.0.1', API_ORIGINS: 'https://help.example' };
     const served = program([...serveScript, '--dir', dir], env);
     expect(await served.code).toBe(1);
-    expect(served.output()).toContain('which needs a key. Set API_PUBLIC_KEY.');
+    expect(served.output()).toContain('which needs a key. Set API_PUBLIC_KEY, or');
   });
 
   it('prints an address that a browser can open', () => {

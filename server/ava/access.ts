@@ -54,10 +54,13 @@ export function corsHeaders(asker: Asker, rules: AccessRules): Record<string, st
 }
 
 /** Returns what a browser is told that asks whether it may send a request. */
-export function preflightHeaders(methods: string): Record<string, string> {
+export function preflightHeaders(
+  methods: string,
+  headers = 'Content-Type',
+): Record<string, string> {
   return {
     'access-control-allow-methods': methods,
-    'access-control-allow-headers': 'Content-Type',
+    'access-control-allow-headers': headers,
     'access-control-max-age': '600',
   };
 }

@@ -9,6 +9,7 @@ import {
   type AvaRequest,
   type ProblemDocument,
 } from '../../src/ava/protocol';
+import { bytesOf } from '../bytes';
 
 /** Whether a request wants its answer as a stream; JSON where it does not say. */
 export function wantsStream(c: Context): boolean {
@@ -24,38 +25,12 @@ function isJson(headers: Headers): boolean {
   return type === 'application/json' && encoding === 'identity';
 }
 
-/** Returns the bytes of a body; undefined as soon as there are more than a question may have. */
-async function bytesOf(request: Request): Promise<Uint8Array | undefined> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > LIMITS.body) return undefined;
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done) break;
-    length += value.length;
-    if (length > LIMITS.body) {
-      await reader?.cancel().catch(() => undefined);
-      return undefined;
-    }
-    chunks.push(value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
-}
-
 /** Reads the body of a request. */
 export async function readBody(
   request: Request,
 ): Promise<{ readonly request: AvaRequest } | { readonly problem: ProblemDocument }> {
   if (!isJson(request.headers)) return { problem: problemOf(415) };
-  const bytes = await bytesOf(request);
+  const bytes = await bytesOf(request, LIMITS.body);
   if (!bytes) return { problem: problemOf(413) };
   let text: string;
   try {

@@ -38,7 +38,7 @@ export const environment: readonly EnvironmentVariable[] = [
     name: 'SEARCH_API_KEY',
     reach: 'public',
     field: 'search.apiKey',
-    purpose: 'Hosted search: search-only key',
+    purpose: 'Hosted search: search-only key; the server asks for it',
   },
   {
     name: 'SEARCH_INDEX',
@@ -69,12 +69,28 @@ export const environment: readonly EnvironmentVariable[] = [
   {
     name: 'API_ORIGINS',
     reach: 'server',
-    purpose: 'Origins of other sites that may ask AVA of the server, with commas; none if unset',
+    purpose:
+      'Origins of other sites that may ask AVA or search at the server, with commas; none if unset',
   },
   {
     name: 'API_RATE',
     reach: 'server',
     purpose: 'Questions that one address may ask the server in a minute, 30 if unset',
+  },
+  {
+    name: 'SEARCH_AT_SERVER',
+    reach: 'server',
+    purpose: '1 has readers search at the server, instead of in their browsers',
+  },
+  {
+    name: 'SEARCH_RATE',
+    reach: 'server',
+    purpose: 'Searches that one address may send the server in a minute, 600 if unset',
+  },
+  {
+    name: 'SEARCH_ADMIN_KEY',
+    reach: 'server',
+    purpose: 'Key that may write the hosted index: npm run search:publish',
   },
   {
     name: 'NOINDEX',

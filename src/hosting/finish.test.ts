@@ -69,6 +69,29 @@ describe('what AVA answers from', () => {
   });
 });
 
+describe('what a server searches', () => {
+  const file = 'assets/search/index-0123456789ab.json';
+  const searchOf = async (options: object, files: object = { [file]: '{}' }) => {
+    const own = hostingDraft('/', { mainDocPath: '/docs/main', ...options });
+    const dir = await tree({ ...site(), [HOSTING_FILE]: JSON.stringify(own), ...files });
+    return (await finishHosting({ dir, ...quiet })).search;
+  };
+
+  it('is the index, asked for as the company configured', async () => {
+    const unset = { appId: null, key: null, index: null };
+    expect(await searchOf({})).toEqual({ file, site: null, ...unset });
+    const search = { host: 'https://find.example', appId: 'a', apiKey: 'b', index: 'c' };
+    const runtime = { ...noServices, search };
+    expect(await searchOf({ runtime, site: 'https://help.example' })).toEqual({
+      ...{ file, site: 'https://help.example', appId: 'a', key: 'b', index: 'c' },
+    });
+  });
+
+  it('is nothing where the build has no index', async () => {
+    expect(await searchOf({}, {})).toBeNull();
+  });
+});
+
 describe('finishHosting', () => {
   it('completes manifest, headers, redirects and runtime.json, and says what it did', async () => {
     const dir = await tree(site('/help/'));

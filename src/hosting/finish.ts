@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { hasContentHash } from './cache';
 import { headersFile, securityHeaders } from './headers';
 import { HOSTING_FILE, parseDraft } from './manifest';
-import type { AvaFiles, HostingDraft, HostingManifest } from './manifest';
+import type { AvaFiles, HostingDraft, HostingManifest, SearchFiles } from './manifest';
 import { isOfflineFile, writeCopy, writeRemoval } from './offline';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
 import { precompress, precompressLine, type PrecompressReport } from './precompress';
@@ -73,10 +73,22 @@ async function collectHashes(dir: string, pages: readonly string[]): Promise<Set
   return hashes;
 }
 
+const searchIndexOf = (files: readonly string[]) =>
+  files.find((path) => /(?:^|\/)search\/index-[0-9a-f]+\.json$/.test(path));
+
+/** Returns what a server needs to search, where the build has it. */
+function searchFilesOf(files: readonly string[], { sources }: HostingDraft): SearchFiles | null {
+  const file = searchIndexOf(files);
+  const { search } = sources.runtime;
+  if (file === undefined) return null;
+  const { appId = null, apiKey: key = null, index = null } = search ?? {};
+  return { file, site: sources.site, appId, key, index };
+}
+
 /** Returns what a server needs to answer questions, where the build has it. */
 function avaFilesOf(files: readonly string[], { sources }: HostingDraft): AvaFiles | null {
   if (!sources.ava) return null;
-  const index = files.find((path) => /(?:^|\/)search\/index-[0-9a-f]+\.json$/.test(path));
+  const index = searchIndexOf(files);
   const blocks = files.find((path) => /(?:^|\/)ava\/blocks-[0-9a-f]+\.json$/.test(path));
   return index && blocks ? { index, blocks, key: sources.runtime.api?.key ?? null } : null;
 }
@@ -119,6 +131,7 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
     redirects,
     noindex,
     ava: avaFilesOf(files, draft),
+    search: searchFilesOf(files, draft),
   };
   await writeFile(
     join(dir, HOSTING_FILE),

@@ -37,6 +37,7 @@ const manifest = (baseUrl = '/'): HostingManifest => ({
   redirects: [{ from: '/docs', to: '/docs/main' }],
   noindex: false,
   ava: null,
+  search: null,
 });
 
 describe.each(hosts.map((host) => [host.name, host] as const))('%s', (_name, host) => {

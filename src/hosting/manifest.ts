@@ -27,6 +27,19 @@ const avaFiles = z.object({
   key: z.string().nullable(),
 });
 
+/** What search at a server answers from, and how it is asked as configured; null where nothing is. */
+const searchFiles = z.object({
+  /** Path of the index, below the base URL, without a leading slash. */
+  file: z.string(),
+  /** Origin that the site is published at. */
+  site: z.string().nullable(),
+  appId: z.string().nullable(),
+  /** The public, search-only key. */
+  key: z.string().nullable(),
+  /** Name of the index. */
+  index: z.string().nullable(),
+});
+
 const draftSchema = z.object({
   version: z.literal(1),
   baseUrl: path.refine((value) => value.endsWith('/'), 'must end with a slash'),
@@ -37,6 +50,8 @@ const draftSchema = z.object({
     connectHosts: hosts,
     frameHosts: hosts,
     runtime: runtimeServicesSchema,
+    /** Origin that the site is published at. */
+    site: z.string().nullable().default(null),
     /** Whether the company has AVA switched on. */
     ava: z.boolean().default(false),
     /** Whether the offline copy and its worker are made; otherwise what removes them. */
@@ -51,6 +66,8 @@ const manifestSchema = draftSchema.omit({ sources: true }).extend({
   noindex: z.boolean().default(false),
   /** What AVA answers from; null where it is switched off, or the build has no files of it. */
   ava: avaFiles.nullable().default(null),
+  /** What a server searches; null where the build has no index. */
+  search: searchFiles.nullable().default(null),
 });
 
 /** What the plugin leaves for the last step of the build. */
@@ -61,6 +78,9 @@ export type HostingManifest = z.infer<typeof manifestSchema>;
 
 /** What AVA answers from. */
 export type AvaFiles = z.infer<typeof avaFiles>;
+
+/** What a server searches. */
+export type SearchFiles = z.infer<typeof searchFiles>;
 
 /** One temporary redirect; both paths are below the base URL and begin with a slash. */
 export type Redirect = z.infer<typeof redirect>;

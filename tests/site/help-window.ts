@@ -52,7 +52,7 @@ export async function openWithHits(page: Page): Promise<void> {
 /** The window's own code. */
 export const CODE = '**/assets/js/help.*.js';
 /** The index of the embedded search. */
-export const INDEX = '**/search/index-*.json';
+export const INDEX = '**/assets/search/*';
 
 /** Holds every request of an address until what it returns is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {

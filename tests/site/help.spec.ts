@@ -225,7 +225,7 @@ test.describe('closing', () => {
 });
 
 test.describe('first use', () => {
-  const parts = /\/assets\/js\/help\.|\/search\/index-|worker/;
+  const parts = /\/assets\/js\/help\.|\/assets\/search\/|worker/;
 
   const requestsOf = (page: Page) => {
     const found: string[] = [];
@@ -247,7 +247,9 @@ test.describe('first use', () => {
     const requests = requestsOf(page);
     await open(PAGE);
     await triggerOf(page).hover();
-    await expect.poll(() => requests.some((url) => url.includes('/search/index-'))).toBe(true);
+    await expect
+      .poll(() => requests.some((url) => url.includes('/assets/search/core-')))
+      .toBe(true);
   });
 
   test('never for a reader who saves data', async ({ page, open }) => {

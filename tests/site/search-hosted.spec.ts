@@ -150,7 +150,7 @@ test.describe('hosted search', () => {
     page,
   }) => {
     const { asked } = await serve(page, (route) => fulfil(route, answerOf(hits(1))));
-    const index = page.waitForRequest(/\/search\/index-/, { timeout: 1 }).catch(() => 'none');
+    const index = page.waitForRequest(/\/assets\/search\//, { timeout: 1 }).catch(() => 'none');
     await page.keyboard.press('Control+k');
     await expect(page.getByText(`What you type is sent to ${FIRST}`)).toBeVisible();
     expect(asked).toEqual([]);
@@ -170,6 +170,22 @@ test.describe('hosted search', () => {
     await expect(results(page)).toHaveCount(1);
     await expect(page.getByText('Nothing in this version and language.')).toBeVisible();
     expect(asked[1]?.postData()).not.toContain('facetFilters');
+  });
+
+  test('lifts a reader’s choice that the index knows nothing of, and says so', async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
+    await open('/docs/gauge-platform');
+    await serve(page, (route) => {
+      const isNarrowed = route.request().postData()?.includes('providers:azure');
+      return fulfil(route, answerOf(isNarrowed ? [] : hits(2)));
+    });
+    await ask(page, 'budget');
+    await expect(results(page)).toHaveCount(2);
+    await expect(page.getByText('The search service cannot filter by your choices.')).toBeVisible();
+    await expect(page.getByText('Nothing in this version and language.')).toBeHidden();
   });
 
   test('[3.47] shows no hit of another site, and markup as text', async ({ page }) => {
@@ -276,11 +292,14 @@ test.describe('search on the device', () => {
     expect(await keys()).toEqual(before);
   });
 
-  test('asks for the index and for what the server offers once', async ({ page, open }) => {
+  test('asks for each part of the index and for what the server offers once', async ({
+    page,
+    open,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      const [what] = /runtime\.json|search\/index-/.exec(request.url()) ?? [];
-      if (what) asked.push(what);
+      const [what] = /runtime\.json|assets\/search\/.*/.exec(request.url()) ?? [];
+      if (what) asked.push(what.replace(/-[0-9a-f]{12}\.bin$/, ''));
     });
     await open('/docs/gauge-platform');
     expect(asked).toEqual([]);
@@ -288,10 +307,13 @@ test.describe('search on the device', () => {
       await ask(page, query);
       await expect(results(page).first()).toBeVisible();
     }
-    expect(asked.sort()).toEqual(['runtime.json', 'search/index-']);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.slice(0, 2).sort()).toEqual(['assets/search/core', 'runtime.json']);
+    // All texts in one file are for those who have no parts.
+    expect(asked.filter((what) => what.endsWith('.json'))).toEqual(['runtime.json']);
   });
 
-  const index = /search\/index-/;
+  const index = /assets\/search\//;
   const failures: [string, RegExp, (route: Route) => Promise<void>, string][] = [
     [
       'is not there',

@@ -16,7 +16,7 @@ const countOf = (page: Page) => page.getByRole('main').getByText(/^[\d,]+ result
 function searchRequests(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
-    if (/\/search\/index-|worker/.test(request.url())) found.push(request.url());
+    if (/\/assets\/search\/|worker/.test(request.url())) found.push(request.url());
   });
   return found;
 }
@@ -166,7 +166,7 @@ test('[8.22] an index that does not come is said, and Try again fetches it', asy
   open,
 }) => {
   let broken = true;
-  await page.route(/\/search\/index-/, (route) =>
+  await page.route(/\/assets\/search\//, (route) =>
     broken ? route.fulfill({ status: 503 }) : route.continue(),
   );
   await open('/search');
@@ -485,6 +485,31 @@ test.describe('with a search service', () => {
     await expect(facetOf(page, 'Provider')).toHaveCount(0);
     await facetOf(page, 'Kind').getByRole('checkbox', { name: 'How-to' }).check();
     await expect.poll(() => bodies.some((body) => body.includes('kind:how-to'))).toBe(true);
+  });
+
+  test('filters that it knows nothing of are lifted, and that is said @both', async ({
+    page,
+    open,
+  }) => {
+    const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+    const hit = {
+      ...{ objectID: '1', type: 'lvl1', content: null },
+      url: 'https://help.gauge.example/docs/governance/budgets',
+      hierarchy: { lvl0: 'Governance', lvl1: 'From the service', ...levels },
+    };
+    await page.route(hosts, (route) => {
+      // An index without this facet finds nothing that has it, and counts none of its values.
+      const hits = route.request().postData()?.includes('kind:faq') ? [] : [hit];
+      const results = [{ hits, nbHits: hits.length, facets: { section: { governance: 1 } } }];
+      return route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { results },
+      });
+    });
+    await open('/search?q=budget&kind=faq');
+    await expect(page.getByRole('link', { name: 'From the service' })).toBeVisible();
+    await expect(page.getByText('The search service cannot filter by all of this')).toBeVisible();
+    await expect(page.getByText('these are the hits of all.')).toHaveCount(0);
   });
 
   test('its hits are shown, and where what is typed goes is said', async ({ page, open }) => {

@@ -13,7 +13,10 @@ export class Servers {
     const running =
       this.#running.get(site) ??
       // All tests are one address: the usual rate would stop them.
-      startServer({ dir: outDirOf(site), port: 0, host: HOST, api: { perMinute: 10_000 } });
+      startServer({
+        ...{ dir: outDirOf(site), port: 0, host: HOST },
+        ...{ api: { perMinute: 10_000 }, search: { perMinute: 10_000 } },
+      });
     this.#running.set(site, running);
     return `http://${HOST}:${(await running).port}`;
   }

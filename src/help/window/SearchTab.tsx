@@ -190,6 +190,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
         {found?.unfiltered && rows.length > 0 && (
           <p className={styles.note}>{texts.unfiltered()}</p>
         )}
+        {found?.unmet && rows.length > 0 && <p className={styles.note}>{texts.unmet()}</p>}
         {isEmpty ? (
           <Kept kept={kept} searches={searches} onBox={() => input.current?.focus()} />
         ) : rows.length > 0 ? (

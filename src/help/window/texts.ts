@@ -79,6 +79,11 @@ export const texts = {
       id: 'help.search.unfiltered',
       message: 'Nothing in this version and language. These results are from all of them.',
     }),
+  unmet: () =>
+    translate({
+      id: 'help.search.unmet',
+      message: 'The search service cannot filter by your choices. These results are without them.',
+    }),
   leaves: (host: string) =>
     translate({ id: 'help.search.leaves', message: 'What you type is sent to {host}' }, { host }),
   stays: () => translate({ id: 'help.search.stays', message: 'Kept in this browser only' }),

@@ -172,6 +172,11 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
                 Nothing was found in this version and language: these are the hits of all.
               </p>
             )}
+            {found.unmet && (
+              <p className={styles.note}>
+                The search service cannot filter by all of this: these are the hits without it.
+              </p>
+            )}
             <ol className={styles.pages}>
               {pages.map((page) => (
                 <Page key={page.url} page={page} />

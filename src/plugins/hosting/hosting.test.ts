@@ -5,9 +5,12 @@ import hostingPlugin from '.';
 it('leaves the services of the configuration for the browser', async () => {
   const createData = vi.fn<(name: string, json: string) => Promise<string>>();
   const runtime = { ...noServices, api: { host: 'https://api.example', key: 'public' } };
-  const plugin = hostingPlugin({ siteConfig: { baseUrl: '/' } } as never, {
-    ...{ mainDocPath: '/docs/main', runtime },
-  });
+  const plugin = hostingPlugin(
+    { siteConfig: { baseUrl: '/', url: 'https://a.example' } } as never,
+    {
+      ...{ mainDocPath: '/docs/main', runtime },
+    },
+  );
   await plugin.contentLoaded?.({ content: undefined, actions: { createData } as never });
   expect(createData).toHaveBeenCalledExactlyOnceWith('services.json', JSON.stringify(runtime));
 });

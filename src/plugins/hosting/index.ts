@@ -25,6 +25,8 @@ export type HostingOptions = {
   readonly scriptHosts?: readonly string[];
   /** Whether readers may read offline. */
   readonly offline?: boolean;
+  /** Origin that the site is published at. */
+  readonly site?: string;
 };
 
 /** Returns what the plugin writes into the build. */
@@ -42,6 +44,7 @@ export function hostingDraft(baseUrl: string, options: HostingOptions): HostingD
       runtime,
       ava,
       offline: options.offline ?? false,
+      site: options.site ?? null,
     },
   };
   // Read back at once, so that a wrong option is an error here and not at the end of the build.
@@ -81,7 +84,8 @@ export function runtimeAsset(runtime: RuntimeServices): { apply(compiler: Compil
 
 /** The Docusaurus plugin. */
 export default function hostingPlugin(context: LoadContext, options: HostingOptions): Plugin {
-  const draft = hostingDraft(context.siteConfig.baseUrl, options);
+  const { baseUrl, url } = context.siteConfig;
+  const draft = hostingDraft(baseUrl, { site: new URL(url).origin, ...options });
   return {
     name: NAME,
 

@@ -1,7 +1,7 @@
 /** Search by a service: the same library, its requests sent to the service's hosts. */
 import { readAnswer, type ReadAnswer } from './hits';
 import { createClient, searchBy, type Requester } from './library';
-import { isNarrowed, type Narrowing } from './narrowing';
+import { isNarrowed, withoutUnknown, type Narrowing } from './narrowing';
 import type { HostedPlace } from './place';
 import type { Answering, PageSurroundings } from './places';
 import { searchBody, type SearchContext } from './request';
@@ -34,9 +34,17 @@ export function hostedPlace(
     // An index without these facets would find nothing, ever: say what it has without them.
     const all = found.nothing ? await ask(query, undefined, narrowing) : found;
     if (all.nothing && isNarrowed(narrowing)) {
+      const counted = { counts: true, hits: narrowing.hits };
+      const inContext = await ask(query, context, counted);
+      const wide = inContext.nothing ? await ask(query, undefined, counted) : inContext;
+      const rest = withoutUnknown(narrowing, wide.facets);
+      if (!wide.nothing && rest !== narrowing) {
+        const met = await ask(query, inContext.nothing ? undefined : context, rest);
+        const unfiltered = inContext.nothing;
+        if (!met.nothing) return { ...shownOf(query, met), unfiltered, unmet: true };
+      }
       // What the reader is narrowed to is theirs to lift: all that is said is what there would be.
-      const inContext = await ask(query, context);
-      const without = inContext.nothing ? (await ask(query)).total : inContext.total;
+      const without = wide.total;
       return { ...shownOf(query, all), unfiltered: false, ...(without > 0 && { without }) };
     }
     return { ...shownOf(query, all), unfiltered: found.nothing && !all.nothing };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterOf } from '../engine/answer/facets';
 import type { SearchRecord } from '../protocol';
-import { filtersOf, isNarrowed, tickedFacets } from './narrowing';
+import { filtersOf, isNarrowed, tickedFacets, withoutUnknown } from './narrowing';
 
 const passes = (narrowing: Parameters<typeof filtersOf>[0], more: Partial<SearchRecord>) =>
   filterOf({ facetFilters: filtersOf(narrowing) })({
@@ -41,5 +41,28 @@ describe('what a search is narrowed to', () => {
     expect(passes({ chosen }, { interface: ['terraform'] })).toBe(false);
     expect(passes({ chosen }, { interface: ['terraform', 'cli'] })).toBe(true);
     expect(passes({ chosen }, {})).toBe(true);
+  });
+});
+
+describe('a narrowing without what an index does not know', () => {
+  const narrowing = {
+    ticked: { kind: ['faq'], section: ['billing'] },
+    chosen: { role: 'finance' },
+    hits: 5,
+  };
+
+  it('is the same where the index counted values of all its facets', () => {
+    const counts = { kind: { 'how-to': 2 }, section: { governance: 2 } };
+    expect(withoutUnknown(narrowing, counts)).toBe(narrowing);
+    expect(withoutUnknown({ chosen: {}, counts: true }, {})).toEqual({ chosen: {}, counts: true });
+  });
+
+  it('lacks facets without values, and choices where no facet has any', () => {
+    const partly = withoutUnknown(narrowing, { section: { governance: 2 }, kind: {} });
+    expect(filtersOf(partly)).toEqual(
+      filtersOf({ ...narrowing, ticked: { section: ['billing'] } }),
+    );
+    expect(partly.hits).toBe(5);
+    expect(isNarrowed(withoutUnknown(narrowing, {}))).toBe(false);
   });
 });

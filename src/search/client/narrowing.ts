@@ -1,5 +1,6 @@
 /** What a search is narrowed to: facets that the reader ticks, and what the reader chose for all pages. */
 import { DIMENSIONS, valuesOf, type Dimension } from '../../facts/choices';
+import type { FacetCounts } from './types';
 
 /** Facets that a reader may tick, in the order in which they are shown. */
 export const FACETS = ['section', 'providers', 'plans', 'kind'] as const;
@@ -64,3 +65,22 @@ export const tickedFacets = ({ ticked = {} }: Narrowing): Facet[] =>
 /** Whether a narrowing may leave something out. */
 export const isNarrowed = (narrowing: Narrowing | undefined): narrowing is Narrowing =>
   narrowing !== undefined && filtersOf(narrowing).length > 0;
+
+/**
+ * Returns a narrowing without what no hit could meet: facets of which an index counted no value, and
+ * choices where it counted none of any facet. The same narrowing where there is nothing of that.
+ */
+export function withoutUnknown(narrowing: Narrowing, counts: FacetCounts): Narrowing {
+  const { ticked = {}, chosen = {} } = narrowing;
+  const isKnown = (facet: Facet) => Object.keys(counts[facet] ?? {}).length > 0;
+  const unknown = tickedFacets(narrowing).filter((facet) => !isKnown(facet));
+  const isForeign = !FACETS.some(isKnown) && Object.keys(chosen).length > 0;
+  if (unknown.length === 0 && !isForeign) return narrowing;
+  return {
+    ...narrowing,
+    ticked: Object.fromEntries(
+      FACETS.filter((facet) => !unknown.includes(facet)).map((facet) => [facet, ticked[facet]]),
+    ),
+    chosen: isForeign ? {} : chosen,
+  };
+}

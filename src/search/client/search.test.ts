@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IndexProblem } from '../worker/port';
 import { browserClock } from './clock';
+import { FACETS } from './narrowing';
 import type { Place } from './place';
 import { UNREACHABLE } from './problem';
 import { createSearch, type SearchDeps } from './search';
@@ -65,13 +66,47 @@ describe('a search that is narrowed', () => {
   };
 
   it('says what there is without the filters, where they leave nothing', async () => {
-    const http = standIn(json(answer([], 0)), json(answer([], 0)), json(answer([hit()], 12)));
+    const counted = answer([hit()], 12, { facets: { kind: { 'how-to': 12 } } });
+    const http = standIn(json(answer([], 0)), json(answer([], 0)), json(counted));
     const { session, bodies } = await narrowed(hostedPlace, { http });
     expect(session.state().found).toMatchObject({ total: 0, without: 12, unfiltered: false });
     expect(JSON.stringify(bodies()[0])).toContain('kind:faq');
     expect(JSON.stringify(bodies()[1])).not.toContain('language:en');
     expect(JSON.stringify(bodies()[2])).not.toContain('kind:faq');
     expect(JSON.stringify(bodies()[2])).toContain('language:en');
+  });
+
+  it('lifts filters that the index knows nothing of, and says so', async () => {
+    const none = json(answer([], 0));
+    const counted = json(answer([hit()], 12, { facets: { section: { governance: 12 } } }));
+    const http = standIn(none, none, counted, json(answer([hit()], 12)));
+    const { session, bodies } = await narrowed(hostedPlace, { http });
+    const { found } = session.state();
+    expect(found).toMatchObject({ total: 12, unmet: true, unfiltered: false });
+    expect(found).not.toHaveProperty('without');
+    expect(found!.groups[0]!.hits).toHaveLength(1);
+    expect(bodies()[2]?.requests[0]).toMatchObject({ facets: FACETS });
+    const [last] = bodies()[3]!.requests;
+    expect(JSON.stringify(last)).not.toContain('kind:faq');
+    expect(JSON.stringify(last)).toContain('language:en');
+  });
+
+  it('says both where the index knows neither filters nor context', async () => {
+    const none = json(answer([], 0));
+    const some = json(answer([hit()], 12));
+    const http = standIn(none, none, none, some, some);
+    const { session, bodies } = await narrowed(hostedPlace, { http });
+    expect(session.state().found).toMatchObject({ total: 12, unmet: true, unfiltered: true });
+    expect(bodies()[4]?.requests[0]).not.toHaveProperty('facetFilters');
+  });
+
+  it('leaves the reader with what there is without, where the rest cannot be met either', async () => {
+    const none = json(answer([], 0));
+    const counted = json(answer([hit()], 12, { facets: { section: { governance: 12 } } }));
+    const http = standIn(none, none, counted, none);
+    const { session } = await narrowed(hostedPlace, { http });
+    expect(session.state().found).toMatchObject({ total: 0, without: 12 });
+    expect(session.state().found).not.toHaveProperty('unmet');
   });
 
   it('says so on the device too', async () => {

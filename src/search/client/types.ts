@@ -61,6 +61,8 @@ export type Found = {
   readonly queryID?: string;
   /** True where the reader's context found nothing and the hits are those without it. */
   readonly unfiltered: boolean;
+  /** True where the index knows none of some facets that were narrowed to, and the hits are those without. */
+  readonly unmet?: true;
   /** How often values of facets occur among the hits; empty where nothing was to be counted. */
   readonly facets: FacetCounts;
   /** Hits that there are without what the search was narrowed to, where that left nothing. */

@@ -54,8 +54,15 @@ const NOTHING_NEAR: Nearest = { words: [], pages: [] };
 /**
  * Makes the engine over what an index holds. Where that has only a part at hand, an answer is to be
  * thrown away if the rest was asked for meanwhile.
+ *
+ * @param isLacking tells whether it was: nothing is then made of what was not found
  */
-export function engineOver(store: Store, shelf: Shelf, analyse: Analyse): Engine {
+export function engineOver(
+  store: Store,
+  shelf: Shelf,
+  analyse: Analyse,
+  isLacking = () => false,
+): Engine {
   const rank = createRank(store, (page) => shelf.pages[page]);
   const pageRecords = shelf.pages.map((page) => recordOfPage(page, shelf));
 
@@ -103,10 +110,10 @@ export function engineOver(store: Store, shelf: Shelf, analyse: Analyse): Engine
         const info = query.getRankingInfo && { _rankingInfo: explain(unit) };
         return [{ ...hitOf(recordFor(recordsOfSection(facts, section, shelf), find)), ...info }];
       });
-    const nothing = found.length === 0 && query.query.trim() !== '';
+    const nothing = found.length === 0 && query.query.trim() !== '' && !isLacking();
     return {
       hits,
-      nbHits: found.reduce((sum, { units }) => sum + units.length, 0),
+      nbHits: found.reduce((sum, { count }) => sum + count, 0),
       page,
       nbPages: hitsPerPage > 0 ? Math.ceil(shown.length / hitsPerPage) : 0,
       hitsPerPage,
@@ -126,9 +133,9 @@ export function engineOver(store: Store, shelf: Shelf, analyse: Analyse): Engine
   };
 
   const countedIn = (found: readonly RankedPage[]) =>
-    found.flatMap(({ page, units }) => {
+    found.flatMap(({ page, count }) => {
       const record = pageRecords[page];
-      return record ? [{ record, count: units.length }] : [];
+      return record ? [{ record, count }] : [];
     });
 
   return { answer: ({ requests }) => ({ results: requests.map(answerOne) }) };

@@ -6,12 +6,19 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 
-/** Returns what tells how much of a title a query has typed: 0 where the title does not begin so. */
-export function createBegins(query: string): (title: string) => number {
-  const typed = plain(query);
-  return (title) => {
-    if (typed === '') return 0;
-    const whole = plain(title);
-    return whole.startsWith(typed) ? 1 : 0;
+/** Tells for a query whether a title begins with it: 1, or 0. */
+export type Begins = (query: string) => (title: string) => number;
+
+/** Returns what compares queries with titles; it remembers titles, which come again with every query. */
+export function createBegins(): Begins {
+  const titles = new Map<string, string>();
+  const plainTitle = (title: string) => {
+    const known = titles.get(title) ?? plain(title);
+    titles.set(title, known);
+    return known;
+  };
+  return (query) => {
+    const typed = plain(query);
+    return (title) => (typed !== '' && plainTitle(title).startsWith(typed) ? 1 : 0);
   };
 }

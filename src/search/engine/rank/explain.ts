@@ -4,7 +4,8 @@ import { FIELDS, type Field } from '../inverted/fields';
 import type { Store } from '../inverted/store';
 import { matchesOf, type Norms } from './fields';
 import type { Scoring } from './score';
-import type { Bonus, Parts } from './types';
+import type { Tally } from './tally';
+import type { Bonus, Parts, RankedUnit } from './types';
 import { RANKING } from './weights';
 
 /** What each bonus is for. */
@@ -57,7 +58,7 @@ const bonuses = (parts: Parts): RankingPart[] =>
 
 /** Returns what takes apart the score of a unit, of whose points `near` are for nearness. */
 export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
-  const { tallies, covering } = scoring;
+  const { covering } = scoring;
 
   /** Points of the words of the query in a unit and its page. */
   const words = (unit: number, page: number): RankingPart[] =>
@@ -90,18 +91,21 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
 
   /** What it costs to lack words of the query. */
   const lacking = (unit: number, page: number): RankingPart[] => {
-    const cost = (share: number, tally: (typeof tallies.units)[number] | undefined) =>
+    const cost = (share: number, tally: Tally | undefined) =>
       tally ? share * (covering(tally) - tally.score) : 0;
     return [
-      { what: 'words that the page lacks', points: cost(RANKING.pageShare, tallies.pages[page]) },
+      {
+        what: 'words that the page lacks',
+        points: cost(RANKING.pageShare, scoring.pages.get(page)),
+      },
       {
         what: 'words that the section lacks',
-        points: cost(1 - RANKING.pageShare, tallies.units[unit]),
+        points: cost(1 - RANKING.pageShare, scoring.tallyOf(unit)),
       },
     ];
   };
 
-  return ({ unit, score, near }: { unit: number; score: number; near: number }): RankingInfo => {
+  return ({ unit, score, near, outline }: RankedUnit): RankingInfo => {
     const page = store.pageOfUnit[unit] ?? 0;
     const parts = [
       ...words(unit, page),
@@ -111,6 +115,7 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
     const plain = parts.reduce((sum, { points }) => sum + points, 0);
     const prior = (scoring.priorOf(page) - 1) * plain;
     const factor = (scoring.factorOf(unit) - 1) * (plain + prior + near);
+    const beyond = outline ? score - (plain + prior + near + factor) : 0;
     return {
       score,
       parts: [
@@ -118,6 +123,7 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
         { what: 'kind of page', points: prior },
         { what: 'words stand together', points: near },
         { what: 'list of other pages', points: factor },
+        { what: 'not among the best by words and title', points: beyond },
       ].filter(({ points }) => points !== 0),
     };
   };

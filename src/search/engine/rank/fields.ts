@@ -27,6 +27,8 @@ export type SlotMatches = {
   readonly units: Float64Array;
   /** Weighted frequency by page. */
   readonly pages: Float64Array;
+  /** Pages that have such a word. */
+  readonly found: readonly number[];
   /** Weight of the best alternative in the title, as a share of the slot's best, by page. */
   readonly titles: Float64Array;
   /** The same in the heading, by unit. */
@@ -80,6 +82,7 @@ export function matchesOf(
   const pages = new Float64Array(firstUnit.length - 1);
   const titles = new Float64Array(pages.length);
   const headings = new Float64Array(units.length);
+  const found = new Set<number>();
   const best = alternatives[0]?.weight ?? 1;
   // Where the word is known, what it might become says nothing of how rare it is.
   const counted = Math.min(best, FORM_WEIGHTS.relative);
@@ -91,13 +94,16 @@ export function matchesOf(
       const field = postings.fields[entry] ?? 0;
       const page = pageOfUnit[unit] ?? 0;
       const fits = completes ? (completionWeights[field] ?? 1) : 1;
-      const found = fits * weight * (postings.counts[entry] ?? 0);
-      if (touched[unit] === 0 && weight >= counted) unitCount += 1;
+      const frequency = fits * weight * (postings.counts[entry] ?? 0);
+      if (touched[unit] === 0) {
+        found.add(page);
+        if (weight >= counted) unitCount += 1;
+      }
       touched[unit] = 1;
       const inUnit =
-        (found * (sectionWeights[field] ?? 0)) / (norms.units[unit * FIELD_COUNT + field] ?? 1);
+        (frequency * (sectionWeights[field] ?? 0)) / (norms.units[unit * FIELD_COUNT + field] ?? 1);
       const inPage =
-        (found * (pageWeights[field] ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
+        (frequency * (pageWeights[field] ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
       units[unit] = (units[unit] ?? 0) + inUnit;
       pages[page] = (pages[page] ?? 0) + inPage;
       trace?.(unit, field, inUnit, inPage);
@@ -105,5 +111,5 @@ export function matchesOf(
       if (field === HEADING) headings[unit] = Math.max(headings[unit] ?? 0, weight / best);
     }
   }
-  return { touched, units, pages, titles, headings, unitCount };
+  return { touched, units, pages, found: [...found], titles, headings, unitCount };
 }

@@ -245,6 +245,27 @@ describe('explained', () => {
   });
 });
 
+it('a page whose title begins with the query is the first of hundreds that say it more often', () => {
+  const often = Array.from({ length: 400 }, (_, number) =>
+    page(`often-${number}`, 'Thing', 'Gizmos, gizmos and gizmos. Gizmos!'),
+  );
+  const named = page('named', 'Gizmos of the world', `A ${'very '.repeat(200)} long story.`);
+  expect(found('gizm', ...often, named)[0]).toBe('/docs/named');
+  const engine = createEngine(buildIndex([...often, named], { baseUrl: '/' }));
+  const query = {
+    indexName: 'main',
+    query: 'gizm',
+    hitsPerPage: 1000,
+    getRankingInfo: true,
+  } as const;
+  const hits = engine.answer({ requests: [query] }).results.flatMap((result) => result.hits);
+  expect(hits).toHaveLength(401);
+  for (const { _rankingInfo: info } of hits) {
+    const sum = info?.parts.reduce((all, { points }) => all + points, 0);
+    expect(sum).toBeCloseTo(info?.score ?? -1, 9);
+  }
+});
+
 it('another page never takes a page out of the search for its title', () => {
   const word = fc.constantFrom('gizmo', 'gadget', 'cost', 'report', 'of', 'the', 'alerts', 'alert');
   const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));

@@ -5,10 +5,10 @@ import type { Store } from '../inverted/store';
 import { kindsFor } from '../query/intent';
 import type { Slot } from '../query/slots';
 import { createAlike } from './alike';
-import { createBegins } from './begins';
+import type { Begins } from './begins';
 import { matchesOf, type Norms } from './fields';
 import { createNearness } from './nearness';
-import { talliesOf, type Tally } from './tally';
+import { matchedIn, NOTHING, pageTalliesOf, unitTalliesOf, type Tally } from './tally';
 import type { Ask, PageFacts, Parts } from './types';
 import { KIND_PRIORS, RANKING } from './weights';
 
@@ -22,11 +22,14 @@ const FEWEST = 3;
 export const sumOf = (parts: Parts): number =>
   Object.values(parts).reduce<number>((sum, points) => sum + points, 0);
 
+/** What is kept from query to query. */
+type Kept = { readonly norms: Norms; readonly begins: Begins };
+
 /** Returns what scores the pages and units of an index for one query. */
 export function createScoring(
   { slots, query, complains }: Ask,
   store: Store,
-  norms: Norms,
+  { norms, begins: beginsBy }: Kept,
   factsOf: (page: number) => PageFacts | undefined,
 ) {
   const { pageOfUnit, firstUnit, lengths } = store;
@@ -35,13 +38,14 @@ export function createScoring(
     return { slot, found, rarity: slot.weight * rarityOf(found.unitCount, pageOfUnit.length) };
   });
   const total = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
-  const tallies = talliesOf(weighed, store);
+  const pages = pageTalliesOf(weighed);
+  let units: ReadonlyMap<number, Tally> = new Map();
   const questionFit =
     weighed.length < FEWEST
       ? () => 0
       : createAlike(weighed, store, 'questions', (page) => store.questionWeights[page] ?? []);
   const linkFit = createAlike(weighed, store, 'links', (page) => store.linkWeights[page] ?? []);
-  const begins = createBegins(query);
+  const begins = beginsBy(query);
   const kinds = kindsFor(query);
   const nearness = createNearness(weighed, store);
 
@@ -57,7 +61,7 @@ export function createScoring(
 
   /** What a page's title says of the query: how well it fits, and whether it begins so. */
   const titled = (page: number) => {
-    const ofPage = tallies.pages[page];
+    const ofPage = pages.get(page);
     return {
       fits: ofPage ? fit(ofPage, firstOf(page), TITLE) : 0,
       begins: begins(factsOf(page)?.title ?? ''),
@@ -66,8 +70,24 @@ export function createScoring(
 
   return {
     weighed,
-    tallies,
+    /** What was found, by page. */
+    pages,
+    /** What was found in a unit of the pages that were looked into. */
+    tallyOf: (unit: number) => units.get(unit) ?? NOTHING,
+    /** Looks into the sections of pages. */
+    lookInto(wanted: readonly number[]) {
+      units = unitTalliesOf(weighed, wanted, store);
+    },
+    /** Units of a page that are hits. */
+    hitsIn: (page: number) => matchedIn(weighed, page, store),
     covering,
+    /** What a page is worth by its words and its title, before its sections are looked into. */
+    outlineOf(page: number) {
+      const title = titled(page);
+      const named =
+        (RANKING.titleFit + RANKING.leadFit) * title.fits + RANKING.begins * title.begins;
+      return covering(pages.get(page) ?? NOTHING) + total * named;
+    },
     /** Factor of a page by its kind. */
     priorOf(page: number) {
       const kind = factsOf(page)?.kind ?? '';
@@ -88,8 +108,7 @@ export function createScoring(
     /** Bonuses of a unit of its own. */
     ofUnit(unit: number): Parts {
       const page = pageOfUnit[unit] ?? 0;
-      const tally = tallies.units[unit];
-      if (!tally) return {};
+      const tally = units.get(unit) ?? NOTHING;
       const mend = mends(unit) ? { mends: RANKING.mends * tally.covered } : {};
       if (unit !== firstOf(page)) {
         return { ...mend, headingFit: total * RANKING.headingFit * fit(tally, unit, HEADING) };

@@ -16,48 +16,69 @@ export type Tally = {
   words: number;
 };
 
-/** What all have collected. */
-export type Tallies = {
-  readonly pages: readonly Tally[];
-  readonly units: readonly Tally[];
-  /** 1 for units that a telling slot found: the others are no hits. */
-  readonly matched: Uint8Array;
-};
+/** What those have that were found in fields that say nothing of a section. */
+export const NOTHING: Tally = { score: 0, covered: 0, fitting: 0, words: 0 };
 
-const empty = (count: number): Tally[] =>
-  Array.from({ length: count }, () => ({ score: 0, covered: 0, fitting: 0, words: 0 }));
+/** What one slot found; `fitting` is how well its best form in the title or heading fits. */
+type Share = { readonly rarity: number; readonly frequency: number; readonly fitting: number };
 
-/** Adds what one slot found; `fitting` is how well its best form in the title or heading fits. */
-function add(tally: Tally, rarity: number, frequency: number, fitting: number): void {
+function add(to: Map<number, Tally>, at: number, { rarity, frequency, fitting }: Share): void {
+  let tally = to.get(at);
+  if (!tally) {
+    tally = { score: 0, covered: 0, fitting: 0, words: 0 };
+    to.set(at, tally);
+  }
   tally.score += (rarity * frequency) / (RANKING.saturation + frequency);
   tally.covered += rarity;
   tally.fitting += rarity * fitting;
   tally.words += Math.ceil(fitting);
 }
 
-/** Returns what the slots found, by page and unit. A page lends its title to its sections. */
-export function talliesOf(
-  slots: readonly (WeighedSlot & { readonly found: SlotMatches })[],
-  { firstUnit, pageOfUnit }: Store,
-): Tallies {
-  const pages = empty(firstUnit.length - 1);
-  const units = empty(pageOfUnit.length);
-  const matched = new Uint8Array(units.length);
-  for (const { slot, rarity, found } of slots) {
-    pages.forEach((ofPage, page) => {
+/** A slot with what it found. */
+type FoundSlot = WeighedSlot & { readonly found: SlotMatches };
+
+/** Returns what the slots found, by page. */
+export function pageTalliesOf(slots: readonly FoundSlot[]): Map<number, Tally> {
+  const pages = new Map<number, Tally>();
+  for (const { rarity, found } of slots) {
+    for (const page of found.found) {
       const frequency = found.pages[page] ?? 0;
-      if (frequency === 0) return;
-      const inTitle = found.titles[page] ?? 0;
-      add(ofPage, rarity, frequency, inTitle);
+      if (frequency > 0) add(pages, page, { rarity, frequency, fitting: found.titles[page] ?? 0 });
+    }
+  }
+  return pages;
+}
+
+/** Returns what the slots found in the units of some pages. A page lends its title to its sections. */
+export function unitTalliesOf(
+  slots: readonly FoundSlot[],
+  pages: readonly number[],
+  { firstUnit }: Store,
+): Map<number, Tally> {
+  const units = new Map<number, Tally>();
+  for (const { rarity, found } of slots) {
+    for (const page of pages) {
       const first = firstUnit[page] ?? 0;
       for (let unit = first; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
-        if (slot.telling && found.touched[unit]) matched[unit] = 1;
-        const lent = unit === first ? 0 : RANKING.titleOfSection * inTitle;
-        const own = (found.units[unit] ?? 0) + lent;
-        const ofUnit = units[unit];
-        if (ofUnit && own > 0) add(ofUnit, rarity, own, found.headings[unit] ?? 0);
+        const lent = unit === first ? 0 : RANKING.titleOfSection * (found.titles[page] ?? 0);
+        const frequency = (found.units[unit] ?? 0) + lent;
+        if (frequency > 0)
+          add(units, unit, { rarity, frequency, fitting: found.headings[unit] ?? 0 });
       }
-    });
+    }
   }
-  return { pages, units, matched };
+  return units;
+}
+
+/** Returns the units of a page that a telling slot found: the others are no hits. */
+export function matchedIn(
+  slots: readonly FoundSlot[],
+  page: number,
+  { firstUnit }: Store,
+): number[] {
+  const units: number[] = [];
+  for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
+    if (slots.some(({ slot, found }) => slot.telling && found.touched[unit])) units.push(unit);
+  }
+  return units;
 }

@@ -68,6 +68,8 @@ export const RANKING = {
   mendsNear: 0.3,
   /** Factor for a page of a kind that the query asks for. */
   intent: 1.05,
+  /** Pages whose sections are looked into: the best by their words and titles. */
+  ranked: 300,
   /** Sections that are looked at for nearness: the best by then. */
   looked: 120,
 } as const;

@@ -124,7 +124,7 @@ export function cutIndex(index: SearchIndex): IndexFile[] {
       const own = group.flatMap((family) => family.forms);
       const data = writeTerms({
         forms: own,
-        postings: own.map((_, term) => postings(first + term)),
+        postings: (term) => postings(first + term),
       });
       return file({ kind: 'terms', number }, data);
     }),

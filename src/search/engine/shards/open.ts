@@ -13,7 +13,7 @@ import { BytesError } from './bytes';
 import { readCore, type Core } from './core';
 import { nameOf, unframed, type FileId, type Kind } from './frame';
 import { lastNotBeyond } from './lookup';
-import { readTerms } from './terms';
+import { readTerms, type Terms } from './terms';
 import { readTexts, type ShownSection } from './texts';
 import { readWords } from './words';
 
@@ -34,24 +34,25 @@ export type ShardedEngine = {
 const NO_POSTINGS: Postings = { units: [], fields: [], counts: [], placeStarts: [0], places: [] };
 
 /** Terms of a shard, to be looked up. */
-type TermsAtHand = {
-  readonly forms: readonly string[];
-  readonly postings: readonly Postings[];
+type TermsAtHand = Terms & {
   /** Indices of the forms of a stem. */
   readonly families: ReadonlyMap<string, readonly number[]>;
 };
 
 function termsAtHand(data: Uint8Array): TermsAtHand {
-  const { forms, postings } = readTerms(data);
+  const terms = readTerms(data);
   const families = new Map<string, number[]>();
-  forms.forEach((form, index) => {
+  terms.forms.forEach((form, index) => {
     const key = stem(form);
     const own = families.get(key);
     if (own) own.push(index);
     else families.set(key, [index]);
   });
-  return { forms, postings, families };
+  return { ...terms, families };
 }
+
+/** Shards of texts that are kept: those of some pages of hits. The browser has the others in its cache. */
+const KEPT_TEXTS = 100;
 
 /** Files at hand, by number, and what is lacking. */
 class Files {
@@ -68,14 +69,25 @@ class Files {
     this.lacking.set(nameOf(id), id);
   }
 
+  /** Whether something was lacking since it was last taken. */
+  get isLacking(): boolean {
+    return this.lacking.size > 0;
+  }
+
   private lacks(kind: Kind): boolean {
     return [...this.lacking.values()].some((id) => id.kind === kind);
   }
 
-  /** Returns what was lacking since the last time. */
+  /** Returns what was lacking since the last time; once nothing is, texts that were shown long ago are let go. */
   taken(): FileId[] {
     const all = [...this.lacking.values()];
     this.lacking.clear();
+    if (all.length === 0) {
+      for (const number of this.text.keys()) {
+        if (this.text.size <= KEPT_TEXTS) break;
+        this.text.delete(number);
+      }
+    }
     return all;
   }
 
@@ -134,7 +146,7 @@ function storeIn(core: Core, files: Files): Store {
       const number = lastNotBeyond(terms, ({ first }) => first > term);
       const found = files.terms.get(number);
       if (!found) files.lack('terms', number);
-      return found?.postings[term - (terms[number]?.first ?? 0)] ?? NO_POSTINGS;
+      return found?.postings(term - (terms[number]?.first ?? 0)) ?? NO_POSTINGS;
     },
   };
 }
@@ -177,7 +189,9 @@ export function openIndex(bytes: Uint8Array): ShardedEngine {
   const { hash, data } = unframed(bytes, CORE);
   const core = read(CORE, () => readCore(data));
   const files = new Files();
-  const engine = engineOver(storeIn(core, files), shelfIn(core, files), createAnalyser());
+  const store = storeIn(core, files);
+  const shelf = shelfIn(core, files);
+  const engine = engineOver(store, shelf, createAnalyser(), () => files.isLacking);
   return {
     answer(body) {
       const answer = engine.answer(body);

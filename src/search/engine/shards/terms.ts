@@ -6,7 +6,8 @@ import { BytesError, Reader, Writer } from './bytes';
 /** Terms that follow each other. */
 export type Terms = {
   readonly forms: readonly string[];
-  readonly postings: readonly Postings[];
+  /** Returns the postings of a term, by its number in the shard. */
+  postings(term: number): Postings;
 };
 
 /** How many places an entry has: none, as many as its count, or a number of its own. */
@@ -16,14 +17,15 @@ const SOME = 2;
 const STATES = 3;
 
 /**
- * Writes terms: all forms, then column by column what they have, as what is alike compresses best side
- * by side.
+ * Returns the data of a shard: all forms, then column by column what they have, as what is alike
+ * compresses best side by side.
  */
 export function writeTerms({ forms, postings }: Terms): Uint8Array {
   const writer = new Writer();
+  const all = forms.map((_, term) => postings(term));
   writer.sorted(forms);
-  for (const { units } of postings) writer.number(units.length);
-  for (const { units } of postings) {
+  for (const { units } of all) writer.number(units.length);
+  for (const { units } of all) {
     let last = 0;
     for (let entry = 0; entry < units.length; entry += 1) {
       const unit = units[entry] ?? 0;
@@ -31,7 +33,7 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array {
       last = unit;
     }
   }
-  for (const { fields, counts, placeStarts } of postings) {
+  for (const { fields, counts, placeStarts } of all) {
     for (let entry = 0; entry < fields.length; entry += 1) {
       const count = counts[entry] ?? 0;
       const placed = (placeStarts[entry + 1] ?? 0) - (placeStarts[entry] ?? 0);
@@ -40,7 +42,7 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array {
       if (state === SOME) writer.number(placed);
     }
   }
-  for (const { units, placeStarts, places } of postings) {
+  for (const { units, placeStarts, places } of all) {
     for (let entry = 0; entry < units.length; entry += 1) {
       let last = 0;
       for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
@@ -56,41 +58,55 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array {
 /** Reads the data of a shard. */
 export function readTerms(data: Uint8Array): Terms {
   const reader = new Reader(data);
+  // Every entry and every place takes a byte at least: no more room is taken than there are bytes.
+  const room = (wanted: number) => {
+    if (wanted > reader.left) throw new BytesError('ends too early');
+    return wanted;
+  };
   const forms = reader.sorted();
-  const lengths = forms.map(() => reader.number());
-  const all = lengths.map((length) => {
+  const starts = new Uint32Array(forms.length + 1);
+  forms.forEach((_, term) => (starts[term + 1] = (starts[term] ?? 0) + reader.number()));
+  const length = room(starts[forms.length] ?? 0);
+  const units = new Uint32Array(length);
+  const fields = new Uint8Array(length);
+  const counts = new Uint16Array(length);
+  const placeStarts = new Uint32Array(length + 1);
+  forms.forEach((_, term) => {
     let last = 0;
-    if (length > reader.left) throw new BytesError('ends too early');
-    const units = new Uint32Array(length);
-    for (let entry = 0; entry < length; entry += 1) units[entry] = last += reader.number();
-    return { units, fields: new Uint8Array(length), counts: new Uint16Array(length) };
-  });
-  const starts = all.map(({ fields, counts }) => {
-    const placeStarts = new Uint32Array(fields.length + 1);
-    for (let entry = 0; entry < fields.length; entry += 1) {
-      const code = reader.number();
-      const state = code % STATES;
-      const fieldAndCount = Math.floor(code / STATES);
-      const count = Math.floor(fieldAndCount / FIELD_COUNT) + 1;
-      fields[entry] = fieldAndCount % FIELD_COUNT;
-      counts[entry] = count;
-      const placed = state === NONE ? 0 : state === ALL ? count : reader.number();
-      placeStarts[entry + 1] = (placeStarts[entry] ?? 0) + placed;
+    for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry += 1) {
+      units[entry] = last += reader.number();
     }
-    return placeStarts;
   });
-  const postings = all.map((own, term): Postings => {
-    const placeStarts = starts[term] ?? new Uint32Array(1);
-    if ((placeStarts.at(-1) ?? 0) > reader.left) throw new BytesError('ends too early');
-    const places = new Uint32Array(placeStarts.at(-1) ?? 0);
-    for (let entry = 0; entry < own.units.length; entry += 1) {
-      let last = 0;
-      for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
-        places[at] = last += reader.number();
-      }
+  for (let entry = 0; entry < length; entry += 1) {
+    const code = reader.number();
+    const state = code % STATES;
+    const fieldAndCount = Math.floor(code / STATES);
+    const count = Math.floor(fieldAndCount / FIELD_COUNT) + 1;
+    fields[entry] = fieldAndCount % FIELD_COUNT;
+    counts[entry] = count;
+    const placed = state === NONE ? 0 : state === ALL ? count : reader.number();
+    placeStarts[entry + 1] = (placeStarts[entry] ?? 0) + placed;
+  }
+  const places = new Uint32Array(room(placeStarts[length] ?? 0));
+  for (let entry = 0; entry < length; entry += 1) {
+    let last = 0;
+    for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
+      places[at] = last += reader.number();
     }
-    return { ...own, placeStarts, places };
-  });
+  }
   reader.end();
-  return { forms, postings };
+  return {
+    forms,
+    postings(term) {
+      const from = starts[term] ?? 0;
+      const to = starts[term + 1] ?? from;
+      return {
+        units: units.subarray(from, to),
+        fields: fields.subarray(from, to),
+        counts: counts.subarray(from, to),
+        placeStarts: placeStarts.subarray(from, to + 1),
+        places,
+      };
+    },
+  };
 }

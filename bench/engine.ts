@@ -1,0 +1,183 @@
+/**
+ * `npm run bench:engine`: what the search engine costs at 500 and 5,000 pages, over the index in its parts.
+ *
+ * --check  exits 1 on a missed bound, naming it
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { parseArgs } from 'node:util';
+import { readDocs } from '../eval/docs';
+import { rank, shippedFiles, type Files } from '../scripts/search-rank';
+import type { Page } from '../src/content/model';
+import {
+  addressOf,
+  answerWith,
+  buildIndex,
+  openIndex,
+  type FileId,
+  type ShardedEngine,
+} from '../src/search/engine';
+import type { SearchBody } from '../src/search/protocol';
+import { percentile } from './searchStats';
+
+const ROOT = resolve(__dirname, '..');
+
+/** What `--check` holds the engine to. */
+const BOUNDS = [
+  { pages: 500, buildSeconds: 2, queryMs: 16, memoryMb: 40 },
+  { pages: 5000, buildSeconds: 2, queryMs: 50, memoryMb: 40 },
+] as const;
+
+/** Questions that are asked. */
+const QUESTIONS = 50;
+
+/** One word in so many is another in a copy. */
+const CHANGED = 10;
+
+const MB = 1024 * 1024;
+
+/** Returns a text of a copy: other docs have other words, so that the vocabulary grows. */
+function changed(text: string, number: number): string {
+  let count = number;
+  return text.replace(/[a-z]{4,}/gi, (word) => {
+    count += 1;
+    return count % CHANGED === 0 ? `${word}${(number % 26) + 10}`.replace(/\d+$/, letters) : word;
+  });
+}
+
+/** A number as letters: words with digits are never taken for a slip. */
+const letters = (digits: string) => String.fromCodePoint(97 + (Number(digits) - 10));
+
+/** Changes every text of a part of a page. */
+function changedIn<T>(part: T, number: number): T {
+  if (typeof part === 'string') return changed(part, number) as T;
+  if (Array.isArray(part)) return part.map((one: unknown) => changedIn(one, number)) as T;
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]: [string, unknown]) => [
+      key,
+      key === 'type' || key === 'anchor' ? value : changedIn(value, number),
+    ]),
+  ) as T;
+}
+
+function copyOf(page: Page, number: number): Page {
+  const { title, description, headings, blocks } = page;
+  const own = changedIn({ title, description, headings, blocks }, number);
+  return { ...page, ...own, title: `${own.title} ${number}`, url: `${page.url}-${number}` };
+}
+
+/** Returns as many pages as wanted, made of those of the docs. */
+export function pagesOf(docs: readonly Page[], wanted: number): Page[] {
+  return Array.from({ length: wanted }, (_, number) => {
+    const page = docs[number % docs.length];
+    if (!page) throw new Error('bench: the docs have no pages.');
+    return number < docs.length ? page : copyOf(page, Math.floor(number / docs.length));
+  });
+}
+
+const INDEX = 'index-000000000000.json';
+const addressIn = (id: FileId) => addressOf(INDEX, id);
+
+/** Opens the index of files, and counts nothing. */
+function opened(files: Files): { engine: ShardedEngine; ask: (query: string) => Promise<unknown> } {
+  const dataOf = (id: FileId) => files.get(addressIn(id))?.data ?? new Uint8Array();
+  const engine = openIndex(dataOf({ kind: 'core', number: 0 }));
+  const bodyOf = (query: string): SearchBody => ({
+    requests: [{ indexName: 'main', query, hitsPerPage: 20, attributesToSnippet: ['content:10'] }],
+  });
+  const ask = (query: string) =>
+    answerWith(engine, bodyOf(query), (ids) => {
+      for (const id of ids) engine.add(id, dataOf(id));
+    });
+  return { engine, ask };
+}
+
+/** Returns the memory that is in use once what nobody needs is gone. */
+function memory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function questions(): string[] {
+  const lines = readFileSync(join(ROOT, 'eval/search/questions.jsonl'), 'utf8').trim().split('\n');
+  return lines.slice(0, QUESTIONS).map((line) => (JSON.parse(line) as { query: string }).query);
+}
+
+/** A query as it is typed: each of its beginnings that ends with a word. */
+const typed = (query: string) =>
+  query.split(' ').map((_, index, words) => words.slice(0, index + 1).join(' '));
+
+/** Asks one after the other; returns the milliseconds of each. */
+async function timed(
+  queries: readonly string[],
+  ask: (query: string) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (const query of queries) {
+    const start = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
+    await ask(query);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+async function measure(docs: readonly Page[], bound: (typeof BOUNDS)[number]): Promise<string[]> {
+  const pages = pagesOf(docs, bound.pages);
+  const start = performance.now();
+  const files = shippedFiles(buildIndex(pages, { baseUrl: '/' }));
+  const buildSeconds = performance.now() - start;
+  const asked = questions();
+
+  const before = memory();
+  const { ask, engine } = opened(files);
+  await timed(asked, ask);
+  const memoryMb = (memory() - before) / MB;
+
+  const queries = asked.flatMap(typed);
+  await timed(queries, ask);
+  const queryMs = percentile(await timed(queries, ask), 95);
+
+  const loaded: number[] = [];
+  await timed(asked, async (query) => loaded.push((await rank(files, query)).bytes));
+  const kb = (bytes: number) => (bytes / 1024).toFixed(1);
+  const mean = loaded.reduce((sum, bytes) => sum + bytes, 0) / loaded.length;
+  const core = files.get(addressIn({ kind: 'core', number: 0 }))?.sent ?? 0;
+
+  const figures = { buildSeconds: buildSeconds / bound.pages, queryMs, memoryMb };
+  console.log(
+    [
+      `${bound.pages} pages, ${engine.files().length} shards:`,
+      `  build   ${figures.buildSeconds.toFixed(2)} s for 1,000 pages; at most ${bound.buildSeconds}`,
+      `  loaded  ${kb(mean)} KB for a question, p95 ${kb(percentile(loaded, 95))} KB; the core is ${kb(core)} KB of it`,
+      `  query   p95 ${queryMs.toFixed(1)} ms of ${queries.length}; at most ${bound.queryMs}`,
+      `  memory  ${memoryMb.toFixed(1)} MB after ${asked.length} questions; at most ${bound.memoryMb}`,
+    ].join('\n'),
+  );
+  return (['buildSeconds', 'queryMs', 'memoryMb'] as const).flatMap((name) =>
+    figures[name] > bound[name] ? [`${name} at ${bound.pages} pages`] : [],
+  );
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const { pages } = await readDocs(ROOT);
+  const missed: string[] = [];
+  for (const bound of BOUNDS) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: memory and time are measured
+    missed.push(...(await measure(pages, bound)));
+  }
+  for (const name of missed) console.log(`Missed: ${name}.`);
+  if (values.check && missed.length > 0) process.exitCode = 1;
+}
+
+if (require.main === module)
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,281 @@
+/** Publishing, against a stand-in that speaks the service's API. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { searchableBuild, SITE } from '../server/queries/testing';
+import { buildIndex, encodeIndex } from '../src/search/engine';
+import { recordSchema } from '../src/search/publish/record';
+import { indexSettings } from '../src/search/publish/settings';
+import { ADMIN_KEY, APP_ID, startStandIn, type Asked, type StoredIndex } from './publish-stand-in';
+import { searchPublish } from './search-publish';
+
+type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+
+let standIn: StandIn;
+let dir: string;
+beforeEach(async () => {
+  standIn = await startStandIn();
+  dir = mkdtempSync(join(tmpdir(), 'publish-'));
+  for (const [path, content] of Object.entries(searchableBuild())) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), content);
+  }
+});
+afterEach(async () => {
+  await standIn.stop();
+  rmSync(dir, { recursive: true });
+});
+
+const ENV = {
+  ...{ SEARCH_APP_ID: APP_ID, SEARCH_API_KEY: 'public', SEARCH_INDEX: 'docs' },
+  SEARCH_ADMIN_KEY: ADMIN_KEY,
+};
+
+/** Runs the command; returns what it printed. */
+async function run(args: readonly string[] = [], env: Record<string, string | undefined> = {}) {
+  const lines: string[] = [];
+  await searchPublish(['--dir', dir, '--host', standIn.origin, ...args], {
+    env: { ...ENV, ...env },
+    print: (line) => lines.push(line),
+    wait: () => 0,
+  });
+  expect(lines.join('\n')).not.toContain(ADMIN_KEY);
+  return lines;
+}
+
+/** Runs the command, which is to fail; returns its message. */
+async function failure(...parameters: Parameters<typeof run>): Promise<string> {
+  const error = await run(...parameters).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'UsageError' });
+  const { message } = error as Error;
+  expect(message).not.toContain(ADMIN_KEY);
+  return message;
+}
+
+/** Returns the records that are printed, without the id that is there for other engines. */
+async function printed() {
+  const lines = await run(['--print']);
+  const all = lines.map((line) => JSON.parse(line) as { id: string } & Record<string, unknown>);
+  const plain = all.map(({ id }) => id);
+  expect(new Set(plain).size).toBe(all.length);
+  for (const id of plain) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  return all.map(({ id: _id, ...record }) => record as Record<string, unknown>);
+}
+
+const ids = (index: StoredIndex | undefined) => [...(index?.records.keys() ?? [])];
+
+const isWrite = ({ method, path }: Asked) =>
+  method !== 'GET' && !path.endsWith('/browse') && !path.includes('/task/');
+
+describe('search:publish --print', () => {
+  it('prints one record a line, each as the schema has it, and asks nobody', async () => {
+    const records = await printed();
+    expect(records.length).toBeGreaterThan(6);
+    for (const record of records) expect(recordSchema.safeParse(record).error).toBeUndefined();
+    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+    expect(records[0]).toMatchObject({
+      ...{ type: 'lvl1', url: `${SITE}/help/docs/governance/budgets`, section: 'governance' },
+      weight: { level: 100, position: 0 },
+    });
+    const text = records.find(({ content }) => String(content).includes('amount'));
+    expect(text).toMatchObject({
+      content: 'A budget warns when &lt;amount&gt; &amp; more is spent.',
+    });
+    expect(standIn.asked).toEqual([]);
+  });
+
+  it('needs no key and no service', async () => {
+    const none = {
+      SEARCH_APP_ID: undefined,
+      SEARCH_API_KEY: undefined,
+      SEARCH_ADMIN_KEY: undefined,
+    };
+    expect(await run(['--print'], { ...none, SEARCH_INDEX: undefined })).not.toEqual([]);
+  });
+
+  it('prints what an index takes', async () => {
+    const records = await printed();
+    await run(['--yes']);
+    expect([...standIn.indexes.get('docs')!.records.values()]).toEqual(records);
+  });
+});
+
+describe('search:publish without --yes', () => {
+  it('says what would be, and writes nothing', async () => {
+    const lines = await run();
+    expect(lines[0]).toMatch(/^Index docs of STANDIN: no such index yet, \d+ to publish\.$/);
+    expect(lines[1]).toMatch(/^added \d+: \/docs\/governance\/budgets, /);
+    expect(lines).toContain('setting distinct: not set -> true');
+    expect(lines.at(-1)).toBe('Nothing was written. To publish: npm run search:publish -- --yes');
+    expect(standIn.asked.filter(isWrite)).toEqual([]);
+    expect(standIn.indexes.size).toBe(0);
+  });
+
+  it('names what is added, changed and removed, of records and settings', async () => {
+    await run(['--yes']);
+    const { records, settings, rules } = standIn.indexes.get('docs')!;
+    const [first = '', second = ''] = records.keys();
+    const changed = new Map(records).set(second, { ...records.get(second), content: 'Old' });
+    changed.delete(first);
+    changed.set('/docs/gone', { objectID: '/docs/gone' });
+    standIn.indexes.set('docs', {
+      ...{ records: changed, rules },
+      settings: { ...settings, distinct: 3, replicas: ['docs_by_date'] },
+    });
+    standIn.asked.length = 0;
+    const lines = await run();
+    expect(lines.slice(1, -1)).toEqual([
+      `added 1: ${first}`,
+      `changed 1: ${second}`,
+      'removed 1: /docs/gone',
+      'setting distinct: 3 -> true',
+    ]);
+    // The live index was read to its end, page by page.
+    expect(standIn.asked.filter(({ path }) => path.endsWith('/browse')).length).toBeGreaterThan(2);
+    expect(standIn.asked.filter(isWrite)).toEqual([]);
+  });
+
+  it('says that there is nothing to do', async () => {
+    await run(['--yes']);
+    expect((await run()).at(-1)).toBe('Nothing differs: there is nothing to publish.');
+    standIn.asked.length = 0;
+    await run(['--yes']);
+    expect(standIn.asked.filter(isWrite)).toEqual([]);
+  });
+});
+
+describe('search:publish --yes', () => {
+  it('[7.33] brings records and settings in at one stroke, when all of them are there', async () => {
+    const lines = await run(['--yes']);
+    expect(lines.at(-1)).toMatch(/^Published: readers of docs find \d+ records\.$/);
+    const { records, settings } = standIn.indexes.get('docs')!;
+    expect(records.size).toBe((await printed()).length);
+    expect(settings).toEqual(indexSettings);
+    // The temporary index became the live one, and nothing else was left.
+    expect([...standIn.indexes.keys()]).toEqual(['docs']);
+    const written = standIn.asked.filter(isWrite).map(({ method, path }) => `${method} ${path}`);
+    expect(written.map((one) => one.replace(/_tmp_[0-9a-f]{8}/, '_tmp'))).toEqual([
+      'PUT /1/indexes/docs_tmp/settings',
+      'POST /1/indexes/docs_tmp/batch',
+      'POST /1/indexes/docs_tmp/operation',
+    ]);
+  });
+
+  it('keeps what only the live index has: rules, and settings that are not ours', async () => {
+    standIn.indexes.set('docs', {
+      records: new Map([['/old', { objectID: '/old' }]]),
+      settings: { replicas: ['docs_by_date'], distinct: 3 },
+      rules: ['promote the start page'],
+    });
+    await run(['--yes']);
+    const { records, settings, rules } = standIn.indexes.get('docs')!;
+    expect(records.has('/old')).toBe(false);
+    expect(settings).toEqual({ ...indexSettings, replicas: ['docs_by_date'] });
+    expect(rules).toEqual(['promote the start page']);
+  });
+
+  const live: StoredIndex = {
+    records: new Map([['/old', { objectID: '/old' }]]),
+    ...{ settings: { distinct: 3 }, rules: ['a'] },
+  };
+
+  /** Each request that writes fails once, in each way. */
+  it.each([
+    ['the copy', /docs\/operation$/, { status: 503, message: 'down' } as const],
+    ['the settings', /_tmp_\w+\/settings$/, { status: 400, message: 'Unknown setting' } as const],
+    ['the records', /\/batch$/, 'cut' as const],
+    ['a task', /_tmp_\w+\/task\/3$/, { status: 500, message: 'oops' } as const],
+    ['the move', /_tmp_\w+\/operation$/, { status: 403, message: 'Not enough rights' } as const],
+  ])('[7.33] leaves the live index as it was when %s fails', async (_what, path, how) => {
+    standIn.indexes.set('docs', live);
+    standIn.failing((request) =>
+      request.method !== 'DELETE' && path.test(request.path) ? how : undefined,
+    );
+    expect(await failure(['--yes'])).toMatch(/^search:publish: The live index is as it was\. /);
+    expect(standIn.indexes.get('docs')).toEqual(live);
+    expect([...standIn.indexes.keys()]).toEqual(['docs']);
+    // And the next time it works.
+    standIn.failing(() => undefined);
+    await run(['--yes']);
+    expect(ids(standIn.indexes.get('docs'))).not.toContain('/old');
+  });
+
+  it('names a temporary index that could not be deleted', async () => {
+    standIn.failing(({ method, path }) =>
+      method === 'DELETE' || path.endsWith('/batch') ? { status: 403, message: 'No' } : undefined,
+    );
+    expect(await failure(['--yes'])).toMatch(/temporary index docs_tmp_[0-9a-f]{8} may be left/);
+  });
+
+  it('does not claim to know when the end of the move was not heard of', async () => {
+    standIn.indexes.set('docs', live);
+    standIn.failing(({ path }) =>
+      path.endsWith(`/task/${4}`) ? { status: 500, message: 'oops' } : undefined,
+    );
+    expect(await failure(['--yes'])).toMatch(/The move was sent, but its end was not heard of/);
+  });
+});
+
+describe('search:publish says what is wrong', () => {
+  it.each([
+    [
+      'no service',
+      { SEARCH_APP_ID: undefined, SEARCH_API_KEY: undefined, SEARCH_INDEX: undefined },
+      /no hosted search is configured\. Mend: set search in/,
+    ],
+    [
+      'no key',
+      { SEARCH_ADMIN_KEY: undefined },
+      /SEARCH_ADMIN_KEY is not set\. Mend: .* application STANDIN/,
+    ],
+    ['the public key', { SEARCH_ADMIN_KEY: 'public' }, /is the public key that readers get/],
+    [
+      'a key that is refused',
+      { SEARCH_ADMIN_KEY: 'other' },
+      /Application STANDIN refused the key: .*Mend: .*addObject/,
+    ],
+    ['another application', { SEARCH_APP_ID: 'OTHER' }, /Application OTHER refused the key/],
+  ])('%s', async (_what, env, message) => {
+    expect(await failure([], env)).toMatch(message);
+    expect(standIn.asked.filter(isWrite)).toEqual([]);
+  });
+
+  it.each([
+    [['--yes', '--print'], /leave one of the two out/],
+    [['--force'], /Unknown option '--force'.* Mend: npm run search:publish/],
+    [['--host', 'nowhere'], /--host nowhere is no origin/],
+    [['--dir', '/nowhere'], /\/nowhere holds no finished build\. Mend: run npm run build/],
+  ])('%j', async (args, message) => {
+    expect(await failure(args)).toMatch(message);
+  });
+
+  it('a service that does not answer', async () => {
+    standIn.failing(() => 'cut');
+    expect(await failure()).toMatch(/No host of application STANDIN answered\. Mend: check/);
+  });
+
+  it('a record that the service rejects, by its page', async () => {
+    const id = '/docs/governance/budgets#set/text';
+    const message = `Record at the position 2 objectID=${id} is too big size=11000/10000 bytes`;
+    standIn.failing(({ path }) => (path.endsWith('/batch') ? { status: 400, message } : undefined));
+    expect(await failure(['--yes'])).toContain(
+      `${SITE}/help/docs/governance/budgets: the service rejected a record: ${message}`,
+    );
+  });
+
+  it('a build without an index, and one without records, which would empty the live one', async () => {
+    const file = 'assets/search/index-0123456789ab.json';
+    writeFileSync(join(dir, file), encodeIndex(buildIndex([], { baseUrl: '/' })));
+    expect(await failure(['--yes'])).toMatch(/has no records\. Mend: build a site that has pages/);
+    writeFileSync(join(dir, '_hosting.json'), searchableBuild(null)['_hosting.json'] ?? '');
+    expect(await failure(['--yes'])).toMatch(/has no search index\. Mend: run npm run build/);
+    expect(standIn.asked).toEqual([]);
+  });
+
+  it('what a service repeats of the key, without it', async () => {
+    const message = `Key ${ADMIN_KEY} is blocked`;
+    standIn.failing(() => ({ status: 429, message }));
+    expect(await failure()).toMatch(/Key … is blocked/);
+  });
+});

@@ -1,0 +1,221 @@
+/**
+ * `npm run search:publish`: puts the records of the last build into a hosted index, and prints what that
+ * changes. Without --yes it writes nothing.
+ *
+ * --yes        does it: into a temporary index, then at one stroke over the live one
+ * --print      prints the records, one JSON object a line, and asks nobody: for other engines. Each has a
+ *              field more, `id`, of letters, digits, - and _, as some of them take no other
+ * --dir DIR    another build than build/
+ * --host URL   a host of your own that speaks the protocol
+ *
+ * Application and index are those of company.config.ts (`search`) or SEARCH_APP_ID and SEARCH_INDEX; the
+ * key that may write comes from SEARCH_ADMIN_KEY alone, and is never printed.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { algoliasearch } from 'algoliasearch';
+import input from '../company.config';
+import { CompanyConfigError, loadCompany } from '../src/company/load';
+import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
+import { createEngine, decodeIndex, SearchIndexError } from '../src/search/engine';
+import {
+  differenceLines,
+  recordDifference,
+  settingChanges,
+} from '../src/search/publish/difference';
+import { publish, PublishError, readLive, type Publication } from '../src/search/publish/publish';
+import {
+  RecordTooLarge,
+  recordsToPublish,
+  type PublishedRecord,
+} from '../src/search/publish/record';
+import { indexSettings } from '../src/search/publish/settings';
+import { root } from './run';
+import { runCommand, UsageError } from './tree-command';
+
+const USAGE = 'npm run search:publish -- [--yes | --print] [--dir DIR] [--host URL]';
+
+/** What the command takes from around it. */
+export type PublishContext = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  readonly wait?: Publication['wait'];
+};
+
+type Options = {
+  readonly dir: string;
+  readonly host?: string | undefined;
+  readonly yes: boolean;
+  readonly print: boolean;
+};
+
+const mistake = (what: string, mend: string) =>
+  new UsageError(`search:publish: ${what}. Mend: ${mend}`);
+
+function readOptions(args: readonly string[]): Options {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        ...{ dir: { type: 'string' as const }, host: { type: 'string' as const } },
+        ...{ yes: { type: 'boolean' as const }, print: { type: 'boolean' as const } },
+      },
+    }));
+  } catch (error) {
+    const [what = ''] = error instanceof Error ? error.message.split('.') : [];
+    throw mistake(what, USAGE);
+  }
+  const { dir, host, yes = false, print = false } = values;
+  if (yes && print) throw mistake('--yes writes, --print does not', 'leave one of the two out.');
+  if (host !== undefined && (!URL.canParse(host) || new URL(host).origin !== host)) {
+    throw mistake(`--host ${host} is no origin`, 'write https://search.example.com.');
+  }
+  return { dir: dir === undefined ? join(root, 'build') : resolve(dir), host, yes, print };
+}
+
+/** Returns the records of a build. */
+function recordsOf(dir: string): PublishedRecord[] {
+  let text: string;
+  try {
+    text = readFileSync(join(dir, HOSTING_FILE), 'utf8');
+  } catch {
+    throw mistake(`${dir} holds no finished build`, 'run npm run build first, or name one: --dir.');
+  }
+  const { search } = parseManifest(text);
+  if (!search) throw mistake(`${dir} has no search index`, 'run npm run build to make it.');
+  const index = decodeIndex(readFileSync(join(dir, search.file), 'utf8'));
+  const records = recordsToPublish(createEngine(index).records(), search.site ?? '');
+  if (records.length > 0) return records;
+  // It would empty the live index.
+  throw mistake(`${dir} has no records`, 'build a site that has pages.');
+}
+
+/** Which index is written, and with which key. */
+type Target = {
+  readonly appId: string;
+  readonly key: string;
+  readonly indexName: string;
+  readonly host: string | undefined;
+};
+
+function targetOf({ host }: Options, env: PublishContext['env']): Target {
+  const { search } = loadCompany(input, env);
+  if (!search) {
+    throw mistake(
+      'no hosted search is configured',
+      'set search in company.config.ts, or SEARCH_APP_ID, SEARCH_API_KEY and SEARCH_INDEX.',
+    );
+  }
+  const key = env['SEARCH_ADMIN_KEY'];
+  if (!key) {
+    throw mistake(
+      'SEARCH_ADMIN_KEY is not set',
+      `set it to a key of application ${search.appId} that may write. It belongs in the environment, and in no file.`,
+    );
+  }
+  if (key === search.apiKey) {
+    throw mistake(
+      'SEARCH_ADMIN_KEY is the public key that readers get',
+      'use another that may write, and keep that one for searching.',
+    );
+  }
+  return { appId: search.appId, key, indexName: search.indexName, host: host ?? search.host };
+}
+
+function clientOf({ appId, key, host }: Target) {
+  if (host === undefined) return algoliasearch(appId, key);
+  const { protocol, hostname, port } = new URL(host);
+  return algoliasearch(appId, key, {
+    hosts: [
+      {
+        ...{ url: hostname, accept: 'readWrite' },
+        ...{
+          protocol: protocol === 'http:' ? 'http' : 'https',
+          ...(port && { port: Number(port) }),
+        },
+      },
+    ],
+  });
+}
+
+const RIGHTS = 'addObject, browse, deleteIndex, editSettings and settings';
+
+/** Returns what failed, in words that help; those of the client may hold its headers, and are not shown. */
+function reasonOf(
+  error: unknown,
+  { appId, indexName }: Target,
+  records: readonly PublishedRecord[],
+) {
+  const { name, status, message } = (typeof error === 'object' && error !== null ? error : {}) as {
+    readonly [field in 'name' | 'status' | 'message']?: unknown;
+  };
+  const said = typeof message === 'string' ? message : 'unknown';
+  if (name === 'RetryError') {
+    return `No host of application ${appId} answered. Mend: check SEARCH_APP_ID, --host and the network.`;
+  }
+  if (status === 401 || status === 403) {
+    return `Application ${appId} refused the key: ${said}. Mend: SEARCH_ADMIN_KEY must be a key of this application with the rights ${RIGHTS} on ${indexName} and ${indexName}_tmp_*.`;
+  }
+  const [, id] = /objectID=(\S+)/.exec(said) ?? [];
+  const record = records.find(({ objectID }) => objectID === id);
+  if (record) {
+    return `${record.url_without_anchor}: the service rejected a record: ${said}. Mend: break the longest paragraph, row or item of that section into several.`;
+  }
+  if (typeof status === 'number') return `The service answered with status ${status}: ${said}.`;
+  return error instanceof Error ? `${error.name}: ${said}.` : said;
+}
+
+/** Runs the command. */
+export async function searchPublish(
+  args: readonly string[],
+  { env, print, wait }: PublishContext,
+): Promise<void> {
+  const options = readOptions(args);
+  const records = recordsOf(options.dir);
+  if (options.print) {
+    for (const record of records) {
+      const id = createHash('sha256').update(record.objectID).digest('base64url');
+      print(JSON.stringify({ id, ...record }));
+    }
+    return;
+  }
+  const target = targetOf(options, env);
+  const { appId, key, indexName } = target;
+  const client = clientOf(target);
+  const told = (error: unknown, state = '') => {
+    const reason = reasonOf(error, target, records);
+    // Whatever a service repeats of what it was sent.
+    return new UsageError(`search:publish: ${state}${reason}`.replaceAll(key, '…'));
+  };
+  const live = await readLive(client, indexName).catch((error: unknown) => {
+    throw told(error);
+  });
+  const was = live ? `${live.records.length} records live` : 'no such index yet';
+  print(`Index ${indexName} of ${appId}: ${was}, ${records.length} to publish.`);
+  const lines = differenceLines(
+    recordDifference(live?.records ?? [], records),
+    settingChanges(live?.settings ?? {}, indexSettings),
+  );
+  for (const line of lines) print(line);
+  if (lines.length === 0) return print('Nothing differs: there is nothing to publish.');
+  if (!options.yes) {
+    return print('Nothing was written. To publish: npm run search:publish -- --yes');
+  }
+  const temporary = `${indexName}_tmp_${randomUUID().slice(0, 8)}`;
+  await publish(client, {
+    ...{ indexName, temporary, records, settings: indexSettings, isLive: live !== undefined, wait },
+  }).catch((error: unknown) => {
+    throw error instanceof PublishError ? told(error.cause, `${error.message} `) : told(error);
+  });
+  print(`Published: readers of ${indexName} find ${records.length} records.`);
+}
+
+if (require.main === module) {
+  runCommand(
+    (args) => searchPublish(args, { env: process.env, print: (line) => console.log(line) }),
+    ...[CompanyConfigError, RecordTooLarge, SearchIndexError],
+  );
+}

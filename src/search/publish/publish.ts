@@ -1,0 +1,128 @@
+/**
+ * Puts records and settings into a hosted index at one stroke: into a temporary index first, which is then
+ * moved over the live one. Until the move, readers find what they found before.
+ */
+import type { Algoliasearch } from 'algoliasearch';
+import type { PublishedRecord } from './record';
+import type { IndexSettings } from './settings';
+
+/** The parts of the vendor's client that publishing uses. */
+export type PublishClient = Pick<
+  Algoliasearch,
+  | 'browseObjects'
+  | 'deleteIndex'
+  | 'getSettings'
+  | 'operationIndex'
+  | 'saveObjects'
+  | 'setSettings'
+  | 'waitForTask'
+>;
+
+/** What is published, and where. */
+export type Publication = {
+  readonly indexName: string;
+  /** Name of the temporary index: of nobody else's. */
+  readonly temporary: string;
+  readonly records: readonly PublishedRecord[];
+  readonly settings: IndexSettings;
+  /** Whether there is a live index, whose other settings, rules and synonyms are kept. */
+  readonly isLive: boolean;
+  /** Milliseconds before a task is asked for again, by how often it was; the client's own unless said. */
+  readonly wait?: (asked: number) => number;
+};
+
+/** Thrown where publishing failed; `cause` is why. */
+export class PublishError extends Error {
+  override readonly name = 'PublishError';
+
+  constructor(
+    /** What is true of the live index now. */
+    message: string,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** How often a task is asked for: large indexes take minutes. */
+const PATIENCE = 800;
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
+/** A live index. */
+export type LiveIndex = {
+  readonly settings: IndexSettings;
+  readonly records: readonly { readonly objectID: string }[];
+};
+
+/** Returns what a live index holds; undefined where there is none. */
+export async function readLive(
+  client: PublishClient,
+  indexName: string,
+): Promise<LiveIndex | undefined> {
+  const settings = await client.getSettings({ indexName }).catch((error: unknown) => {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  });
+  if (!settings) return undefined;
+  const records: { readonly objectID: string }[] = [];
+  await client.browseObjects<{ readonly objectID: string }>({
+    indexName,
+    browseParams: { attributesToRetrieve: ['*'] },
+    aggregator: ({ hits }) => void records.push(...hits),
+  });
+  return { settings: { ...settings }, records };
+}
+
+/**
+ * Publishes.
+ *
+ * @throws {PublishError} saying what is live now
+ */
+export async function publish(client: PublishClient, publication: Publication): Promise<void> {
+  const { indexName, temporary, records, settings, isLive, wait } = publication;
+  const done = async (...tasks: readonly { readonly taskID: number }[]) => {
+    for (const { taskID } of tasks) {
+      await client.waitForTask({
+        ...{ indexName: temporary, taskID, maxRetries: PATIENCE },
+        ...(wait && { timeout: wait }),
+      });
+    }
+  };
+  const operate = (source: string, operation: 'copy' | 'move', destination: string) =>
+    client.operationIndex({
+      indexName: source,
+      operationIndexParams: {
+        ...{ operation, destination },
+        ...(operation === 'copy' && { scope: ['settings', 'synonyms', 'rules'] as const }),
+      } as Parameters<PublishClient['operationIndex']>[0]['operationIndexParams'],
+    });
+
+  let isMoving = false;
+  try {
+    if (isLive) await done(await operate(indexName, 'copy', temporary));
+    await done(await client.setSettings({ indexName: temporary, indexSettings: settings }));
+    const objects = records.map((record) => ({ ...record }));
+    await done(...(await client.saveObjects({ indexName: temporary, objects })));
+    isMoving = true;
+    await done(await operate(temporary, 'move', indexName));
+  } catch (error) {
+    const status = statusOf(error);
+    const isRefused = typeof status === 'number' && status >= 400 && status < 500;
+    if (isMoving && !isRefused) {
+      throw new PublishError(
+        'The move was sent, but its end was not heard of: the live index may be the new one, or become it.',
+        error,
+      );
+    }
+    const isLeft = await client.deleteIndex({ indexName: temporary }).then(
+      () => false,
+      () => true,
+    );
+    throw new PublishError(
+      `The live index is as it was.${isLeft ? ` The temporary index ${temporary} may be left: delete it.` : ''}`,
+      error,
+    );
+  }
+}

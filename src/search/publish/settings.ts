@@ -1,0 +1,38 @@
+/**
+ * The settings of an index of our records, as DocSearch recommends them for such records:
+ * https://docsearch.algolia.com/docs/required-configuration. All that names their attributes is here.
+ */
+import { LEVELS } from '../protocol';
+
+/** Attributes that a search may be narrowed by, and whose values are counted. */
+export const FACETS = [
+  ...['language', 'docusaurus_tag', 'type', 'section', 'kind', 'part', 'providers', 'plans'],
+  ...['provider', 'interface', 'role', 'hierarchy.lvl0'],
+] as const;
+
+/** Settings of an index, by name. */
+export type IndexSettings = Readonly<Record<string, unknown>>;
+
+/** What an index of our records is set to; what is not named stays as it is in the live index. */
+export const indexSettings: IndexSettings = {
+  searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'content'],
+  attributesForFaceting: [...FACETS],
+  attributesToRetrieve: [
+    ...['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'kind'],
+  ],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  camelCaseAttributes: ['hierarchy', 'content'],
+  distinct: true,
+  attributeForDistinct: 'url',
+  customRanking: ['desc(weight.level)', 'asc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  advancedSyntax: true,
+  attributeCriteriaComputedByMinProximity: true,
+  removeWordsIfNoResults: 'allOptional',
+};
