@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { buildBlocks, checkCitations, createAva, docsOf } from '../src/ava/engine';
 import { CLIENT, type Outcome } from '../src/ava/protocol';
 import type { Page } from '../src/content/model';
+import { synonyms } from '../src/facts/synonyms';
 import { buildIndex, type SearchIndex } from '../src/search/engine';
 import { pageName } from './docs';
 import { readLines } from './lines';
@@ -55,7 +56,7 @@ export type AvaReply = Omit<AvaJudged, 'question'>;
 /** Returns a function that asks AVA over these pages, whose index need not be built twice. */
 export function avaAsker(
   pages: readonly Page[],
-  index: SearchIndex = buildIndex(pages, { baseUrl: '/' }),
+  index: SearchIndex = buildIndex(pages, { baseUrl: '/', synonyms }),
 ): (id: string, question: string) => AvaReply {
   const names = new Map(pages.map(({ url, file }) => [url, pageName(file)]));
   const docs = docsOf(index, buildBlocks(pages, index));

@@ -22,6 +22,7 @@ describe('outcome of a question', () => {
     expect(outcome).toEqual({
       rank: 2,
       heading: true,
+      headingNear: true,
       hit: { page: 'b', anchor: 'right' },
       first: 'a',
     });
@@ -32,6 +33,7 @@ describe('outcome of a question', () => {
     expect(outcomeOf(wanted, hits('x', 'other#elsewhere', 'best#here'))).toEqual({
       rank: 2,
       heading: false,
+      headingNear: true,
       hit: { page: 'other', anchor: 'elsewhere' },
       first: 'x',
     });
@@ -41,6 +43,14 @@ describe('outcome of a question', () => {
     const wanted = { pages: ['a'], headings: ['right'] };
     expect(outcomeOf(wanted, hits('a', 'a#right')).heading).toBe(false);
     expect(outcomeOf(wanted, hits('a#right', 'a')).heading).toBe(true);
+  });
+
+  test('near is the right heading among the hits of the first three pages', () => {
+    const near = (...urls: string[]) =>
+      outcomeOf({ pages: ['a', 'b'], headings: ['right'] }, hits(...urls)).headingNear;
+    expect(near('x', 'y', 'a', 'a#right')).toBe(true);
+    expect(near('x', 'y', 'z', 'a#right')).toBe(false);
+    expect(near('x#right', 'a')).toBe(false);
   });
 
   test('no headings, or an empty one, stand for the page itself', () => {
@@ -56,6 +66,7 @@ describe('outcome of a question', () => {
     expect(outcomeOf({ pages: ['11'], headings: [] }, ten)).toEqual({
       rank: undefined,
       heading: false,
+      headingNear: false,
       hit: undefined,
       first: '1',
     });
@@ -65,6 +76,7 @@ describe('outcome of a question', () => {
     expect(outcomeOf({ pages: ['a'], headings: [] }, [])).toEqual({
       rank: undefined,
       heading: false,
+      headingNear: false,
       hit: undefined,
       first: undefined,
     });
@@ -75,6 +87,7 @@ describe('figures', () => {
   const at = (rank: number | undefined, heading = false) => ({
     rank,
     heading,
+    headingNear: heading,
     hit: undefined,
     first: 'x',
   });
@@ -88,10 +101,19 @@ describe('figures', () => {
       hit10: 0.75,
       mrr: (1 + 1 / 2 + 1 / 4) / 4,
       heading: 1 / 3,
+      heading3: 0.25,
     });
   });
 
   test('are 0, not nothing, without a question', () => {
-    expect(figuresOf([])).toEqual({ count: 0, hit1: 0, hit3: 0, hit10: 0, mrr: 0, heading: 0 });
+    expect(figuresOf([])).toEqual({
+      count: 0,
+      hit1: 0,
+      hit3: 0,
+      hit10: 0,
+      mrr: 0,
+      heading: 0,
+      heading3: 0,
+    });
   });
 });

@@ -16,7 +16,9 @@ export type Outcome = {
   readonly rank: number | undefined;
   /** Whether the first hit of that page leads to a right heading. */
   readonly heading: boolean;
-  /** That hit. */
+  /** Whether a hit of the first three pages leads to a right heading of a right page. */
+  readonly headingNear: boolean;
+  /** The first hit of the right page. */
   readonly hit: Place | undefined;
   /** The page that came first. */
   readonly first: string | undefined;
@@ -31,6 +33,8 @@ export type Figures = {
   readonly mrr: number;
   /** Of the questions whose page was found: how many hits led to the right heading. */
   readonly heading: number;
+  /** Of all questions: how many have the right heading among the hits of the first three pages. */
+  readonly heading3: number;
 };
 
 /** Pages that are looked at. */
@@ -50,8 +54,13 @@ export function outcomeOf(wanted: Wanted, hits: readonly Place[]): Outcome {
   const index = pages.findIndex((page) => wanted.pages.includes(page));
   const hit = hits.find(({ page }) => page === pages[index]);
   const headings = wanted.headings.length > 0 ? wanted.headings : [''];
+  const near = new Set(pages.slice(0, NEAR));
   return {
     rank: index < 0 ? undefined : index + 1,
+    headingNear: hits.some(
+      ({ page, anchor }) =>
+        near.has(page) && wanted.pages.includes(page) && headings.includes(anchor),
+    ),
     heading: index >= 0 && hit !== undefined && headings.includes(hit.anchor),
     hit,
     first: pages[0],
@@ -72,5 +81,6 @@ export function figuresOf(outcomes: readonly Outcome[]): Figures {
     hit10: share(within(DEPTH), count),
     mrr: share(reciprocal, count),
     heading: share(outcomes.filter(({ heading }) => heading).length, within(DEPTH)),
+    heading3: share(outcomes.filter(({ headingNear }) => headingNear).length, count),
   };
 }

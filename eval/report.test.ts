@@ -14,6 +14,7 @@ const one = (
   const outcome: Outcome = {
     rank,
     heading: rank === 1,
+    headingNear: rank === 1,
     hit: { page: PAGE[part], anchor: 'where' },
     first: 'first/page',
   };
@@ -42,7 +43,7 @@ describe('the report', () => {
     const lines = reportOf(judged, undefined).split('\n');
     expect(
       lines.some((line) =>
-        /^tune +2 {2}0\.500 {2}0\.500 {3}1\.000 {3}0\.571 {4}0\.500$/.test(line),
+        /^tune +2 {2}0\.500 {2}0\.500 {3}1\.000 {3}0\.571 {4}0\.500 {6}0\.500$/.test(line),
       ),
     ).toBe(true);
     expect(lines.some((line) => /^ {2}keyword +2 /.test(line))).toBe(true);

@@ -11,7 +11,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wordsOf } from '../src/content/model';
 import { printProblem } from '../src/content/problem';
+import { synonyms } from '../src/facts/synonyms';
 import { buildIndex, createEngine } from '../src/search/engine';
 import { asker } from './ask';
 import { avaAsker, avaMissed, avaReport, judgeAva, readAvaQuestions } from './ava';
@@ -28,6 +30,8 @@ import {
   sectionMisses,
   sectionTable,
 } from './sections';
+import { drawFrom } from './trees/draw';
+import { withSlip } from './trees/slips';
 
 const root = resolve(__dirname, '..');
 
@@ -40,14 +44,20 @@ const SECTIONS = 'eval/sections';
 function judge(questions: readonly Question[], { pages }: Docs): Judged[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const ask = (from: typeof listed) =>
-    asker(createEngine(buildIndex(from, { baseUrl: '/' })), from);
+    asker(createEngine(buildIndex(from, { baseUrl: '/', synonyms })), from);
   const full = ask(listed);
   const bare = ask(listed.map((page) => ({ ...page, questions: [] })));
-  return questions.map((question) => ({
-    question,
-    outcome: outcomeOf(question, full(question.query)),
-    without: outcomeOf(question, bare(question.query)),
-  }));
+  const words = new Set(listed.flatMap(wordsOf).map((word) => word.toLowerCase()));
+  return questions.map((question) => {
+    const { id, query } = question;
+    const slipped = withSlip(query, drawFrom(`slip\n${id}`), (word) => words.has(word));
+    return {
+      question,
+      outcome: outcomeOf(question, full(query)),
+      without: outcomeOf(question, bare(query)),
+      ...(slipped !== undefined && { slipped: outcomeOf(question, full(slipped)) }),
+    };
+  });
 }
 
 function partFrom(name: string | undefined): Part | undefined {
@@ -118,7 +128,7 @@ function evaluateAva(file: string, { pages }: Docs): string[] {
 function evaluateSections(docs: Docs, only: string | undefined): string[] {
   const sets = readSections(resolve(root, SECTIONS), only);
   const listed = docs.pages.filter(({ unlisted }) => !unlisted);
-  const index = buildIndex(listed, { baseUrl: '/' });
+  const index = buildIndex(listed, { baseUrl: '/', synonyms });
   const site = { search: asker(createEngine(index), listed), ava: avaAsker(listed, index) };
   const sections = sets.map((set) => judgeSection(set, docs, site));
   console.log(sectionTable(sections));

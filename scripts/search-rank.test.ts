@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { QUERIES, readOptions } from './search-rank';
+import { QUERIES, readOptions, type explain } from './search-rank';
 import { readLines } from './tree-command';
 import { makeTree, runScript } from './tree-testing';
 
@@ -63,6 +63,22 @@ describe('search:rank', () => {
     rmSync(join(out, core));
     expect(rank(['--index', out], query(1, 'widgets')).stderr).toMatch(/0 cores.*Mend: /);
   }, 120_000);
+
+  it('explains the first hits, and says what was corrected', () => {
+    const explained = (...args: readonly string[]) =>
+      runScript<Partial<Awaited<ReturnType<typeof explain>>>>(
+        'search-rank.ts',
+        ['--docs', docs, ...args],
+        [query(1, 'geras')],
+      ).rows[0];
+    const row = explained('--explain');
+    expect(row?.corrected).toBe('gears');
+    const [hit] = row?.hits ?? [];
+    expect(hit?.url).toBe('/docs/machines/gears');
+    const sum = hit?.parts.reduce((all, { points }) => all + points, 0);
+    expect(sum).toBeCloseTo(hit?.score ?? 0, 2);
+    expect(explained()).not.toHaveProperty('hits');
+  }, 60_000);
 
   it('an empty tree finds nothing and says why', () => {
     const { status, stderr, rows } = rank(['--docs', join(dir, 'empty')], query(1, 'a'));

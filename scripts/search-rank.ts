@@ -7,6 +7,8 @@
  * --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
  * --out DIR    leaves the files of the index there, of which a browser loads those that it needs
  * --index DIR  reads them instead of building an index; --docs is not needed then
+ * --explain    adds `hits`: each with its score and the points that it is made of; and the query as it was
+ *              searched, where slips in it were corrected
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +24,7 @@ import {
   type FileId,
   type SearchIndex,
 } from '../src/search/engine';
-import type { SearchBody } from '../src/search/protocol';
+import type { RankingInfo, SearchBody } from '../src/search/protocol';
 import {
   answerLines,
   checkFolder,
@@ -35,7 +37,7 @@ import {
 
 const COMMAND = {
   name: 'search:rank',
-  usage: 'npm run search:rank -- --docs DIR [--out DIR] [--index DIR] < queries.jsonl',
+  usage: 'npm run search:rank -- --docs DIR [--out DIR] [--index DIR] [--explain] < queries.jsonl',
 } as const;
 
 /** What a line of standard input asks. */
@@ -50,6 +52,7 @@ type Options = {
   readonly docs?: string;
   readonly out?: string;
   readonly index?: string;
+  readonly explain?: boolean;
 };
 
 /** Pages that are ranked. */
@@ -85,7 +88,7 @@ function fileOf(files: Files, id: FileId): File {
 
 /** Reads the arguments of the command. */
 export function readOptions(args: readonly string[]): Options {
-  const options = readFlags(COMMAND, ['docs', 'out', 'index'], args);
+  const options = readFlags(COMMAND, ['docs', 'out', 'index'], args, ['explain']);
   const { docs, index, out } = options;
   if (docs === undefined && index === undefined) {
     throw new UsageError(`search:rank: --docs is missing. Mend: ${COMMAND.usage}`);
@@ -151,6 +154,36 @@ export async function rank(files: Files, query: string): Promise<Ranked> {
   return { urls: [...urls].slice(0, DEPTH), bytes: first, ms };
 }
 
+/** What the first hits are worth, and why. */
+type Explained = {
+  readonly corrected?: string;
+  readonly hits: readonly ({ readonly url: string } & RankingInfo)[];
+};
+
+const points = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Says why the first hits of a query stand where they stand, the parts that count most first. */
+export async function explain(files: Files, query: string): Promise<Explained> {
+  const engine = openIndex(fileOf(files, CORE).data);
+  const { requests } = bodyOf(query, 0);
+  const body: SearchBody = {
+    requests: requests.map((request) => ({ ...request, getRankingInfo: true })),
+  };
+  const answer = await answerWith(engine, body, (lacking) => {
+    for (const id of lacking) engine.add(id, fileOf(files, id).data);
+  });
+  const [result] = answer.results;
+  const hits = (result?.hits ?? []).flatMap(({ url, _rankingInfo: info }) => {
+    if (!info) return [];
+    const parts = info.parts
+      .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+      .map((part) => ({ ...part, points: points(part.points) }));
+    return [{ url, score: points(info.score), parts }];
+  });
+  const corrected = result?.correctedQuery;
+  return { ...(corrected !== undefined && { corrected }), hits };
+}
+
 /** Returns the files of an index as a site ships them. */
 export const shippedFiles = (index: SearchIndex): Files =>
   new Map(
@@ -207,6 +240,9 @@ if (require.main === module) {
     const options = readOptions(args);
     const files = await filesOf(options);
     if (options.out !== undefined) leaveFiles(files, options.out);
-    await answerLines(QUERIES, ({ what }) => rank(files, what));
+    await answerLines(QUERIES, async ({ what }) => ({
+      ...(await rank(files, what)),
+      ...(options.explain && (await explain(files, what))),
+    }));
   }, SearchIndexError);
 }

@@ -22,15 +22,24 @@ export type Command = {
   readonly usage: string;
 };
 
-/** Reads `--name VALUE` arguments. */
-export function readFlags<Name extends string>(
+/** Flags that were given. */
+type Flags<Name extends string, Switch extends string> = {
+  readonly [Flag in Name]?: string;
+} & { readonly [Flag in Switch]?: boolean };
+
+/** Reads `--name VALUE` arguments, and switches without a value. */
+export function readFlags<Name extends string, Switch extends string = never>(
   { name, usage }: Command,
   names: readonly Name[],
   args: readonly string[],
-): { readonly [Flag in Name]?: string } {
-  const options = Object.fromEntries(names.map((flag) => [flag, { type: 'string' as const }]));
+  switches: readonly Switch[] = [],
+): Flags<Name, Switch> {
+  const options = Object.fromEntries([
+    ...names.map((flag) => [flag, { type: 'string' as const }] as const),
+    ...switches.map((flag) => [flag, { type: 'boolean' as const }] as const),
+  ]);
   try {
-    return parseArgs({ args: [...args], options }).values as { [Flag in Name]?: string };
+    return parseArgs({ args: [...args], options }).values as Flags<Name, Switch>;
   } catch (error) {
     const what = error instanceof Error ? (error.message.split('.')[0] ?? '') : String(error);
     throw new UsageError(`${name}: ${what}. Mend: ${usage}`);

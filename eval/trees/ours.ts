@@ -2,16 +2,20 @@
 import { join, resolve } from 'node:path';
 import { bundleAtOnce, sent, type Peer } from '../../bench/peers';
 import { rank, shippedFiles } from '../../scripts/search-rank';
-import { buildIndex } from '../../src/search/engine';
+import { buildIndex, type SearchIndex } from '../../src/search/engine';
 import { mean } from './scores';
 
 const root = resolve(__dirname, '../..');
 
-/** Our search. */
-export const ours: Peer = {
+/** Returns an index that does not know what pages are called where others link to them. */
+const withoutLinks = ({ corpus }: SearchIndex): SearchIndex => ({
+  corpus: { ...corpus, pages: corpus.pages.map((page) => ({ ...page, links: [] })) },
+});
+
+const searchWith = (indexOf: (index: SearchIndex) => SearchIndex): Peer => ({
   name: 'ours',
   index: ({ pages }) => {
-    const files = shippedFiles(buildIndex(pages, { baseUrl: '/' }));
+    const files = shippedFiles(indexOf(buildIndex(pages, { baseUrl: '/' })));
     const loaded: number[] = [];
     return {
       open: () => async (query) => {
@@ -31,4 +35,10 @@ export const ours: Peer = {
       },
     };
   },
-};
+});
+
+/** Our search. */
+export const ours = searchWith((index) => index);
+
+/** The same from an index without the texts of links. */
+export const oursWithoutLinks = searchWith(withoutLinks);

@@ -7,6 +7,7 @@
  * -- --save FILE     leaves the generated queries there; one for each --docs
  * -- --pages FILE    reads the pages from there, where an earlier run has left them: saves the reading of the tree
  * -- --only NAMES    some of the searches, with commas between them: `ours` alone takes seconds
+ * -- --without-links leaves the texts of links out of our index
  * -- --misses        lists the queries whose page our search does not put first
  * -- --seed N        draws other queries; --limit N as many of each kind
  */
@@ -20,14 +21,14 @@ import { printProblem } from '../../src/content/problem';
 import { transformTree } from '../../src/content/transform';
 import { placeIn } from '../table';
 import { readChanges } from './changes';
-import { ours } from './ours';
+import { ours, oursWithoutLinks } from './ours';
 import { makeQueries, type Query } from './queries';
 import { reportOf, type Run } from './report';
 import { judged, type Answer } from './scores';
 import { readSet, writeSet } from './sets';
 
 const USAGE =
-  'npm run eval:trees -- --docs DIR [--git DIR] [--queries FILE] [--save FILE] [--pages FILE] [--only NAMES] [--misses] [--seed N] [--limit N]';
+  'npm run eval:trees -- --docs DIR [--git DIR] [--queries FILE] [--save FILE] [--pages FILE] [--only NAMES] [--without-links] [--misses] [--seed N] [--limit N]';
 
 const FLAGS = {
   docs: { type: 'string', multiple: true, default: [] as string[] },
@@ -36,6 +37,7 @@ const FLAGS = {
   save: { type: 'string', multiple: true, default: [] as string[] },
   pages: { type: 'string', multiple: true, default: [] as string[] },
   only: { type: 'string' },
+  'without-links': { type: 'boolean', default: false },
   misses: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
   limit: { type: 'string', default: '150' },
@@ -117,7 +119,9 @@ export function readOptions(args: readonly string[]): Options {
       ...{ docs: dir, git: values.git[index], queries: values.queries[index] },
       ...{ save: values.save[index], pages: values.pages[index] },
     })),
-    searches: searchesOf(only),
+    searches: searchesOf(only).map((search) =>
+      values['without-links'] && search === ours ? oursWithoutLinks : search,
+    ),
     misses,
     seed: numberOf('seed', seed),
     limit: numberOf('limit', limit),
@@ -175,7 +179,7 @@ async function reportTree(asked: Asked, options: Options): Promise<readonly stri
   const queries = queriesOf(asked, pages, options);
   const dir = mkdtempSync(join(tmpdir(), 'trees-'));
   try {
-    const peers = options.searches.some((search) => search !== ours);
+    const peers = options.searches.some(({ name }) => name !== ours.name);
     const listed = pages.filter(({ unlisted }) => !unlisted);
     const site = peers ? renderSite(pages, dir) : { pages: listed, dir };
     const runs: Run[] = [];
@@ -202,7 +206,7 @@ async function reportTree(asked: Asked, options: Options): Promise<readonly stri
 
 async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
-  if (options.searches.some((search) => search !== ours)) checkInstalled();
+  if (options.searches.some(({ name }) => name !== ours.name)) checkInstalled();
   for (const tree of options.trees) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
     console.log(`${(await reportTree(tree, options)).join('\n')}\n`);

@@ -103,6 +103,30 @@ describe('queries', () => {
     expect(await found({})).toBe(whole);
   });
 
+  it('with slips are corrected, unless they ask for their own words', async () => {
+    const [corrected] = await ask({ query: 'maximun' });
+    expect(corrected).toMatchObject({ query: 'maximun', correctedQuery: 'maximum' });
+    expect(pagesOf(corrected!)).toEqual(['quotas']);
+    for (const typoTolerance of [false, 'false']) {
+      const [exact] = await ask({ query: 'maximun', typoTolerance });
+      expect(exact).toMatchObject({ nbHits: 0 });
+      expect(exact).not.toHaveProperty('correctedQuery');
+    }
+  });
+
+  it('that find nothing are told what comes near, with whole addresses', async () => {
+    const [result] = await ask({ query: 'maximun', typoTolerance: false });
+    const { words, pages } = result!.nearest!;
+    expect(words).toContain('maximum');
+    expect(pages[0]).toEqual({ url: `${SITE}/help/docs/governance/quotas`, title: 'Quotas' });
+  });
+
+  it('explain their hits where that is asked for', async () => {
+    const [plain, explained] = await ask({}, { getRankingInfo: true });
+    expect(plain!.hits[0]).not.toHaveProperty('_rankingInfo');
+    expect(explained!.hits[0]!._rankingInfo!.score).toBeGreaterThan(0);
+  });
+
   it('of any characters are answered, and of their number no more is searched for', async () => {
     for (const query of ['', '\u0000', '*/[(', '🙂'.repeat(600), 'שלום', 'budget '.repeat(700)]) {
       const [result] = await ask({ query });

@@ -70,6 +70,9 @@ const querySchema = z.object({
   facetFilters: filters.nullish(),
   filters: text('a text').nullish(),
   facets: texts.nullish(),
+  /** Degrees of tolerance are the engine's own affair: it is asked for or not. */
+  typoTolerance: z.unknown().optional(),
+  getRankingInfo: z.unknown().optional(),
 });
 
 /** Parameters that would leave hits out, or others in: to pass them over would be a wrong answer. */
@@ -133,7 +136,7 @@ function readQuery(value: unknown, where: string): SearchQuery {
     const [field = ''] = issue?.path ?? [];
     throw badRequest(where, `${String(field)} ${issue?.message ?? 'is not understood'}`);
   }
-  const { filters: written, facetFilters, ...rest } = read.data;
+  const { filters: written, facetFilters, typoTolerance, getRankingInfo, ...rest } = read.data;
   const clauses = [
     ...(facetFilters ?? []).filter((one) => one.length > 0),
     ...clausesOf(written ?? ''),
@@ -149,6 +152,8 @@ function readQuery(value: unknown, where: string): SearchQuery {
     // An empty list asks for none; the engine takes a missing one for all.
     ...(rest.attributesToRetrieve && { attributesToRetrieve: rest.attributesToRetrieve }),
     ...(rest.attributesToHighlight && { attributesToHighlight: rest.attributesToHighlight }),
+    ...((typoTolerance === false || typoTolerance === 'false') && { typoTolerance: false }),
+    ...((getRankingInfo === true || getRankingInfo === 'true') && { getRankingInfo: true }),
     ...(rest.highlightPreTag === '' && { highlightPreTag: '' }),
     ...(rest.highlightPostTag === '' && { highlightPostTag: '' }),
     ...(rest.snippetEllipsisText === '' && { snippetEllipsisText: '' }),

@@ -82,8 +82,19 @@ export function resultOf(
   result: SearchResult,
   { site, milliseconds }: { readonly site: string; readonly milliseconds: number },
 ): SearchResult {
+  const { correctedQuery, nearest } = result;
   return {
     ...result,
+    ...(correctedQuery !== undefined && { correctedQuery: encodeText(correctedQuery) }),
+    ...(nearest && {
+      nearest: {
+        words: nearest.words.map(encodeText),
+        pages: nearest.pages.map(({ url, title }) => ({
+          url: site + url,
+          title: encodeText(title),
+        })),
+      },
+    }),
     hits: result.hits.map((hit) => hitOf(hit, { query, site })),
     query: query.query,
     params: paramsOf(query),

@@ -4,13 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { buildBlocks, encodeBlocks } from '../../ava/engine';
 import { ContentError } from '../../content/problem';
 import { transformDocs } from '../../content/transform';
+import { synonyms } from '../../facts/synonyms';
 import { buildIndex, cutIndex, encodeIndex } from '../../search/engine';
 import type { IndexSource, Made } from './making';
 
 async function make({ dir, own, baseUrl }: IndexSource): Promise<Made> {
   try {
     const pages = await transformDocs(dir, own);
-    const index = buildIndex(pages, { baseUrl });
+    const index = buildIndex(pages, { baseUrl, synonyms });
     return {
       text: encodeIndex(index),
       blocks: encodeBlocks(buildBlocks(pages, index), index),

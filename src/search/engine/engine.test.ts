@@ -297,6 +297,22 @@ describe('whatever is asked', () => {
     );
   });
 
+  it.each([
+    ['ten thousand letters', 'x'.repeat(10_000)],
+    ['ten thousand words', 'budgte '.repeat(10_000)],
+    ['ten thousand parts of a name', 'budget.'.repeat(10_000)],
+    ['emoji', '👩‍👩‍👧‍👦 budget 🏳️‍🌈'],
+    ['right to left', 'ميزانية budget تقرير'],
+    ['signs of regular expressions', '(budget|[a-z]+.*\\d{2,}$^?'],
+    ['null bytes', '\0budget\0\0'],
+    ['half a letter', 'budget \ud83d'],
+  ])('%s are answered, the same each time', (_, query) => {
+    const options = { getRankingInfo: true, attributesToSnippet: ['*:5'] } as const;
+    const result = ask(query, options);
+    expect(ask(query, options)).toEqual(result);
+    expect(result.nbHits > 0).toBe(query.includes('budg'));
+  });
+
   it('an engine from the file answers the same', () => {
     const again = createEngine(decodeIndex(encodeIndex(index)));
     fc.assert(

@@ -1,6 +1,7 @@
 /** Which hits of a page are shown, and as which record. */
 import type { SearchRecord } from '../../protocol';
-import type { RankedPage, RankedUnit } from '../rank/rank';
+import type { RankedPage } from '../rank/rank';
+import type { RankedUnit } from '../rank/types';
 import { slotsIn, type FindMatches } from './matches';
 import type { SectionRecords } from './records';
 

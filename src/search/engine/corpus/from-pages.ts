@@ -1,16 +1,19 @@
 /** From pages of the model to what search keeps of them. */
 import { contentsIn, sectionsOf, textOf, type Page } from '../../../content/model';
 import { DIMENSIONS, isValue } from '../../../facts/choices';
+import { fold } from '../analysis';
 import { leadElsewhere } from './elsewhere';
 import { linkTextsOf } from './linked';
 import { tellTrouble } from './trouble';
-import type { Corpus, CorpusPage, CorpusSection, SectionChoices } from './types';
+import type { Corpus, CorpusPage, CorpusSection, SectionChoices, Synonym } from './types';
 
 /** What a site says of its index. */
 export type IndexOptions = {
   readonly baseUrl: string;
   /** Value of the facet `docusaurus_tag`; by default that of the only version of the docs. */
   readonly tag?: string;
+  /** Words that mean the same, as they are written. */
+  readonly synonyms?: readonly Synonym[];
 };
 
 /** Tag that Docusaurus gives to the docs of a site without versions. */
@@ -74,6 +77,11 @@ function pageOf(page: Page, links: readonly string[]): CorpusPage {
   };
 }
 
+const wordsOf = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+
 /** A section is called what its own page is called. */
 function namesOf(pages: readonly Page[]): Record<string, string> {
   const own = pages.filter(
@@ -86,12 +94,13 @@ function namesOf(pages: readonly Page[]): Record<string, string> {
 /** Returns what search keeps of the pages; those that are in no listing are left out. */
 export function corpusOf(
   pages: readonly Page[],
-  { baseUrl, tag = ONLY_VERSION }: IndexOptions,
+  { baseUrl, tag = ONLY_VERSION, synonyms = [] }: IndexOptions,
 ): Corpus {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const links = linkTextsOf(listed);
   return {
     ...{ baseUrl, tag, sectionNames: namesOf(listed) },
+    synonyms: synonyms.map(({ from, to }) => ({ from: wordsOf(from), to: wordsOf(to) })),
     pages: listed.map((page) => pageOf(page, links.get(page.url) ?? [])),
   };
 }

@@ -40,6 +40,9 @@ export type CorpusPage = {
   readonly sections: readonly CorpusSection[];
 };
 
+/** Words, folded, with spaces between them, and others that mean the same: who types the first finds the second too. */
+export type Synonym = { readonly from: string; readonly to: string };
+
 /** All that is searched. */
 export type Corpus = {
   readonly baseUrl: string;
@@ -47,5 +50,6 @@ export type Corpus = {
   readonly tag: string;
   /** Names of the sections that have one, by folder. */
   readonly sectionNames: Readonly<Record<string, string>>;
+  readonly synonyms: readonly Synonym[];
   readonly pages: readonly CorpusPage[];
 };

@@ -36,6 +36,7 @@ const corpus = z.object({
   baseUrl: z.string().check(z.regex(/^\/(?:.*\/)?$/)),
   tag: z.string(),
   sectionNames: z.record(z.string(), z.string()),
+  synonyms: z.array(z.object({ from: z.string(), to: z.string() })),
   pages: z.array(page),
 }) satisfies z.ZodMiniType<Corpus>;
 

@@ -264,6 +264,7 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
     trouble: Uint8Array.from(trouble),
     firstUnit: Uint32Array.from(firstUnit),
     questionWeights: questions.map((own) => own.map(weightOf)),
+    synonyms: corpus.synonyms,
     linkWeights: links.map((own) => own.map(weightOf)),
   };
 }

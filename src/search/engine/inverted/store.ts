@@ -2,6 +2,7 @@
  * What ranking and queries read of an index. They ask for the terms of a query and for nothing else of
  * the vocabulary, so that a store may have only a part of it at hand.
  */
+import type { Synonym } from '../corpus/types';
 import { FIELDS } from './fields';
 
 /**
@@ -59,6 +60,7 @@ export type Store = {
   readonly questionWeights: readonly (readonly number[])[];
   /** The same of each text of links from other pages. */
   readonly linkWeights: readonly (readonly number[])[];
+  readonly synonyms: readonly Synonym[];
 };
 
 /** Fields of which each text stands for itself. */

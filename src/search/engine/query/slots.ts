@@ -2,6 +2,7 @@
 import { stopWords, type Analyse, type Chunk } from '../analysis';
 import type { Store } from '../inverted/store';
 import { repairedIn, splitIn } from './repair';
+import { otherWordsFor, type OtherWords } from './synonyms';
 import { FORM_WEIGHTS } from './weights';
 
 /** A form that may stand for a word, and how well. */
@@ -125,8 +126,41 @@ function merged(own: readonly Alternative[], added: readonly Alternative[]): Alt
   return [...own, ...added.filter(({ term }) => !terms.has(term))].sort(byWeight);
 }
 
+type Place = Pick<Asked, 'start' | 'end'>;
+
+const isWithin = (one: Place, other: Place) => one.start >= other.start && one.end <= other.end;
+
+/** Returns for each word of the query the short form of words that it belongs to, where there is one. */
+function shortFormsOf(asked: readonly Asked[], others: readonly OtherWords[], store: Store) {
+  const found = asked.map((): Alternative[] => []);
+  for (const other of others) {
+    const [short = '', ...more] = other.words;
+    if (more.length > 0) continue;
+    const forms = alternativesOf(store, { form: short, open: false }).map(({ term, weight }) => ({
+      ...{ term, weight: weight * FORM_WEIGHTS.synonym },
+    }));
+    asked.forEach((one, index) => {
+      if (isWithin(one, other)) found[index]?.push(...forms);
+    });
+  }
+  return found;
+}
+
+/** Returns the words of the short forms that a query has, as slots of their own. */
+function wordsOfShortForms(others: readonly OtherWords[], store: Store): Slot[] {
+  return others.flatMap(({ words }) =>
+    words.length === 1
+      ? []
+      : words.flatMap((form): Slot[] => {
+          const alternatives = alternativesOf(store, { form, open: false });
+          const slot = { form, alternatives, weight: FORM_WEIGHTS.synonym / words.length };
+          return alternatives.length > 0 ? [{ ...slot, telling: !stopWords.has(form) }] : [];
+        }),
+  );
+}
+
 /** A word of the query and what it was taken for. */
-type Correction = Pick<Asked, 'start' | 'end'> & { readonly meant: string };
+type Correction = Place & { readonly meant: string };
 
 /** Returns the query with its slips corrected; a capital stays one. */
 function correctedBy(query: string, corrections: readonly Correction[]): { corrected?: string } {
@@ -157,16 +191,28 @@ export function askingOf(query: string, store: Store, analyse: Analyse, tolerant
     ),
   );
   const compounds = compoundsOf(asked, store);
+  const words = chunks.flatMap(({ chunk, at }) =>
+    chunk.words.map((word) => ({ ...word, start: at + word.start, end: at + word.end })),
+  );
+  const others = otherWordsFor(words, store.synonyms);
+  const shortForms = shortFormsOf(asked, others, store);
   const allTelling = asked.every(({ form }) => stopWords.has(form));
   const corrections: Correction[] = [];
   const slots = asked.flatMap((one, index): Slot[] => {
     const { form, weight, start, end } = one;
     const slot = { form, weight, telling: allTelling || !stopWords.has(form) };
-    const own = merged(alternativesOf(store, one), compounds[index] ?? []);
+    const own = merged(
+      merged(alternativesOf(store, one), compounds[index] ?? []),
+      shortForms[index] ?? [],
+    );
     if (own.length > 0) return [{ ...slot, alternatives: own }];
+    if (others.some((other) => isWithin(one, other))) return [];
     const found = splitIn(form, store) ?? (tolerant ? repairedIn(form, store) : undefined);
     if (found?.meant !== undefined) corrections.push({ start, end, meant: found.meant });
     return (found?.words ?? []).map((alternatives) => ({ ...slot, alternatives }));
   });
-  return { slots, ...correctedBy(text, corrections) };
+  return {
+    slots: [...slots, ...wordsOfShortForms(others, store)],
+    ...correctedBy(text, corrections),
+  };
 }

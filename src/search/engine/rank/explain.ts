@@ -5,7 +5,7 @@ import type { Store } from '../inverted/store';
 import { matchesOf, type Norms } from './fields';
 import type { Scoring } from './score';
 import type { Tally } from './tally';
-import type { Bonus, Parts } from './types';
+import type { Bonus, Parts, RankedUnit } from './types';
 import { RANKING } from './weights';
 
 /** What each bonus is for. */
@@ -105,7 +105,7 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
     ];
   };
 
-  return ({ unit, score, near }: { unit: number; score: number; near: number }): RankingInfo => {
+  return ({ unit, score, near, outline }: RankedUnit): RankingInfo => {
     const page = store.pageOfUnit[unit] ?? 0;
     const parts = [
       ...words(unit, page),
@@ -115,6 +115,7 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
     const plain = parts.reduce((sum, { points }) => sum + points, 0);
     const prior = (scoring.priorOf(page) - 1) * plain;
     const factor = (scoring.factorOf(unit) - 1) * (plain + prior + near);
+    const beyond = outline ? score - (plain + prior + near + factor) : 0;
     return {
       score,
       parts: [
@@ -122,6 +123,7 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
         { what: 'kind of page', points: prior },
         { what: 'words stand together', points: near },
         { what: 'list of other pages', points: factor },
+        { what: 'not among the best by words and title', points: beyond },
       ].filter(({ points }) => points !== 0),
     };
   };

@@ -107,6 +107,19 @@ describe('the ranking', () => {
   });
 });
 
+describe('the kind of page', () => {
+  const kinds = ['concept', 'how-to', 'reference'] as const;
+  const alike = kinds.map((kind) => page(kind, 'Gizmo', 'A gizmo.', { kind }));
+  it.each([
+    ['how do I gizmo', 'how-to'],
+    ['what is a gizmo', 'concept'],
+    ['gizmo limits', 'reference'],
+    ['gizmo', 'concept'],
+  ])('that “%s” asks for comes first among equals: %s', (query, kind) => {
+    expect(found(query, ...alike)[0]).toBe(`/docs/${kind}`);
+  });
+});
+
 describe('what others call a page', () => {
   const link = (text: string, href: string): Partial<Page> => ({
     blocks: [{ type: 'paragraph', text: [{ text, href }], anchor: '', path: [] }],
@@ -149,6 +162,17 @@ describe('while the reader types', () => {
       page('title', 'Other gizmos', 'Nothing.'),
     );
     expect(urls).toEqual(['/docs/title', '/docs/heading#about', '/docs/text']);
+  });
+});
+
+it('a page stays among the first while its title is typed on, letter by letter', () => {
+  const titles = ['Gizmo reports', 'Report of gadgets', 'Gadget alerts', 'Alert rules', 'Rules'];
+  const all = titles.map((title, at) => page(`p-${at}`, title, `All of ${titles.join(', ')}.`));
+  titles.forEach((title, at) => {
+    for (let length = 4; length <= title.length; length += 1) {
+      const typed = title.slice(0, length);
+      expect([typed, found(typed, ...all)[0]]).toEqual([typed, `/docs/p-${at}`]);
+    }
   });
 });
 
@@ -219,6 +243,27 @@ describe('explained', () => {
     const [result] = engine.answer({ requests: [{ indexName: 'main', query: 'gizmo' }] }).results;
     expect(result?.hits.some((hit) => '_rankingInfo' in hit)).toBe(false);
   });
+});
+
+it('a page whose title begins with the query is the first of hundreds that say it more often', () => {
+  const often = Array.from({ length: 400 }, (_, number) =>
+    page(`often-${number}`, 'Thing', 'Gizmos, gizmos and gizmos. Gizmos!'),
+  );
+  const named = page('named', 'Gizmos of the world', `A ${'very '.repeat(200)} long story.`);
+  expect(found('gizm', ...often, named)[0]).toBe('/docs/named');
+  const engine = createEngine(buildIndex([...often, named], { baseUrl: '/' }));
+  const query = {
+    indexName: 'main',
+    query: 'gizm',
+    hitsPerPage: 1000,
+    getRankingInfo: true,
+  } as const;
+  const hits = engine.answer({ requests: [query] }).results.flatMap((result) => result.hits);
+  expect(hits).toHaveLength(401);
+  for (const { _rankingInfo: info } of hits) {
+    const sum = info?.parts.reduce((all, { points }) => all + points, 0);
+    expect(sum).toBeCloseTo(info?.score ?? -1, 9);
+  }
 });
 
 it('another page never takes a page out of the search for its title', () => {

@@ -9,28 +9,20 @@ import { createExplain } from './explain';
 import { normsOf } from './fields';
 import { createScoring, sumOf, type Scoring } from './score';
 import { NOTHING } from './tally';
-import type { Ask, PageFacts } from './types';
+import type { Ask, PageFacts, RankedUnit } from './types';
 import { RANKING } from './weights';
-
-/** A section that was found. */
-export type RankedUnit = {
-  readonly unit: number;
-  readonly score: number;
-  /** Points of it for words that stand together. */
-  readonly near: number;
-};
 
 /** A page that was found, with its sections, best first. */
 export type RankedPage = {
   readonly page: number;
   readonly score: number;
-  /** Never empty. */
+  /** Never empty; of a page that is far behind others, its first alone. */
   readonly units: readonly RankedUnit[];
 };
 
 /** What was found. */
 export type Ranking = {
-  /** The best, in their order: those that are far behind them are not shown, but counted. */
+  /** Best first. */
   readonly pages: readonly RankedPage[];
   /** Each page that was found, and how many of its units were. */
   readonly counts: readonly { readonly page: number; readonly count: number }[];
@@ -63,16 +55,29 @@ function unitsOf(page: number, scoring: Scoring, { firstUnit }: Store): RankedUn
   return units;
 }
 
-/** Returns the best pages by their words alone, as many as are looked into. */
-function bestOf(found: Ranking['counts'], scoring: Scoring): number[] {
-  if (found.length <= RANKING.ranked) return found.map(({ page }) => page);
+/** Pages that were found, parted: the best by their words and titles, and those behind them. */
+type Parted = { readonly best: readonly number[]; readonly behind: readonly RankedPage[] };
+
+function parted(found: Ranking['counts'], scoring: Scoring, { firstUnit }: Store): Parted {
+  if (found.length <= RANKING.ranked) return { best: found.map(({ page }) => page), behind: [] };
   const scores = Float64Array.from(
     found,
-    ({ page }) => scoring.priorOf(page) * scoring.covering(scoring.pages.get(page) ?? NOTHING),
+    ({ page }) => scoring.priorOf(page) * scoring.outlineOf(page),
   );
   // Sorting bare numbers is quick, however many there are.
   const least = scores.toSorted()[scores.length - RANKING.ranked] ?? 0;
-  return found.flatMap(({ page }, index) => ((scores[index] ?? 0) >= least ? [page] : []));
+  const best: number[] = [];
+  const behind: RankedPage[] = [];
+  found.forEach(({ page }, index) => {
+    const score = scores[index] ?? 0;
+    if (score >= least) {
+      best.push(page);
+      return;
+    }
+    const unit = scoring.matched.units.indexOf(1, firstUnit[page]);
+    behind.push({ page, score, units: [{ unit, score, near: 0, outline: true }] });
+  });
+  return { best, behind: behind.sort(byBest) };
 }
 
 /** Returns pages, best first, ranked by their sections. */
@@ -103,9 +108,10 @@ export function createRank(store: Store, factsOf: (page: number) => PageFacts | 
       const count = scoring.matched.counts[page] ?? 0;
       return count > 0 && passes(page) ? [{ page, count }] : [];
     });
+    const { best, behind } = parted(counts, scoring, store);
     return {
       counts,
-      pages: rankedBySections(bestOf(counts, scoring), scoring, store),
+      pages: [...rankedBySections(best, scoring, store), ...behind],
       explain: (unit) => createExplain(scoring, store, norms)(unit),
     };
   };

@@ -2,6 +2,7 @@
 import { FIELDS, FIELD_COUNT } from '../inverted/fields';
 import { rarityOf } from '../inverted/rarity';
 import type { Store } from '../inverted/store';
+import { kindsFor } from '../query/intent';
 import type { Slot } from '../query/slots';
 import { createAlike } from './alike';
 import type { Begins } from './begins';
@@ -45,6 +46,7 @@ export function createScoring(
       : createAlike(weighed, store, 'questions', (page) => store.questionWeights[page] ?? []);
   const linkFit = createAlike(weighed, store, 'links', (page) => store.linkWeights[page] ?? []);
   const begins = beginsBy(query);
+  const kinds = kindsFor(query);
   const nearness = createNearness(weighed, store);
 
   /** What the words are worth where some of them are missing. */
@@ -79,8 +81,18 @@ export function createScoring(
     /** What of it is a hit. */
     matched: matchedBy(weighed, store),
     covering,
+    /** What a page is worth by its words and its title, before its sections are looked into. */
+    outlineOf(page: number) {
+      const title = titled(page);
+      const named =
+        (RANKING.titleFit + RANKING.leadFit) * title.fits + RANKING.begins * title.begins;
+      return covering(pages.get(page) ?? NOTHING) + total * named;
+    },
     /** Factor of a page by its kind. */
-    priorOf: (page: number) => KIND_PRIORS[factsOf(page)?.kind ?? ''] ?? 1,
+    priorOf(page: number) {
+      const kind = factsOf(page)?.kind ?? '';
+      return (KIND_PRIORS[kind] ?? 1) * (kinds.includes(kind) ? RANKING.intent : 1);
+    },
     /** Factor of a unit. */
     factorOf: (unit: number) => (store.elsewhere[unit] ? RANKING.elsewhere : 1),
     /** Bonuses of a page, which all of its units have. */

@@ -22,3 +22,13 @@ export type Parts = Readonly<Partial<Record<Bonus, number>>>;
 /** Bonuses that pages and units get: `explain.ts` says in words what each is. */
 export type Bonus =
   'titleFit' | 'begins' | 'questionFit' | 'linkFit' | 'mends' | 'headingFit' | 'leadFit';
+
+/** A section that was found. */
+export type RankedUnit = {
+  readonly unit: number;
+  readonly score: number;
+  /** Points of it for words that stand together. */
+  readonly near: number;
+  /** Its score is that of its page's words and title alone: others were better by these. */
+  readonly outline?: true;
+};

@@ -14,7 +14,7 @@ export const SECTION_FIELDS: FieldWeights = {
 
 /** How much a word counts by where it stands, for a page. */
 export const PAGE_FIELDS: FieldWeights = {
-  ...{ title: 5, description: 2.5, keywords: 3, questions: 1, links: 4, url: 1.5, section: 1 },
+  ...{ title: 5, description: 2.5, keywords: 5, questions: 2, links: 4, url: 1.5, section: 1 },
   ...{ heading: 2, path: 0, body: 1 },
 };
 
@@ -43,7 +43,7 @@ export const RANKING = {
   /** Exponent: how much it costs to lack words of the query. */
   coverage: 0.45,
   /** Bonus for words that stand together as they do in the query. */
-  nearness: 0.15,
+  nearness: 0.13,
   /** Bonus for a title that says what the query says. */
   titleFit: 0.2,
   /** Bonus for a heading that does. */
@@ -66,7 +66,9 @@ export const RANKING = {
   mends: 0.1,
   /** … and for the message as it stands there, word for word. */
   mendsNear: 0.3,
-  /** Pages whose sections are looked into: the best by their words alone. */
+  /** Factor for a page of a kind that the query asks for. */
+  intent: 1.05,
+  /** Pages whose sections are looked into: the best by their words and titles. */
   ranked: 300,
   /** Sections that are looked at for nearness: the best by then. */
   looked: 120,
@@ -81,4 +83,4 @@ export const COMPLETION_FIELDS: Readonly<Partial<Record<Field, number>>> = {
 export const COMPLETION_ELSEWHERE = 0.5;
 
 /** A light word on kinds of pages that readers seldom look for. */
-export const KIND_PRIORS: Readonly<Record<string, number>> = { landing: 0.97 };
+export const KIND_PRIORS: Readonly<Record<string, number>> = { landing: 0.95 };

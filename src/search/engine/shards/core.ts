@@ -26,6 +26,7 @@ export type Core = Pick<
   | 'trouble'
   | 'questionWeights'
   | 'linkWeights'
+  | 'synonyms'
 > & {
   readonly baseUrl: string;
   readonly tag: string;
@@ -158,6 +159,10 @@ export function writeCore(core: Core): Uint8Array {
     writer.text(section);
     writer.text(name);
   });
+  writer.list(core.synonyms, ({ from, to }) => {
+    writer.text(from);
+    writer.text(to);
+  });
   writePages(writer, core);
   writeUnits(writer, core);
   writer.sorted([...core.beginnings.keys()]);
@@ -182,6 +187,7 @@ export function readCore(data: Uint8Array): Core {
   const sectionNames = Object.fromEntries(
     reader.list(() => [reader.text(), reader.text()] as const),
   );
+  const synonyms = reader.list(() => ({ from: reader.text(), to: reader.text() }));
   const pages = readPages(reader);
   const units = readUnits(reader, pages.length);
   const prefixes = reader.sorted();
@@ -195,5 +201,5 @@ export function readCore(data: Uint8Array): Core {
   const words = reader.sorted();
   const texts = readRising(reader);
   reader.end();
-  return { baseUrl, tag, sectionNames, pages, ...units, beginnings, terms, words, texts };
+  return { baseUrl, tag, sectionNames, synonyms, pages, ...units, beginnings, terms, words, texts };
 }

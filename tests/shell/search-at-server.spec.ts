@@ -1,0 +1,70 @@
+/** The help window where runtime.json has readers search at the server. */
+import type { Page } from '@playwright/test';
+import { outDirOf } from '../../scripts/sites';
+import { startServer } from '../../server/node';
+import { expect, test as base } from '../support/test';
+
+const HOST = '127.0.0.1';
+
+const test = base.extend<object, { searching: string }>({
+  searching: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const server = await startServer({
+        ...{ dir: outDirOf('shell'), port: 0, host: HOST },
+        ...{ api: { perMinute: 10_000 }, search: { isOffered: true, perMinute: 10_000 } },
+      });
+      await use(`http://${HOST}:${server.port}`);
+      await server.stop(0);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ baseURL: async ({ searching }, use) => use(searching) });
+
+const results = (page: Page) => page.getByRole('dialog').getByRole('option');
+
+/** Opens the window and asks. */
+async function ask(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search docs' });
+  await expect(box).toBeFocused();
+  await box.fill(query);
+}
+
+test('readers find pages by the server, and are told where what they type goes', async ({
+  page,
+  open,
+  searching,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await open('/docs/governance');
+  await ask(page, 'alert');
+  await expect(results(page).first()).toContainText(/alert/i);
+  const { host } = new URL(searching);
+  await expect(page.getByText(`What you type is sent to ${host}`)).toBeVisible();
+  expect(asked).toEqual(['/1/indexes/*/queries']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/governance\/alerts/);
+});
+
+test('a server that refuses is named, above the hits of the device', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.expect(/status of 403/);
+  // The index is loaded only now: the window may grow later than half a second after the last key.
+  problems.allow(/layout shift: \S+ by div\.foot/);
+  await page.route('**/1/indexes/**', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Invalid Application-ID or API key' } }),
+  );
+  await open('/docs/governance');
+  await ask(page, 'alert');
+  await expect(page.getByText('Invalid Application-ID or API key')).toBeVisible();
+  await expect(results(page).first()).toContainText(/alert/i);
+});
