@@ -112,26 +112,32 @@ function questions(): string[] {
 const typed = (query: string) =>
   query.split(' ').map((_, index, words) => words.slice(0, index + 1).join(' '));
 
-/** Asks one after the other; returns the milliseconds of each. */
+/** Milliseconds of processor so far: what else the machine does is no part of them. */
+function processor(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Asks one after the other; returns the milliseconds of processor of each. */
 async function timed(
   queries: readonly string[],
   ask: (query: string) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = [];
   for (const query of queries) {
-    const start = performance.now();
+    const start = processor();
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
     await ask(query);
-    times.push(performance.now() - start);
+    times.push(processor() - start);
   }
   return times;
 }
 
 async function measure(docs: readonly Page[], bound: (typeof BOUNDS)[number]): Promise<string[]> {
   const pages = pagesOf(docs, bound.pages);
-  const start = performance.now();
+  const start = processor();
   const files = shippedFiles(buildIndex(pages, { baseUrl: '/' }));
-  const buildSeconds = performance.now() - start;
+  const buildSeconds = processor() - start;
   const asked = questions();
 
   const before = memory();
@@ -159,9 +165,9 @@ async function measure(docs: readonly Page[], bound: (typeof BOUNDS)[number]): P
   console.log(
     [
       `${bound.pages} pages, ${engine.files().length} shards:`,
-      `  build   ${figures.buildSeconds.toFixed(2)} s for 1,000 pages; at most ${bound.buildSeconds}`,
+      `  build   ${figures.buildSeconds.toFixed(2)} s of processor for 1,000 pages; at most ${bound.buildSeconds}`,
       `  loaded  ${kb(mean)} KB for a question, p95 ${kb(percentile(loaded, 95))} KB; the core is ${kb(core)} KB of it`,
-      `  query   p95 ${queryMs.toFixed(1)} ms of ${queries.length}; at most ${bound.queryMs}`,
+      `  query   p95 ${queryMs.toFixed(1)} ms of processor, of ${queries.length}; at most ${bound.queryMs}`,
       `  memory  ${memoryMb.toFixed(1)} MB after ${asked.length} questions; at most ${bound.memoryMb}`,
     ].join('\n'),
   );
