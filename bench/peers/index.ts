@@ -9,5 +9,5 @@ import { vitePress } from './vitepress';
 /** The peers. */
 export const PEERS: readonly Peer[] = [easyops, lunrSearch, miniSearch, vitePress, flexSearch];
 
-export { checkInstalled, sent, bundle, type Bytes, type Peer } from './peer';
+export { checkInstalled, sent, bundleAtOnce, type Bytes, type Peer } from './peer';
 export { renderSite } from './site';

@@ -1,7 +1,7 @@
 /** What a search must have to be compared: an index that it makes of a site, and what a browser loads of it. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import type { Site } from './site';
@@ -85,6 +85,28 @@ export async function bundle(
     plugins: [replaces],
   });
   return outputFiles[0]?.text ?? '';
+}
+
+/** Bundles code as a site would, and returns what its readers load at once: not what it imports later. */
+export async function bundleAtOnce(code: string): Promise<string> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: code, resolveDir: FOLDER, loader: 'js' },
+    ...{ bundle: true, minify: true, write: false, format: 'esm', platform: 'browser' },
+    ...{ splitting: true, outdir: FOLDER, metafile: true, logLevel: 'error' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const outputs = new Map(
+    Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]),
+  );
+  const [entry] = [...outputs].find(([, { entryPoint }]) => entryPoint === '<stdin>') ?? [];
+  const wanted = new Set(entry === undefined ? [] : [entry]);
+  for (const name of wanted) {
+    for (const { path, kind } of outputs.get(name)?.imports ?? []) {
+      if (kind === 'import-statement') wanted.add(basename(path));
+    }
+  }
+  const files = outputFiles.filter(({ path }) => wanted.has(basename(path)));
+  return files.map(({ text }) => text).join('\n');
 }
 
 /** Returns the pages of addresses, without anchors, each once. */

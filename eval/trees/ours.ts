@@ -1,6 +1,6 @@
 /** Our own search, as `search:rank` ranks and as a site ships it. */
 import { join, resolve } from 'node:path';
-import { bundle, sent, type Peer } from '../../bench/peers';
+import { bundleAtOnce, sent, type Peer } from '../../bench/peers';
 import { rank, shippedFiles } from '../../scripts/search-rank';
 import { buildIndex, type SearchIndex } from '../../src/search/engine';
 import { mean } from './scores';
@@ -28,7 +28,7 @@ const searchWith = (indexOf: (index: SearchIndex) => SearchIndex): Peer => ({
         const worker = JSON.stringify(join(root, 'src/search/worker/worker.ts'));
         const sizes = [...files.values()].map(({ sent: size }) => size);
         return {
-          code: sent(await bundle(`import ${worker};`)),
+          code: sent(await bundleAtOnce(`import ${worker};`)),
           index: mean(loaded),
           all: sizes.reduce((sum, size) => sum + size, 0),
         };

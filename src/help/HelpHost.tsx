@@ -13,7 +13,14 @@ import { useCompany } from '../company/use-company';
 import { questionIn } from './ask-fragment';
 import { historyEntry, type HistoryEntry } from './history-entry';
 import { nextTask } from './next-task';
-import { hostHelp, loadWindow, warmSearch, type Opening, type WindowModule } from './open';
+import {
+  hostHelp,
+  loadWindow,
+  primeSearch,
+  warmSearch,
+  type Opening,
+  type WindowModule,
+} from './open';
 import { lockScroll } from './scroll-lock';
 import { queryOf } from './selection';
 import { Shell } from './Shell';
@@ -46,6 +53,7 @@ export function HelpHost(): ReactNode {
   const shellBox = useRef<HTMLInputElement>(null);
   /** What stands in the shell's box, or stood there last. */
   const typed = useRef('');
+  const isPriming = useRef(false);
 
   function load(): void {
     loadWindow().then(
@@ -66,6 +74,16 @@ export function HelpHost(): ReactNode {
     );
   }
 
+  /** Asks for what stands in the shell's box by the time that the search's code is there. */
+  function prime(): void {
+    if (isPriming.current) return;
+    isPriming.current = true;
+    primeSearch(() => {
+      isPriming.current = false;
+      return typed.current;
+    });
+  }
+
   function open({ query, opener, ask }: Opening): void {
     if (kept.current) {
       const boxes = document.querySelectorAll<HTMLInputElement>('[data-help-box]');
@@ -80,6 +98,7 @@ export function HelpHost(): ReactNode {
     flushSync(() => setState({ query: first, ask, held: !help, holds: !help, failed: false }));
     if (!help) load();
     if (ask === undefined) warmSearch();
+    if (ask === undefined && first !== '' && !help) prime();
   }
 
   function shut(): Element | null {
@@ -166,6 +185,7 @@ export function HelpHost(): ReactNode {
           failed={state.failed}
           onType={(text) => {
             typed.current = text;
+            prime();
           }}
           onClose={close}
           onRetry={() => {

@@ -60,6 +60,14 @@ export function warmSearch(): void {
   );
 }
 
+/** Gets ready what a query needs that is typed before the window is there. */
+export function primeSearch(query: () => string): void {
+  loadCode().then(
+    ({ siteSearch }) => siteSearch().prime(query()),
+    () => void query(),
+  );
+}
+
 /** Fetches ahead what the window needs, where the reader does not save data. */
 export function warmHelp(): void {
   if (savesData()) return;

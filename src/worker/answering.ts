@@ -12,7 +12,7 @@ export type Answering<Files extends readonly string[], Request, Answer> = {
   /** What the files are, as a sentence for the reader begins. */
   readonly what: string;
   /** Makes what answers from the texts of the files. Throws where they are none that it can read. */
-  readonly open: (...texts: Files) => Answers<Request, Answer>;
+  readonly open: (...texts: Files) => Answers<Request, Answer> | Promise<Answers<Request, Answer>>;
 };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -48,7 +48,7 @@ export function createAnswering<Files extends readonly string[], Request, Answer
     // As many texts as files: `map` does not say so to the compiler.
     const texts = (await Promise.all(files.map(textOf))) as readonly string[] as Files;
     try {
-      return open(...texts);
+      return await open(...texts);
     } catch (error) {
       cache = 'reload';
       throw error;

@@ -16,6 +16,7 @@ function setUp(firstQuery = '') {
     indexName: 'main',
     leavesDeviceFor: undefined,
     warm: () => undefined,
+    prime: () => undefined,
     open: () => session,
   };
   const box = createSearchBox({

@@ -27,6 +27,7 @@ function fakeSearch() {
     indexName: 'main',
     leavesDeviceFor: 'search.example',
     warm: vi.fn<() => void>(),
+    prime: vi.fn<() => void>(),
     open: () => session,
   };
   return { search, session, asked, set };

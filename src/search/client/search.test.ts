@@ -297,3 +297,26 @@ describe('search on the device', () => {
     expect(touched).toEqual([]);
   });
 });
+
+describe('a query that is typed before it can be shown', () => {
+  it('is asked of the device, where its failure is nobody’s', async () => {
+    const port = {
+      load: () => {},
+      answer: vi.fn<(body: string) => Promise<string>>(async () => {
+        throw new IndexProblem('The search index did not load.');
+      }),
+    };
+    const { search } = setUp(embeddedPlace, { deps: { port } });
+    search.prime('  ');
+    search.prime('budget');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(port.answer.mock.calls).toEqual([[expect.stringContaining('"query":"budget"')]]);
+  });
+
+  it('is not asked where queries leave the device', async () => {
+    const { search, port, sent } = setUp(hostedPlace);
+    search.prime('budget');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([port.answer.mock.calls, sent]).toEqual([[], []]);
+  });
+});

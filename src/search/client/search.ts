@@ -60,6 +60,11 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
     warm() {
       void hosted();
     },
+    prime(query) {
+      if (configured || query.trim() === '') return;
+      // It is said when the query is asked.
+      embedded(query).catch(() => undefined);
+    },
     open() {
       const context = deps.context();
       return createSession(

@@ -103,5 +103,7 @@ export type Search = {
   readonly leavesDeviceFor: string | undefined;
   /** Loads what the first query needs, ahead of it. */
   warm(): void;
+  /** Loads what a query needs that nobody can be shown the hits of yet; where it leaves the device, nothing. */
+  prime(query: string): void;
   open(): SearchSession;
 };

@@ -7,11 +7,10 @@
  * (what fits best), `answer` (hits in the protocol), `shards` (the index in files of which a search loads
  * those that it needs).
  */
-export { createEngine, type Engine } from './answer/answer';
+export type { Engine } from './answer/answer';
+export { createEngine } from './answer/whole';
 export { SearchIndexError } from './file/error';
 export { decodeIndex, encodeIndex } from './file/file';
 export { buildIndex, type SearchIndex } from './file/search-index';
-export { addressOf } from './shards/address';
+export { addressOf, answerWith, openIndex, type FileId, type ShardedEngine } from './shards';
 export { cutIndex } from './shards/cut';
-export type { FileId } from './shards/frame';
-export { answerWith, openIndex, type ShardedEngine } from './shards/open';

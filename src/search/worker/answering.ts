@@ -8,12 +8,10 @@ import type { Ask, Told } from '../../worker/messages';
 import {
   addressOf,
   answerWith,
-  createEngine,
-  decodeIndex,
   openIndex,
   type FileId,
   type ShardedEngine,
-} from '../engine';
+} from '../engine/shards';
 import type { SearchBody } from '../protocol';
 import type { Files } from './port';
 
@@ -50,10 +48,7 @@ export function createSearching({
   const whole = createAnswering<Files, string, string>(
     {
       what: 'The search index',
-      open: (text) => {
-        const engine = createEngine(decodeIndex(text));
-        return (body) => JSON.stringify(engine.answer(JSON.parse(body) as SearchBody));
-      },
+      open: async (text) => (await import('./whole')).openWhole(text),
     },
     fetch,
   );

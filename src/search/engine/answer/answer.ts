@@ -1,16 +1,7 @@
 /** The engine: answers the search protocol from one index. Pure: no clock, no network, no storage. */
-import type {
-  Hit,
-  SearchAnswer,
-  SearchBody,
-  SearchQuery,
-  SearchRecord,
-  SearchResult,
-} from '../../protocol';
-import { createAnalyser, type Analyse } from '../analysis';
-import { shelfOf, type Shelf } from '../corpus/shelf';
-import type { SearchIndex } from '../file/search-index';
-import { invert } from '../inverted/invert';
+import type { Hit, SearchAnswer, SearchBody, SearchQuery, SearchResult } from '../../protocol';
+import type { Analyse } from '../analysis';
+import type { Shelf } from '../corpus/shelf';
 import type { Store } from '../inverted/store';
 import { isComplaint } from '../query/complaint';
 import { askingOf } from '../query/slots';
@@ -26,12 +17,6 @@ import { recordOfPage, recordsOfSection } from './records';
 export type Engine = {
   /** Answers each query of a request, in its order. */
   answer(body: SearchBody): SearchAnswer;
-};
-
-/** An engine that has everything at hand. */
-export type WholeEngine = Engine & {
-  /** Returns everything that may be found. */
-  records(): SearchRecord[];
 };
 
 const HITS_PER_PAGE = 20;
@@ -139,22 +124,4 @@ export function engineOver(
     });
 
   return { answer: ({ requests }) => ({ results: requests.map(answerOne) }) };
-}
-
-/** Makes the engine of an index that is at hand as a whole. */
-export function createEngine({ corpus }: SearchIndex): WholeEngine {
-  const analyse = createAnalyser();
-  const store = invert(corpus, analyse);
-  const shelf = shelfOf(corpus);
-  return {
-    ...engineOver(store, shelf, analyse),
-    records: () =>
-      [...store.pageOfUnit].flatMap((number, unit) => {
-        const page = shelf.pages[number];
-        const section = shelf.sectionOf(unit);
-        if (!page || !section) return [];
-        const { heading, content } = recordsOfSection(page, section, shelf);
-        return content ? [heading, content] : [heading];
-      }),
-  };
 }

@@ -51,8 +51,16 @@ function termsAtHand(data: Uint8Array): TermsAtHand {
   return { ...terms, families };
 }
 
-/** Shards of texts that are kept: those of some pages of hits. The browser has the others in its cache. */
-const KEPT_TEXTS = 100;
+/** Shards that are kept from search to search; the browser has the others in its cache. */
+const KEPT = { terms: 120, text: 80 } as const;
+
+/** Removes what was added first, down to a size. */
+function letGo(shards: Map<number, unknown>, size: number): void {
+  for (const number of shards.keys()) {
+    if (shards.size <= size) return;
+    shards.delete(number);
+  }
+}
 
 /** Files at hand, by number, and what is lacking. */
 class Files {
@@ -78,15 +86,13 @@ class Files {
     return [...this.lacking.values()].some((id) => id.kind === kind);
   }
 
-  /** Returns what was lacking since the last time; once nothing is, texts that were shown long ago are let go. */
+  /** Returns what was lacking since the last time; once nothing is, what was loaded long ago is let go. */
   taken(): FileId[] {
     const all = [...this.lacking.values()];
     this.lacking.clear();
     if (all.length === 0) {
-      for (const number of this.text.keys()) {
-        if (this.text.size <= KEPT_TEXTS) break;
-        this.text.delete(number);
-      }
+      letGo(this.terms, KEPT.terms);
+      letGo(this.text, KEPT.text);
     }
     return all;
   }

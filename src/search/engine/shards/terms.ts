@@ -55,6 +55,10 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array {
   return writer.done();
 }
 
+/** Room for so many numbers up to a highest one. */
+const roomFor = (length: number, highest: number) =>
+  highest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+
 /** Reads the data of a shard. */
 export function readTerms(data: Uint8Array): Terms {
   const reader = new Reader(data);
@@ -70,13 +74,15 @@ export function readTerms(data: Uint8Array): Terms {
   const units = new Uint32Array(length);
   const fields = new Uint8Array(length);
   const counts = new Uint16Array(length);
-  const placeStarts = new Uint32Array(length + 1);
+  // There are fewer places than bytes: each takes one at least.
+  const placeStarts = roomFor(length + 1, data.length);
   forms.forEach((_, term) => {
     let last = 0;
     for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry += 1) {
       units[entry] = last += reader.number();
     }
   });
+  let placed = 0;
   for (let entry = 0; entry < length; entry += 1) {
     const code = reader.number();
     const state = code % STATES;
@@ -84,14 +90,17 @@ export function readTerms(data: Uint8Array): Terms {
     const count = Math.floor(fieldAndCount / FIELD_COUNT) + 1;
     fields[entry] = fieldAndCount % FIELD_COUNT;
     counts[entry] = count;
-    const placed = state === NONE ? 0 : state === ALL ? count : reader.number();
-    placeStarts[entry + 1] = (placeStarts[entry] ?? 0) + placed;
+    placed += state === NONE ? 0 : state === ALL ? count : reader.number();
+    placeStarts[entry + 1] = placed;
   }
-  const places = new Uint32Array(room(placeStarts[length] ?? 0));
+  let places: Uint16Array | Uint32Array = new Uint16Array(room(placed));
   for (let entry = 0; entry < length; entry += 1) {
     let last = 0;
     for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
-      places[at] = last += reader.number();
+      last += reader.number();
+      // Only a section of more words than that has such places.
+      if (last >= 2 ** 16 && places instanceof Uint16Array) places = Uint32Array.from(places);
+      places[at] = last;
     }
   }
   reader.end();
