@@ -82,9 +82,13 @@ export function nearestTo(
   if (most === 0 || !LETTERS.test(form)) return NOTHING;
   const initial = initialOf(form);
   const near = nearestAmong(form, vocabulary.known(initial), most);
-  if (near.forms.length > 0) return near;
+  if (near.forms.length > 0 && near.slips <= 1) return near;
   // The first letter is seldom wrong; where it is, it has often changed places with the second.
-  return nearestAmong(form, vocabulary.known(initialOf(form.slice(initial.length))), most);
+  const second = initialOf(form.slice(initial.length));
+  const swapped = nearestAmong(form, vocabulary.known(second), most);
+  return near.forms.length === 0 || (swapped.forms.length > 0 && swapped.slips < near.slips)
+    ? swapped
+    : near;
 }
 
 /** Returns what a word with a slip was meant as; nothing where no known word is near. */
