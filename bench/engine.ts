@@ -70,7 +70,7 @@ function copyOf(page: Page, number: number): Page {
 }
 
 /** Returns as many pages as wanted, made of those of the docs. */
-export function pagesOf(docs: readonly Page[], wanted: number): Page[] {
+function pagesOf(docs: readonly Page[], wanted: number): Page[] {
   return Array.from({ length: wanted }, (_, number) => {
     const page = docs[number % docs.length];
     if (!page) throw new Error('bench: the docs have no pages.');
@@ -140,8 +140,14 @@ async function measure(docs: readonly Page[], bound: (typeof BOUNDS)[number]): P
   const memoryMb = (memory() - before) / MB;
 
   const queries = asked.flatMap(typed);
-  await timed(queries, ask);
-  const queryMs = percentile(await timed(queries, ask), 95);
+  const times: number[] = [];
+  for (const query of queries) {
+    // The first time it loads what it needs.
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
+    const [, again = 0] = await timed([query, query], ask);
+    times.push(again);
+  }
+  const queryMs = percentile(times, 95);
 
   const loaded: number[] = [];
   await timed(asked, async (query) => loaded.push((await rank(files, query)).bytes));
@@ -176,8 +182,7 @@ async function main(): Promise<void> {
   if (values.check && missed.length > 0) process.exitCode = 1;
 }
 
-if (require.main === module)
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -5,7 +5,7 @@ import type { Shelf } from '../corpus/shelf';
 import type { Store } from '../inverted/store';
 import { isComplaint } from '../query/complaint';
 import { askingOf } from '../query/slots';
-import { createRank, type RankedPage } from '../rank/rank';
+import { createRank, type Ranking } from '../rank/rank';
 import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
 import { nearWords } from './nearest';
@@ -73,7 +73,11 @@ export function engineOver(
       const record = pageRecords[page];
       return record !== undefined && passes(record);
     };
-    const { pages: found, explain } = rank(
+    const {
+      pages: found,
+      counts,
+      explain,
+    } = rank(
       { slots, query: corrected ?? query.query, complains: isComplaint(query.query) },
       isPassing,
     );
@@ -98,7 +102,7 @@ export function engineOver(
     const nothing = found.length === 0 && query.query.trim() !== '' && !isLacking();
     return {
       hits,
-      nbHits: found.reduce((sum, { count }) => sum + count, 0),
+      nbHits: counts.reduce((sum, { count }) => sum + count, 0),
       page,
       nbPages: hitsPerPage > 0 ? Math.ceil(shown.length / hitsPerPage) : 0,
       hitsPerPage,
@@ -113,12 +117,12 @@ export function engineOver(
       ...(nothing && {
         nearest: slots.length > 0 ? NOTHING_NEAR : nearestOf(query.query, isPassing),
       }),
-      ...(query.facets && { facets: countFacets(query.facets, countedIn(found)) }),
+      ...(query.facets && { facets: countFacets(query.facets, countedIn(counts)) }),
     };
   };
 
-  const countedIn = (found: readonly RankedPage[]) =>
-    found.flatMap(({ page, count }) => {
+  const countedIn = (counts: Ranking['counts']) =>
+    counts.flatMap(({ page, count }) => {
       const record = pageRecords[page];
       return record ? [{ record, count }] : [];
     });

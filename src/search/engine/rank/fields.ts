@@ -21,14 +21,13 @@ const lengthMatters = FIELDS.map((field) => LENGTH_MATTERS[field]);
 
 /** What one slot finds. */
 export type SlotMatches = {
-  /** 1 for units that have such a word, be it in a field that says nothing of a section. */
-  readonly touched: Uint8Array;
   /** Weighted frequency by unit. */
   readonly units: Float64Array;
   /** Weighted frequency by page. */
   readonly pages: Float64Array;
-  /** Pages that have such a word. */
-  readonly found: readonly number[];
+  /** The pages and units that have such a word, be it in a field that says nothing of a section. */
+  readonly foundPages: readonly number[];
+  readonly foundUnits: readonly number[];
   /** Weight of the best alternative in the title, as a share of the slot's best, by page. */
   readonly titles: Float64Array;
   /** The same in the heading, by unit. */
@@ -82,7 +81,9 @@ export function matchesOf(
   const pages = new Float64Array(firstUnit.length - 1);
   const titles = new Float64Array(pages.length);
   const headings = new Float64Array(units.length);
-  const found = new Set<number>();
+  const foundPages: number[] = [];
+  const foundUnits: number[] = [];
+  const seen = new Uint8Array(pages.length);
   const best = alternatives[0]?.weight ?? 1;
   // Where the word is known, what it might become says nothing of how rare it is.
   const counted = Math.min(best, FORM_WEIGHTS.relative);
@@ -96,7 +97,9 @@ export function matchesOf(
       const fits = completes ? (completionWeights[field] ?? 1) : 1;
       const frequency = fits * weight * (postings.counts[entry] ?? 0);
       if (touched[unit] === 0) {
-        found.add(page);
+        foundUnits.push(unit);
+        if (seen[page] === 0) foundPages.push(page);
+        seen[page] = 1;
         if (weight >= counted) unitCount += 1;
       }
       touched[unit] = 1;
@@ -111,5 +114,5 @@ export function matchesOf(
       if (field === HEADING) headings[unit] = Math.max(headings[unit] ?? 0, weight / best);
     }
   }
-  return { touched, units, pages, found: [...found], titles, headings, unitCount };
+  return { units, pages, foundPages, foundUnits, titles, headings, unitCount };
 }

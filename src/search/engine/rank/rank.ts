@@ -18,14 +18,14 @@ export type RankedPage = {
   readonly score: number;
   /** Never empty; of a page that is far behind others, its first alone. */
   readonly units: readonly RankedUnit[];
-  /** How many of its units were found. */
-  readonly count: number;
 };
 
 /** What was found. */
 export type Ranking = {
   /** Best first. */
   readonly pages: readonly RankedPage[];
+  /** Each page that was found, and how many of its units were. */
+  readonly counts: readonly { readonly page: number; readonly count: number }[];
   /** Returns what the score of a unit is made of. */
   explain(unit: RankedUnit): RankingInfo;
 };
@@ -40,30 +40,50 @@ const byScore = (a: RankedUnit, b: RankedUnit) => b.score - a.score || a.unit - 
 const byBest = (a: RankedPage, b: RankedPage) =>
   b.score - a.score || (a.units[0]?.unit ?? 0) - (b.units[0]?.unit ?? 0);
 
-/** A page that was found, before its sections are looked into. */
-type FoundPage = {
-  readonly page: number;
-  readonly hits: readonly number[];
-  readonly score: number;
-};
-
 /** Returns the units of a page that were found, without what nearness adds. */
-function unitsOf({ page, hits }: FoundPage, scoring: Scoring): RankedUnit[] {
+function unitsOf(page: number, scoring: Scoring, { firstUnit }: Store): RankedUnit[] {
   const tally = scoring.pages.get(page) ?? NOTHING;
   const prior = scoring.priorOf(page);
   const shared = RANKING.pageShare * scoring.covering(tally) + sumOf(scoring.ofPage(page));
-  return hits.map((unit) => {
+  const units: RankedUnit[] = [];
+  for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
+    if (scoring.matched.units[unit] !== 1) continue;
     const own = (1 - RANKING.pageShare) * scoring.covering(scoring.tallyOf(unit));
-    return { unit, score: prior * (shared + own + sumOf(scoring.ofUnit(unit))), near: 0 };
-  });
+    const score = prior * (shared + own + sumOf(scoring.ofUnit(unit)));
+    units.push({ unit, score, near: 0 });
+  }
+  return units;
 }
 
-type Found = { readonly scoring: Scoring; readonly pages: readonly FoundPage[] };
+/** Pages that were found, parted: the best by their words and titles, and those behind them. */
+type Parted = { readonly best: readonly number[]; readonly behind: readonly RankedPage[] };
 
-/** Returns some pages, best first, ranked by their sections. */
-function rankedBySections({ scoring, pages }: Found): RankedPage[] {
-  scoring.lookInto(pages.map(({ page }) => page));
-  const units = pages.map((page) => unitsOf(page, scoring));
+function parted(found: Ranking['counts'], scoring: Scoring, { firstUnit }: Store): Parted {
+  if (found.length <= RANKING.ranked) return { best: found.map(({ page }) => page), behind: [] };
+  const scores = Float64Array.from(
+    found,
+    ({ page }) => scoring.priorOf(page) * scoring.outlineOf(page),
+  );
+  // Sorting bare numbers is quick, however many there are.
+  const least = scores.toSorted()[scores.length - RANKING.ranked] ?? 0;
+  const best: number[] = [];
+  const behind: RankedPage[] = [];
+  found.forEach(({ page }, index) => {
+    const score = scores[index] ?? 0;
+    if (score >= least) {
+      best.push(page);
+      return;
+    }
+    const unit = scoring.matched.units.indexOf(1, firstUnit[page]);
+    behind.push({ page, score, units: [{ unit, score, near: 0, outline: true }] });
+  });
+  return { best, behind: behind.sort(byBest) };
+}
+
+/** Returns pages, best first, ranked by their sections. */
+function rankedBySections(pages: readonly number[], scoring: Scoring, store: Store): RankedPage[] {
+  scoring.lookInto(pages);
+  const units = pages.map((page) => unitsOf(page, scoring, store));
   const looked = units.flat().sort(byScore).slice(0, RANKING.looked);
   const near = new Map(looked.map(({ unit }) => [unit, scoring.nearnessOf(unit)]));
   const whole = ({ unit, score }: RankedUnit): RankedUnit => {
@@ -71,9 +91,9 @@ function rankedBySections({ scoring, pages }: Found): RankedPage[] {
     return { unit, near: added, score: scoring.factorOf(unit) * (score + added) };
   };
   return pages
-    .map(({ page, hits }, index): RankedPage => {
+    .map((page, index): RankedPage => {
       const ranked = (units[index] ?? []).map(whole).sort(byScore);
-      return { page, units: ranked, score: ranked[0]?.score ?? 0, count: hits.length };
+      return { page, units: ranked, score: ranked[0]?.score ?? 0 };
     })
     .sort(byBest);
 }
@@ -84,20 +104,14 @@ export function createRank(store: Store, factsOf: (page: number) => PageFacts | 
   const begins = createBegins();
   return (ask, passes) => {
     const scoring = createScoring(ask, store, { norms, begins }, factsOf);
-    const found = [...scoring.pages.keys()]
-      .flatMap((page): FoundPage[] => {
-        const hits = passes(page) ? scoring.hitsIn(page) : [];
-        if (hits.length === 0) return [];
-        return [{ page, hits, score: scoring.priorOf(page) * scoring.outlineOf(page) }];
-      })
-      .sort((a, b) => b.score - a.score || a.page - b.page);
-    const behind = found.slice(RANKING.ranked).map(({ page, hits, score }): RankedPage => ({
-      ...{ page, score, count: hits.length },
-      units: [{ unit: hits[0] ?? 0, score, near: 0, outline: true }],
-    }));
-    const best = rankedBySections({ scoring, pages: found.slice(0, RANKING.ranked) });
+    const counts = [...scoring.pages.keys()].flatMap((page) => {
+      const count = scoring.matched.counts[page] ?? 0;
+      return count > 0 && passes(page) ? [{ page, count }] : [];
+    });
+    const { best, behind } = parted(counts, scoring, store);
     return {
-      pages: [...best, ...behind],
+      counts,
+      pages: [...rankedBySections(best, scoring, store), ...behind],
       explain: (unit) => createExplain(scoring, store, norms)(unit),
     };
   };

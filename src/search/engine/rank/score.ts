@@ -8,7 +8,7 @@ import { createAlike } from './alike';
 import type { Begins } from './begins';
 import { matchesOf, type Norms } from './fields';
 import { createNearness } from './nearness';
-import { matchedIn, NOTHING, pageTalliesOf, unitTalliesOf, type Tally } from './tally';
+import { matchedBy, NOTHING, pageTalliesOf, unitTalliesOf, type Tally } from './tally';
 import type { Ask, PageFacts, Parts } from './types';
 import { KIND_PRIORS, RANKING } from './weights';
 
@@ -78,8 +78,8 @@ export function createScoring(
     lookInto(wanted: readonly number[]) {
       units = unitTalliesOf(weighed, wanted, store);
     },
-    /** Units of a page that are hits. */
-    hitsIn: (page: number) => matchedIn(weighed, page, store),
+    /** What of it is a hit. */
+    matched: matchedBy(weighed, store),
     covering,
     /** What a page is worth by its words and its title, before its sections are looked into. */
     outlineOf(page: number) {

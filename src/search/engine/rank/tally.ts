@@ -41,7 +41,7 @@ type FoundSlot = WeighedSlot & { readonly found: SlotMatches };
 export function pageTalliesOf(slots: readonly FoundSlot[]): Map<number, Tally> {
   const pages = new Map<number, Tally>();
   for (const { rarity, found } of slots) {
-    for (const page of found.found) {
+    for (const page of found.foundPages) {
       const frequency = found.pages[page] ?? 0;
       if (frequency > 0) add(pages, page, { rarity, frequency, fitting: found.titles[page] ?? 0 });
     }
@@ -70,15 +70,26 @@ export function unitTalliesOf(
   return units;
 }
 
-/** Returns the units of a page that a telling slot found: the others are no hits. */
-export function matchedIn(
-  slots: readonly FoundSlot[],
-  page: number,
-  { firstUnit }: Store,
-): number[] {
-  const units: number[] = [];
-  for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
-    if (slots.some(({ slot, found }) => slot.telling && found.touched[unit])) units.push(unit);
+/** The units that a telling slot found: the others are no hits. */
+export type Matched = {
+  /** How many they are, by page. */
+  readonly counts: Uint32Array;
+  /** 1 for each of them. */
+  readonly units: Uint8Array;
+};
+
+/** Returns the units that are hits. */
+export function matchedBy(slots: readonly FoundSlot[], { firstUnit, pageOfUnit }: Store): Matched {
+  const units = new Uint8Array(pageOfUnit.length);
+  const counts = new Uint32Array(firstUnit.length - 1);
+  for (const { slot, found } of slots) {
+    if (!slot.telling) continue;
+    for (const unit of found.foundUnits) {
+      if (units[unit] === 1) continue;
+      units[unit] = 1;
+      const page = pageOfUnit[unit] ?? 0;
+      counts[page] = (counts[page] ?? 0) + 1;
+    }
   }
-  return units;
+  return { counts, units };
 }
