@@ -51,6 +51,8 @@ describe('slots', () => {
     expect(slots('alrets ')).toEqual(['alerts:0.7 alert:0.595']);
     expect(slots('alokation ')).toEqual(['allocation:0.5 allocate:0.425']);
     expect(slots('lalerts ')).toEqual(['alerts:0.7 alert:0.595']);
+    expect(slots('lerts ')).toEqual(['alerts:0.7 alert:0.595']);
+    expect(slots('elerts ')).toEqual(['alerts:0.7 alert:0.595']);
     expect(slots('teh ')).toEqual([]);
     expect(slots('2027 ')).toEqual([]);
     expect(slots('EC3 ')).toEqual([]);
