@@ -42,6 +42,8 @@ describe('what is found', () => {
     ['capitals', 'CLOUDFLOW', '/help/docs/operate/cloudflow'],
     ['accents', 'thréshølds', '/help/docs/governance/budgets#thresholds'],
     ['a slip', 'treshold', '/help/docs/governance/budgets#thresholds'],
+    ['a first letter left out', 'hresholds', '/help/docs/governance/budgets#thresholds'],
+    ['another first letter', 'vudget', '/help/docs/governance/budgets'],
     ['letters that changed places', 'bugdet', '/help/docs/governance/budgets'],
     ['the beginning of a word', 'thresh', '/help/docs/governance/budgets#thresholds'],
     ['Japanese', '消費税', '/help/docs/terms/jp#s-6'],

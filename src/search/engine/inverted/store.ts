@@ -40,6 +40,8 @@ export type Vocabulary = {
    * may have to fetch them.
    */
   known(initial: string): ReadonlyMap<string, number>;
+  /** All of them, by the letter that they begin with. The last resort: a store may have to fetch many. */
+  allKnown(): readonly ReadonlyMap<string, number>[];
 };
 
 /** An index in memory, whole or in parts. The units of a page follow each other, its lead first. */

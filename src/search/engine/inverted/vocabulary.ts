@@ -48,6 +48,7 @@ export function vocabularyOf(
   });
   const sorted = [...forms].sort(byCodeUnit);
   let known: ReturnType<typeof knownBy> | undefined;
+  const allKnown = () => (known ??= knownBy(forms, (term) => postings(term).units.length));
   let beginnings: ReturnType<typeof beginningsOf> | undefined;
 
   const firstNotBelow = (prefix: string): number => {
@@ -79,9 +80,7 @@ export function vocabularyOf(
       }
       return found.sort((a, b) => a - b);
     },
-    known(initial) {
-      known ??= knownBy(forms, (term) => postings(term).units.length);
-      return known.get(initial) ?? new Map<string, number>();
-    },
+    known: (initial) => allKnown().get(initial) ?? new Map<string, number>(),
+    allKnown: () => [...allKnown().values()],
   };
 }

@@ -73,6 +73,18 @@ function nearestAmong(form: string, known: ReadonlyMap<string, number>, most: nu
   return { forms, slips: limit };
 }
 
+/** Returns the known forms that differ in their first letter alone, or that have one before it. */
+function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Near {
+  const rest = form.slice(initialOf(form).length);
+  const nearest = vocabulary.allKnown().flatMap((known) =>
+    [...known].filter(([candidate]) => {
+      const own = candidate.slice(initialOf(candidate).length);
+      return own === rest || own === form;
+    }),
+  );
+  return { forms: nearest.sort(([, a], [, b]) => b - a).map(([candidate]) => candidate), slips: 1 };
+}
+
 /** Returns the known forms that are nearest to one; none for names and numbers. */
 export function nearestTo(
   form: string,
@@ -82,9 +94,15 @@ export function nearestTo(
   if (most === 0 || !LETTERS.test(form)) return NOTHING;
   const initial = initialOf(form);
   const near = nearestAmong(form, vocabulary.known(initial), most);
-  if (near.forms.length > 0) return near;
+  if (near.forms.length > 0 && near.slips <= 1) return near;
   // The first letter is seldom wrong; where it is, it has often changed places with the second.
-  return nearestAmong(form, vocabulary.known(initialOf(form.slice(initial.length))), most);
+  const second = initialOf(form.slice(initial.length));
+  const swapped = nearestAmong(form, vocabulary.known(second), most);
+  const nearer =
+    near.forms.length === 0 || (swapped.forms.length > 0 && swapped.slips < near.slips)
+      ? swapped
+      : near;
+  return nearer.forms.length > 0 ? nearer : otherwiseBegun(form, vocabulary);
 }
 
 /** Returns what a word with a slip was meant as; nothing where no known word is near. */

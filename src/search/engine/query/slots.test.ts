@@ -50,6 +50,9 @@ describe('slots', () => {
   it('slips are looked for in unknown words of four letters and more, never in numbers', () => {
     expect(slots('alrets ')).toEqual(['alerts:0.7 alert:0.595']);
     expect(slots('alokation ')).toEqual(['allocation:0.5 allocate:0.425']);
+    expect(slots('lalerts ')).toEqual(['alerts:0.7 alert:0.595']);
+    expect(slots('lerts ')).toEqual(['alerts:0.7 alert:0.595']);
+    expect(slots('elerts ')).toEqual(['alerts:0.7 alert:0.595']);
     expect(slots('teh ')).toEqual([]);
     expect(slots('2027 ')).toEqual([]);
     expect(slots('EC3 ')).toEqual([]);

@@ -118,6 +118,11 @@ function vocabularyIn({ terms: shards, words, beginnings }: Core, files: Files):
     const first = shards[number]?.first ?? 0;
     return (at(number)?.families.get(key) ?? []).map((index) => first + index);
   };
+  const wordsAt = (number: number) => {
+    const found = files.words.get(number);
+    if (!found && number >= 0) files.lack('words', number);
+    return found;
+  };
   const formOf = (term: number) => {
     const number = shardOfTerm(term);
     return files.terms.get(number)?.forms[term - (shards[number]?.first ?? 0)] ?? '';
@@ -134,12 +139,10 @@ function vocabularyIn({ terms: shards, words, beginnings }: Core, files: Files):
         return forms.flatMap((form, index) => (form.startsWith(prefix) ? [first + index] : []));
       });
     },
-    known(initial) {
-      const number = lastNotBeyond(words, (first) => first > initial);
-      const found = files.words.get(number);
-      if (!found && number >= 0) files.lack('words', number);
-      return found?.get(initial) ?? new Map<string, number>();
-    },
+    known: (initial) =>
+      wordsAt(lastNotBeyond(words, (first) => first > initial))?.get(initial) ??
+      new Map<string, number>(),
+    allKnown: () => words.flatMap((_, number) => [...(wordsAt(number)?.values() ?? [])]),
   };
 }
 
