@@ -166,9 +166,16 @@ async function runOf(
   const answers: Answer[] = [];
   for (const { query, pages } of queries) {
     const begun = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
-    const urls = await ask(query);
-    answers.push(judged(pages, urls, performance.now() - begun));
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
+      const urls = await ask(query);
+      answers.push(judged(pages, urls, performance.now() - begun));
+    } catch (error) {
+      if (search.name === ours.name) throw error;
+      // A reader would find nothing.
+      console.error(`${search.name} fails on “${query}”: ${String(error)}`);
+      answers.push(judged(pages, [], performance.now() - begun));
+    }
   }
   return { name: search.name, answers, buildMs, bytes: await index.bytes() };
 }
@@ -185,11 +192,7 @@ async function reportTree(asked: Asked, options: Options): Promise<readonly stri
     const runs: Run[] = [];
     for (const search of options.searches) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
-      const run = await runOf(search, site, queries).catch((error: unknown) => {
-        if (search.name === ours.name) throw error;
-        console.error(`${search.name} fails on this tree, and is left out: ${String(error)}`);
-      });
-      if (run) runs.push(run);
+      runs.push(await runOf(search, site, queries));
     }
     const whole = resolve(asked.docs);
     const name = `${basename(dirname(whole))}/${basename(whole)}`;
