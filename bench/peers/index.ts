@@ -3,11 +3,21 @@ import { easyops } from './easyops';
 import { flexSearch } from './flexsearch';
 import { lunrSearch } from './lunr';
 import { miniSearch } from './minisearch';
+import { orama } from './orama';
+import { pagefind } from './pagefind';
 import type { Peer } from './peer';
 import { vitePress } from './vitepress';
 
 /** The peers. */
-export const PEERS: readonly Peer[] = [easyops, lunrSearch, miniSearch, vitePress, flexSearch];
+export const PEERS: readonly Peer[] = [
+  easyops,
+  lunrSearch,
+  pagefind,
+  orama,
+  miniSearch,
+  vitePress,
+  flexSearch,
+];
 
 export { checkInstalled, sent, bundleAtOnce, type Bytes, type Peer } from './peer';
 export { renderSite } from './site';

@@ -15,7 +15,7 @@ const HEADING_CONTENT = /(.*?)<a.*? href="#(.*?)".*?>.*?<\/a>/i;
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
 
 /** Cuts a page at its headings, as VitePress does: what stands above the first is left out. */
-function sectionsIn(html: string): Section[] {
+export function sectionsIn(html: string): Section[] {
   const [, ...parts] = html.split(HEADING);
   const sections: Section[] = [];
   let above: string[] = [];
