@@ -194,7 +194,7 @@ export const shippedFiles = (index: SearchIndex): Files =>
   );
 
 /** Returns the files that --out has left in a folder. */
-function filesIn(dir: string): Files {
+export function filesIn(dir: string): Files {
   const names = readdirSync(dir).filter((name) => INDEX_FILE.test(name));
   const cores = names.filter((name) => name.startsWith('core-'));
   if (cores.length !== 1) {

@@ -4,6 +4,7 @@ import { byPage } from './by-page';
 
 const hit = (url: string, more: Partial<FoundHit> = {}): FoundHit => ({
   objectID: url,
+  rank: 0,
   url,
   type: url.includes('#') ? 'content' : 'lvl1',
   section: 'Governance',
@@ -24,16 +25,16 @@ describe('hits by page', () => {
         count: 3,
         hits: [
           hit('/docs/budgets', { kind: 'how-to' }),
-          hit('/docs/budgets#thresholds', { title: 'Thresholds', snippet: text }),
-          hit('/docs/alerts'),
+          hit('/docs/budgets#thresholds', { title: 'Thresholds', snippet: text, rank: 3 }),
+          hit('/docs/alerts', { rank: 2 }),
         ],
       },
-      { name: 'Billing', count: 1, hits: [hit('/docs/invoices', { section: 'Billing' })] },
+      { name: 'Billing', count: 1, hits: [hit('/docs/invoices', { section: 'Billing', rank: 1 })] },
     ]);
     expect(pages.map(({ url }) => url)).toEqual([
       '/docs/budgets',
-      '/docs/alerts',
       '/docs/invoices',
+      '/docs/alerts',
     ]);
     expect(pages[0]).toMatchObject({ kind: 'how-to', snippet: text, section: 'Governance' });
     expect(pages[0]?.sections.map(({ title }) => title)).toEqual(['Thresholds']);

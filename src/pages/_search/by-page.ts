@@ -35,15 +35,20 @@ function pageOf(url: string, hits: readonly FoundHit[], best: FoundHit): FoundPa
   };
 }
 
-/** Returns the pages of the groups, each where its best hit stands. */
+/** Returns the pages of all groups, best hit first: a row names its section, so that none need stand together. */
 export function byPage(groups: readonly HitGroup[]): FoundPage[] {
   const hitsOf = new Map<string, FoundHit[]>();
   for (const hit of groups.flatMap(({ hits }) => hits)) {
     const url = addressOf(hit.url);
     hitsOf.set(url, [...(hitsOf.get(url) ?? []), hit]);
   }
-  return [...hitsOf].flatMap(([url, hits]) => {
-    const [best] = hits;
-    return best ? [pageOf(url, hits, best)] : [];
-  });
+  return [...hitsOf]
+    .flatMap(([url, hits]) => {
+      const [first, ...others] = hits;
+      if (!first) return [];
+      const best = others.reduce((a, b) => (b.rank < a.rank ? b : a), first);
+      return [{ rank: best.rank, page: pageOf(url, hits, best) }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ page }) => page);
 }

@@ -103,7 +103,7 @@ function snippetOf(hit: RawHit, marked: (value: string) => MarkedText): MarkedTe
 }
 
 /** Returns a hit as it may be shown; nothing for one that may not. */
-function readHit(raw: unknown, { site, encoded }: Reading): FoundHit | undefined {
+function readHit(raw: unknown, rank: number, { site, encoded }: Reading): FoundHit | undefined {
   const parsed = hitSchema.safeParse(raw);
   if (!parsed.success) return undefined;
   const hit = parsed.data;
@@ -125,6 +125,7 @@ function readHit(raw: unknown, { site, encoded }: Reading): FoundHit | undefined
   const ranking = process.env.NODE_ENV === 'development' ? rankingOf(raw) : undefined;
   return {
     objectID: hit.objectID,
+    rank,
     url,
     type: hit.type,
     ...(hit.kind !== undefined && { kind: hit.kind }),
@@ -176,8 +177,8 @@ export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
   if (!result) throw new AnswerProblem('The answer is not one of a search service.');
   const sent = result.hits.slice(0, reading.hits ?? HITS);
   const byId = new Map<string, FoundHit>();
-  for (const raw of sent) {
-    const hit = readHit(raw, reading);
+  for (const [rank, raw] of sent.entries()) {
+    const hit = readHit(raw, rank, reading);
     if (hit && !byId.has(hit.objectID)) byId.set(hit.objectID, hit);
   }
   return {

@@ -9,6 +9,8 @@ export type MarkedText = readonly { readonly text: string; readonly match: boole
 /** A hit that may be shown: of this site, its texts split into plain stretches. */
 export type FoundHit = {
   readonly objectID: string;
+  /** Place among the hits of the answer, 0 for the best. */
+  readonly rank: number;
   /** Path with base URL and anchor: what a link leads to. */
   readonly url: string;
   readonly type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
