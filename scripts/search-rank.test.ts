@@ -42,8 +42,9 @@ describe('search:rank', () => {
     const files = readdirSync(out);
     const kinds = files.map((name) => name.replace(/-[0-9a-f]{12}\.bin$/, ''));
     expect(kinds.toSorted()).toEqual(['core', 'terms-0', 'text-0', 'words-0']);
-    const read = rank(['--index', out], query(1, 'widgets'));
+    const read = rank(['--index', out], query(1, 'widgets'), query(2, 'widgets'));
     expect(read.rows[0]?.urls).toEqual(built.rows[0]?.urls);
+    expect(read.rows[1]?.urls).toEqual(built.rows[0]?.urls);
     expect(read.rows[0]?.urls.length).toBeGreaterThan(1);
     // What a known word needs: the core, its terms and the texts of its hits.
     const needed = files.filter((name) => !name.startsWith('words'));

@@ -72,7 +72,8 @@ export function unframed(file: Uint8Array, id: FileId, hash?: string) {
   if (file.length < HEAD + SUM || MAGIC.some((byte, at) => file[at] !== byte)) {
     throw wrong('is none, or was cut short');
   }
-  const whole = file.slice();
+  // Not `slice`: that of a Buffer shares the bytes of the file.
+  const whole = Uint8Array.from(file);
   const view = new DataView(whole.buffer);
   if (whole[2] !== VERSION) {
     throw wrong(`has format ${whole[2] ?? 0} where this engine reads format ${VERSION}`);
