@@ -4,7 +4,7 @@ import { pathsOf } from '../corpus/paths';
 import type { Corpus } from '../corpus/types';
 import { FIELDS, FIELD_COUNT, type Field } from './fields';
 import { rarityOf, unitCountOf } from './rarity';
-import type { Postings, Store } from './store';
+import { entriesOfTerm, type Postings, type Store } from './store';
 import { inOrder, vocabularyOf } from './vocabulary';
 
 type Texts = Readonly<Partial<Record<Field, readonly string[]>>>;
@@ -181,17 +181,8 @@ function postingsOf({ terms, entries, places }: Reader, renumber: Uint32Array) {
     }
   }
   starts[renumber.length] = length;
-  return (term: number): Postings => {
-    const from = starts[term] ?? 0;
-    const to = starts[term + 1] ?? from;
-    return {
-      units: units.subarray(from, to),
-      fields: fields.subarray(from, to),
-      counts: counts.subarray(from, to),
-      placeStarts: placeStarts.subarray(from, to + 1),
-      places: placed,
-    };
-  };
+  const all = { starts, units, fields, counts, placeStarts, places: placed };
+  return (term: number): Postings => entriesOfTerm(all, term);
 }
 
 /** An index with everything at hand, and its forms in the order of their numbers. */

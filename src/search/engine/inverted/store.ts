@@ -65,6 +65,32 @@ export type Store = {
   readonly synonyms: readonly Synonym[];
 };
 
+/** The postings of many terms: those of term t are the entries from `starts[t]` to `starts[t + 1]`. */
+type AllPostings = {
+  readonly starts: Uint32Array;
+  readonly units: Uint32Array | Uint16Array;
+  readonly fields: Uint8Array;
+  readonly counts: Uint16Array | Uint8Array;
+  readonly placeStarts: Uint32Array | Uint16Array;
+  readonly places: ArrayLike<number>;
+};
+
+/** Returns the postings of one term, without copying them. */
+export function entriesOfTerm(
+  { starts, units, fields, counts, placeStarts, places }: AllPostings,
+  term: number,
+): Postings {
+  const from = starts[term] ?? 0;
+  const to = starts[term + 1] ?? from;
+  return {
+    units: units.subarray(from, to),
+    fields: fields.subarray(from, to),
+    counts: counts.subarray(from, to),
+    placeStarts: placeStarts.subarray(from, to + 1),
+    places,
+  };
+}
+
 /** Fields of which each text stands for itself. */
 const APART: ReadonlySet<number> = new Set([FIELDS.indexOf('questions'), FIELDS.indexOf('links')]);
 

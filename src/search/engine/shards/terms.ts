@@ -1,6 +1,6 @@
 /** Shards of the vocabulary: forms in their order, each with its postings. */
 import { FIELD_COUNT } from '../inverted/fields';
-import type { Postings } from '../inverted/store';
+import { entriesOfTerm, type Postings } from '../inverted/store';
 import { BytesError, Reader, Writer } from './bytes';
 
 /** Terms that follow each other. */
@@ -104,18 +104,6 @@ export function readTerms(data: Uint8Array): Terms {
     }
   }
   reader.end();
-  return {
-    forms,
-    postings(term) {
-      const from = starts[term] ?? 0;
-      const to = starts[term + 1] ?? from;
-      return {
-        units: units.subarray(from, to),
-        fields: fields.subarray(from, to),
-        counts: counts.subarray(from, to),
-        placeStarts: placeStarts.subarray(from, to + 1),
-        places,
-      };
-    },
-  };
+  const all = { starts, units, fields, counts, placeStarts, places };
+  return { forms, postings: (term) => entriesOfTerm(all, term) };
 }
