@@ -9,7 +9,7 @@ import { noServices, RUNTIME_FILE, runtimeJson } from '../src/hosting/runtime';
 import type { RuntimeServices } from '../src/hosting/runtime';
 import { createApi, keyOf } from './ava';
 import type { ApiSettings } from './ava';
-import { PREVIEW_KEY } from './ava/access';
+import { PREVIEW_KEY } from './edge/access';
 import { engineAnswers } from './ava/engine';
 import type { AnswererOf } from './ava/engine';
 import type { FileSource } from './files';

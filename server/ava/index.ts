@@ -9,14 +9,15 @@ import {
 } from '../../src/ava/protocol';
 import type { AvaFiles } from '../../src/hosting/manifest';
 import type { AppEnv } from '../app';
-import { corsHeaders, KEY_PARAMETER, mayAsk, preflightHeaders, refusal } from './access';
-import type { AccessRules, Asker } from './access';
-import { addressOf } from './address';
+import { corsHeaders, KEY_PARAMETER, mayAsk, preflightHeaders } from '../edge/access';
+import type { AccessRules, Asker } from '../edge/access';
+import { addressOf } from '../edge/address';
 import { answering, collected } from './answering';
 import { readBody, wantsStream } from './body';
 import type { AnswererOf } from './engine';
 import { respondProblem, respondStatus } from './problem';
-import { PER_MINUTE, rateLimit } from './rate';
+import { refusal } from './refusal';
+import { PER_MINUTE, rateLimit } from '../edge/rate';
 import { rpcHandler } from './rpc';
 import { streamOf } from './stream';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProblem } from '../../src/ava/protocol';
-import { addressOf } from './address';
-import { rateLimit } from './rate';
+import { addressOf } from '../edge/address';
+import { rateLimit } from '../edge/rate';
 import { apiOf, ask, HELP } from './testing';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,4 @@
 /** Who may ask: the public key and the exact origin of a request. Nothing here reads a body. */
-import { problemOf } from '../../src/ava/protocol';
-import type { ProblemDocument } from '../../src/ava/protocol';
-
 /** Key of a site that was given none: for the site itself, as in previews. */
 export const PREVIEW_KEY = 'preview';
 
@@ -31,13 +28,6 @@ export function mayAsk({ origin, own }: Asker, { key, origins }: AccessRules): b
   if (origin === undefined || origin === own) return true;
   // The preview key is known to everybody: it opens nothing to other sites.
   return key !== undefined && origins.includes(origin);
-}
-
-/** Returns why a request is refused; undefined where it is not. */
-export function refusal(asker: Asker, rules: AccessRules): ProblemDocument | undefined {
-  if (!mayAsk(asker, rules)) return problemOf(403);
-  if (!asker.key) return problemOf(401);
-  return asker.key === (rules.key ?? PREVIEW_KEY) ? undefined : problemOf(403);
 }
 
 const EXPOSED = 'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
