@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { damagedBodies } from '../damage.fixture';
 import { readRequest, readProblem } from '../../src/ava/protocol';
 import { apiOf, ask, bodyOf, HELP, QUESTION } from './testing';
 
@@ -20,23 +21,9 @@ const shaped = fc.record(
   },
   { requiredKeys: [] },
 );
-/** A good body with some of its bytes cut, doubled or replaced. */
-const damaged = fc
-  .tuple(fc.nat(good.length), fc.nat(8), fc.uint8Array({ maxLength: 8 }))
-  .map(([at, length, other]) => {
-    const bytes = encoder.encode(good);
-    return Uint8Array.from([...bytes.slice(0, at), ...other, ...bytes.slice(at + length)]);
-  });
-const deep = fc
-  .tuple(fc.constantFrom('[', '{"a":', '{"messages":['), fc.integer({ min: 1, max: 9000 }))
-  .map(([piece, times]) => encoder.encode(piece.repeat(times)));
 const body: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
-  fc.uint8Array({ maxLength: 300 }),
-  fc.string({ unit: 'binary', maxLength: 300 }).map((text) => encoder.encode(text)),
+  ...damagedBodies(good, ['[', '{"a":', '{"messages":[']),
   shaped.map((value) => encoder.encode(JSON.stringify(value))),
-  damaged,
-  deep,
-  fc.integer({ min: 32_000, max: 33_500 }).map((length) => encoder.encode(good.padEnd(length))),
 );
 
 /** Returns what the contract says of these bytes. */

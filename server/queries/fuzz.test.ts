@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { damagedBodies } from '../damage.fixture';
 import { QueryMistake } from './mistake';
 import { LIMITS, readMany } from './read';
 import { MANY, post, requests, searchApi } from './testing';
@@ -26,28 +27,14 @@ const shaped = fc.record(
   { requests: fc.oneof(junk, fc.array(query, { maxLength: 12 })), strategy: junk },
   { requiredKeys: [] },
 );
-/** A good body with some of its bytes cut, doubled or replaced. */
-const damaged = fc
-  .tuple(fc.nat(good.length), fc.nat(8), fc.uint8Array({ maxLength: 8 }))
-  .map(([at, length, other]) => {
-    const bytes = encoder.encode(good);
-    return Uint8Array.from([...bytes.slice(0, at), ...other, ...bytes.slice(at + length)]);
-  });
-const deep = fc
-  .tuple(fc.constantFrom('[', '{"a":', '{"requests":['), fc.integer({ min: 1, max: 9000 }))
-  .map(([piece, times]) => encoder.encode(piece.repeat(times)));
 const nested = fc.integer({ min: 1, max: 3000 }).map((depth) => {
   const filters = `${'('.repeat(depth)}kind:faq`;
   return encoder.encode(JSON.stringify(requests({ filters })));
 });
 const body: fc.Arbitrary<Uint8Array<ArrayBuffer>> = fc.oneof(
-  fc.uint8Array({ maxLength: 300 }),
-  fc.string({ unit: 'binary', maxLength: 300 }).map((text) => encoder.encode(text)),
+  ...damagedBodies(good, ['[', '{"a":', '{"requests":[']),
   shaped.map((value) => encoder.encode(JSON.stringify(value))),
-  damaged,
-  deep,
   nested,
-  fc.integer({ min: 32_000, max: 33_500 }).map((length) => encoder.encode(good.padEnd(length))),
 );
 
 /** Returns what the protocol says of these bytes. */
