@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine, buildIndex } from '../search/engine';
 import { pageOf } from '../search/engine/pages.fixture';
-import { shortForms, synonyms } from './synonyms';
+import { stem } from '../search/engine/analysis';
+import { everydayWords, shortForms, synonyms } from './synonyms';
 
 /** Pages of which one alone says something. */
 const pagesWith = (text: string) => [
   ...Array.from({ length: 6 }, (_, number) =>
     pageOf(`/docs/other/${number}`, `Other ${number}`, 'Nothing that is asked for.'),
   ),
-  pageOf('/docs/right', 'Page', `Here is a ${text}.`),
+  pageOf('/docs/here', 'Page', `Here is a ${text}.`),
 ];
 
 function found(query: string, text: string, known: typeof synonyms): string | undefined {
@@ -19,10 +20,15 @@ function found(query: string, text: string, known: typeof synonyms): string | un
   return result?.hits[0]?.url;
 }
 
-describe('short forms and their words', () => {
+describe('synonyms', () => {
   it.each(synonyms.map(({ from, to }) => [from, to] as const))('“%s” finds “%s”', (from, to) => {
-    expect(found(from, to, synonyms)).toBe('/docs/right');
-    expect(found(from, to, [])).toBeUndefined();
+    // Of words that both have, the page would be found anyhow.
+    const other = to
+      .split(/[ -]/)
+      .filter((word) => !from.split(/[ -]/).includes(word))
+      .join(' ');
+    expect(found(from, other, synonyms)).toBe('/docs/here');
+    expect(found(from, other, [])).toBeUndefined();
   });
 
   it('count less than what was typed', () => {
@@ -32,12 +38,24 @@ describe('short forms and their words', () => {
       engine
         .answer({ requests: [{ indexName: 'main', query }] })
         .results.flatMap(({ hits }) => hits.map(({ url }) => url));
-    expect(urls('VM ')).toEqual(['/docs/typed', '/docs/right']);
-    expect(urls('virtual machines ')).toEqual(['/docs/right', '/docs/typed']);
+    expect(urls('VM ')).toEqual(['/docs/typed', '/docs/here']);
+    expect(urls('virtual machines ')).toEqual(['/docs/here', '/docs/typed']);
   });
 
   it('stand once each, in their order', () => {
     const shorts = shortForms.map(({ short }) => short.toLowerCase());
     expect(shorts).toEqual([...new Set(shorts)].sort());
+  });
+
+  it('everyday words are typed in one row each, whatever their form, and stand in order', () => {
+    const lists = everydayWords.flatMap(({ typed, finds }) => [typed, finds]);
+    const firsts = everydayWords.map(({ typed }) => typed[0] ?? '');
+    const inOrder = (words: readonly string[]) =>
+      words.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+    for (const words of [firsts, ...lists]) expect(words).toEqual(inOrder(words));
+    const typed = everydayWords.flatMap((row) =>
+      row.typed.map((word) => stem(word.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))),
+    );
+    expect(typed).toEqual([...new Set(typed)]);
   });
 });

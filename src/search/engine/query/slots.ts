@@ -130,13 +130,13 @@ type Place = Pick<Asked, 'start' | 'end'>;
 
 const isWithin = (one: Place, other: Place) => one.start >= other.start && one.end <= other.end;
 
-/** Returns for each word of the query the short form of words that it belongs to, where there is one. */
-function shortFormsOf(asked: readonly Asked[], others: readonly OtherWords[], store: Store) {
+/** Returns for each word of the query the single words that may be said instead of it, or of what it belongs to. */
+function singlesOf(asked: readonly Asked[], others: readonly OtherWords[], store: Store) {
   const found = asked.map((): Alternative[] => []);
   for (const other of others) {
-    const [short = '', ...more] = other.words;
+    const [single = '', ...more] = other.words;
     if (more.length > 0) continue;
-    const forms = alternativesOf(store, { form: short, open: false }).map(({ term, weight }) => ({
+    const forms = alternativesOf(store, { form: single, open: false }).map(({ term, weight }) => ({
       ...{ term, weight: weight * FORM_WEIGHTS.synonym },
     }));
     asked.forEach((one, index) => {
@@ -146,8 +146,8 @@ function shortFormsOf(asked: readonly Asked[], others: readonly OtherWords[], st
   return found;
 }
 
-/** Returns the words of the short forms that a query has, as slots of their own. */
-function wordsOfShortForms(others: readonly OtherWords[], store: Store): Slot[] {
+/** Returns what several words say instead of words of the query, each as a slot of its own. */
+function phrasesOf(others: readonly OtherWords[], store: Store): Slot[] {
   return others.flatMap(({ words }) =>
     words.length === 1
       ? []
@@ -195,7 +195,7 @@ export function askingOf(query: string, store: Store, analyse: Analyse, tolerant
     chunk.words.map((word) => ({ ...word, start: at + word.start, end: at + word.end })),
   );
   const others = otherWordsFor(words, store.synonyms);
-  const shortForms = shortFormsOf(asked, others, store);
+  const singles = singlesOf(asked, others, store);
   const allTelling = asked.every(({ form }) => stopWords.has(form));
   const corrections: Correction[] = [];
   const slots = asked.flatMap((one, index): Slot[] => {
@@ -203,7 +203,7 @@ export function askingOf(query: string, store: Store, analyse: Analyse, tolerant
     const slot = { form, weight, telling: allTelling || !stopWords.has(form) };
     const own = merged(
       merged(alternativesOf(store, one), compounds[index] ?? []),
-      shortForms[index] ?? [],
+      singles[index] ?? [],
     );
     if (own.length > 0) return [{ ...slot, alternatives: own }];
     if (others.some((other) => isWithin(one, other))) return [];
@@ -212,7 +212,7 @@ export function askingOf(query: string, store: Store, analyse: Analyse, tolerant
     return (found?.words ?? []).map((alternatives) => ({ ...slot, alternatives }));
   });
   return {
-    slots: [...slots, ...wordsOfShortForms(others, store)],
+    slots: [...slots, ...phrasesOf(others, store)],
     ...correctedBy(text, corrections),
   };
 }

@@ -1,4 +1,4 @@
-/** What a reader may call otherwise: short forms and their words, as the index has them. */
+/** What a reader may call otherwise, as the index has it. */
 import { stem, type Word } from '../analysis';
 import type { Synonym } from '../corpus/types';
 
@@ -10,29 +10,61 @@ export type OtherWords = {
   readonly words: readonly string[];
 };
 
+/** Synonyms by what is typed: as it is written, and by its stem, without spaces. */
+type ByTyped = {
+  readonly rows: ReadonlyMap<string, readonly number[]>;
+  /** Letters of the longest. */
+  readonly longest: number;
+};
+
 /** Endings make words longer, by so many letters at most. */
 const ENDING = 4;
 
-/** Returns the words that say what is looked for, in one or in several, in any of its forms. */
-function placeOf(looked: string, asked: readonly Word[]) {
-  for (const [at, { start }] of asked.entries()) {
-    let joined = '';
-    for (const { form, end } of asked.slice(at)) {
-      joined += form;
-      if (joined === looked || stem(joined) === stem(looked)) return { start, end };
-      if (joined.length > looked.length + ENDING) break;
+/** Those of one index are asked of with every key that is pressed. */
+const known = new WeakMap<readonly Synonym[], ByTyped>();
+
+function byTyped(synonyms: readonly Synonym[]): ByTyped {
+  const remembered = known.get(synonyms);
+  if (remembered) return remembered;
+  const rows = new Map<string, number[]>();
+  let longest = 0;
+  synonyms.forEach(({ from }, row) => {
+    const looked = from.replaceAll(' ', '');
+    longest = Math.max(longest, looked.length);
+    for (const key of new Set([looked, stem(looked)])) {
+      const own = rows.get(key);
+      if (own) own.push(row);
+      else rows.set(key, [row]);
     }
-  }
-  return undefined;
+  });
+  const made = { rows, longest };
+  known.set(synonyms, made);
+  return made;
 }
 
-/** Returns what of a query synonyms say otherwise. */
+/** Returns what of a query synonyms say otherwise, in the order of the synonyms. */
 export function otherWordsFor(
   asked: readonly Word[],
   synonyms: readonly Synonym[],
 ): readonly OtherWords[] {
-  return synonyms.flatMap(({ from, to }) => {
-    const place = placeOf(from.replaceAll(' ', ''), asked);
-    return place ? [{ ...place, words: to.split(' ') }] : [];
+  const { rows, longest } = byTyped(synonyms);
+  const places = new Map<number, Pick<OtherWords, 'start' | 'end'>>();
+  asked.forEach(({ start }, at) => {
+    let joined = '';
+    for (const { form, end } of asked.slice(at)) {
+      joined += form;
+      if (joined.length > longest + ENDING) break;
+      for (const key of [joined, stem(joined)]) {
+        for (const row of rows.get(key) ?? []) {
+          if (!places.has(row)) places.set(row, { start, end });
+        }
+      }
+    }
   });
+  return [...places]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([row, place]) => {
+      const words = synonyms[row]?.to.split(' ');
+      return words ? [{ ...place, words }] : [];
+    });
 }

@@ -9,8 +9,8 @@ export const FORM_WEIGHTS = {
   completion: 0.8,
   /** A word of `ce:GetCostAndUsage`, where the whole is known. */
   partOfWhole: 0.25,
-  /** A short form of the words, or one of the words of a short form. */
-  synonym: 0.5,
+  /** A synonym: what others call it. */
+  synonym: 0.4,
   /** One slip away. */
   slip: 0.7,
   /** Two slips away. */
