@@ -17,7 +17,8 @@ const TOLD: ReadonlySet<number> = new Set([FIELDS.indexOf('title'), FIELDS.index
 export const isShort = (prefix: string): boolean =>
   prefix.length <= LONGEST && !isSpaceless(prefix);
 
-function worthOf({ fields }: Postings): number {
+/** Returns in how many titles and headings a term stands. */
+export function worthOf({ fields }: Postings): number {
   let worth = 0;
   for (let entry = 0; entry < fields.length; entry += 1) {
     if (TOLD.has(fields[entry] ?? 0)) worth += 1;

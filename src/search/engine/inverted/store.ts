@@ -35,9 +35,8 @@ export type Vocabulary = {
   /** Terms that begin with a prefix, by their number; of one or two letters, those of `beginningsOf`. */
   startingWith(prefix: string): readonly number[];
   /**
-   * Forms of letters alone that begin with a letter, with the number of units and fields that they stand
-   * in: what a word may have been meant as that is unknown. To be asked for such a word only, as a store
-   * may have to fetch them.
+   * Forms of letters alone that begin with a letter: what a word may have been meant as that is unknown, and
+   * how likely (`frequencyOf`). To be asked for such a word only, as a store may have to fetch them.
    */
   known(initial: string): ReadonlyMap<string, number>;
   /** All of them, by the letter that they begin with. The last resort: a store may have to fetch many. */

@@ -1,6 +1,6 @@
 /** Every form that stands in the docs, by number, by stem and in order. */
 import { stem } from '../analysis';
-import { beginningsOf, isShort } from './beginnings';
+import { beginningsOf, isShort, worthOf } from './beginnings';
 import type { Postings, Vocabulary } from './store';
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -33,6 +33,13 @@ export function knownBy(
   return known;
 }
 
+/** A title or heading says as much of what readers look for as so many other places. */
+const NAMED = 10;
+
+/** Returns how often readers may mean a term: in how many places it stands, titles and headings above all. */
+export const frequencyOf = (postings: Postings): number =>
+  postings.units.length + NAMED * worthOf(postings);
+
 /** Returns the vocabulary of all forms, in their order. */
 export function vocabularyOf(
   forms: readonly string[],
@@ -48,7 +55,7 @@ export function vocabularyOf(
   });
   const sorted = [...forms].sort(byCodeUnit);
   let known: ReturnType<typeof knownBy> | undefined;
-  const allKnown = () => (known ??= knownBy(forms, (term) => postings(term).units.length));
+  const allKnown = () => (known ??= knownBy(forms, (term) => frequencyOf(postings(term))));
   let beginnings: ReturnType<typeof beginningsOf> | undefined;
 
   const firstNotBelow = (prefix: string): number => {

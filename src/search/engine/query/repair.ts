@@ -1,5 +1,5 @@
 /** What a word may have been meant as that the index does not have: two words, or one with a slip. */
-import { slipsBetween } from '../analysis';
+import { slipsBetween, stopWords } from '../analysis';
 import { placesIn, type Store } from '../inverted/store';
 import { initialOf } from '../inverted/vocabulary';
 import type { Alternative } from './slots';
@@ -52,37 +52,108 @@ export function splitIn(form: string, store: Store): Repaired | undefined {
 
 const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >= 4));
 
-/** Known forms that are equally near to one, the most frequent first, and how far they are. */
+/** Letters that somebody leaves out who shortens a word: so many at most, of which no more than one is no vowel. */
+const MOST_LEFT_OUT = 3;
+const VOWEL = /[aeiou]/;
+
+const hasEndsOf = (one: string, other: string) =>
+  one.at(0) === other.at(0) && one.at(-1) === other.at(-1);
+
+/** Returns a word without its vowels, its double letters as one. */
+const bones = (form: string) => form.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1');
+
+const sorted = (form: string) => [...form].sort().join('');
+
+/** Tells whether a word is another with vowels left out: `forcst`, `bugt`. */
+function isShortened(form: string, whole: string): boolean {
+  const leftOut = whole.length - form.length;
+  if (leftOut <= 0 || leftOut > Math.min(MOST_LEFT_OUT, form.length / 2)) return false;
+  let at = 0;
+  let others = 0;
+  for (const letter of whole) {
+    if (letter === form[at]) at += 1;
+    else if (!VOWEL.test(letter)) others += 1;
+  }
+  return at === form.length && others <= 1;
+}
+
+/** Known forms that are equally near to one, the likeliest first, and how far they are. */
 type Near = { readonly forms: readonly string[]; readonly slips: number };
 
 const NOTHING: Near = { forms: [], slips: 0 };
 
-function nearestAmong(form: string, known: ReadonlyMap<string, number>, most: number): Near {
-  let limit = most;
-  let nearest: (readonly [form: string, frequency: number])[] = [];
-  for (const one of known) {
-    const [candidate] = one;
-    if (Math.abs(candidate.length - form.length) > limit) continue;
-    const slips = slipsBetween(form, candidate, limit);
-    if (slips > limit) continue;
-    if (slips < limit) nearest = [];
-    limit = slips;
-    nearest.push(one);
+/** What a word may have been meant as. */
+type Candidate = {
+  readonly form: string;
+  /** How often the index has it. */
+  readonly frequency: number;
+  readonly slips: number;
+  /** How unlikely it is beside others with as many slips: a figure of `UNLIKE`. */
+  readonly unlike: number;
+};
+
+/** How a word and a candidate may differ, the likeliest first. */
+const UNLIKE = { vowels: 0, inside: 1, shortened: 2, ends: 3, stopWord: 4 } as const;
+
+/** How far two words are from each other, and how unlikely that is. */
+function differenceOf(
+  form: string,
+  candidate: string,
+  most: number,
+): Pick<Candidate, 'slips' | 'unlike'> | undefined {
+  const slips = slipsBetween(form, candidate, most);
+  const same = hasEndsOf(form, candidate);
+  const isStopWord = stopWords.has(candidate);
+  // Who leaves out vowels means to: it is as near as a slip.
+  const shortened = slips > 1 && same && !isStopWord && isShortened(form, candidate);
+  if (slips > most && !shortened) return undefined;
+  if (same && (bones(form) === bones(candidate) || sorted(form) === sorted(candidate))) {
+    return { slips: shortened ? 1 : slips, unlike: UNLIKE.vowels };
   }
-  const forms = nearest.sort(([, a], [, b]) => b - a).map(([candidate]) => candidate);
-  return { forms, slips: limit };
+  if (isStopWord) return { slips, unlike: UNLIKE.stopWord };
+  if (shortened) return { slips: 1, unlike: UNLIKE.shortened };
+  // Of `respond` and `response` only the ending differs.
+  const inside = same || (slips > 1 && candidate.startsWith(form.slice(0, -slips)));
+  return { slips, unlike: inside ? UNLIKE.inside : UNLIKE.ends };
+}
+
+/** Returns the likeliest of candidates: those with the fewest slips, stop words only where there is nothing else. */
+function nearestOf(candidates: readonly Candidate[]): Near {
+  const content = candidates.filter(({ unlike }) => unlike !== UNLIKE.stopWord);
+  const able = content.length > 0 ? content : candidates;
+  const slips = Math.min(...able.map((one) => one.slips));
+  const forms = able
+    .filter((one) => one.slips === slips)
+    .sort((a, b) => a.unlike - b.unlike || b.frequency - a.frequency)
+    .map(({ form }) => form);
+  return forms.length > 0 ? { forms, slips } : NOTHING;
+}
+
+function candidatesAmong(
+  form: string,
+  known: ReadonlyMap<string, number>,
+  most: number,
+): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [candidate, frequency] of known) {
+    if (candidate.length - form.length > MOST_LEFT_OUT) continue;
+    const difference = differenceOf(form, candidate, most);
+    if (difference) found.push({ form: candidate, frequency, ...difference });
+  }
+  return found;
 }
 
 /** Returns the known forms that differ in their first letter alone, or that have one before it. */
-function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Near {
+function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Candidate[] {
   const rest = form.slice(initialOf(form).length);
-  const nearest = vocabulary.allKnown().flatMap((known) =>
-    [...known].filter(([candidate]) => {
+  return vocabulary.allKnown().flatMap((known) =>
+    [...known].flatMap(([candidate, frequency]) => {
       const own = candidate.slice(initialOf(candidate).length);
-      return own === rest || own === form;
+      if (own !== rest && own !== form) return [];
+      const unlike = stopWords.has(candidate) ? UNLIKE.stopWord : UNLIKE.ends;
+      return [{ form: candidate, frequency, slips: 1, unlike }];
     }),
   );
-  return { forms: nearest.sort(([, a], [, b]) => b - a).map(([candidate]) => candidate), slips: 1 };
 }
 
 /** Returns the known forms that are nearest to one; none for names and numbers. */
@@ -93,16 +164,15 @@ export function nearestTo(
 ): Near {
   if (most === 0 || !LETTERS.test(form)) return NOTHING;
   const initial = initialOf(form);
-  const near = nearestAmong(form, vocabulary.known(initial), most);
-  if (near.forms.length > 0 && near.slips <= 1) return near;
+  const own = candidatesAmong(form, vocabulary.known(initial), most);
+  if (own.some(({ slips, unlike }) => slips <= 1 && unlike !== UNLIKE.stopWord)) {
+    return nearestOf(own);
+  }
   // The first letter is seldom wrong; where it is, it has often changed places with the second.
   const second = initialOf(form.slice(initial.length));
-  const swapped = nearestAmong(form, vocabulary.known(second), most);
-  const nearer =
-    near.forms.length === 0 || (swapped.forms.length > 0 && swapped.slips < near.slips)
-      ? swapped
-      : near;
-  return nearer.forms.length > 0 ? nearer : otherwiseBegun(form, vocabulary);
+  const swapped = candidatesAmong(form, vocabulary.known(second), most);
+  const all = [...own, ...swapped];
+  return nearestOf(all.length > 0 ? all : otherwiseBegun(form, vocabulary));
 }
 
 /** Returns what a word with a slip was meant as; nothing where no known word is near. */

@@ -9,7 +9,7 @@ import { hashOf } from '../file/hash';
 import type { SearchIndex } from '../file/search-index';
 import { beginningsOf } from '../inverted/beginnings';
 import { invert } from '../inverted/invert';
-import { knownBy } from '../inverted/vocabulary';
+import { frequencyOf, knownBy } from '../inverted/vocabulary';
 import { writeCore, type TermShard } from './core';
 import { framed, type FileId } from './frame';
 import { writeTerms } from './terms';
@@ -90,7 +90,7 @@ export function cutIndex(index: SearchIndex): IndexFile[] {
     };
   });
 
-  const known = [...knownBy(forms, (term) => postings(term).units.length)].sort(([a], [b]) =>
+  const known = [...knownBy(forms, (term) => frequencyOf(postings(term)))].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
   const wordGroups = grouped(

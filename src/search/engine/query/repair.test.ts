@@ -1,0 +1,46 @@
+/** What words with slips are taken for. */
+import { describe, expect, it } from 'vitest';
+import { createAnalyser } from '../analysis';
+import { buildIndex } from '../file/search-index';
+import { invert } from '../inverted/invert';
+import { pageOf } from '../pages.fixture';
+import { nearestTo } from './repair';
+import { askingOf } from './slots';
+
+const analyse = createAnalyser();
+
+const storeOf = (lead: string, title = 'Page') =>
+  invert(buildIndex([pageOf('/docs/x', title, lead)], { baseUrl: '/' }).corpus, analyse);
+
+const nearest = (form: string, lead: string, title?: string) =>
+  nearestTo(form, storeOf(lead, title)).forms;
+
+describe('words with slips', () => {
+  it('are no stop words where another word is near', () => {
+    const store = storeOf('But a bug; but the forecast of a budget, but with a tier of their own.');
+    const corrected = (query: string) => askingOf(query, store, analyse).corrected;
+    expect(corrected('bugt forcst')).toBe('budget forecast');
+    expect(nearest('bugt', 'But, but and but again a bug.')).toEqual(['bug']);
+  });
+  it('are stop words where nothing else is near, or where only their letters changed places', () => {
+    expect(nearest('wich', 'The page with the budget.')).toEqual(['with']);
+    expect(nearest('thier', 'Each tier has their price.')).toEqual(['their', 'tier']);
+  });
+  it('are words without some of their vowels', () => {
+    expect(nearest('srvce', 'A service, and a source.')).toEqual(['service']);
+    expect(nearest('prjct', 'A project.')).toEqual(['project']);
+    expect(nearest('bugt', 'A bug of a budget.')).toEqual(['budget', 'bug']);
+    expect(nearest('mgmt', 'Cost management.')).toEqual([]);
+    expect(nearest('clds', 'Clandestine clouds.')).toEqual(['clouds']);
+  });
+  it('are rather words with the same first and last letter, and best with the same consonants', () => {
+    expect(nearest('alrt', 'Alter alert, all right: an art.')).toEqual(['alert', 'art']);
+    expect(nearest('costt', 'Coasts cost costs, costs and costs.')).toEqual(['cost', 'costs']);
+    expect(nearest('respond', 'What was resold.', 'Response')).toEqual(['response', 'resold']);
+    expect(nearest('ivnoice', 'An invoice, and again the avoice.')).toEqual(['invoice']);
+  });
+  it('are rather words of titles and headings', () => {
+    expect(nearest('meterss', 'A meters reading.', 'Metrics')).toEqual(['meters']);
+    expect(nearest('cosks', 'Cores of cooks. Cooks.', 'Costs')).toEqual(['costs', 'cooks']);
+  });
+});
