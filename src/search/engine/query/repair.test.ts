@@ -20,7 +20,7 @@ describe('words with slips', () => {
     const store = storeOf('But a bug; but the forecast of a budget, but with a tier of their own.');
     const corrected = (query: string) => askingOf(query, store, analyse).corrected;
     expect(corrected('bugt forcst')).toBe('budget forecast');
-    expect(nearest('bugt', 'But, but and but again a bug.')).toEqual(['bug']);
+    expect(nearest('bugt', 'But, but and but again a bug.')).toEqual(['bug', 'but']);
   });
   it('are stop words where nothing else is near, or where only their letters changed places', () => {
     expect(nearest('wich', 'The page with the budget.')).toEqual(['with']);
@@ -31,6 +31,7 @@ describe('words with slips', () => {
     expect(nearest('prjct', 'A project.')).toEqual(['project']);
     expect(nearest('bugt', 'A bug of a budget.')).toEqual(['budget', 'bug']);
     expect(nearest('mgmt', 'Cost management.')).toEqual([]);
+    expect(nearest('ptions', 'Portions and options.', 'Options')).toEqual(['options', 'portions']);
     expect(nearest('clds', 'Clandestine clouds.')).toEqual(['clouds']);
   });
   it('are rather words with the same first and last letter, and best with the same consonants', () => {

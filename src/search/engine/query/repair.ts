@@ -54,27 +54,24 @@ const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >=
 
 /** Letters that somebody leaves out who shortens a word: so many at most, of which no more than one is no vowel. */
 const MOST_LEFT_OUT = 3;
-const VOWEL = /[aeiou]/;
+const VOWELS = /[aeiou]/g;
 
 const hasEndsOf = (one: string, other: string) =>
   one.at(0) === other.at(0) && one.at(-1) === other.at(-1);
 
-/** Returns a word without its vowels, its double letters as one. */
-const bones = (form: string) => form.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1');
-
 const sorted = (form: string) => [...form].sort().join('');
 
-/** Tells whether a word is another with vowels left out: `forcst`, `bugt`. */
-function isShortened(form: string, whole: string): boolean {
-  const leftOut = whole.length - form.length;
-  if (leftOut <= 0 || leftOut > Math.min(MOST_LEFT_OUT, form.length / 2)) return false;
+/** Returns which letters of a word another leaves out, where it does nothing else: `forcst`, `bugt`. */
+function leftOutOf(whole: string, form: string): string | undefined {
+  const count = whole.length - form.length;
+  if (count <= 0 || count > Math.min(MOST_LEFT_OUT, form.length / 2)) return undefined;
   let at = 0;
-  let others = 0;
+  let others = '';
   for (const letter of whole) {
     if (letter === form[at]) at += 1;
-    else if (!VOWEL.test(letter)) others += 1;
+    else others += letter;
   }
-  return at === form.length && others <= 1;
+  return at === form.length ? others : undefined;
 }
 
 /** Known forms that are equally near to one, the likeliest first, and how far they are. */
@@ -90,39 +87,44 @@ type Candidate = {
   readonly slips: number;
   /** How unlikely it is beside others with as many slips: a figure of `UNLIKE`. */
   readonly unlike: number;
+  /** Nothing else need be looked for. */
+  readonly sure: boolean;
 };
 
 /** How a word and a candidate may differ, the likeliest first. */
-const UNLIKE = { vowels: 0, inside: 1, shortened: 2, ends: 3, stopWord: 4 } as const;
+const UNLIKE = { swapped: 0, inside: 1, shortened: 2, ends: 3, stopWord: 4 } as const;
 
 /** How far two words are from each other, and how unlikely that is. */
 function differenceOf(
   form: string,
   candidate: string,
   most: number,
-): Pick<Candidate, 'slips' | 'unlike'> | undefined {
+): Omit<Candidate, 'form' | 'frequency'> | undefined {
   const slips = slipsBetween(form, candidate, most);
   const same = hasEndsOf(form, candidate);
   const isStopWord = stopWords.has(candidate);
-  // Who leaves out vowels means to: it is as near as a slip.
-  const shortened = slips > 1 && same && !isStopWord && isShortened(form, candidate);
-  if (slips > most && !shortened) return undefined;
-  if (same && (bones(form) === bones(candidate) || sorted(form) === sorted(candidate))) {
-    return { slips: shortened ? 1 : slips, unlike: UNLIKE.vowels };
+  if (slips > 1 && same && !isStopWord) {
+    const consonants = leftOutOf(candidate, form)?.replace(VOWELS, '').length ?? Infinity;
+    // Who leaves out vowels means to: it is as near as a slip.
+    if (consonants === 0) return { slips: 1, unlike: UNLIKE.shortened, sure: true };
+    if (consonants === 1) return { slips: 1, unlike: UNLIKE.ends, sure: false };
   }
-  if (isStopWord) return { slips, unlike: UNLIKE.stopWord };
-  if (shortened) return { slips: 1, unlike: UNLIKE.shortened };
+  if (slips > most) return undefined;
+  const sure = slips <= 1 && !isStopWord;
+  if (form.length === candidate.length && sorted(form) === sorted(candidate)) {
+    return { slips, unlike: UNLIKE.swapped, sure: slips <= 1 };
+  }
+  if (isStopWord) return { slips, unlike: UNLIKE.stopWord, sure };
   // Of `respond` and `response` only the ending differs.
   const inside = same || (slips > 1 && candidate.startsWith(form.slice(0, -slips)));
-  return { slips, unlike: inside ? UNLIKE.inside : UNLIKE.ends };
+  return { slips, unlike: inside ? UNLIKE.inside : UNLIKE.ends, sure };
 }
 
-/** Returns the likeliest of candidates: those with the fewest slips, stop words only where there is nothing else. */
+/** Returns the likeliest of candidates: those with the fewest slips, stop words last. */
 function nearestOf(candidates: readonly Candidate[]): Near {
   const content = candidates.filter(({ unlike }) => unlike !== UNLIKE.stopWord);
-  const able = content.length > 0 ? content : candidates;
-  const slips = Math.min(...able.map((one) => one.slips));
-  const forms = able
+  const slips = Math.min(...(content.length > 0 ? content : candidates).map((one) => one.slips));
+  const forms = candidates
     .filter((one) => one.slips === slips)
     .sort((a, b) => a.unlike - b.unlike || b.frequency - a.frequency)
     .map(({ form }) => form);
@@ -151,7 +153,7 @@ function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Candidat
       const own = candidate.slice(initialOf(candidate).length);
       if (own !== rest && own !== form) return [];
       const unlike = stopWords.has(candidate) ? UNLIKE.stopWord : UNLIKE.ends;
-      return [{ form: candidate, frequency, slips: 1, unlike }];
+      return [{ form: candidate, frequency, slips: 1, unlike, sure: true }];
     }),
   );
 }
@@ -165,14 +167,14 @@ export function nearestTo(
   if (most === 0 || !LETTERS.test(form)) return NOTHING;
   const initial = initialOf(form);
   const own = candidatesAmong(form, vocabulary.known(initial), most);
-  if (own.some(({ slips, unlike }) => slips <= 1 && unlike !== UNLIKE.stopWord)) {
-    return nearestOf(own);
-  }
+  if (own.some(({ sure }) => sure)) return nearestOf(own);
   // The first letter is seldom wrong; where it is, it has often changed places with the second.
   const second = initialOf(form.slice(initial.length));
   const swapped = candidatesAmong(form, vocabulary.known(second), most);
   const all = [...own, ...swapped];
-  return nearestOf(all.length > 0 ? all : otherwiseBegun(form, vocabulary));
+  const isSettled = ({ slips, sure }: Candidate) => sure || slips > 1;
+  const isGuess = !all.some(isSettled);
+  return nearestOf(isGuess ? [...all, ...otherwiseBegun(form, vocabulary)] : all);
 }
 
 /** Returns what a word with a slip was meant as; nothing where no known word is near. */
