@@ -37,9 +37,9 @@ export const RANKING = {
   /** How soon more of the same word stops counting. */
   saturation: 2.8,
   /** What the page's title lends to each of its sections. */
-  titleOfSection: 3,
+  titleOfSection: 4.2,
   /** Share of the page in the score of a section. */
-  pageShare: 0.4,
+  pageShare: 0.56,
   /** Exponent: how much it costs to lack words of the query. */
   coverage: 0.45,
   /** Bonus for words that stand together as they do in the query. */
@@ -53,7 +53,7 @@ export const RANKING = {
   /** Bonus for a question of the page that asks the same. */
   questionFit: 0.5,
   /** Bonus for a text of links to the page that says what the query says. */
-  linkFit: 0.5,
+  linkFit: 0.7,
   /** Exponent: a text that is only like the query says little. */
   linkSharp: 3,
   /** Bonus for a title that begins with the query, for the page … */
@@ -61,7 +61,7 @@ export const RANKING = {
   /** … and for its lead. */
   leadBegins: 0.1,
   /** Factor for a section that is a list of other pages. */
-  elsewhere: 0.8,
+  elsewhere: 0.56,
   /** Bonus for a section that mends, where the query is a message: for the words that it has … */
   mends: 0.1,
   /** … and for the message as it stands there, word for word. */
