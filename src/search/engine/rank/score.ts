@@ -101,7 +101,7 @@ export function createScoring(
       return {
         titleFit: total * RANKING.titleFit * title.fits,
         begins: total * RANKING.begins * title.begins,
-        questionFit: total * RANKING.questionFit * questionFit(page),
+        questionFit: total * RANKING.questionFit * questionFit(page) ** RANKING.questionSharp,
         linkFit: total * RANKING.linkFit * linkFit(page) ** RANKING.linkSharp,
       };
     },

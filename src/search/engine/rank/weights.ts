@@ -14,7 +14,7 @@ export const SECTION_FIELDS: FieldWeights = {
 
 /** How much a word counts by where it stands, for a page. */
 export const PAGE_FIELDS: FieldWeights = {
-  ...{ title: 5, description: 2.5, keywords: 5, questions: 2, links: 4, url: 1.5, section: 1 },
+  ...{ title: 5, description: 2.5, keywords: 5, questions: 1.4, links: 4, url: 1.5, section: 1 },
   ...{ heading: 2, path: 0, body: 1 },
 };
 
@@ -51,7 +51,9 @@ export const RANKING = {
   /** Bonus for the lead of such a page, by the square: who types a title wants the page. */
   leadFit: 0.5,
   /** Bonus for a question of the page that asks the same. */
-  questionFit: 0.5,
+  questionFit: 0.8,
+  /** Exponent: of many questions one is always a little like the query. */
+  questionSharp: 2,
   /** Bonus for a text of links to the page that says what the query says. */
   linkFit: 0.7,
   /** Exponent: a text that is only like the query says little. */
