@@ -39,6 +39,20 @@ describe('the report', () => {
     one('test', 1, { id: 'gap', known: 'not written yet' }),
   ];
 
+  test('says how often the first pages change while the last word is typed', () => {
+    const steady = { keys: 4, changes: 1, atEnd: true };
+    const lines = reportOf(
+      [
+        { ...one('tune', 1), steady },
+        { ...one('tune', 2), steady: { ...steady, atEnd: false } },
+      ],
+      'tune',
+    );
+    expect(lines).toContain(
+      'tune: the first 3 pages change with 0.250 of the keys of the last word from its fourth letter on, and with 0.500 of the spaces after it',
+    );
+  });
+
   test('shows the figures of both parts, by kind, with and without the pages’ questions', () => {
     const lines = reportOf(judged, undefined).split('\n');
     expect(

@@ -1,6 +1,7 @@
 /** What `npm run eval` prints. */
 import { figuresOf, NEAR, type Figures, type Outcome } from './metrics';
 import { partOf, PARTS, type Part, type Question } from './questions';
+import type { Steady } from './steady';
 import { placeIn, table } from './table';
 
 /** A question with what an engine made of it, with and without the questions of front matter. */
@@ -10,6 +11,8 @@ export type Judged = {
   readonly without: Outcome;
   /** Of the same question with one slip in it, where it has a word of four letters. */
   readonly slipped?: Outcome | undefined;
+  /** How steady the first pages were while its last word was typed. */
+  readonly steady?: Steady | undefined;
 };
 
 /** What the test part must reach. */
@@ -66,6 +69,22 @@ function slipLine(judged: readonly Judged[], part: Part): string {
   return `${part}: MRR@10 with one slip a question is ${(plain > 0 ? mrr / plain : 0).toFixed(3)} of that without`;
 }
 
+/** Returns how often the first pages changed while the last word was typed, and with the space after it. */
+function steadyLine(judged: readonly Judged[], part: Part): string {
+  const all = countedIn(judged, part).flatMap(({ steady }) => steady ?? []);
+  const sum = (of: (one: Steady) => number) => all.reduce((total, one) => total + of(one), 0);
+  const share = (some: number, whole: number) => (whole === 0 ? 0 : some / whole).toFixed(3);
+  const typed = share(
+    sum(({ changes }) => changes),
+    sum(({ keys }) => keys),
+  );
+  const ended = share(
+    sum(({ atEnd }) => Number(atEnd)),
+    all.length,
+  );
+  return `${part}: the first ${NEAR} pages change with ${typed} of the keys of the last word from its fourth letter on, and with ${ended} of the spaces after it`;
+}
+
 function failureLines(judged: readonly Judged[], part: Part): string[] {
   const counted = countedIn(judged, part);
   const failed = counted.filter(({ outcome: { rank } }) => rank === undefined || rank > NEAR);
@@ -93,6 +112,7 @@ export function reportOf(judged: readonly Judged[], part: Part | undefined): str
     ...table([HEAD, ...parts.flatMap((one) => figureRows(judged, one))]),
     '',
     ...parts.map((one) => slipLine(judged, one)),
+    ...parts.map((one) => steadyLine(judged, one)),
     ...failureLines(judged, part ?? 'tune'),
     ...(part ? [] : ['', 'Failures of the test part: npm run eval -- --part test']),
     ...(apart.length > 0 ? ['', 'Without an answer in the docs'] : []),

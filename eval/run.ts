@@ -30,6 +30,7 @@ import {
   sectionMisses,
   sectionTable,
 } from './sections';
+import { steadyOf } from './steady';
 import { drawFrom } from './trees/draw';
 import { withSlip } from './trees/slips';
 
@@ -55,6 +56,7 @@ function judge(questions: readonly Question[], { pages }: Docs): Judged[] {
       question,
       outcome: outcomeOf(question, full(query)),
       without: outcomeOf(question, bare(query)),
+      steady: steadyOf(query, full),
       ...(slipped !== undefined && { slipped: outcomeOf(question, full(slipped)) }),
     };
   });
