@@ -2,12 +2,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { liteClient } from 'algoliasearch/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { searchableBuild, SITE } from '../server/queries/testing';
+import { hostedPlace } from '../src/search/client/hosted';
 import { buildIndex, encodeIndex } from '../src/search/engine';
+import type { SearchRecord } from '../src/search/protocol';
 import { recordSchema } from '../src/search/publish/record';
 import { indexSettings } from '../src/search/publish/settings';
-import { ADMIN_KEY, APP_ID, startStandIn, type Asked, type StoredIndex } from './publish-stand-in';
+import {
+  ADMIN_KEY,
+  APP_ID,
+  SEARCH_KEY,
+  startStandIn,
+  type Asked,
+  type StoredIndex,
+} from './publish-stand-in';
 import { searchPublish } from './search-publish';
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;
@@ -128,6 +138,7 @@ describe('search:publish without --yes', () => {
     expect(lines.slice(1, -1)).toEqual([
       `added 1: ${first}`,
       `changed 1: ${second}`,
+      '  they differ in content (1)',
       'removed 1: /docs/gone',
       'setting distinct: 3 -> true',
     ]);
@@ -214,6 +225,68 @@ describe('search:publish --yes', () => {
       path.endsWith(`/task/${4}`) ? { status: 500, message: 'oops' } : undefined,
     );
     expect(await failure(['--yes'])).toMatch(/The move was sent, but its end was not heard of/);
+  });
+});
+
+describe('what was published', () => {
+  /** Searches with the stock client, as any site might. */
+  async function search(query: string, more: object = {}) {
+    const { port } = new URL(standIn.origin);
+    const client = liteClient(APP_ID, SEARCH_KEY, {
+      hosts: [
+        { url: '127.0.0.1', port: Number(port), protocol: 'http' as const, accept: 'readWrite' },
+      ],
+    });
+    const { results } = await client.searchForHits<SearchRecord>({
+      requests: [{ indexName: 'docs', query, ...more }],
+    });
+    const [result] = results;
+    return result!;
+  }
+
+  it.each([
+    ['a title', 'quotas', 'lvl1'],
+    ['a question', 'lifts cap', 'lvl1'],
+    ['a keyword', 'ceiling', 'lvl1'],
+    ['a description', 'team may use', 'lvl1'],
+    ['a heading', 'set quotas', 'lvl2'],
+    ['a text', 'maximum', 'content'],
+  ])('is found by the stock client: by %s', async (_what, query, type) => {
+    await run(['--yes']);
+    const { hits } = await search(query);
+    expect(hits[0]).toMatchObject({ type, hierarchy: { lvl1: 'Quotas' } });
+    expect(hits[0]?.url.startsWith(`${SITE}/help/docs/governance/quotas`)).toBe(true);
+    // What is for searching alone does not travel.
+    expect(Object.keys(hits[0] ?? {})).not.toContain('questions');
+  });
+
+  it('is narrowed by facets, and none other', async () => {
+    await run(['--yes']);
+    const narrowed = (facetFilters: readonly string[]) => search('', { facetFilters });
+    expect((await narrowed(['kind:concept'])).nbHits).toBe(2);
+    expect((await narrowed(['kind:-concept'])).nbHits).toBe(4);
+    expect((await narrowed(['anchor:set'])).nbHits).toBe(0);
+    const { facets } = await search('', { facets: ['providers'] });
+    expect(facets).toEqual({ providers: { aws: 3, gcp: 6 } });
+  });
+
+  it('is read by the search of this site as its own pages', async () => {
+    await run(['--yes']);
+    const place = { appId: APP_ID, apiKey: SEARCH_KEY, host: standIn.origin };
+    const site = { baseUrl: '/help/', origins: [SITE] };
+    const ask = hostedPlace(place, 'docs', { site, narrow: () => false });
+    const context = { language: 'en', tags: ['default', 'docs-default-current'] };
+    const ticked = { kind: ['how-to'] };
+    const found = await ask(context)('amount', { ticked, counts: true });
+    expect(found).toMatchObject({ total: 1, unfiltered: false, facets: { kind: { 'how-to': 1 } } });
+    expect(found.groups[0]?.hits[0]).toMatchObject({
+      ...{ type: 'content', url: '/help/docs/governance/budgets#set', page: 'Budgets' },
+      snippet: [
+        { text: 'A budget warns when <', match: false },
+        { text: 'amount', match: true },
+        { text: '> & more is spent.', match: false },
+      ],
+    });
   });
 });
 

@@ -19,7 +19,7 @@ import { algoliasearch } from 'algoliasearch';
 import input from '../company.config';
 import { CompanyConfigError, loadCompany } from '../src/company/load';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
-import { createEngine, decodeIndex, SearchIndexError } from '../src/search/engine';
+import { decodeIndex, SearchIndexError } from '../src/search/engine';
 import {
   differenceLines,
   recordDifference,
@@ -87,7 +87,7 @@ function recordsOf(dir: string): PublishedRecord[] {
   const { search } = parseManifest(text);
   if (!search) throw mistake(`${dir} has no search index`, 'run npm run build to make it.');
   const index = decodeIndex(readFileSync(join(dir, search.file), 'utf8'));
-  const records = recordsToPublish(createEngine(index).records(), search.site ?? '');
+  const records = recordsToPublish(index, search.site ?? '');
   if (records.length > 0) return records;
   // It would empty the live index.
   throw mistake(`${dir} has no records`, 'build a site that has pages.');
