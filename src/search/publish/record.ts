@@ -81,7 +81,7 @@ const MENDS: Readonly<Record<string, string>> = {
 /** Says which record is too large, and what of it. */
 function tooLarge(record: PublishedRecord, most: number): string {
   const [field, size] = Object.entries(record)
-    .map(([name, value]) => [name, bytesOf(value)] as const)
+    .map(([own, value]) => [own, bytesOf(value)] as const)
     .reduce((a, b) => (b[1] > a[1] ? b : a));
   const mend = MENDS[field] ?? `shorten ${field} in the front matter of the page`;
   return (
