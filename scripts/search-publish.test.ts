@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { liteClient } from 'algoliasearch/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../server/node';
 import { searchableBuild, SITE } from '../server/queries/testing';
 import { hostedPlace } from '../src/search/client/hosted';
 import { buildIndex, encodeIndex } from '../src/search/engine';
@@ -321,6 +322,17 @@ describe('search:publish says what is wrong', () => {
     [['--dir', '/nowhere'], /\/nowhere holds no finished build\. Mend: run npm run build/],
   ])('%j', async (args, message) => {
     expect(await failure(args)).toMatch(message);
+  });
+
+  it('a server of this project, which takes no records', async () => {
+    const server = await startServer({
+      ...{ dir, port: 0, host: '127.0.0.1', search: { appId: APP_ID, key: 'public' } },
+    });
+    const error = await failure(['--host', `http://127.0.0.1:${server.port}`]);
+    await server.stop(0);
+    expect(error).toMatch(
+      /This host takes no records: This server answers from the build .* Mend: .* build the site there/,
+    );
   });
 
   it('a service that does not answer', async () => {

@@ -4,9 +4,9 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCompany } from '../../company/use-company';
 import type { Found, NearestFound } from '../../search/client/types';
+import { NEAR_PAGES, NEAR_WORDS, noResults, OTHER_WORDS } from '../../search/words';
 import { AskThis } from './AskThis';
 import styles from './styles.module.css';
-import { NEAR_WORDS } from './words';
 
 type NearProps = NearestFound & { readonly onSearch: (word: string) => void };
 
@@ -28,7 +28,7 @@ function Near({ words, pages, onSearch }: NearProps): ReactNode {
       {pages.length > 0 && (
         <>
           <h3 id={pagesName} className={styles.nearHead}>
-            Pages that come near
+            {NEAR_PAGES}
           </h3>
           <ul aria-labelledby={pagesName}>
             {pages.map(({ url, title }) => (
@@ -50,8 +50,8 @@ export function Nothing({ query, nearest, onSearch }: Props): ReactNode {
   const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };
   return (
     <div className={styles.nothing}>
-      <h2>No results for “{query}”</h2>
-      <p>Try fewer or other words, such as the name of a setting or of a provider.</p>
+      <h2>{noResults(query)}</h2>
+      <p>{OTHER_WORDS}</p>
       {nearest && <Near {...nearest} onSearch={onSearch} />}
       <ul>
         {ava && (
