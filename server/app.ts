@@ -10,8 +10,8 @@ import type { RuntimeServices } from '../src/hosting/runtime';
 import { createApi, keyOf } from './ava';
 import type { ApiSettings } from './ava';
 import { PREVIEW_KEY } from './edge/access';
-import { addressOf } from './edge/address';
 import { rateLimit } from './edge/rate';
+import { countedFor } from './edge/request';
 import { engineAnswers } from './ava/engine';
 import type { AnswererOf } from './ava/engine';
 import type { FileSource } from './files';
@@ -163,8 +163,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     query: PageQuery,
     baseUrl: string,
   ): Promise<Response | undefined> {
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined;
-    const { allowed, headers } = await limit(addressOf(c.env?.address, forwarded));
+    const { allowed, headers } = await limit(countedFor(c, { trustProxy }));
     if (!allowed) {
       const refused = page(429, 'Too many searches', '<p>Wait a minute, then search again.</p>');
       for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);

@@ -2,13 +2,12 @@
  * Search for others: the queries endpoints of the Algolia protocol, answered by the engine of the site.
  * https://www.algolia.com/doc/rest-api/search
  */
-import type { Context } from 'hono';
 import type { SearchFiles } from '../../src/hosting/manifest';
 import type { SearchQuery } from '../../src/search/protocol';
-import type { AppEnv } from '../app';
 import { corsHeaders, mayAsk, preflightHeaders, PREVIEW_KEY } from '../edge/access';
 import type { AccessRules, Asker } from '../edge/access';
-import { addressOf } from '../edge/address';
+import { countedFor } from '../edge/request';
+import type { EdgeHost, EdgeRequest } from '../edge/request';
 import type { Allowance, RateLimit } from '../edge/rate';
 import { bytesOf } from '../bytes';
 import type { SearchIndexes } from '../indexes';
@@ -31,22 +30,15 @@ export type SearchSettings = {
 };
 
 /** What search is made of. */
-export type QueriesOptions = SearchSettings & {
-  readonly indexes: SearchIndexes;
-  /** Counts each search: with those that the site's own search page sends without a script. */
-  readonly limit: RateLimit;
-  /** Believes `X-Forwarded-For`: only where a proxy of ours sets it. */
-  readonly trustProxy: boolean;
-  readonly logError: (error: unknown) => void;
-};
+export type QueriesOptions = SearchSettings &
+  EdgeHost & {
+    readonly indexes: SearchIndexes;
+    /** Counts each search: with those that the site's own search page sends without a script. */
+    readonly limit: RateLimit;
+  };
 
 /** What the app knows of a request. */
-export type QueriesRequest = {
-  readonly c: Context<AppEnv>;
-  /** Path as it came over the wire. */
-  readonly path: string;
-  /** Origin that the request was sent to. */
-  readonly own: string;
+export type QueriesRequest = EdgeRequest & {
   /** What is searched; nothing where the build has no index. */
   readonly search: SearchFiles | null;
 };
@@ -123,7 +115,7 @@ function withHeaders(response: Response, headers: Readonly<Record<string, string
 
 /** Returns the endpoints. */
 export function createQueries(options: QueriesOptions): Queries {
-  const { indexes, limit, trustProxy, logError, origins = [] } = options;
+  const { indexes, limit, logError, origins = [] } = options;
 
   /** Answers queries of a body, in their order. */
   async function answered(queries: readonly SearchQuery[], request: QueriesRequest) {
@@ -147,8 +139,7 @@ export function createQueries(options: QueriesOptions): Queries {
 
   async function limited(request: QueriesRequest, index: string): Promise<Response> {
     const { c } = request;
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined;
-    const address = addressOf(c.env?.address, forwarded);
+    const address = countedFor(c, options);
     const tooMany = ({ headers }: Allowance) =>
       respondMessage(429, 'Too many searches from this address', headers);
     let allowance = await limit(address);
