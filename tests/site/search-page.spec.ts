@@ -348,6 +348,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('a slip is told, and what was typed can be searched', async ({ page }) => {
+    await page.goto('/search?find=budgte');
+    const found = page.locator('#found');
+    await expect(found.getByText('Showing results for budget.')).toBeVisible();
+    await expect(found.locator('ol > li').first()).toBeVisible();
+    await found.getByRole('link', { name: 'Search instead for budgte' }).click();
+    await expect(page).toHaveURL(/\/search\?find=budgte&exact=true$/);
+    await expect(found.getByRole('heading', { name: 'No results for “budgte”' })).toBeVisible();
+    await expect(found.getByText('Searched for exactly budgte.')).toBeVisible();
+    await expect(found.getByRole('heading', { name: 'Pages that come near' })).toBeVisible();
+    await found.getByRole('link', { name: 'budget', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ results for “budget”$/ })).toBeVisible();
+  });
+
   test('every page is in the A to Z', async ({ page }) => {
     await page.goto('/search');
     const list = page.getByRole('navigation', { name: 'All pages, A to Z' });
