@@ -1,5 +1,5 @@
 /** Publishing, against a stand-in that speaks the service's API. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { liteClient } from 'algoliasearch/lite';
@@ -10,7 +10,7 @@ import { hostedPlace } from '../src/search/client/hosted';
 import { buildIndex, encodeIndex } from '../src/search/engine';
 import type { SearchRecord } from '../src/search/protocol';
 import { recordSchema } from '../src/search/publish/record';
-import { indexSettings } from '../src/search/publish/settings';
+import { FACETS, indexSettings } from '../src/search/publish/settings';
 import {
   ADMIN_KEY,
   APP_ID,
@@ -19,6 +19,7 @@ import {
   type Asked,
   type StoredIndex,
 } from './publish-stand-in';
+import { root } from './run';
 import { searchPublish } from './search-publish';
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;
@@ -76,6 +77,31 @@ async function printed() {
 
 const ids = (index: StoredIndex | undefined) => [...(index?.records.keys() ?? [])];
 
+/** Returns the type of a value as engines name it; undefined for what they take as absent. */
+function typeOf(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (Array.isArray(value)) return `${typeof (value[0] ?? '')}[]`;
+  return typeof value === 'number' && Number.isInteger(value) ? 'int32' : typeof value;
+}
+
+/** Returns the fields of a record by their paths, such as `hierarchy.lvl1`. */
+function fieldsOf(record: object, above = ''): [path: string, value: unknown][] {
+  return Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? fieldsOf(value, `${above}${name}.`)
+      : [[above + name, value] as [string, unknown]],
+  );
+}
+
+/** Returns the JSON of the guide that has a field. */
+function fromGuide<T>(field: string): T {
+  const guide = readFileSync(join(root, 'guides/search-places.md'), 'utf8');
+  const blocks = [...guide.matchAll(/```json\n(.*?)```/gs)].map(
+    ([, json]) => JSON.parse(json!) as T,
+  );
+  return blocks.find((block) => field in (block as object))!;
+}
+
 const isWrite = ({ method, path }: Asked) =>
   method !== 'GET' && !path.endsWith('/browse') && !path.includes('/task/');
 
@@ -110,6 +136,46 @@ describe('search:publish --print', () => {
     await run(['--yes']);
     expect([...standIn.indexes.get('docs')!.records.values()]).toEqual(records);
   });
+});
+
+describe('records for other engines', () => {
+  it('have one type for each field', async () => {
+    const types = new Map<string, Set<string>>();
+    for (const [path, value] of (await printed()).flatMap((record) => fieldsOf(record))) {
+      const type = typeOf(value);
+      if (type) types.set(path, (types.get(path) ?? new Set()).add(type));
+    }
+    expect(types.size).toBeGreaterThan(15);
+    for (const [path, all] of types) expect([...all], path).toHaveLength(1);
+  });
+
+  it('fit the collection that the guide has for Typesense', async () => {
+    type Field = { name: string; type: string; optional?: boolean; facet?: boolean };
+    const { fields } = fromGuide<{ fields: Field[] }>('enable_nested_fields');
+    for (const record of await printed()) {
+      const values = new Map(fieldsOf(record));
+      for (const { name, type, optional } of fields) {
+        const own = typeOf(values.get(name));
+        if (own !== undefined || !optional) expect(own, name).toBe(type);
+      }
+    }
+    const names = fields.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(searched));
+    const facets = fields.filter(({ facet }) => facet).map(({ name }) => name);
+    expect(facets.toSorted()).toEqual([...FACETS, 'url'].toSorted());
+  });
+
+  it('are searched by Meilisearch, as the guide sets it, as by the service', () => {
+    expect(fromGuide('filterableAttributes')).toEqual({
+      distinctAttribute: indexSettings['attributeForDistinct'],
+      searchableAttributes: searched,
+      filterableAttributes: [...FACETS],
+    });
+  });
+
+  const searched = (indexSettings['searchableAttributes'] as string[]).map((name) =>
+    name.replace(/^\w+\(|\)$/g, ''),
+  );
 });
 
 describe('search:publish without --yes', () => {
