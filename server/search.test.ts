@@ -105,7 +105,7 @@ describe('search without JavaScript', () => {
     expect(html).toContain('<h2>No results for “zzzzqqqq”</h2>');
   });
 
-  it('says what a slip was taken for, and searches what was typed where that is wanted', async () => {
+  it('[7.36] says what a slip was taken for, and searches what was typed where that is wanted', async () => {
     const get = await app();
     const corrected = await (await get('/help/search?find=budgte')).text();
     expect(corrected).toMatch(
@@ -119,7 +119,7 @@ describe('search without JavaScript', () => {
     expect(plain).not.toMatch(/Showing results|Searched for/);
   });
 
-  it('names words and pages that come near where nothing was found', async () => {
+  it('[7.36] names words and pages that come near where nothing was found', async () => {
     const html = await (await (await app())('/help/search?find=budgte&exact=true')).text();
     expect(html).toContain(
       '<h3>Words that come near</h3><ul><li><a href="/help/search?find=budget">budget</a></li>',

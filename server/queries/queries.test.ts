@@ -433,7 +433,7 @@ describe('access', () => {
 describe('the limit of an address', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
-  it('lets so many through in a minute, and counts what cannot be read', async () => {
+  it('[7.35] lets so many through in a minute, and counts what cannot be read', async () => {
     const api = await searchApi({ search: { perMinute: 2 } });
     const send = (address: string, body: unknown = requests({})) =>
       api(MANY, post(body), { address });
@@ -448,7 +448,7 @@ describe('the limit of an address', () => {
     expect((await send('192.0.2.1')).status).toBe(200);
   });
 
-  it('counts each search of a body', async () => {
+  it('[7.35] counts each search of a body', async () => {
     const api = await searchApi({ search: { perMinute: 5 } });
     const send = (searches: number) =>
       api(MANY, post(requests(...Array.from({ length: searches }, () => ({})))));

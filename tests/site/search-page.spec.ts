@@ -331,7 +331,7 @@ test('the words of a hit are marked on its page until Escape', async ({ page, op
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form answers with hits @both', async ({ page }) => {
+  test('[7.36] a form answers with hits @both', async ({ page }) => {
     await page.goto('/search');
     const field = page.getByRole('searchbox', { name: 'Search docs' });
     await expect(field).toHaveCount(1);
@@ -348,7 +348,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a slip is told, and what was typed can be searched', async ({ page }) => {
+  test('[7.36] a slip is told, and what was typed can be searched', async ({ page }) => {
     await page.goto('/search?find=budgte');
     const found = page.locator('#found');
     await expect(found.getByText('Showing results for budget.')).toBeVisible();
