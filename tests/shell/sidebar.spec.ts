@@ -34,6 +34,18 @@ test('[2.131] the sidebar is hidden and shown again', async ({ page, open }) => 
   await expect(sidebar).toBeVisible();
 });
 
+test('a scrollbar of the sidebar leaves the line beside it', async ({ page, open }) => {
+  await open('/docs/gauge-platform');
+  const inner = page.locator('.theme-doc-sidebar-container nav.menu');
+  const right = async (found: typeof inner) => {
+    const box = await found.boundingBox();
+    return box && box.x + box.width;
+  };
+  const line = page.locator('.theme-doc-sidebar-container');
+  await expect(line).toHaveCSS('border-right-width', '1px');
+  expect(await right(inner)).toBe(((await right(line)) ?? 0) - 1);
+});
+
 test('the current page is marked', async ({ page, open }) => {
   await open('/docs/billing/invoices');
   const current = page
