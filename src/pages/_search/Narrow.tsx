@@ -35,6 +35,7 @@ function labelsOf(facet: Facet, acronym: string): ReadonlyMap<string, string> {
             ({ folder, label }) => [folder, label.replace('{acronym}', acronym)] as const,
           ),
         ),
+        ['category', 'Section overviews'],
         ['', 'Other pages'],
       ]);
     case 'providers':
