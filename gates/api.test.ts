@@ -337,6 +337,15 @@ describe('checkApi', () => {
   });
 });
 
+it('allows docs that never name the API, and no page that names it and shows nothing', async () => {
+  const of = (text: string) => checkApi([readText('docs/a.mdx', `${text}\n`)], names);
+  expect(await of('Reports are read in the console.')).toMatchObject({
+    problems: [],
+    note: 'none is allowed: no page names the address of the API',
+  });
+  expect((await of('Send it to `https://api.example`.')).problems).toHaveLength(1);
+});
+
 describe('requestsIn', () => {
   it('reads what curl reads', () => {
     const request = requestsIn(

@@ -12,12 +12,21 @@ export type Leaving = { readonly path: string; readonly article: Element | null 
 
 const NAME = 'arrival';
 
-/** The lower half of a match, as in the list of hits; a highlight takes no room, and paper shows none. */
+/**
+ * The lower half of a match, as in the list of hits; a highlight takes no room, and paper shows none.
+ * Firefox draws such a line over its letters and Safari none: there the whole word is marked.
+ */
 const STYLE = `@media screen {
   ::highlight(${NAME}) {
-    text-decoration: underline 0.5em var(--hc-mark);
-    text-decoration-skip-ink: none;
-    text-underline-offset: -0.4em;
+    background-color: var(--hc-mark);
+  }
+  @supports not ((-moz-appearance: none) or (hanging-punctuation: first)) {
+    ::highlight(${NAME}) {
+      background-color: transparent;
+      text-decoration: underline 0.5em var(--hc-mark);
+      text-decoration-skip-ink: none;
+      text-underline-offset: -0.4em;
+    }
   }
 }`;
 
@@ -44,7 +53,7 @@ export function wordsOf({ markedTitle, snippet }: Omit<Arriving, 'url'>): string
 /** Returns the expression that finds any of the words where one begins. */
 export function expressionOf(words: readonly string[]): RegExp {
   // The longest first: of “budget” and “budgets” the whole is marked.
-  const longest = words.toSorted((one, other) => other.length - one.length);
+  const longest = [...words].sort((one, other) => other.length - one.length);
   const literal = longest.map((word) => word.replace(/[$()*+./?[\\\]^{|}]/gu, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${literal.join('|')})`, 'giu');
 }

@@ -3,6 +3,7 @@
  * each page. Anything may stand there, so every answer is checked. Pure.
  */
 import * as z from 'zod/mini';
+import { urlOf } from '../runtime/url';
 
 /** Why a page did not help: the closed list that readers choose from. */
 export const REASONS = {
@@ -65,8 +66,8 @@ export type Carried = { readonly page: string; readonly title: string; readonly 
  * What it carries is what `page`, `helpful`, `reason` and `text` say, and nothing else.
  */
 export function feedbackLink(url: string, { page: address, title, answer: given }: Carried) {
-  if (!URL.canParse(url)) return undefined;
-  const link = new URL(url);
+  const link = urlOf(url);
+  if (!link) return undefined;
   const said: [string, string][] = [
     ['page', address],
     ['helpful', given.helpful ? 'yes' : 'no'],

@@ -3,6 +3,7 @@
  * index. Anything may stand there, so every item is checked before it is shown. Pure.
  */
 import * as z from 'zod/mini';
+import { urlOf } from '../runtime/url';
 
 /** How many favourites are kept. */
 export const FAVORITES_LIMIT = 10;
@@ -44,8 +45,9 @@ export type SiteAddress = { readonly origin: string; readonly baseUrl: string };
 
 /** Returns the path of a URL of this site; undefined for any other. */
 function pathOf(url: string, { origin, baseUrl }: SiteAddress): string | undefined {
-  if (!URL.canParse(url, origin)) return undefined;
-  const { origin: own, pathname, search, hash } = new URL(url, origin);
+  const found = urlOf(url, origin);
+  if (!found) return undefined;
+  const { origin: own, pathname, search, hash } = found;
   return own === origin && pathname.startsWith(baseUrl) ? pathname + search + hash : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** Reads the text of `runtime.json`, which may come from a server or from the reader's device. */
 import * as z from 'zod/mini';
 import type { RuntimeServices } from '../hosting/runtime';
+import { urlOf } from './url';
 
 const text = z.string().check(z.minLength(1));
 
@@ -27,8 +28,7 @@ export type Believed = {
 
 /** What an address is believed by: its origin; the whole of one that has none, as `mailto:` has. */
 function originOf(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { origin } = new URL(url);
+  const origin = urlOf(url)?.origin;
   return origin === 'null' ? url : origin;
 }
 

@@ -18,6 +18,7 @@ import { pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
 import changelogPlugin from '../plugins/changelog';
 import choicesPlugin from '../plugins/choices';
+import currentPage from '../plugins/current-page';
 import { remarkComponents } from '../plugins/mdx/components';
 import { rehypeLabels } from '../plugins/mdx/labels';
 import storedMode from '../plugins/stored-mode';
@@ -249,6 +250,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       // Before scripts-at-idle: its listeners must stand when the loader begins.
       loadFailure,
       storedMode,
+      currentPage,
       choicesPlugin,
       changelogWidget,
       docsRoot,

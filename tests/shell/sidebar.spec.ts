@@ -34,6 +34,30 @@ test('[2.131] the sidebar is hidden and shown again', async ({ page, open }) => 
   await expect(sidebar).toBeVisible();
 });
 
+test('a scrollbar of the sidebar leaves the line beside it', async ({ page, open }) => {
+  await open('/docs/gauge-platform');
+  const inner = page.locator('.theme-doc-sidebar-container nav.menu');
+  const right = async (found: typeof inner) => {
+    const box = await found.boundingBox();
+    return box && box.x + box.width;
+  };
+  const line = page.locator('.theme-doc-sidebar-container');
+  await expect(line).toHaveCSS('border-right-width', '1px');
+  expect(await right(inner)).toBe(((await right(line)) ?? 0) - 1);
+});
+
+test('the current page is in sight, however far down it stands', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await open('/docs/billing/invoices');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const sight = await sidebar.boundingBox();
+  const current = await sidebar.locator('[aria-current="page"]').last().boundingBox();
+  if (!sight || !current) throw new Error('There is no sidebar, or no current page in it.');
+  expect(current.y).toBeGreaterThan(sight.y);
+  expect(current.y + current.height).toBeLessThan(sight.y + sight.height);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the current page is marked', async ({ page, open }) => {
   await open('/docs/billing/invoices');
   const current = page

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { urlOf } from '../../runtime/url';
 import { Box } from './Box';
 import { ChatContext, type ChatSurroundings } from './context';
 import { isBusy } from './conversation';
@@ -55,7 +56,7 @@ function First({ start, onAsk }: FirstProps): ReactNode {
 /** Where a touch is the reader's pointer, a box with the focus brings up a keyboard over the answer. */
 const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
+const hostOf = (url: string) => urlOf(url)?.host ?? url;
 
 /** The chat of one opening of the window. */
 export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNode {

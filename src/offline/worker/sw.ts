@@ -5,6 +5,7 @@
 import { kindOf } from '../format/lookup';
 import { answerAsset, answerFile, answerPage } from './answers';
 import { parseParams } from './params';
+import { choosePreload } from './preload';
 import { createReader } from './reader';
 import { worker, type RequestEvent } from './scope';
 
@@ -24,7 +25,8 @@ const answering = { reader, wait, fetch: (request: Request) => fetch(request) };
 worker.addEventListener('activate', () => {
   // Activation does not wait for either: a page that reloads at this moment waits for the activation,
   // and taking the pages over may wait for that page.
-  void worker.registration.navigationPreload?.enable();
+  const { navigationPreload } = worker.registration;
+  if (navigationPreload) void choosePreload(navigationPreload, navigator.userAgent);
   // The page that registered the worker is read offline too, without having been loaded twice.
   void worker.clients.claim();
 });

@@ -35,6 +35,7 @@ function labelsOf(facet: Facet, acronym: string): ReadonlyMap<string, string> {
             ({ folder, label }) => [folder, label.replace('{acronym}', acronym)] as const,
           ),
         ),
+        ['category', 'Section overviews'],
         ['', 'Other pages'],
       ]);
     case 'providers':
@@ -58,7 +59,7 @@ function valuesOf(
   const found = [...new Set([...Object.keys(counts), ...ticked])];
   const placeOf = (value: string) => (labels.has(value) ? known.indexOf(value) : known.length);
   return found
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en'))
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en'))
     .map((value) => ({ value, label: labels.get(value) ?? value, count: counts[value] ?? 0 }))
     .filter(({ value, count }) => count > 0 || ticked.includes(value))
     .slice(0, MOST);

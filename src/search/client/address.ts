@@ -1,4 +1,5 @@
 /** Addresses of hits: only what leads to a page of this site is followed. */
+import { urlOf } from '../../runtime/url';
 
 /** Where the site stands. */
 export type SiteAddress = {
@@ -17,8 +18,9 @@ const SKIP_LINK = '#__docusaurus_skipToContent_fallback';
  */
 export function addressOnSite(url: string, site: SiteAddress): string | undefined {
   const home = new URL(site.baseUrl, site.origins[0]);
-  if (!URL.canParse(url, home)) return undefined;
-  const { protocol, origin, pathname, search, hash } = new URL(url, home);
+  const found = urlOf(url, home);
+  if (!found) return undefined;
+  const { protocol, origin, pathname, search, hash } = found;
   if (!/^https?:$/.test(protocol) || !site.origins.includes(origin)) return undefined;
   // `https://this.site//other.site` would be an address of another site once its origin is cut off.
   const path = pathname.replace(/^\/+/, '/');

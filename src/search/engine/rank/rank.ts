@@ -65,7 +65,7 @@ function parted(found: Ranking['counts'], scoring: Scoring, { firstUnit }: Store
     ({ page }) => scoring.priorOf(page) * scoring.outlineOf(page),
   );
   // Sorting bare numbers is quick, however many there are.
-  const least = scores.toSorted()[scores.length - RANKING.ranked] ?? 0;
+  const least = Float64Array.from(scores).sort()[scores.length - RANKING.ranked] ?? 0;
   const best: number[] = [];
   const behind: RankedPage[] = [];
   found.forEach(({ page }, index) => {

@@ -4,20 +4,22 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { printProblem } from '../src/content/problem';
-import { readDocs, type Docs } from './docs';
-import { overlapProblem, overlapsOf } from './overlap';
-import { partOf, readQuestions } from './questions';
-import { HELD, missingPages, readSections, saidAgain } from './sections';
+import { printProblem } from '../../src/content/problem';
+import { readDocs, type Docs } from '../../eval/docs';
+import { overlapProblem, overlapsOf } from '../../eval/overlap';
+import { partOf, readQuestions } from '../../eval/questions';
+import { HELD, missingPages, readSections, saidAgain } from '../../eval/sections';
 
-const textOf = (path: string) => readFileSync(join(__dirname, path), 'utf8');
+const evalDir = resolve(__dirname, '../../eval');
+
+const textOf = (path: string) => readFileSync(join(evalDir, path), 'utf8');
 
 let docs: Docs;
 beforeAll(async () => {
-  docs = await readDocs(resolve(__dirname, '..'));
+  docs = await readDocs(resolve(__dirname, '../..'));
 }, 60_000);
 
-const sections = readSections(join(__dirname, 'sections'));
+const sections = readSections(join(evalDir, 'sections'));
 
 describe.each([
   'search/questions',
