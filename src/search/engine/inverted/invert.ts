@@ -202,6 +202,7 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
   const pageOfUnit: number[] = [];
   const elsewhere: number[] = [];
   const trouble: number[] = [];
+  const goesOn: number[] = [];
   const firstUnit: number[] = [];
   const questions: (readonly number[])[][] = [];
   const links: (readonly number[])[][] = [];
@@ -219,15 +220,17 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
       url: page.url.split('/').slice(2),
       section: [sectionName],
     };
-    page.sections.forEach(({ heading, text, elsewhere: sendsOn, trouble: mends }, index) => {
+    page.sections.forEach(({ heading, text, more, elsewhere: sendsOn, trouble: mends }, index) => {
       const unit = pageOfUnit.length;
       pageOfUnit.push(pageNumber);
       elsewhere.push(sendsOn ? 1 : 0);
       trouble.push(mends ? 1 : 0);
+      goesOn.push(more ? 1 : 0);
       const texts: Texts = {
         ...(index === 0 && ofPage),
-        heading: [heading],
-        path: paths[index]?.slice(0, -1) ?? [],
+        // The heading stands above the first part alone.
+        heading: more ? [] : [heading],
+        path: paths[index]?.slice(0, more ? undefined : -1) ?? [],
         body: [text],
       };
       reader.begin();
@@ -262,6 +265,7 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
     pageOfUnit: Uint32Array.from(pageOfUnit),
     elsewhere: Uint8Array.from(elsewhere),
     trouble: Uint8Array.from(trouble),
+    more: Uint8Array.from(goesOn),
     firstUnit: Uint32Array.from(firstUnit),
     questionWeights: questions.map((own) => own.map(weightOf)),
     synonyms: corpus.synonyms,
