@@ -260,6 +260,12 @@ describe('the answer', () => {
       expect(hits[0]?.hierarchy.lvl2).toBe('Use');
       if (query.startsWith('use')) expect(hits[0]?.content).toContain(word);
     }
+    const ids = split.records().map(({ objectID }) => objectID);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => id.startsWith('/docs/a/gizmo#use'))).toEqual([
+      ...['/docs/a/gizmo#use', '/docs/a/gizmo#use/text'],
+      ...['/docs/a/gizmo#use~2/text', '/docs/a/gizmo#use~3/text'],
+    ]);
   });
 
   it('answers each query of a request', () => {
