@@ -3,7 +3,9 @@ import type { Block, Content, Inline, Page, Section } from './page';
 
 /** Returns the text of a line, without marks. */
 export function textOfInline(inline: Inline): string {
-  return inline.map((run) => (typeof run === 'string' ? run : run.text)).join('');
+  let text = '';
+  for (const run of inline) text += typeof run === 'string' ? run : run.text;
+  return text;
 }
 
 /** Returns what stands directly in a content: of lists, asides and choices their contents. */

@@ -243,6 +243,31 @@ describe('the answer', () => {
     expect(new Set(hits.map((hit) => hit.hierarchy.lvl1))).toEqual(new Set(['Gizmo']));
   });
 
+  it('shows a long section once, by the part that answers', () => {
+    const long = pageOf('/docs/a/gizmo', 'Device', 'A device.', [['Use', 'use', 'x']]);
+    const texts = ['gizmo', 'gadget', 'widget'].map((word) => `${word} `.repeat(200).trim());
+    const blocks = [
+      ...long.blocks.slice(0, 1),
+      ...texts.map((text) => ({
+        ...{ type: 'paragraph' as const, text: [text], anchor: 'use', path: ['Use'] },
+      })),
+    ];
+    const split = createEngine(buildIndex([...pages, { ...long, blocks }], { baseUrl: '/' }));
+    for (const query of ['use gizmo', 'use gadget', 'use widget', 'gizmo gadget widget']) {
+      const { hits } = ask(query, {}, split);
+      const [word = ''] = query.split(' ').slice(-1);
+      expect(hits.filter(({ url }) => url.endsWith('#use'))).toHaveLength(1);
+      expect(hits[0]?.hierarchy.lvl2).toBe('Use');
+      if (query.startsWith('use')) expect(hits[0]?.content).toContain(word);
+    }
+    const ids = split.records().map(({ objectID }) => objectID);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => id.startsWith('/docs/a/gizmo#use'))).toEqual([
+      ...['/docs/a/gizmo#use', '/docs/a/gizmo#use/text'],
+      ...['/docs/a/gizmo#use~2/text', '/docs/a/gizmo#use~3/text'],
+    ]);
+  });
+
   it('answers each query of a request', () => {
     const { results } = engine.answer({
       requests: ['budget', 'zzzzzz', '税'].map((query) => ({ indexName: 'main', query })),

@@ -86,7 +86,7 @@ export function engineOver(
     const hitOf = hitMaker(query, find, marked.length);
 
     const shown = found.flatMap((page) =>
-      shownUnits(page).map((unit) => ({ page: page.page, unit })),
+      shownUnits(page, store).map((unit) => ({ page: page.page, unit })),
     );
     const hitsPerPage = countOf(query.hitsPerPage, HITS_PER_PAGE, MOST_HITS_PER_PAGE);
     const page = countOf(query.page, 0, Number.MAX_SAFE_INTEGER);

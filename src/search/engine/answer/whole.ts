@@ -26,7 +26,9 @@ export function createEngine({ corpus }: SearchIndex): WholeEngine {
         const section = shelf.sectionOf(unit);
         if (!page || !section) return [];
         const { heading, content } = recordsOfSection(page, section, shelf);
-        return content ? [heading, content] : [heading];
+        // A later part of a section has the heading of the first.
+        const own = store.more[unit] === 1 ? [] : [heading];
+        return content ? [...own, content] : own;
       }),
   };
 }

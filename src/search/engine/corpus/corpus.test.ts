@@ -56,6 +56,38 @@ describe('the corpus', () => {
     ]);
   });
 
+  it('cuts long sections at the edges of their blocks, and keeps code whole', () => {
+    const words = (count: number, word: string) => Array<string>(count).fill(word).join(' ');
+    const blocks = [
+      paragraph('Lead.'),
+      ...[paragraph(words(150, 'one')), paragraph(words(90, 'two')), paragraph(words(60, 'three'))],
+      { type: 'code', code: words(600, 'code') } as const,
+      paragraph('After.'),
+    ].map(blockOf);
+    const page: Page = {
+      ...pageOf('/docs/a', 'A', ''),
+      headings: [
+        { depth: 2, text: 'Long', anchor: 'long', block: 1 },
+        { depth: 3, text: 'Below', anchor: 'below', block: 6 },
+      ],
+      blocks,
+    };
+    const [kept] = corpusOf([page], { baseUrl: '/' }).pages;
+    expect(
+      kept?.sections.map(({ heading, anchor, more, text }) => [
+        ...[heading, anchor, more, [...new Set(text.split(/\s/))].join(' ')],
+      ]),
+    ).toEqual([
+      ['', '', undefined, 'Lead.'],
+      ['Long', 'long', undefined, 'one two'],
+      // Too few words to stand alone.
+      ['Long', 'long', true, 'three code'],
+      ['Long', 'long', true, 'After.'],
+      ['Below', 'below', undefined, ''],
+    ]);
+    expect(kept?.sections.flatMap(({ text }) => text.split(/\s+/)).length).toBe(903);
+  });
+
   it('counts levels by headings above, not by their depth, to the sixth', () => {
     const depths = [1, 4, 5, 6, 6, 2];
     const page: Page = {

@@ -1,9 +1,10 @@
 /** From pages of the model to what search keeps of them. */
-import { contentsIn, sectionsOf, textOf, type Page } from '../../../content/model';
+import { contentsIn, sectionsOf, type Page } from '../../../content/model';
 import { DIMENSIONS, isValue } from '../../../facts/choices';
 import { fold } from '../analysis';
 import { leadElsewhere } from './elsewhere';
 import { linkTextsOf } from './linked';
+import { partsOf, type Part } from './parts';
 import { tellTrouble } from './trouble';
 import type { Corpus, CorpusPage, CorpusSection, SectionChoices, Synonym } from './types';
 
@@ -21,16 +22,8 @@ const ONLY_VERSION = 'docs-default-current';
 
 const DEEPEST = 6;
 
-type Section = ReturnType<typeof sectionsOf>[number];
-
-const textOfBlocks = ({ blocks }: Section) =>
-  blocks
-    .map((block) => textOf(block))
-    .join('\n')
-    .trim();
-
 /** The choices that a section stands under, and those of the variants in it. */
-function choicesOf({ heading, blocks }: Section): { choices?: SectionChoices } {
+function choicesOf({ heading, blocks }: Part): { choices?: SectionChoices } {
   const variants = blocks.flatMap((block) => [...contentsIn(block)]);
   const found = DIMENSIONS.flatMap((dimension) => {
     const own = heading?.under?.[dimension] ?? [];
@@ -45,18 +38,29 @@ function choicesOf({ heading, blocks }: Section): { choices?: SectionChoices } {
   return found.length > 0 ? { choices: Object.fromEntries(found) } : {};
 }
 
-function sectionOf(section: Section, url: string): CorpusSection {
-  const { heading, anchor, path } = section;
+function sectionOf(part: Part, url: string): CorpusSection {
+  const { heading, anchor, path, text, blocks } = part;
   return {
     level: Math.min(path.length + 1, DEEPEST),
     heading: heading?.text ?? '',
     anchor,
-    text: textOfBlocks(section),
-    ...(leadElsewhere(section.blocks, url) && { elsewhere: true }),
-    ...(tellTrouble(section.blocks) && { trouble: true }),
-    ...choicesOf(section),
+    text,
+    ...(leadElsewhere(blocks, url) && { elsewhere: true }),
+    ...(tellTrouble(blocks) && { trouble: true }),
+    ...choicesOf(part),
   };
 }
+
+/** What is known of a part of a section by its place. */
+const goesOn = (place: number) => (place > 0 ? { more: true as const } : {});
+
+const NO_LEAD: CorpusSection = { level: 0, heading: '', anchor: '', text: '' };
+
+const leadOf = (top: Part, place: number): CorpusSection => ({
+  ...{ ...NO_LEAD, text: top.text },
+  ...choicesOf(top),
+  ...goesOn(place),
+});
 
 function pageOf(page: Page, links: readonly string[]): CorpusPage {
   const sections = sectionsOf(page);
@@ -68,11 +72,15 @@ function pageOf(page: Page, links: readonly string[]): CorpusPage {
     ...{ keywords: page.keywords, questions: page.questions, links },
     ...{ providers: page.providers, plans: page.plans },
     sections: [
-      {
-        ...{ level: 0, heading: '', anchor: '', text: top ? textOfBlocks(top) : '' },
-        ...(top && choicesOf(top)),
-      },
-      ...sections.filter(({ heading }) => heading).map((section) => sectionOf(section, page.url)),
+      ...(top ? partsOf(top).map(leadOf) : [NO_LEAD]),
+      ...sections
+        .filter(({ heading }) => heading)
+        .flatMap((section) =>
+          partsOf(section).map((part, place) => ({
+            ...sectionOf(part, page.url),
+            ...goesOn(place),
+          })),
+        ),
     ],
   };
 }

@@ -3,7 +3,7 @@
 /** Values by what is chosen: `provider`, `interface`, `role`. */
 export type SectionChoices = Readonly<Record<string, readonly string[]>>;
 
-/** A heading with the text below it, or the lead of a page. */
+/** A heading with the text below it, or the lead of a page; of a long one a part. */
 export type CorpusSection = {
   /** 0 for the lead; else the level of its heading among the headings above: 2 to 6. */
   readonly level: number;
@@ -13,6 +13,8 @@ export type CorpusSection = {
   readonly anchor: string;
   /** One line for each paragraph, row or item. */
   readonly text: string;
+  /** It goes on with the section before, which was too long for one. */
+  readonly more?: true | undefined;
   /** It is a list of other pages, and says less of its own. */
   readonly elsewhere?: true | undefined;
   /** It says what a reader sees that is wrong, and how it is mended. */

@@ -8,7 +8,7 @@ const index = buildIndex(pages, { baseUrl: '/help/' });
 const text = encodeIndex(index);
 
 /** A file whose hash fits its data. */
-const fileOf = (data: unknown, version = 3) => {
+const fileOf = (data: unknown, version = 4) => {
   const json = JSON.stringify(data);
   return `{"version":${version},"hash":"${hashOf(json)}","data":${json}}`;
 };
@@ -37,7 +37,7 @@ describe('a file that is no index', () => {
     ['a page', '<!doctype html>', /is none, or was cut short/],
     ['a file cut short', text.slice(0, -100), /is none, or was cut short|does not fit its hash/],
     ['one letter changed', text.replace('planned', 'planted'), /does not fit its hash/],
-    ['another format', fileOf(index.corpus, 1), /format 1 where this engine reads format 3/],
+    ['another format', fileOf(index.corpus, 1), /format 1 where this engine reads format 4/],
     ['other data', fileOf([1]), /data is not what/],
     [
       'a broken page',

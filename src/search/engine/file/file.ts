@@ -11,7 +11,7 @@ import { hashOf } from './hash';
 import { readCorpus } from './shape';
 
 /** Changes with every change of the format. */
-const VERSION = 3;
+const VERSION = 4;
 
 const FRAME = /^\{"version":(\d+),"hash":"([0-9a-f]+)","data":/;
 

@@ -12,6 +12,7 @@ const section = z.object({
   heading: z.string(),
   anchor: z.string(),
   text: z.string(),
+  more: z.optional(z.literal(true)),
   elsewhere: z.optional(z.literal(true)),
   trouble: z.optional(z.literal(true)),
   choices: z.optional(z.record(z.string(), texts)),

@@ -28,23 +28,42 @@ function roughly(length: number): number {
   return Math.round(length / step) * step;
 }
 
-/** A list of numbers that grows without boxing them. */
-class Numbers {
-  private values = new Int32Array(1 << 16);
-  length = 0;
+/** Returns room for more numbers, with those that are there. */
+function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}
 
-  push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Int32Array(this.values.length * 2);
-      larger.set(this.values);
-      this.values = larger;
+/** Where terms stand, in three lists of numbers that grow together without boxing them. */
+class Occurrences {
+  private terms = new Int32Array(1 << 16);
+  /** Unit and field of each term. */
+  private entries = new Int32Array(1 << 16);
+  /** Place of each term there. */
+  private places = new Int32Array(1 << 16);
+  private length = 0;
+
+  add(term: number, entry: number, place: number): void {
+    if (this.length === this.terms.length) {
+      this.terms = grown(this.terms);
+      this.entries = grown(this.entries);
+      this.places = grown(this.places);
     }
-    this.values[this.length] = value;
+    this.terms[this.length] = term;
+    this.entries[this.length] = entry;
+    this.places[this.length] = place;
     this.length += 1;
   }
 
-  all(): Int32Array {
-    return this.values.slice(0, this.length);
+  /** Returns the lists, of which nothing is copied. */
+  all() {
+    const { length } = this;
+    return {
+      terms: this.terms.subarray(0, length),
+      entries: this.entries.subarray(0, length),
+      places: this.places.subarray(0, length),
+    };
   }
 }
 
@@ -54,12 +73,8 @@ type Terms = { readonly words: readonly number[]; readonly beside: readonly numb
 /** Reads texts into pairs of term and place, in the order of units and fields. */
 class Reader {
   readonly numbers = new Map<string, number>();
-  readonly terms = new Numbers();
-  /** Unit and field of each term. */
-  readonly entries = new Numbers();
-  /** Place of each term there. */
-  readonly places = new Numbers();
-  readonly lengths = new Numbers();
+  readonly occurrences = new Occurrences();
+  readonly lengths: number[] = [];
   private next = 0;
   private readonly chunks: Terms[] = [];
 
@@ -84,12 +99,6 @@ class Reader {
     return terms;
   }
 
-  private add(term: number, entry: number, place: number): void {
-    this.terms.push(term);
-    this.entries.push(entry);
-    this.places.push(place);
-  }
-
   /** Begins a unit: places are counted from here. */
   begin(): void {
     this.next = 0;
@@ -105,10 +114,10 @@ class Reader {
         const { words, beside } = this.termsOf(chunk);
         length += words.length;
         for (const term of words) {
-          this.add(term, entry, ordered ? this.next : apart ? number : NOWHERE);
+          this.occurrences.add(term, entry, ordered ? this.next : apart ? number : NOWHERE);
           if (ordered) this.next += 1;
         }
-        for (const term of beside) this.add(term, entry, NOWHERE);
+        for (const term of beside) this.occurrences.add(term, entry, NOWHERE);
       });
     });
     // No word is next to one of another field.
@@ -141,13 +150,12 @@ function grouped(terms: Int32Array, size: number) {
 }
 
 /** Returns the postings of each term, and counts what stands at one entry. */
-function postingsOf({ terms, entries, places }: Reader, renumber: Uint32Array) {
+function postingsOf({ occurrences }: Reader, renumber: Uint32Array) {
+  const { terms, entries: entryOf, places: placeOf } = occurrences.all();
   const { ends, order } = grouped(
-    terms.all().map((term) => renumber[term] ?? 0),
+    terms.map((term) => renumber[term] ?? 0),
     renumber.length,
   );
-  const entryOf = entries.all();
-  const placeOf = places.all();
   const size = entryOf.length;
   const starts = new Uint32Array(renumber.length + 1);
   const units = new Uint32Array(size);
@@ -194,6 +202,7 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
   const pageOfUnit: number[] = [];
   const elsewhere: number[] = [];
   const trouble: number[] = [];
+  const goesOn: number[] = [];
   const firstUnit: number[] = [];
   const questions: (readonly number[])[][] = [];
   const links: (readonly number[])[][] = [];
@@ -211,15 +220,17 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
       url: page.url.split('/').slice(2),
       section: [sectionName],
     };
-    page.sections.forEach(({ heading, text, elsewhere: sendsOn, trouble: mends }, index) => {
+    page.sections.forEach(({ heading, text, more, elsewhere: sendsOn, trouble: mends }, index) => {
       const unit = pageOfUnit.length;
       pageOfUnit.push(pageNumber);
       elsewhere.push(sendsOn ? 1 : 0);
       trouble.push(mends ? 1 : 0);
+      goesOn.push(more ? 1 : 0);
       const texts: Texts = {
         ...(index === 0 && ofPage),
-        heading: [heading],
-        path: paths[index]?.slice(0, -1) ?? [],
+        // The heading stands above the first part alone.
+        heading: more ? [] : [heading],
+        path: paths[index]?.slice(0, more ? undefined : -1) ?? [],
         body: [text],
       };
       reader.begin();
@@ -250,10 +261,11 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
     ...ordered,
     vocabulary: vocabularyOf(ordered, postings),
     postings,
-    lengths: Uint32Array.from(reader.lengths.all(), roughly),
+    lengths: Uint32Array.from(reader.lengths, roughly),
     pageOfUnit: Uint32Array.from(pageOfUnit),
     elsewhere: Uint8Array.from(elsewhere),
     trouble: Uint8Array.from(trouble),
+    more: Uint8Array.from(goesOn),
     firstUnit: Uint32Array.from(firstUnit),
     questionWeights: questions.map((own) => own.map(weightOf)),
     synonyms: corpus.synonyms,

@@ -55,6 +55,8 @@ export type Store = {
   readonly firstUnit: Uint32Array;
   /** 1 for units that are lists of other pages. */
   readonly elsewhere: Uint8Array;
+  /** 1 for units that go on with the section of the unit before. */
+  readonly more: Uint8Array;
   /** 1 for units that say what is wrong and how it is mended. */
   readonly trouble: Uint8Array;
   /** By page: the rarities of the words of each of its questions, summed. */

@@ -24,6 +24,7 @@ export type Core = Pick<
   | 'firstUnit'
   | 'elsewhere'
   | 'trouble'
+  | 'more'
   | 'questionWeights'
   | 'linkWeights'
   | 'synonyms'
@@ -92,11 +93,13 @@ function readPages(reader: Reader): Core['pages'] {
 }
 
 function writeUnits(writer: Writer, core: Core): void {
-  const { firstUnit, pageOfUnit, elsewhere, trouble, lengths } = core;
+  const { firstUnit, pageOfUnit, elsewhere, trouble, more, lengths } = core;
   core.pages.forEach((_, page) =>
     writer.number((firstUnit[page + 1] ?? 0) - (firstUnit[page] ?? 0)),
   );
-  elsewhere.forEach((sendsOn, unit) => writer.number(sendsOn + 2 * (trouble[unit] ?? 0)));
+  elsewhere.forEach((sendsOn, unit) =>
+    writer.number(sendsOn + 2 * (trouble[unit] ?? 0) + 4 * (more[unit] ?? 0)),
+  );
   const isLead = (unit: number) => firstUnit[pageOfUnit[unit] ?? 0] === unit;
   for (let field = 0; field < FIELD_COUNT; field += 1) {
     const own = [...pageOfUnit].map((_, unit) => lengths[unit * FIELD_COUNT + field] ?? 0);
@@ -136,7 +139,8 @@ function readUnits(reader: Reader, pageCount: number) {
   return {
     ...{ firstUnit, pageOfUnit, lengths, questionWeights, linkWeights },
     elsewhere: Uint8Array.from(flags, (flag) => flag & 1),
-    trouble: Uint8Array.from(flags, (flag) => flag >> 1),
+    trouble: Uint8Array.from(flags, (flag) => (flag >> 1) & 1),
+    more: Uint8Array.from(flags, (flag) => (flag >> 2) & 1),
   };
 }
 

@@ -5,7 +5,7 @@
 import { SearchIndexError } from '../file/error';
 
 /** Changes with every change of a format in this folder. */
-const VERSION = 1;
+const VERSION = 2;
 
 const MAGIC = [0x48, 0x53];
 

@@ -214,6 +214,6 @@ describe('a file that is damaged', () => {
     }
     const format = core.slice();
     format[2] = 9;
-    expect(() => openIndex(format)).toThrow(/has format 9 where this engine reads format 1\. /);
+    expect(() => openIndex(format)).toThrow(/has format 9 where this engine reads format 2\. /);
   });
 });
