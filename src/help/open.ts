@@ -1,4 +1,5 @@
 /** Opens the help window from anywhere, and fetches its code. */
+import { startEarly } from '../search/worker/early';
 import { savesData } from './data-saver';
 import { nextTask } from './next-task';
 
@@ -53,6 +54,7 @@ export function loadWindow(): Promise<WindowModule> {
 
 /** Fetches what the first query needs, beside the window's code. */
 export function warmSearch(): void {
+  startEarly();
   loadCode().then(
     ({ siteSearch }) => siteSearch().warm(),
     // It is said when the window is opened.

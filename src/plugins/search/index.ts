@@ -4,6 +4,7 @@
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Place } from '../../search/client/place';
+import { addressOf } from '../../search/engine';
 import { bringsFile } from './file';
 import { sharedIndex, type IndexSource, type NamedIndex } from './making';
 
@@ -42,7 +43,9 @@ export default function searchPlugin(
     async allContentLoaded({ actions }) {
       index = await (first ?? name());
       first = undefined;
-      const place: Place = { index: baseUrl + index.path, indexName, baseUrl, hosted };
+      const file = baseUrl + index.path;
+      const core = addressOf(file, { kind: 'core', number: 0 });
+      const place: Place = { index: file, core, indexName, baseUrl, hosted };
       await actions.createData('place.json', JSON.stringify(place));
     },
 

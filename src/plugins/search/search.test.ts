@@ -145,7 +145,8 @@ describe('in a build', () => {
   it('the file stands where the browser is told', async () => {
     const { plugin, place } = await loaded('/help/');
     const index = expect.stringMatching(/^\/help\/assets\/search\/index-/) as string;
-    expect(place()).toEqual({ index, indexName: 'main', baseUrl: '/help/', hosted: null });
+    const parts = { index, core: addressOf(place().index, { kind: 'core', number: 0 }) };
+    expect(place()).toEqual({ ...parts, indexName: 'main', baseUrl: '/help/', hosted: null });
     await plugin.postBuild?.({ outDir: join(folder, 'build') } as never);
     const file = join(folder, 'build', place().index.slice('/help/'.length));
     expect(decodeIndex(readFileSync(file, 'utf8'))).toBeDefined();

@@ -4,7 +4,7 @@
  * offline copy holds. Knows no worker, so that it can be tested.
  */
 import { createAnswering, type Fetch } from '../../worker/answering';
-import type { Ask, Told } from '../../worker/messages';
+import type { Ask, Part, Told } from '../../worker/messages';
 import {
   addressOf,
   answerWith,
@@ -12,7 +12,7 @@ import {
   type FileId,
   type ShardedEngine,
 } from '../engine/shards';
-import type { SearchBody } from '../protocol';
+import type { SearchAnswer, SearchBody } from '../protocol';
 import type { Files } from './port';
 
 /** What of the browser is used. */
@@ -39,12 +39,14 @@ const queryOf = ({ requests }: SearchBody) => requests[0]?.query ?? '';
 /** Tells whether a reader has typed on, or back, from one query to another. */
 const isTypedOn = (from: string, to: string) => to.startsWith(from) || from.startsWith(to);
 
-/** Returns what answers the messages of a page, with `null` where the index alone is asked for. */
-export function createSearching({
-  fetch,
-  isOffline,
-  inflate,
-}: Loading): (ask: Ask<Files, string>) => Promise<Told<string | null>> {
+/** Answers the messages of a page, with `null` where the index alone is asked for. */
+type Searching = (
+  ask: Ask<Files, string>,
+  tellPart?: (part: Part<string>) => void,
+) => Promise<Told<string | null>>;
+
+/** Returns what answers the messages of a page. */
+export function createSearching({ fetch, isOffline, inflate }: Loading): Searching {
   const whole = createAnswering<Files, string, string>(
     {
       what: 'The search index',
@@ -67,9 +69,14 @@ export function createSearching({
   }
 
   /** Reads a file; one that cannot be read may be a damaged copy, and is fetched past the browser's cache. */
-  async function read<T>(index: string, id: FileId, reading: (bytes: Uint8Array) => T): Promise<T> {
+  async function read<T>(
+    index: string,
+    id: FileId,
+    reading: (bytes: Uint8Array) => T,
+    given?: ArrayBuffer,
+  ): Promise<T> {
     const url = addressOf(index, id);
-    const packed = await bytesOf(url, 'default');
+    const packed = given ? new Uint8Array(given) : await bytesOf(url, 'default');
     try {
       return reading(await inflate(packed));
     } catch {
@@ -77,9 +84,9 @@ export function createSearching({
     }
   }
 
-  function engineOf(index: string): Promise<ShardedEngine> {
+  function engineOf(index: string, given?: ArrayBuffer): Promise<ShardedEngine> {
     if (open?.index === index) return open.engine;
-    const mine = { index, engine: read(index, CORE, openIndex) };
+    const mine = { index, engine: read(index, CORE, openIndex, given) };
     open = mine;
     mine.engine.catch(() => {
       if (open === mine) open = undefined;
@@ -87,28 +94,55 @@ export function createSearching({
     return mine.engine;
   }
 
-  async function search(index: string, body: SearchBody): Promise<string> {
+  /** Files under way, by address: a search that needs one of them waits for it. */
+  const underWay = new Map<string, Promise<void>>();
+
+  function load(index: string, engine: ShardedEngine, id: FileId): Promise<void> {
+    const key = addressOf(index, id);
+    const loading =
+      underWay.get(key) ??
+      read(index, id, (bytes) => engine.add(id, bytes)).finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    return loading;
+  }
+
+  async function search(
+    index: string,
+    body: SearchBody,
+    onPart: ((part: SearchAnswer) => void) | undefined,
+  ): Promise<string> {
     const mine = { query: queryOf(body) };
     newest = mine;
     const engine = await engineOf(index);
-    const answer = await answerWith(engine, body, (ids) => {
-      if (newest && newest !== mine && isTypedOn(mine.query, newest.query)) throw new Overtaken();
-      return Promise.all(ids.map((id) => read(index, id, (bytes) => engine.add(id, bytes))));
-    });
+    const isOvertaken = () =>
+      newest !== undefined && newest !== mine && isTypedOn(mine.query, newest.query);
+    const answer = await answerWith(
+      engine,
+      body,
+      (ids) => {
+        if (isOvertaken()) throw new Overtaken();
+        return Promise.all(ids.map((id) => load(index, engine, id)));
+      },
+      onPart && ((part) => isOvertaken() || onPart(part)),
+    );
     if (newest === mine) newest = undefined;
     return JSON.stringify(answer);
   }
 
-  return async (ask) => {
-    const { id, request } = ask;
+  return async (ask, tellPart) => {
+    const { id, request, given, inParts } = ask;
     const [index] = ask.files;
     if (readWhole === index) return whole(ask);
     try {
+      const opening = engineOf(index, given);
       if (request === undefined) {
-        await engineOf(index);
+        await opening;
         return { id, answer: null };
       }
-      return { id, answer: await search(index, JSON.parse(request) as SearchBody) };
+      const onPart = (part: SearchAnswer) => tellPart?.({ id, part: JSON.stringify(part) });
+      const body = JSON.parse(request) as SearchBody;
+      const answer = await search(index, body, inParts && onPart);
+      return { id, answer };
     } catch (error) {
       // Nobody waits for it: the page has asked for another since.
       if (error instanceof Overtaken) return { id, problem: 'Overtaken by a later search.' };

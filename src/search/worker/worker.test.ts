@@ -68,6 +68,26 @@ describe('the search in the worker', () => {
     expect(fetched).toHaveLength(loaded);
   });
 
+  it('takes the core from the page, and fetches it where that is damaged', async () => {
+    const core = site().get('/assets/search/core-0123456789ab.bin');
+    const { ask, fetched } = searching();
+    await ask({ id: 1, files, given: core!.slice().buffer });
+    expect(fetched).toEqual([]);
+    expect(await ask({ id: 2, files, request: requestOf('budget') })).toEqual({
+      ...{ id: 2, answer: answerOf('budget') },
+    });
+    const other = searching();
+    await other.ask({ id: 1, files, given: core!.slice(0, 20).buffer });
+    expect(other.fetched).toEqual([['core-0123456789ab.bin', 'reload']]);
+  });
+
+  it('loads a file once for searches that need it at once', async () => {
+    const { ask, fetched } = searching();
+    await Promise.all([1, 2].map((id) => ask({ id, files, request: requestOf('budget') })));
+    const names = fetched.map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it.each(['core-0123456789ab.bin', 'terms-0-0123456789ab.bin'])(
     'a damaged %s is fetched past the cache',
     async (name) => {
