@@ -34,11 +34,15 @@ export function hostHelp(open: (opening: Opening) => void): () => void {
 
 const loadCode = () => import(/* webpackChunkName: "help-search" */ './code');
 
-/** Evaluates one part of the code after the other: in one task they would hold up the page. */
+/** Evaluates one part of the code after the other, each in a task of its own. */
 async function fetchWindow(): Promise<WindowModule> {
   const code = await loadCode();
-  await nextTask();
-  await code.loadMui();
+  for (const load of code.PARTS) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what this is for
+    await nextTask();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await load();
+  }
   await nextTask();
   return code.loadWindow();
 }
@@ -73,6 +77,6 @@ export function primeSearch(query: () => string): void {
 /** Fetches ahead what the window needs, where the reader does not save data. */
 export function warmHelp(): void {
   if (savesData()) return;
-  loadWindow().catch(() => undefined);
   warmSearch();
+  loadWindow().catch(() => undefined);
 }

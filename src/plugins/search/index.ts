@@ -21,7 +21,7 @@ export default function searchPlugin(
   { dir, own, indexName, hosted, cacheDir }: SearchOptions,
 ): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
-  const name = () => sharedIndex({ dir, own, baseUrl }, cacheDir);
+  const name = () => sharedIndex({ dir, own, baseUrl, watched: !isBuild }, cacheDir);
 
   /** Begins before Docusaurus reads a page. */
   async function begin(): Promise<NamedIndex> {
@@ -49,6 +49,11 @@ export default function searchPlugin(
       await actions.createData('place.json', JSON.stringify(place));
     },
 
-    ...bringsFile('search: index', baseUrl, () => index),
+    ...bringsFile(
+      'search: index',
+      baseUrl,
+      () => index,
+      async () => (index = await name()),
+    ),
   };
 }

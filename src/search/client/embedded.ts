@@ -19,19 +19,17 @@ type OnPart = (content: string) => void;
 /**
  * Carries requests to the engine. Its failure is thrown: no retry on another host could do better.
  *
- * @param onPartOf takes parts of the answer to a request, which the library knows nothing of
+ * @param takers who takes parts of an answer, by the request as it is sent: the library knows of none, and
+ *   sends a request once that is asked twice at a time
  */
 const engineRequester = (
   port: Pick<EnginePort, 'answer'>,
-  onPartOf: (request: string) => OnPart | undefined,
+  takers: ReadonlyMap<string, OnPart>,
 ): Requester => ({
   async send({ data }) {
     const request = String(data);
-    return {
-      status: 200,
-      content: await port.answer(request, onPartOf(request)),
-      isTimedOut: false,
-    };
+    const content = await port.answer(request, (part) => takers.get(request)?.(part));
+    return { status: 200, content, isTimedOut: false };
   },
 });
 
@@ -41,23 +39,20 @@ export function embeddedPlace(
   indexName: string,
   { site, narrow }: PageSurroundings,
 ): Answering {
-  /** Who takes parts, by the request as it is sent. */
   const takers = new Map<string, OnPart>();
-  const client = createClient(
-    NOWHERE,
-    engineRequester(port, (request) => takers.get(request)),
-  );
+  const client = createClient(NOWHERE, engineRequester(port, takers));
 
   const ask = async (query: string, narrowing?: Narrowing, onPart?: (part: ReadAnswer) => void) => {
     const body = searchBody({ indexName, query, narrow: narrow(), narrowing });
     const read = (answer: unknown) =>
       readAnswer(answer, { site, encoded: false, hits: narrowing?.hits });
     const request = JSON.stringify(body);
-    if (onPart) takers.set(request, (content) => onPart(read(JSON.parse(content))));
+    const taker = onPart && ((content: string) => onPart(read(JSON.parse(content))));
+    if (taker) takers.set(request, taker);
     try {
       return read(await searchBy(client, body));
     } finally {
-      takers.delete(request);
+      if (takers.get(request) === taker) takers.delete(request);
     }
   };
 

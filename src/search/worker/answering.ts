@@ -22,6 +22,8 @@ export type Loading = {
   readonly isOffline: () => boolean;
   /** Unpacks what gzip has packed. */
   readonly inflate: (packed: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+  /** Whether an index may change under its name, as it does while docs are written. */
+  readonly changes?: boolean;
 };
 
 /** Thrown for a search that a later one has overtaken. */
@@ -31,8 +33,20 @@ class Overtaken extends Error {
 
 const CORE: FileId = { kind: 'core', number: 0 };
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** An index that is read in parts. */
-type Open = { readonly index: string; readonly engine: Promise<ShardedEngine> };
+type Open = {
+  readonly index: string;
+  /** Its core as it came, where that was there before. */
+  readonly core: Bytes | undefined;
+  readonly engine: Promise<ShardedEngine>;
+  /** Files under way, by address: a search that needs one of them waits for it. */
+  readonly underWay: Map<string, Promise<void>>;
+};
+
+const isSame = (one: Bytes | undefined, other: Bytes | undefined) =>
+  one?.length === other?.length && one?.every((byte, at) => byte === other?.[at]);
 
 const queryOf = ({ requests }: SearchBody) => requests[0]?.query ?? '';
 
@@ -46,7 +60,12 @@ type Searching = (
 ) => Promise<Told<string | null>>;
 
 /** Returns what answers the messages of a page. */
-export function createSearching({ fetch, isOffline, inflate }: Loading): Searching {
+export function createSearching({
+  fetch,
+  isOffline,
+  inflate,
+  changes = false,
+}: Loading): Searching {
   const whole = createAnswering<Files, string, string>(
     {
       what: 'The search index',
@@ -60,7 +79,7 @@ export function createSearching({ fetch, isOffline, inflate }: Loading): Searchi
   /** The search that was asked for last, while it is not answered. */
   let newest: { readonly query: string } | undefined;
 
-  async function bytesOf(url: string, cache: RequestCache): Promise<Uint8Array<ArrayBuffer>> {
+  async function bytesOf(url: string, cache: RequestCache): Promise<Bytes> {
     // The browser would print each file that it cannot fetch.
     if (isOffline()) throw new Error(`${url}: no connection`);
     const response = await fetch(url, { cache });
@@ -73,10 +92,10 @@ export function createSearching({ fetch, isOffline, inflate }: Loading): Searchi
     index: string,
     id: FileId,
     reading: (bytes: Uint8Array) => T,
-    given?: ArrayBuffer,
+    given?: Bytes,
   ): Promise<T> {
     const url = addressOf(index, id);
-    const packed = given ? new Uint8Array(given) : await bytesOf(url, 'default');
+    const packed = given ?? (await bytesOf(url, 'default'));
     try {
       return reading(await inflate(packed));
     } catch {
@@ -84,20 +103,27 @@ export function createSearching({ fetch, isOffline, inflate }: Loading): Searchi
     }
   }
 
-  function engineOf(index: string, given?: ArrayBuffer): Promise<ShardedEngine> {
-    if (open?.index === index) return open.engine;
-    const mine = { index, engine: read(index, CORE, openIndex, given) };
+  function opened(index: string, core: Bytes | undefined): Open {
+    const mine: Open = {
+      ...{ index, core, underWay: new Map() },
+      engine: read(index, CORE, openIndex, core),
+    };
     open = mine;
     mine.engine.catch(() => {
       if (open === mine) open = undefined;
     });
-    return mine.engine;
+    return mine;
   }
 
-  /** Files under way, by address: a search that needs one of them waits for it. */
-  const underWay = new Map<string, Promise<void>>();
+  /** Returns the index, opened once; anew where its core has changed. */
+  async function opening(index: string, given?: ArrayBuffer): Promise<Open> {
+    if (!changes)
+      return open?.index === index ? open : opened(index, given && new Uint8Array(given));
+    const core = await bytesOf(addressOf(index, CORE), 'default');
+    return open?.index === index && isSame(open.core, core) ? open : opened(index, core);
+  }
 
-  function load(index: string, engine: ShardedEngine, id: FileId): Promise<void> {
+  function load({ index, underWay }: Open, engine: ShardedEngine, id: FileId): Promise<void> {
     const key = addressOf(index, id);
     const loading =
       underWay.get(key) ??
@@ -107,13 +133,14 @@ export function createSearching({ fetch, isOffline, inflate }: Loading): Searchi
   }
 
   async function search(
-    index: string,
+    one: Promise<Open>,
     body: SearchBody,
     onPart: ((part: SearchAnswer) => void) | undefined,
   ): Promise<string> {
     const mine = { query: queryOf(body) };
     newest = mine;
-    const engine = await engineOf(index);
+    const mineOpen = await one;
+    const engine = await mineOpen.engine;
     const isOvertaken = () =>
       newest !== undefined && newest !== mine && isTypedOn(mine.query, newest.query);
     const answer = await answerWith(
@@ -121,7 +148,7 @@ export function createSearching({ fetch, isOffline, inflate }: Loading): Searchi
       body,
       (ids) => {
         if (isOvertaken()) throw new Overtaken();
-        return Promise.all(ids.map((id) => load(index, engine, id)));
+        return Promise.all(ids.map((id) => load(mineOpen, engine, id)));
       },
       onPart && ((part) => isOvertaken() || onPart(part)),
     );
@@ -134,14 +161,16 @@ export function createSearching({ fetch, isOffline, inflate }: Loading): Searchi
     const [index] = ask.files;
     if (readWhole === index) return whole(ask);
     try {
-      const opening = engineOf(index, given);
+      const one = opening(index, given);
       if (request === undefined) {
-        await opening;
+        await (
+          await one
+        ).engine;
         return { id, answer: null };
       }
       const onPart = (part: SearchAnswer) => tellPart?.({ id, part: JSON.stringify(part) });
       const body = JSON.parse(request) as SearchBody;
-      const answer = await search(index, body, inParts && onPart);
+      const answer = await search(one, body, inParts && onPart);
       return { id, answer };
     } catch (error) {
       // Nobody waits for it: the page has asked for another since.

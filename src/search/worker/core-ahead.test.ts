@@ -5,8 +5,9 @@ import { withCore } from './core-ahead';
 function setUp(core: Promise<ArrayBuffer | undefined>) {
   const { workers, start } = fakeWorkers();
   const worker = withCore(start(), core);
-  worker.postMessage({ id: 1, files: ['/index.json'] });
-  worker.postMessage({ id: 2, files: ['/index.json'], request: 'a' });
+  const ask = worker.postMessage.bind(worker);
+  ask({ id: 1, files: ['/index.json'] });
+  ask({ id: 2, files: ['/index.json'], request: 'a' });
   return () => workers[0]?.asked;
 }
 
