@@ -15,6 +15,27 @@ export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
     readonly cacheDir: string;
   };
 
+/**
+ * Libraries of the search's own code in one file: browsers ask a host for six at a time, and what is asked for
+ * at Ctrl+K are the worker, the core, this, the search's code and the window's.
+ */
+const inOneFile = {
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        searchLibraries: {
+          name: 'search-libraries',
+          test: /[\\/]node_modules[\\/](?:zod|algoliasearch|@algolia[\\/](?:client-|requester-))/,
+          chunks: 'async',
+          enforce: true,
+          // Above `common`, which takes what most pages share.
+          priority: 60,
+        },
+      },
+    },
+  },
+} as const;
+
 /** The Docusaurus plugin. */
 export default function searchPlugin(
   { baseUrl }: LoadContext,
@@ -30,6 +51,12 @@ export default function searchPlugin(
     if (isBuild) named.text().catch(() => undefined);
     return named;
   }
+  const files = bringsFile(
+    'search: index',
+    baseUrl,
+    () => index,
+    async () => (index = await name()),
+  );
   let first: Promise<NamedIndex> | undefined = begin();
   // Awaited below, unless Docusaurus ends before with an error of its own.
   first.catch(() => undefined);
@@ -49,11 +76,10 @@ export default function searchPlugin(
       await actions.createData('place.json', JSON.stringify(place));
     },
 
-    ...bringsFile(
-      'search: index',
-      baseUrl,
-      () => index,
-      async () => (index = await name()),
-    ),
+    ...files,
+
+    configureWebpack(config, isServer, ...rest) {
+      return isBuild && !isServer ? inOneFile : files.configureWebpack?.(config, isServer, ...rest);
+    },
   };
 }
