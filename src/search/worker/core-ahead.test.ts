@@ -1,18 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { fakeWorkers } from '../../worker/testing';
-import { withCore } from './core-ahead';
+import { startAhead } from './core-ahead';
 
 function setUp(core: Promise<ArrayBuffer | undefined>) {
   const { workers, start } = fakeWorkers();
-  const worker = withCore(start(), core);
+  const worker = startAhead(start, core)()!;
   const ask = worker.postMessage.bind(worker);
   ask({ id: 1, files: ['/index.json'] });
   ask({ id: 2, files: ['/index.json'], request: 'a' });
   return () => workers[0]?.asked;
 }
 
-describe('a worker whose core is fetched ahead', () => {
-  it('is asked when that is there, and given it with the first message alone', async () => {
+describe('a worker that is started ahead', () => {
+  it('is handed over once, and not where it has failed', () => {
+    const { workers, start } = fakeWorkers();
+    const core = Promise.resolve(undefined);
+    const take = startAhead(start, core);
+    expect([take(), take()]).toEqual([workers[0], undefined]);
+    const takeFailed = startAhead(start, core);
+    workers[1]?.fail();
+    expect(takeFailed()).toBeUndefined();
+  });
+
+  it('is asked when the core is there, and given it with the first message alone', async () => {
     let arrive: (bytes: ArrayBuffer) => void = () => undefined;
     const core = new Promise<ArrayBuffer>((done) => (arrive = done));
     const asked = setUp(core);

@@ -1,8 +1,8 @@
-/** Hands a worker the core of its index with the first message, where the page has fetched it ahead. */
+/** A worker that is started before anybody asks it, and the core of its index that the page fetches meanwhile. */
 import type { WorkerLike } from '../../worker/port';
 
-/** Holds what a worker is asked until the core is there, which goes with the first of it. */
-export function withCore(worker: WorkerLike, core: Promise<ArrayBuffer | undefined>): WorkerLike {
+/** Holds what the worker is asked until the core is there, which goes with the first of it. */
+function withCore(worker: WorkerLike, core: Promise<ArrayBuffer | undefined>): WorkerLike {
   const post = worker.postMessage.bind(worker);
   let isGiven = false;
   worker.postMessage = (ask) => {
@@ -13,4 +13,22 @@ export function withCore(worker: WorkerLike, core: Promise<ArrayBuffer | undefin
     });
   };
   return worker;
+}
+
+/** Starts a worker ahead; returns what hands it over, once: nothing where it has failed since. */
+export function startAhead(
+  start: () => WorkerLike,
+  core: Promise<ArrayBuffer | undefined>,
+): () => WorkerLike | undefined {
+  let worker: WorkerLike | undefined = withCore(start(), core);
+  worker.onerror = (event) => {
+    // Told by the next one that is started, which fails as well; the browser would print it twice.
+    event.preventDefault();
+    worker = undefined;
+  };
+  return () => {
+    const taken = worker;
+    worker = undefined;
+    return taken;
+  };
 }

@@ -4,10 +4,10 @@
  */
 import place from '@generated/search/default/place.json';
 import type { WorkerLike } from '../../worker/port';
-import { withCore } from './core-ahead';
+import { startAhead } from './core-ahead';
 import { startWorker } from './start';
 
-let early: WorkerLike | undefined;
+let take: (() => WorkerLike | undefined) | undefined;
 let isStarted = false;
 
 /** Fetches the core; nothing where it cannot be had: the worker then says so, when it is asked. */
@@ -26,13 +26,11 @@ async function fetchCore(): Promise<ArrayBuffer | undefined> {
 export function startEarly(): void {
   if (isStarted || place.hosted) return;
   isStarted = true;
-  early = withCore(startWorker(), fetchCore());
+  take = startAhead(startWorker, fetchCore());
 }
 
 /** Starts the worker of the search engine, or hands over the one that was. */
 export function startOrTake(): WorkerLike {
   isStarted = true;
-  const worker = early ?? startWorker();
-  early = undefined;
-  return worker;
+  return take?.() ?? startWorker();
 }
