@@ -22,27 +22,26 @@ function linksInLine(line: Inline): PageLink[] {
   return links;
 }
 
-/** Yields every line of text in a part of the model that holds a link. */
-function* linesIn(part: unknown): Generator<Inline> {
-  if (typeof part !== 'object' || part === null) return;
-  if (Array.isArray(part)) {
-    if (part.some((one) => typeof one === 'object' && one !== null && 'href' in one)) {
-      yield part as Inline;
-      return;
-    }
-    for (const one of part) yield* linesIn(one);
+const holdsLink = (one: unknown) => typeof one === 'object' && one !== null && 'href' in one;
+
+/** Adds every line of text in a part of the model that holds a link. */
+function addLines(part: object, lines: Inline[]): void {
+  if (Array.isArray(part) && part.some(holdsLink)) {
+    lines.push(part as Inline);
     return;
   }
-  for (const inner of Object.values(part)) yield* linesIn(inner);
+  for (const inner of Array.isArray(part) ? (part as unknown[]) : Object.values(part)) {
+    if (typeof inner === 'object' && inner !== null) addLines(inner, lines);
+  }
 }
 
 /** Returns the links of a page, in its order, with their texts on one line. */
 export function linksIn({ blocks }: Pick<Page, 'blocks'>): PageLink[] {
-  return blocks.flatMap((block) =>
-    [...linesIn(block)]
-      .flatMap(linksInLine)
-      .map(({ text, href }) => ({ text: text.replace(/\s+/g, ' ').trim(), href })),
-  );
+  const lines: Inline[] = [];
+  for (const block of blocks) addLines(block, lines);
+  return lines
+    .flatMap(linksInLine)
+    .map(({ text, href }) => ({ text: text.replace(/\s+/g, ' ').trim(), href }));
 }
 
 const decoded = (path: string) => {

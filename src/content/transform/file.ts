@@ -12,6 +12,8 @@ import { componentTexts } from './components';
 import { expandComponents } from './expand';
 import { type Node } from './node';
 import type { Format, Parser } from './parse';
+import { withoutTemplates } from './templates';
+import { readToml } from './toml';
 
 /** What makes pages our own: they are read strictly, with the company's names. */
 export type Own = {
@@ -51,7 +53,7 @@ export type FileResult = { readonly page?: Page; readonly problems: readonly Pro
 /** Takes a file apart: front matter, address, text. */
 export function openFile(path: string, file: string, text: string, own: Own | undefined): TreeFile {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const source = readSource(file, clean);
+  const source = (own ? undefined : readToml(file, clean)) ?? readSource(file, clean);
   const problems: Problem[] = [];
   let data: Readonly<Record<string, unknown>> = source.data;
   if (own) {
@@ -139,7 +141,7 @@ async function parse(
     const text = resolveMarkdownNames(opened.text, own.names, file);
     return as(text, opened.path.endsWith('.mdx') ? 'mdx' : 'md');
   }
-  if (formatOf(opened) === 'md') return as(opened.text, 'md');
+  if (formatOf(opened) === 'md') return as(withoutTemplates(opened.text), 'md');
   try {
     return await as(escapeMarkdownHeadingIds(opened.text), 'mdx');
   } catch (error) {
@@ -148,7 +150,7 @@ async function parse(
       const found = problemsOf(error, file);
       report(found.map((one) => ({ ...one, what: `not MDX, read as Markdown: ${one.what}` })));
     }
-    return as(asMarkdown(opened.text), 'md');
+    return as(withoutTemplates(asMarkdown(opened.text)), 'md');
   }
 }
 
@@ -165,7 +167,8 @@ const string = (value: unknown): string | undefined =>
 
 /** What a file is called that has no title. */
 function nameOfFile(path: string): string {
-  const name = isLanding(path) ? posix.basename(posix.dirname(path)) : posix.basename(path);
+  const landing = isLanding(path.replace(/_(?=index\.\w+$)/i, ''));
+  const name = landing ? posix.basename(posix.dirname(path)) : posix.basename(path);
   const words = name
     .replace(/\.\w+$/, '')
     .replace(/[-_]+/g, ' ')
@@ -174,6 +177,23 @@ function nameOfFile(path: string): string {
 }
 
 const FIELDS = ['description', 'kind', 'reviewed'] as const;
+
+/** Names that menus show in place of the title, as makers of sites call them. */
+const MENU_NAMES = [
+  'linkTitle',
+  'sidebar_label',
+  'sidebarTitle',
+  'shortTitle',
+  'nav_title',
+] as const;
+
+/** Keywords of a page of any tree: what its menu calls it is one, unless it is its title. */
+function keywordsOf(frontMatter: TreeFile['frontMatter'], title: string | undefined): string[] {
+  const named = MENU_NAMES.flatMap((key) => string(frontMatter[key]) ?? []);
+  return [...new Set([...strings(frontMatter['keywords']), ...named])].filter(
+    (keyword) => keyword !== title,
+  );
+}
 
 /** Returns where a link of a page leads: addresses of pages in place of paths of files. */
 function linkFrom(page: string, urlOf: Reading['urlOf']) {
@@ -228,7 +248,7 @@ export async function readPage(opened: TreeFile, reading: Reading): Promise<File
       title: title ?? nameOfFile(path),
       ...Object.fromEntries(fields),
       questions: strings(frontMatter['questions']),
-      keywords: strings(frontMatter['keywords']),
+      keywords: own ? strings(frontMatter['keywords']) : keywordsOf(frontMatter, title),
       permissions: strings(frontMatter['permissions']),
       plans: strings(frontMatter['plans']),
       providers: strings(frontMatter['providers']),

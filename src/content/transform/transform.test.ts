@@ -295,6 +295,35 @@ describe('any tree', () => {
       'not a text',
     ]);
   });
+  it('reads trees of Hugo and Zola: the page of a folder, TOML, names of menus', async () => {
+    const { pages, problems } = await transformTree(
+      treeOf({
+        '_index.md': '---\ntitle: Home\n---\n',
+        'a/_index.md': '+++\ntitle = "All of A"\nkeywords = ["x", "y"]\n+++\nWords.',
+        'a/_part.md': 'x',
+        'b/_index.md': 'x',
+        'b/README.md': '# B',
+        'c/_index.mdx': 'x',
+        'c/one.md':
+          '\n+++\ntitle = "One"\nslug = "c/two"\n+++\n[up]({{< relref "/a" >}}) {{< x >}}',
+        'c/three.md': '---\ntitle: Three things\nlinkTitle: 3\nsidebar_label: Three things\n---\n',
+        'd/_index.md': '+++\ntitle: broken\n+++\nWords.',
+        'gone.md': '+++\ndraft = true\n+++\nx',
+      }),
+    );
+    expect(pages.map(({ url, title, keywords }) => [url, title, keywords])).toEqual([
+      ['/docs', 'Home', []],
+      ['/docs/a', 'All of A', ['x', 'y']],
+      ['/docs/b', 'B', []],
+      ['/docs/c/two', 'One', []],
+      ['/docs/c/three', 'Three things', ['3']],
+      ['/docs/d', 'D', []],
+    ]);
+    expect(pages.map(({ blocks }) => blocks.map(textOf))).toContainEqual(['up']);
+    expect(problems.map(({ what }) => what)).toEqual([
+      expect.stringMatching(/^the front matter is not TOML: \S/),
+    ]);
+  });
   it('is never fatal', async () => {
     const nasty = {
       'deep.md': '> '.repeat(3000) + 'x',

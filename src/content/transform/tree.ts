@@ -35,14 +35,26 @@ const MAX_BYTES = 2_000_000;
 /** From so many files on it is quicker to start further threads. */
 const MANY = 300;
 
-/** The files of a tree that are pages: not what begins with a dot or an underscore. */
-function pagesIn(dir: string, folder = ''): string[] {
-  return readdirSync(join(dir, folder), { withFileTypes: true })
+/** Hugo's page of a folder. */
+const FOLDER_PAGE = /^_index\.(?:md|markdown)$/i;
+
+/** What else may be the page of a folder. */
+const LANDING = /^(?:index|readme)\.(?:mdx?|markdown)$/i;
+
+/**
+ * The files of a tree that are pages: not what begins with a dot or an underscore. Docs of others may be
+ * Hugo's, where `_index.md` is the page of its folder.
+ */
+function pagesIn(dir: string, areOurs: boolean, folder = ''): string[] {
+  const entries = readdirSync(join(dir, folder), { withFileTypes: true });
+  const landing = areOurs || entries.some(({ name }) => LANDING.test(name));
+  return entries
     .flatMap((entry) => {
       const { name } = entry;
       const path = posix.join(folder, name);
-      if (/^[._]/.test(name) || name === 'node_modules') return [];
-      if (entry.isDirectory()) return pagesIn(dir, path);
+      const left = /^[._]/.test(name) && (landing || !FOLDER_PAGE.test(name));
+      if (left || name === 'node_modules') return [];
+      if (entry.isDirectory()) return pagesIn(dir, areOurs, path);
       return entry.isFile() && PAGE.test(name) ? [path] : [];
     })
     .sort();
@@ -69,7 +81,7 @@ function openTree(dir: string, own: OwnDocs | undefined) {
   const problems: Problem[] = [];
   const files: TreeFile[] = [];
   const byUrl = new Map<string, string>();
-  const paths = existsSync(dir) ? pagesIn(dir) : [];
+  const paths = existsSync(dir) ? pagesIn(dir, own !== undefined) : [];
   for (const path of own ? paths.filter((one) => !isOff(own, one)) : paths) {
     const file = join(dir, path);
     const found = textOf(file);

@@ -4,6 +4,7 @@
  * letters: the same in every browser and in Node.
  */
 import { fold } from './fold';
+import { eachChunk } from './scan';
 
 /** A word with its place in its chunk. */
 export type Word = { readonly form: string; readonly start: number; readonly end: number };
@@ -32,7 +33,6 @@ export type Chunk = Parts & {
 /** Takes a text apart: calls back for each chunk with where it begins. A chunk that comes again is the same object. */
 export type Analyse = (text: string, visit: (chunk: Chunk, at: number) => void) => void;
 
-const CHUNK = /[\p{L}\p{N}\p{M}]+(?:(?:[._:/@+&'’‐‑-]|,(?=\p{N}{3}))[\p{L}\p{N}\p{M}]+)*/gu;
 const PART = /[\p{L}\p{N}\p{M}'’]+/gu;
 /** Letters of scripts without spaces, with the marks and the half-width signs that go with them. */
 const PAIRED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\u3099\\u309Aｰﾞﾟ';
@@ -140,12 +140,8 @@ export function createAnalyser(): Analyse {
     return chunks;
   };
   return (text, visit) => {
-    let from = 0;
-    // Quicker than `exec`. Between two chunks there are no letters, so each is the next of its kind.
-    for (const raw of text.match(CHUNK) ?? []) {
-      const at = text.indexOf(raw, from);
-      from = at + raw.length;
+    eachChunk(text, (raw, at) => {
       for (const chunk of chunksOf(raw)) visit(chunk, at);
-    }
+    });
   };
 }

@@ -185,8 +185,8 @@ function postingsOf({ terms, entries, places }: Reader, renumber: Uint32Array) {
   return (term: number): Postings => entriesOfTerm(all, term);
 }
 
-/** An index with everything at hand, and its forms in the order of their numbers. */
-type WholeStore = Store & { readonly forms: readonly string[] };
+/** An index with everything at hand, and its forms in the order of their numbers, each with its stem. */
+type WholeStore = Store & { readonly forms: readonly string[]; readonly stems: readonly string[] };
 
 /** Returns the index of all texts, whole. */
 export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
@@ -233,7 +233,8 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
   firstUnit.push(pageOfUnit.length);
 
   const read = [...reader.numbers.keys()];
-  const forms = inOrder(read);
+  const ordered = inOrder(read);
+  const { forms } = ordered;
   const renumber = new Uint32Array(forms.length);
   forms.forEach((form, term) => (renumber[reader.termOf(form)] = term));
   const postings = postingsOf(reader, renumber);
@@ -246,8 +247,8 @@ export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
     );
 
   return {
-    forms,
-    vocabulary: vocabularyOf(forms, postings),
+    ...ordered,
+    vocabulary: vocabularyOf(ordered, postings),
     postings,
     lengths: Uint32Array.from(reader.lengths.all(), roughly),
     pageOfUnit: Uint32Array.from(pageOfUnit),

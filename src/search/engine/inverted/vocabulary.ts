@@ -7,12 +7,12 @@ const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 const LETTERS = /^\p{L}+$/u;
 
-/** Returns forms in the order of their numbers: by stem, then by themselves. */
-export function inOrder(forms: Iterable<string>): string[] {
-  return [...forms]
+/** Returns forms in the order of their numbers, by stem, then by themselves; and the stem of each. */
+export function inOrder(forms: Iterable<string>): { forms: string[]; stems: string[] } {
+  const ordered = [...forms]
     .map((form) => ({ form, key: stem(form) }))
-    .sort((a, b) => byCodeUnit(a.key, b.key) || byCodeUnit(a.form, b.form))
-    .map(({ form }) => form);
+    .sort((a, b) => byCodeUnit(a.key, b.key) || byCodeUnit(a.form, b.form));
+  return { forms: ordered.map(({ form }) => form), stems: ordered.map(({ key }) => key) };
 }
 
 /** Returns the letter that a form begins with. */
@@ -33,25 +33,31 @@ export function knownBy(
   return known;
 }
 
-/** Returns the vocabulary of all forms, in their order. */
-export function vocabularyOf(
-  forms: readonly string[],
-  postings: (term: number) => Postings,
-): Vocabulary {
-  const terms = new Map(forms.map((form, term) => [form, term]));
+/** What words are looked up in. */
+function listsOf(forms: readonly string[], stems: readonly string[]) {
   const families = new Map<string, number[]>();
-  forms.forEach((form, term) => {
-    const key = stem(form);
+  stems.forEach((key, term) => {
     const family = families.get(key);
     if (family) family.push(term);
     else families.set(key, [term]);
   });
-  const sorted = [...forms].sort(byCodeUnit);
+  const terms = new Map(forms.map((form, term) => [form, term]));
+  return { terms, families, sorted: [...forms].sort(byCodeUnit) };
+}
+
+/** Returns the vocabulary of all forms, in their order, with the stem of each. */
+export function vocabularyOf(
+  { forms, stems }: ReturnType<typeof inOrder>,
+  postings: (term: number) => Postings,
+): Vocabulary {
+  // Whoever cuts an index into files looks nothing up.
+  let made: ReturnType<typeof listsOf> | undefined;
+  const lists = () => (made ??= listsOf(forms, stems));
   let known: ReturnType<typeof knownBy> | undefined;
   const allKnown = () => (known ??= knownBy(forms, (term) => postings(term).units.length));
   let beginnings: ReturnType<typeof beginningsOf> | undefined;
 
-  const firstNotBelow = (prefix: string): number => {
+  const firstNotBelow = (sorted: readonly string[], prefix: string): number => {
     let low = 0;
     let high = sorted.length;
     while (low < high) {
@@ -63,16 +69,17 @@ export function vocabularyOf(
   };
 
   return {
-    termOf: (form) => terms.get(form),
+    termOf: (form) => lists().terms.get(form),
     formOf: (term) => forms[term] ?? '',
-    relativesOf: (form) => families.get(stem(form)) ?? [],
+    relativesOf: (form) => lists().families.get(stem(form)) ?? [],
     startingWith(prefix) {
       if (isShort(prefix)) {
         beginnings ??= beginningsOf(forms, postings);
         return beginnings.get(prefix) ?? [];
       }
+      const { sorted, terms } = lists();
       const found: number[] = [];
-      let at = firstNotBelow(prefix);
+      let at = firstNotBelow(sorted, prefix);
       for (let form = sorted[at]; form?.startsWith(prefix) === true; form = sorted[at]) {
         at += 1;
         const term = terms.get(form);

@@ -3,7 +3,7 @@
  * them. Shards are small where the docs are small, so that a search takes little more than it needs, and
  * not so small where they are large that there would be thousands.
  */
-import { createAnalyser, stem } from '../analysis';
+import { createAnalyser } from '../analysis';
 import { shelfOf } from '../corpus/shelf';
 import { hashOf } from '../file/hash';
 import type { SearchIndex } from '../file/search-index';
@@ -48,10 +48,10 @@ function grouped<T>(items: readonly T[], sizeOf: (item: T) => number, sizes: Siz
 /** A word in its forms, whose terms follow each other. */
 type Family = { readonly stem: string; readonly first: number; readonly forms: string[] };
 
-function familiesOf(forms: readonly string[]): Family[] {
+function familiesOf(forms: readonly string[], stems: readonly string[]): Family[] {
   const families: Family[] = [];
   forms.forEach((form, first) => {
-    const key = stem(form);
+    const key = stems[first] ?? form;
     const last = families.at(-1);
     if (last?.stem === key) last.forms.push(form);
     else families.push({ stem: key, first, forms: [form] });
@@ -70,8 +70,8 @@ export function cutIndex(index: SearchIndex): IndexFile[] {
   const shelf = shelfOf(corpus);
   const postings = (term: number) => store.postings(term);
 
-  const { forms } = store;
-  const families = familiesOf(forms);
+  const { forms, stems } = store;
+  const families = familiesOf(forms, stems);
   const sizeOf = ({ first, forms: own }: Family) =>
     own.reduce((sum, form, place) => {
       const { units, placeStarts } = postings(first + place);

@@ -1,0 +1,249 @@
+/**
+ * What other makers of sites put between the lines of Markdown: shortcodes of Hugo and Zola, tags of Liquid,
+ * attribute lists of kramdown, comments of MDX in `.md` files, boxes of MkDocs, alerts of GitHub, inclusions
+ * of mdBook. The tags go, as no reader sees them; what stands between them stays, and so does the text that
+ * they show. Code is left as it is.
+ */
+
+/** A tag is no longer than this; what is, is no tag. */
+const LONGEST = 2000;
+
+/** Texts in here may have something to take out; a quick look, as most pages have nothing. */
+const SIGN =
+  /\{\{|\{%|\{:|\{ ?[#.]|\{\/\*|^\s*(?:!!!|\?\?\?\+?|===) +["\w]|\[!\w+|^\s*:::.*:::\s*$|^\s*--8<--/m;
+
+const inTag = (end: string) => `(?:(?!${end})[^]){0,${LONGEST}}?`;
+
+const SHORTCODE = new RegExp(
+  String.raw`\{\{[<%]-?\s*(/?)\s*([\w./-]+)(${inTag(String.raw`\}\}`)})\s*-?/?[>%]\}\}`,
+  'g',
+);
+const LIQUID_TAG = new RegExp(
+  String.raw`\{%-?\s*(end)?([a-z_][\w-]*)(${inTag(String.raw`%\}`)})-?%\}`,
+  'gi',
+);
+const LIQUID_COMMENT = /\{%-?\s*comment\s*-?%\}(?:(?!\{%)[^]){0,2000}\{%-?\s*endcomment\s*-?%\}/g;
+const LIQUID_PATH = /\{\{-?\s*(["'])([^"'\n]{0,500})\1\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g;
+const LIQUID_VALUE =
+  /\{\{-?\s*(?:(?:site|page|include|layout|content|post|item)(?:\.[^}\n]{0,300})?|\w+\([^}\n]{0,500}\))\s*-?\}\}/g;
+const MDBOOK = /\{\{#[a-z_]+[^}\n]{0,500}\}\}/g;
+const MDX_COMMENT = /\{\/\*(?:(?!\*\/)[^]){0,2000}\*\/\}/g;
+
+/** `{: .note}`, `{:toc}`: of kramdown and of Python's Markdown. */
+const ATTRIBUTES = /\{:(?:toc\b|:|\s*[.#]|\s*[\w-]+=)[^}\n]{0,500}\}/g;
+
+/** Ways to give a heading an id, beside `{#id}`. */
+const HEADING_ID =
+  /^(#{1,6} .*?)[ \t]*(?:\{\/\*\s*#?([\w-]+)\s*\*\/\}|\{:?\s*(?:\.[\w-]+\s+)*#([\w:.-]+)[^}\n]*\})[ \t]*$/gm;
+const HEADING_ID_BELOW = /^(#{1,6} .*?)[ \t]*\n\{:\s*#([\w:.-]+)\s*\}[ \t]*$/gm;
+const HEADING_CLASS = /^(#{1,6} .*?)[ \t]*\{ ?\.[^}\n]*\}[ \t]*$/gm;
+
+/** `:::image … alt-text="…":::` and its like, on one line. */
+const TRIPLE_COLON = /^([ \t]*>?[ \t]*):::([\w-]+)([^\n]*):::[ \t]*$/gm;
+const INCLUSION = /^[ \t]*>?[ \t]*(?:\[!(?:INCLUDE|VIDEO|code)\b[^\n]*\]|--8<--[^\n]*)[ \t]*$/gim;
+const ALERT = /^((?:[ \t]*>)+[ \t]*)\[!([A-Za-z]+)\][+-]?[ \t]*(.*)$/gm;
+
+/** Values of a tag that a reader sees. */
+const SHOWN =
+  /\b(?:text|title|header|heading|label|summary|caption|alt|alt-text)\s*=\s*(["'])(.*?)\1/gs;
+const TAB_NAME = /\bname\s*=\s*(["'])(.*?)\1/s;
+const FIRST_TEXT = /^\s*(?:path\s*=\s*)?(["'`]?)([^"'`\n]*?)\1\s*$/;
+
+const isTab = (name: string) => name === 'tab';
+
+/** What a tag shows of its own. */
+function shownBy(name: string, args: string): string {
+  const shown = [...args.matchAll(SHOWN)].map((found) => found[2] ?? '');
+  const named = isTab(name) ? TAB_NAME.exec(args)?.[2] : undefined;
+  return [...new Set(named === undefined ? shown : [named, ...shown])].join(', ');
+}
+
+/** Where a tag leads that stands for an address. */
+function pathIn(args: string): string {
+  return (FIRST_TEXT.exec(args)?.[2] ?? '').trim().replace(/\s/g, '%20');
+}
+
+/** So much of a line is looked at on each side of a tag: a line may be as long as a file. */
+const NEAR = 100;
+
+const before = (text: string, at: number) => text.slice(Math.max(0, at - NEAR), at);
+
+/** Tells whether a match is all that its line holds. */
+const isAlone = (text: string, at: number, length: number): boolean =>
+  /(?:^|\n)[ \t]*$/.test(before(text, at)) &&
+  /^[ \t]*(?:\n|$)/.test(text.slice(at + length, at + length + NEAR));
+
+/** Puts what a tag shows in its place; alone on its line it is a paragraph. */
+const placed = (shown: string, alone: boolean) => (shown !== '' && alone ? `\n${shown}\n` : shown);
+
+function withoutShortcodes(text: string): string {
+  return text.replace(
+    SHORTCODE,
+    (tag: string, closing: string, name: string, args: string, at: number) => {
+      if (closing !== '') return '';
+      if (/^(?:rel)?ref$/.test(name)) return pathIn(args);
+      // A heading of which the tag is all: `## {{% heading "objectives" %}}`.
+      if (/(?:^|\n)#{1,6}[ \t]+$/.test(before(text, at)))
+        return shownBy(name, args) || pathIn(args);
+      return placed(shownBy(name, args), isAlone(text, at, tag.length));
+    },
+  );
+}
+
+function withoutLiquid(text: string): string {
+  return text
+    .replace(LIQUID_COMMENT, '')
+    .replace(LIQUID_PATH, '$2')
+    .replace(
+      LIQUID_TAG,
+      (tag: string, end: string | undefined, name: string, args: string, at: number) => {
+        if (end !== undefined) return '';
+        // `_docs/install.md` is a file of the collection `docs`.
+        if (name === 'link') return `/${args.trim().replace(/^_/, '')}`;
+        return placed(shownBy(name, args), isAlone(text, at, tag.length));
+      },
+    )
+    .replace(LIQUID_VALUE, '');
+}
+
+/** Takes the tags out of text without code. */
+function withoutTags(text: string): string {
+  return withoutLiquid(withoutShortcodes(text))
+    .replace(MDBOOK, '')
+    .replace(MDX_COMMENT, '')
+    .replace(ATTRIBUTES, '');
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+/** Changes what stands at the beginnings and ends of lines. */
+function withPlainLines(text: string): string {
+  return text
+    .replace(HEADING_ID_BELOW, '$1 {#$2}')
+    .replace(HEADING_ID, (_line, heading: string, commented?: string, listed?: string) => {
+      return `${heading} {#${commented ?? listed ?? ''}}`;
+    })
+    .replace(HEADING_CLASS, '$1')
+    .replace(INCLUSION, '')
+    .replace(TRIPLE_COLON, (_line, indent: string, name: string, args: string) => {
+      return indent + shownBy(name, args);
+    })
+    .replace(ALERT, (_line, quote: string, kind: string, rest: string) => {
+      return `${quote}**${capital(kind)}**\n${quote.trimEnd()}${rest === '' ? '' : `\n${quote}${rest}`}`;
+    });
+}
+
+/** Code within a line, which may go on in the next, but not beyond an empty one. */
+const CODE_SPAN = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^]){1,1000}?(?<!`)\1(?!`)/g;
+
+/** Stands for a piece of code while tags are taken out: a letter for private use, which nobody writes. */
+const HIDDEN = /\uE0F5(\d+)\uE0F6/g;
+
+/** Takes tags out of prose; code in its lines is put aside meanwhile, for a tag may hold some. */
+function plainProse(text: string): string {
+  if (!SIGN.test(text)) return text;
+  const spans: string[] = [];
+  const lines = withPlainLines(text);
+  const hidden = lines.replace(CODE_SPAN, (span) => {
+    spans.push(span.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''));
+    return `\uE0F5${spans.length - 1}\uE0F6`;
+  });
+  return withoutTags(hidden).replace(
+    HIDDEN,
+    (_mark, number: string) => spans[Number(number)] ?? '',
+  );
+}
+
+/** A line that opens a fence. */
+const FENCE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})/;
+
+/** A line that is a tag which makes what follows code, with its language; and one that ends it. */
+const CODE_TAG = /^([ \t]*)\{(?:\{[<%]|%)-?\s*highlight\s+["']?([\w+#-]*)[^}]*\}\}?[ \t]*$/;
+const CODE_TAG_END = /^[ \t]*\{(?:\{[<%]-?\s*\/\s*|%-?\s*end)highlight\s*-?(?:[>%]\}|%)\}[ \t]*$/;
+
+/** Lines of code that no reader sees: what is included in their place, and what shields them. */
+const SHIELD = /^[ \t]*(?:\{%-?\s*(?:end)?raw\s*-?%\}|\{\{#\w*include[^}]*\}\}|--8<--.*)[ \t]*$/;
+
+/** A box of MkDocs, or a tab: what is indented below belongs to it. */
+const BOX =
+  /^([ \t]*)(!!!|\?\?\?\+?|===)\+? +(?:([A-Za-z][\w-]*)(?: [\w -]+)?)?[ \t]*(?:"([^"]*)")?[ \t]*$/;
+
+const STEP = 4;
+const widthOf = (line: string) => line.length - line.trimStart().length;
+
+/** Deeper boxes are read as they are. */
+const DEEPEST = 5;
+
+/** Gives boxes of MkDocs the form of containers, and tabs that of paragraphs, what is in them no longer indented. */
+function withoutBoxes(lines: readonly string[], depth = 0): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const found = depth < DEEPEST ? BOX.exec(line) : null;
+    const [, indent = '', mark, kind, title] = found ?? [];
+    const next = lines.slice(at + 1, at + 3).find((one) => one.trim() !== '');
+    const isBox =
+      found &&
+      (mark === '===' ? kind === undefined && title !== undefined : kind !== undefined) &&
+      next !== undefined &&
+      widthOf(next) >= indent.length + STEP;
+    if (!isBox) {
+      result.push(line);
+      continue;
+    }
+    const inner: string[] = [];
+    while (at + 1 < lines.length) {
+      const below = lines[at + 1] ?? '';
+      if (below.trim() !== '' && widthOf(below) < indent.length + STEP) break;
+      inner.push(below.slice(0, indent.length) + below.slice(indent.length + STEP));
+      at += 1;
+    }
+    const content = withoutBoxes(inner, depth + 1);
+    // What holds another container needs more colons than that.
+    const colons = ':'.repeat(3 + DEEPEST - depth);
+    if (mark === '===') result.push('', `${indent}**${title ?? ''}**`, '', ...content, '');
+    else {
+      const named = title === undefined ? '' : `[${title}]`;
+      const open = `${indent}${colons}${kind?.toLowerCase() ?? ''}${named}`;
+      result.push('', open, '', ...content, '', `${indent}${colons}`, '');
+    }
+  }
+  return result;
+}
+
+/** Returns Markdown without what only another maker of sites understands. */
+export function withoutTemplates(text: string): string {
+  if (!SIGN.test(text)) return text;
+  const all = text.split('\n');
+  const lines = all.some((line) => BOX.test(line)) ? withoutBoxes(all) : all;
+  const parts: string[] = [];
+  let prose: string[] = [];
+  const flush = () => {
+    if (prose.length > 0) parts.push(plainProse(prose.join('\n')));
+    prose = [];
+  };
+  let ends: ((line: string) => boolean) | undefined;
+  for (const line of lines) {
+    if (ends) {
+      const end = ends(line);
+      if (end && CODE_TAG_END.test(line)) parts.push('```');
+      else if (!SHIELD.test(line)) parts.push(line);
+      if (end) ends = undefined;
+      continue;
+    }
+    const ticks = FENCE.exec(line)?.[1];
+    const [tag, indent = '', language = ''] = CODE_TAG.exec(line) ?? [];
+    if (ticks !== undefined) {
+      flush();
+      parts.push(line);
+      const close = new RegExp(`^[ \\t>]*\\${ticks.charAt(0)}{${ticks.length},}[ \\t]*$`);
+      ends = (one) => close.test(one);
+    } else if (tag !== undefined) {
+      flush();
+      parts.push(`${indent}\`\`\`${language}`);
+      ends = (one) => CODE_TAG_END.test(one);
+    } else prose.push(line);
+  }
+  flush();
+  return parts.join('\n');
+}
