@@ -1,12 +1,4 @@
-/**
- * `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX.
- *
- * Standard input is JSONL, `{"id","question"}`; standard output is JSONL: the answer of AVA's contract
- * (`src/ava/protocol`) with that id, and `ms`, how long it took. What is broken in the tree is told on
- * standard error.
- *
- * --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
- */
+/** `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX; --help says how. */
 import { buildBlocks, createAva, docsOf, type Ava } from '../src/ava/engine';
 import { checkRequest, CLIENT, type AvaRequest } from '../src/ava/protocol';
 import { buildIndex } from '../src/search/engine';
@@ -23,6 +15,13 @@ import {
 const COMMAND = {
   name: 'ava:answer',
   usage: 'npm run ava:answer -- --docs DIR < questions.jsonl',
+  help: `Standard input is JSONL, {"id","question"}; standard output is JSONL: the answer of AVA's contract
+(src/ava/protocol) with that id, and "ms", how long it took. What is broken in the tree is told on
+standard error.
+
+--docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
+
+npm run --silent leaves standard output to the lines alone.`,
 } as const;
 
 /** What a line of standard input asks. */
@@ -53,7 +52,7 @@ async function avaOf(dir: string): Promise<Ava> {
 }
 
 if (require.main === module) {
-  runCommand(async (args) => {
+  runCommand(COMMAND, async (args) => {
     const ava = await avaOf(readDocsFolder(args));
     await answerLines(QUESTIONS, ({ id, what }) => {
       const { id: _id, ...said } = ava.answer(what, String(id)).answer;

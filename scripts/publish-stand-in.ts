@@ -1,10 +1,11 @@
 /**
  * A stand-in for the hosted service that publishing writes to, for tests: it speaks the parts of the
- * published API that are used, and nothing is done before its task was asked for twice.
+ * published API that are used, nothing is done before its task was asked for twice, and it answers searches.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { answerOf } from './publish-stand-in-answer';
 
 /** An index of the stand-in. */
 export type StoredIndex = {
@@ -19,9 +20,10 @@ export type Asked = { readonly number: number; readonly method: string; readonly
 /** How a request fails: with a status, or with a connection that breaks. */
 export type Failure = { readonly status: number; readonly message: string } | 'cut';
 
-/** Application and key of the stand-in. */
+/** Application of the stand-in, its key that may write, and the one that may only search. */
 export const APP_ID = 'STANDIN';
 export const ADMIN_KEY = 'admin-key-of-the-stand-in';
+export const SEARCH_KEY = 'search-key-of-the-stand-in';
 
 /** Bytes that one record may have. */
 const MOST_BYTES = 10_000;
@@ -113,6 +115,13 @@ export async function startStandIn() {
     });
   }
 
+  function searched({ requests }: Json): Json {
+    const queries = requests as readonly Json[];
+    return {
+      results: queries.map((query) => answerOf(existing(String(query['indexName'])), query)),
+    };
+  }
+
   function answer(method: string, path: string, body: Json): Json {
     const [, , , encoded = '', action = '', id = ''] = path.split('/');
     const name = decodeURIComponent(encoded);
@@ -141,19 +150,20 @@ export async function startStandIn() {
 
   async function respond(request: IncomingMessage): Promise<Json | Failure> {
     const { method = '', url = '', headers } = request;
-    const { pathname } = new URL(url, 'http://stand-in');
+    const { pathname, searchParams } = new URL(url, 'http://stand-in');
     const body = await text(request);
     const now: Asked = { number: asked.length + 1, method, path: pathname };
     asked.push(now);
-    if (
-      headers['x-algolia-application-id'] !== APP_ID ||
-      headers['x-algolia-api-key'] !== ADMIN_KEY
-    ) {
+    const sent = (name: string) => searchParams.get(name) ?? headers[name];
+    const isSearch = method === 'POST' && pathname === '/1/indexes/*/queries';
+    const key = isSearch ? SEARCH_KEY : ADMIN_KEY;
+    if (sent('x-algolia-application-id') !== APP_ID || sent('x-algolia-api-key') !== key) {
       return { status: 403, message: 'Invalid Application-ID or API key' };
     }
     const failure = fails(now);
     if (failure) return failure;
-    return answer(method, pathname, body === '' ? {} : (JSON.parse(body) as Json));
+    const said = body === '' ? {} : (JSON.parse(body) as Json);
+    return isSearch ? searched(said) : answer(method, pathname, said);
   }
 
   const server = createServer((request, response) => {

@@ -1,13 +1,25 @@
 /** Publishing, against a stand-in that speaks the service's API. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { liteClient } from 'algoliasearch/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../server/node';
 import { searchableBuild, SITE } from '../server/queries/testing';
+import { hostedPlace } from '../src/search/client/hosted';
 import { buildIndex, encodeIndex } from '../src/search/engine';
+import type { SearchRecord } from '../src/search/protocol';
 import { recordSchema } from '../src/search/publish/record';
-import { indexSettings } from '../src/search/publish/settings';
-import { ADMIN_KEY, APP_ID, startStandIn, type Asked, type StoredIndex } from './publish-stand-in';
+import { FACETS, indexSettings } from '../src/search/publish/settings';
+import {
+  ADMIN_KEY,
+  APP_ID,
+  SEARCH_KEY,
+  startStandIn,
+  type Asked,
+  type StoredIndex,
+} from './publish-stand-in';
+import { root } from './run';
 import { searchPublish } from './search-publish';
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;
@@ -65,6 +77,31 @@ async function printed() {
 
 const ids = (index: StoredIndex | undefined) => [...(index?.records.keys() ?? [])];
 
+/** Returns the type of a value as engines name it; undefined for what they take as absent. */
+function typeOf(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (Array.isArray(value)) return `${typeof (value[0] ?? '')}[]`;
+  return typeof value === 'number' && Number.isInteger(value) ? 'int32' : typeof value;
+}
+
+/** Returns the fields of a record by their paths, such as `hierarchy.lvl1`. */
+function fieldsOf(record: object, above = ''): [path: string, value: unknown][] {
+  return Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? fieldsOf(value, `${above}${name}.`)
+      : [[above + name, value] as [string, unknown]],
+  );
+}
+
+/** Returns the JSON of the guide that has a field. */
+function fromGuide<T>(field: string): T {
+  const guide = readFileSync(join(root, 'guides/search-places.md'), 'utf8');
+  const blocks = [...guide.matchAll(/```json\n(.*?)```/gs)].map(
+    ([, json]) => JSON.parse(json!) as T,
+  );
+  return blocks.find((block) => field in (block as object))!;
+}
+
 const isWrite = ({ method, path }: Asked) =>
   method !== 'GET' && !path.endsWith('/browse') && !path.includes('/task/');
 
@@ -101,6 +138,46 @@ describe('search:publish --print', () => {
   });
 });
 
+describe('records for other engines', () => {
+  it('have one type for each field', async () => {
+    const types = new Map<string, Set<string>>();
+    for (const [path, value] of (await printed()).flatMap((record) => fieldsOf(record))) {
+      const type = typeOf(value);
+      if (type) types.set(path, (types.get(path) ?? new Set()).add(type));
+    }
+    expect(types.size).toBeGreaterThan(15);
+    for (const [path, all] of types) expect([...all], path).toHaveLength(1);
+  });
+
+  it('fit the collection that the guide has for Typesense', async () => {
+    type Field = { name: string; type: string; optional?: boolean; facet?: boolean };
+    const { fields } = fromGuide<{ fields: Field[] }>('enable_nested_fields');
+    for (const record of await printed()) {
+      const values = new Map(fieldsOf(record));
+      for (const { name, type, optional } of fields) {
+        const own = typeOf(values.get(name));
+        if (own !== undefined || !optional) expect(own, name).toBe(type);
+      }
+    }
+    const names = fields.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(searched));
+    const facets = fields.filter(({ facet }) => facet).map(({ name }) => name);
+    expect(facets.toSorted()).toEqual([...FACETS, 'url'].toSorted());
+  });
+
+  it('are searched by Meilisearch, as the guide sets it, as by the service', () => {
+    expect(fromGuide('filterableAttributes')).toEqual({
+      distinctAttribute: indexSettings['attributeForDistinct'],
+      searchableAttributes: searched,
+      filterableAttributes: [...FACETS],
+    });
+  });
+
+  const searched = (indexSettings['searchableAttributes'] as string[]).map((name) =>
+    name.replace(/^\w+\(|\)$/g, ''),
+  );
+});
+
 describe('search:publish without --yes', () => {
   it('says what would be, and writes nothing', async () => {
     const lines = await run();
@@ -128,6 +205,7 @@ describe('search:publish without --yes', () => {
     expect(lines.slice(1, -1)).toEqual([
       `added 1: ${first}`,
       `changed 1: ${second}`,
+      '  they differ in content (1)',
       'removed 1: /docs/gone',
       'setting distinct: 3 -> true',
     ]);
@@ -217,6 +295,68 @@ describe('search:publish --yes', () => {
   });
 });
 
+describe('what was published', () => {
+  /** Searches with the stock client, as any site might. */
+  async function search(query: string, more: object = {}) {
+    const { port } = new URL(standIn.origin);
+    const client = liteClient(APP_ID, SEARCH_KEY, {
+      hosts: [
+        { url: '127.0.0.1', port: Number(port), protocol: 'http' as const, accept: 'readWrite' },
+      ],
+    });
+    const { results } = await client.searchForHits<SearchRecord>({
+      requests: [{ indexName: 'docs', query, ...more }],
+    });
+    const [result] = results;
+    return result!;
+  }
+
+  it.each([
+    ['a title', 'quotas', 'lvl1'],
+    ['a question', 'lifts cap', 'lvl1'],
+    ['a keyword', 'ceiling', 'lvl1'],
+    ['a description', 'team may use', 'lvl1'],
+    ['a heading', 'set quotas', 'lvl2'],
+    ['a text', 'maximum', 'content'],
+  ])('[7.34] is found by the stock client: by %s', async (_what, query, type) => {
+    await run(['--yes']);
+    const { hits } = await search(query);
+    expect(hits[0]).toMatchObject({ type, hierarchy: { lvl1: 'Quotas' } });
+    expect(hits[0]?.url.startsWith(`${SITE}/help/docs/governance/quotas`)).toBe(true);
+    // What is for searching alone does not travel.
+    expect(Object.keys(hits[0] ?? {})).not.toContain('questions');
+  });
+
+  it('is narrowed by facets, and none other', async () => {
+    await run(['--yes']);
+    const narrowed = (facetFilters: readonly string[]) => search('', { facetFilters });
+    expect((await narrowed(['kind:concept'])).nbHits).toBe(2);
+    expect((await narrowed(['kind:-concept'])).nbHits).toBe(4);
+    expect((await narrowed(['anchor:set'])).nbHits).toBe(0);
+    const { facets } = await search('', { facets: ['providers'] });
+    expect(facets).toEqual({ providers: { aws: 3, gcp: 6 } });
+  });
+
+  it('[7.34] is read by the search of this site as its own pages', async () => {
+    await run(['--yes']);
+    const place = { appId: APP_ID, apiKey: SEARCH_KEY, host: standIn.origin };
+    const site = { baseUrl: '/help/', origins: [SITE] };
+    const ask = hostedPlace(place, 'docs', { site, narrow: () => false });
+    const context = { language: 'en', tags: ['default', 'docs-default-current'] };
+    const ticked = { kind: ['how-to'] };
+    const found = await ask(context)('amount', { ticked, counts: true });
+    expect(found).toMatchObject({ total: 1, unfiltered: false, facets: { kind: { 'how-to': 1 } } });
+    expect(found.groups[0]?.hits[0]).toMatchObject({
+      ...{ type: 'content', url: '/help/docs/governance/budgets#set', page: 'Budgets' },
+      snippet: [
+        { text: 'A budget warns when <', match: false },
+        { text: 'amount', match: true },
+        { text: '> & more is spent.', match: false },
+      ],
+    });
+  });
+});
+
 describe('search:publish says what is wrong', () => {
   it.each([
     [
@@ -248,6 +388,17 @@ describe('search:publish says what is wrong', () => {
     [['--dir', '/nowhere'], /\/nowhere holds no finished build\. Mend: run npm run build/],
   ])('%j', async (args, message) => {
     expect(await failure(args)).toMatch(message);
+  });
+
+  it('a server of this project, which takes no records', async () => {
+    const server = await startServer({
+      ...{ dir, port: 0, host: '127.0.0.1', search: { appId: APP_ID, key: 'public' } },
+    });
+    const error = await failure(['--host', `http://127.0.0.1:${server.port}`]);
+    await server.stop(0);
+    expect(error).toMatch(
+      /This host takes no records: This server answers from the build .* Mend: .* build the site there/,
+    );
   });
 
   it('a service that does not answer', async () => {

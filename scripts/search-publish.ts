@@ -1,25 +1,15 @@
 /**
  * `npm run search:publish`: puts the records of the last build into a hosted index, and prints what that
- * changes. Without --yes it writes nothing.
- *
- * --yes        does it: into a temporary index, then at one stroke over the live one
- * --print      prints the records, one JSON object a line, and asks nobody: for other engines. Each has a
- *              field more, `id`, of letters, digits, - and _, as some of them take no other
- * --dir DIR    another build than build/
- * --host URL   a host of your own that speaks the protocol
- *
- * Application and index are those of company.config.ts (`search`) or SEARCH_APP_ID and SEARCH_INDEX; the
- * key that may write comes from SEARCH_ADMIN_KEY alone, and is never printed.
+ * changes. Without --yes it writes nothing; --help says how.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 import input from '../company.config';
 import { CompanyConfigError, loadCompany } from '../src/company/load';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
-import { createEngine, decodeIndex, SearchIndexError } from '../src/search/engine';
+import { decodeIndex, SearchIndexError } from '../src/search/engine';
 import {
   differenceLines,
   recordDifference,
@@ -33,9 +23,25 @@ import {
 } from '../src/search/publish/record';
 import { indexSettings } from '../src/search/publish/settings';
 import { root } from './run';
-import { runCommand, UsageError } from './tree-command';
+import { readFlags, runCommand, UsageError } from './tree-command';
 
-const USAGE = 'npm run search:publish -- [--yes | --print] [--dir DIR] [--host URL]';
+const COMMAND = {
+  name: 'search:publish',
+  usage: 'npm run search:publish -- [--yes | --print] [--dir DIR] [--host URL]',
+  help: `Says what publishing the records of the last build would change in a hosted index.
+
+--yes        does it: into a temporary index, then at one stroke over the live one
+--print      prints the records, one JSON object a line, and asks nobody: for other engines. Each has a
+             field more, "id", of letters, digits, - and _, as some of them take no other
+--dir DIR    another build than build/
+--host URL   a host of your own that takes records by the protocol
+
+SEARCH_ADMIN_KEY                  the key that may write; never printed
+SEARCH_APP_ID, SEARCH_API_KEY,
+SEARCH_INDEX                      instead of search in company.config.ts
+
+guides/search-places.md says the rest.`,
+} as const;
 
 /** What the command takes from around it. */
 export type PublishContext = {
@@ -55,20 +61,8 @@ const mistake = (what: string, mend: string) =>
   new UsageError(`search:publish: ${what}. Mend: ${mend}`);
 
 function readOptions(args: readonly string[]): Options {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      args: [...args],
-      options: {
-        ...{ dir: { type: 'string' as const }, host: { type: 'string' as const } },
-        ...{ yes: { type: 'boolean' as const }, print: { type: 'boolean' as const } },
-      },
-    }));
-  } catch (error) {
-    const [what = ''] = error instanceof Error ? error.message.split('.') : [];
-    throw mistake(what, USAGE);
-  }
-  const { dir, host, yes = false, print = false } = values;
+  const flags = readFlags(COMMAND, ['dir', 'host'], args, ['yes', 'print']);
+  const { dir, host, yes = false, print = false } = flags;
   if (yes && print) throw mistake('--yes writes, --print does not', 'leave one of the two out.');
   if (host !== undefined && (!URL.canParse(host) || new URL(host).origin !== host)) {
     throw mistake(`--host ${host} is no origin`, 'write https://search.example.com.');
@@ -87,7 +81,7 @@ function recordsOf(dir: string): PublishedRecord[] {
   const { search } = parseManifest(text);
   if (!search) throw mistake(`${dir} has no search index`, 'run npm run build to make it.');
   const index = decodeIndex(readFileSync(join(dir, search.file), 'utf8'));
-  const records = recordsToPublish(createEngine(index).records(), search.site ?? '');
+  const records = recordsToPublish(index, search.site ?? '');
   if (records.length > 0) return records;
   // It would empty the live index.
   throw mistake(`${dir} has no records`, 'build a site that has pages.');
@@ -164,6 +158,9 @@ function reasonOf(
   if (record) {
     return `${record.url_without_anchor}: the service rejected a record: ${said}. Mend: break the longest paragraph, row or item of that section into several.`;
   }
+  if (status === 405) {
+    return `This host takes no records: ${said}. Mend: a server of this project answers from the build that it serves; build the site there, and publish to a service.`;
+  }
   if (typeof status === 'number') return `The service answered with status ${status}: ${said}.`;
   return error instanceof Error ? `${error.name}: ${said}.` : said;
 }
@@ -215,6 +212,7 @@ export async function searchPublish(
 
 if (require.main === module) {
   runCommand(
+    COMMAND,
     (args) => searchPublish(args, { env: process.env, print: (line) => console.log(line) }),
     ...[CompanyConfigError, RecordTooLarge, SearchIndexError],
   );

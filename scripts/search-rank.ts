@@ -1,15 +1,4 @@
-/**
- * `npm run search:rank -- --docs DIR`: ranks any tree of Markdown and MDX for queries.
- *
- * Standard input is JSONL, `{"id","query"}`; standard output is JSONL, `{"id","ms","urls","bytes"}`: the ten best
- * pages, best first, what a browser loads for that, and how long the search took. What is broken in the tree is told on standard error.
- *
- * --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
- * --out DIR    leaves the files of the index there, of which a browser loads those that it needs
- * --index DIR  reads them instead of building an index; --docs is not needed then
- * --explain    adds `hits`: each with its score and the points that it is made of; and the query as it was
- *              searched, where slips in it were corrected
- */
+/** `npm run search:rank -- --docs DIR`: ranks any tree of Markdown and MDX for queries; --help says how. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +27,17 @@ import {
 const COMMAND = {
   name: 'search:rank',
   usage: 'npm run search:rank -- --docs DIR [--out DIR] [--index DIR] [--explain] < queries.jsonl',
+  help: `Standard input is JSONL, {"id","query"}; standard output is JSONL, {"id","ms","urls","bytes"}: the ten
+best pages, best first, what a browser loads for that, and how long the search took. What is broken in
+the tree is told on standard error.
+
+--docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
+--out DIR    leaves the files of the index there, of which a browser loads those that it needs
+--index DIR  reads them instead of building an index; --docs is not needed then
+--explain    adds "hits": each with its score and the points that it is made of; and the query as it was
+             searched, where slips in it were corrected
+
+npm run --silent leaves standard output to the lines alone.`,
 } as const;
 
 /** What a line of standard input asks. */
@@ -91,7 +91,9 @@ export function readOptions(args: readonly string[]): Options {
   const options = readFlags(COMMAND, ['docs', 'out', 'index'], args, ['explain']);
   const { docs, index, out } = options;
   if (docs === undefined && index === undefined) {
-    throw new UsageError(`search:rank: --docs is missing. Mend: ${COMMAND.usage}`);
+    throw new UsageError(
+      `search:rank: --docs is missing. Mend: ${COMMAND.usage}; --help says more.`,
+    );
   }
   if (index !== undefined && out !== undefined) {
     throw new UsageError(
@@ -236,13 +238,17 @@ function leaveFiles(files: Files, out: string): void {
 }
 
 if (require.main === module) {
-  runCommand(async (args) => {
-    const options = readOptions(args);
-    const files = await filesOf(options);
-    if (options.out !== undefined) leaveFiles(files, options.out);
-    await answerLines(QUERIES, async ({ what }) => ({
-      ...(await rank(files, what)),
-      ...(options.explain && (await explain(files, what))),
-    }));
-  }, SearchIndexError);
+  runCommand(
+    COMMAND,
+    async (args) => {
+      const options = readOptions(args);
+      const files = await filesOf(options);
+      if (options.out !== undefined) leaveFiles(files, options.out);
+      await answerLines(QUERIES, async ({ what }) => ({
+        ...(await rank(files, what)),
+        ...(options.explain && (await explain(files, what))),
+      }));
+    },
+    SearchIndexError,
+  );
 }

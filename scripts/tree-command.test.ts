@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readLines, type LineFormat } from './tree-command';
+import { runScript } from './tree-testing';
+import { readFlags, readLines, type LineFormat } from './tree-command';
 
 const FORMAT: LineFormat<string> = {
   ...{ field: 'query', example: 'budget alerts' },
@@ -27,5 +28,25 @@ it.each([
   expect(() => readLines(text, FORMAT)).toThrow(what);
   expect(() => readLines(text, FORMAT)).toThrow(
     'Mend: write {"id": "1", "query": "budget alerts"}, one a line.',
+  );
+});
+
+it.each(['search-rank.ts', 'search-publish.ts', 'ava-answer.ts'])(
+  '%s says what its flags do, and does nothing else',
+  (script) => {
+    const { status, stdout, stderr } = runScript(script, ['--yes', '--help'], []);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^npm run \S+ -- .*\n\n/);
+    const [usage = '', ...lines] = stdout.split('\n');
+    for (const [flag] of usage.matchAll(/--[a-z]+/g)) {
+      expect(lines.some((line) => line.startsWith(`${flag} `))).toBe(true);
+    }
+  },
+);
+
+it('a flag that is not known is named, and where to read of those that are', () => {
+  const command = { name: 'x:y', usage: 'npm run x:y -- --docs DIR', help: '' };
+  expect(() => readFlags(command, ['docs'], ['--dogs', 'a'])).toThrow(
+    /x:y: Unknown option '--dogs'.* Mend: npm run x:y -- --docs DIR; npm run x:y -- --help says/,
   );
 });

@@ -20,6 +20,8 @@ export type Command = {
   readonly name: string;
   /** How it is called. */
   readonly usage: string;
+  /** What goes in and comes out, and what each flag does: shown by `--help`. */
+  readonly help: string;
 };
 
 /** Flags that were given. */
@@ -42,7 +44,9 @@ export function readFlags<Name extends string, Switch extends string = never>(
     return parseArgs({ args: [...args], options }).values as Flags<Name, Switch>;
   } catch (error) {
     const what = error instanceof Error ? (error.message.split('.')[0] ?? '') : String(error);
-    throw new UsageError(`${name}: ${what}. Mend: ${usage}`);
+    throw new UsageError(
+      `${name}: ${what}. Mend: ${usage}; npm run ${name} -- --help says what each flag does.`,
+    );
   }
 }
 
@@ -109,6 +113,11 @@ export async function answerLines<What>(
   format: LineFormat<What>,
   answer: (asked: Asked<What>) => object | Promise<object>,
 ): Promise<void> {
+  if (process.stdin.isTTY) {
+    console.error(
+      `Type {"id": "1", "${format.field}": "${format.example}"}, one a line, and end with Ctrl+D.`,
+    );
+  }
   for (const asked of readLines(await readText(process.stdin), format)) {
     const start = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
@@ -118,12 +127,24 @@ export async function answerLines<What>(
   }
 }
 
-/** Runs a command to its end; what is of these kinds is printed without a stack. */
+/** Returns what `--help` shows. */
+export const helpOf = ({ usage, help }: Command): string => `${usage}\n\n${help}`;
+
+/**
+ * Runs a command to its end, or shows its help where that is asked for; errors of these kinds are printed
+ * without a stack.
+ */
 export function runCommand(
+  command: Command,
   main: (args: readonly string[]) => Promise<void>,
   ...kinds: readonly (new (...args: never[]) => Error)[]
 ): void {
-  main(process.argv.slice(2)).catch((error: unknown) => {
+  const args = process.argv.slice(2);
+  if (args.some((one) => one === '--help' || one === '-h')) {
+    console.log(helpOf(command));
+    return;
+  }
+  main(args).catch((error: unknown) => {
     const told = [UsageError, ...kinds].some((kind) => error instanceof kind);
     console.error(told ? (error as Error).message : error);
     process.exitCode = 1;

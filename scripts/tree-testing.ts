@@ -29,6 +29,12 @@ export function runScript<Row>(script: string, args: readonly string[], lines: r
     [binOf('tsx'), join(root, 'scripts', script), ...args],
     { input: lines.map((line) => JSON.stringify(line)).join('\n\n'), encoding: 'utf8' },
   );
-  const rows = stdout.split('\n').filter(Boolean);
-  return { status, stderr, rows: rows.map((row) => JSON.parse(row) as Row) };
+  return {
+    ...{ status, stderr, stdout },
+    /** Its lines, read when they are wanted: help is none of them. */
+    get rows() {
+      const rows = stdout.split('\n').filter(Boolean);
+      return rows.map((row) => JSON.parse(row) as Row);
+    },
+  };
 }

@@ -10,14 +10,17 @@ import type { RuntimeServices } from '../src/hosting/runtime';
 import { createApi, keyOf } from './ava';
 import type { ApiSettings } from './ava';
 import { PREVIEW_KEY } from './edge/access';
+import { rateLimit } from './edge/rate';
+import { countedFor } from './edge/request';
 import { engineAnswers } from './ava/engine';
 import type { AnswererOf } from './ava/engine';
 import type { FileSource } from './files';
 import { searchIndexes } from './indexes';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
-import { accessOf, createQueries } from './queries';
+import { accessOf, createQueries, SEARCHES_PER_MINUTE } from './queries';
 import type { SearchSettings } from './queries';
 import { pageSearch, queryToFind, SEARCH_PAGE } from './search';
+import type { PageQuery } from './search';
 import { staticSite } from './static';
 
 /** What the app is made of. */
@@ -112,7 +115,8 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     trustProxy,
     logError,
   });
-  const queries = createQueries({ ...options.search, indexes, trustProxy, logError });
+  const limit = rateLimit(options.search?.perMinute ?? SEARCHES_PER_MINUTE);
+  const queries = createQueries({ ...options.search, indexes, limit, trustProxy, logError });
   await manifest();
 
   type Request = Context<AppEnv>;
@@ -154,10 +158,17 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
 
   /** Answers a search of a reader without JavaScript; undefined where the page is as it was built. */
   async function searched(
+    c: Request,
     path: string,
-    query: string,
+    query: PageQuery,
     baseUrl: string,
   ): Promise<Response | undefined> {
+    const { allowed, headers } = await limit(countedFor(c, { trustProxy }));
+    if (!allowed) {
+      const refused = page(429, 'Too many searches', '<p>Wait a minute, then search again.</p>');
+      for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
+      return refused;
+    }
     const built = new TextDecoder().decode(await files.read(path));
     const html = await finder.answer(built, query, baseUrl);
     return html === undefined
@@ -217,7 +228,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     const file = await site.find(target);
     if (!file) return notFound(c);
     const query = target === SEARCH_PAGE ? queryToFind(search) : undefined;
-    const hits = query === undefined ? undefined : await searched(file.path, query, baseUrl);
+    const hits = query === undefined ? undefined : await searched(c, file.path, query, baseUrl);
     return hits ?? site.respond(file, conditions(c));
   }
 

@@ -22,6 +22,8 @@ const pages = [
   pageOf('/docs/governance/alerts', 'Alerts', 'An alert watches one metric.'),
 ];
 
+const asked = (text: string) => ({ text, isExact: false });
+
 const INDEX = 'assets/search/index-0123456789ab.json';
 
 /** What the build leaves, with attributes in quotes and without. */
@@ -103,6 +105,45 @@ describe('search without JavaScript', () => {
     expect(html).toContain('<h2>No results for “zzzzqqqq”</h2>');
   });
 
+  it('[7.36] says what a slip was taken for, and searches what was typed where that is wanted', async () => {
+    const get = await app();
+    const corrected = await (await get('/help/search?find=budgte')).text();
+    expect(corrected).toMatch(
+      /<h2>\d+ results? for “budgte”<\/h2><p>Showing results for <strong>budget<\/strong>\. <a href="\/help\/search\?find=budgte&amp;exact=true">Search instead for <strong>budgte<\/strong><\/a><\/p>/,
+    );
+    const exact = await (await get('/help/search?find=budgte&exact=true')).text();
+    expect(exact).toContain(
+      '<h2>No results for “budgte”</h2><p>Searched for exactly <strong>budgte</strong>. <a href="/help/search?find=budgte">Search with corrections</a></p>',
+    );
+    const plain = await (await get('/help/search?find=budget')).text();
+    expect(plain).not.toMatch(/Showing results|Searched for/);
+  });
+
+  it('[7.36] names words and pages that come near where nothing was found', async () => {
+    const html = await (await (await app())('/help/search?find=budgte&exact=true')).text();
+    expect(html).toContain(
+      '<h3>Words that come near</h3><ul><li><a href="/help/search?find=budget">budget</a></li>',
+    );
+    expect(html).toContain(
+      '<h3>Pages that come near</h3><ul><li><a href="/help/docs/governance/budgets">Budgets &lt;b&gt;</a></li>',
+    );
+  });
+
+  it('is counted with the searches of the protocol', async () => {
+    const files = memoryFiles({
+      ...{ '_hosting.json': manifest, 'search.html': PAGES.quoted, [INDEX]: index },
+    });
+    const hono = await createApp({ files, search: { perMinute: 1 } });
+    const find = () => hono.request('http://site.test/help/search?find=budget');
+    expect((await find()).status).toBe(200);
+    const refused = await find();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('Wait a minute, then search again.');
+    // The page itself, and with it all others, is still served.
+    expect((await hono.request('http://site.test/help/search')).status).toBe(200);
+  });
+
   it.each([
     '/help/search',
     '/help/search?find=',
@@ -127,9 +168,10 @@ describe('search without JavaScript', () => {
   });
 
   it('cuts a query to 1,000 characters, by whole characters', () => {
-    expect(queryToFind(`?find=${'x'.repeat(5000)}`)).toHaveLength(1000);
-    expect([...(queryToFind(`?find=${'😀'.repeat(2000)}`) ?? '')]).toHaveLength(1000);
-    expect(queryToFind('?find=a%00b%EE%80%80c')).toBe('a b c');
+    expect(queryToFind(`?find=${'x'.repeat(5000)}`)?.text).toHaveLength(1000);
+    expect([...(queryToFind(`?find=${'😀'.repeat(2000)}`)?.text ?? '')]).toHaveLength(1000);
+    expect(queryToFind('?find=a%00b%EE%80%80c')?.text).toBe('a b c');
+    expect(queryToFind('?find=a&exact=true')).toEqual({ text: 'a', isExact: true });
     expect(queryToFind('?q=a')).toBeUndefined();
   });
 
@@ -146,13 +188,13 @@ describe('search without JavaScript', () => {
     const readsOfIndex = () =>
       read.mock.calls.filter(([path]) => path === INDEX || path === other).length;
     await Promise.all(
-      ['budget', 'alert'].map((query) => search.answer(PAGES.quoted, query, '/help/')),
+      ['budget', 'alert'].map((text) => search.answer(PAGES.quoted, asked(text), '/help/')),
     );
     expect(readsOfIndex()).toBe(1);
     content[other] = index;
-    expect(await search.answer(PAGES.quoted.replace('0123', '4567'), 'budget', '/help/')).toContain(
-      '<mark>',
-    );
+    expect(
+      await search.answer(PAGES.quoted.replace('0123', '4567'), asked('budget'), '/help/'),
+    ).toContain('<mark>');
     expect(readsOfIndex()).toBe(2);
   });
 
@@ -163,19 +205,27 @@ describe('search without JavaScript', () => {
       read: (path) => memoryFiles(content).read(path),
     };
     const search = pageSearch(searchIndexes(files));
-    await expect(search.answer(PAGES.quoted, 'budget', '/help/')).rejects.toThrow(/Mend: /);
+    await expect(search.answer(PAGES.quoted, asked('budget'), '/help/')).rejects.toThrow(/Mend: /);
     content[INDEX] = index;
-    expect(await search.answer(PAGES.quoted, 'budget', '/help/')).toContain('<mark>');
+    expect(await search.answer(PAGES.quoted, asked('budget'), '/help/')).toContain('<mark>');
     await expect(
-      pageSearch(searchIndexes(memoryFiles({}))).answer(PAGES.quoted, 'budget', '/help/'),
+      pageSearch(searchIndexes(memoryFiles({}))).answer(PAGES.quoted, asked('budget'), '/help/'),
     ).rejects.toThrow(/Mend: run npm run build/);
   });
 
   it('says how many of the hits are shown', () => {
-    const html = resultHtml('a', {
-      ...{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: 'a', index: 'main' },
-      ...{ params: '', processingTimeMS: 0, exhaustiveNbHits: true },
-    });
-    expect(html).toContain('No results');
+    const url = '/docs/a';
+    const lvl = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+    const hit = { objectID: url, url, type: 'lvl1' as const };
+    const html = resultHtml(
+      asked('a'),
+      {
+        hits: [{ ...hit, hierarchy: { lvl0: 'S', lvl1: 'A', ...lvl } }],
+        ...{ nbHits: 1204, page: 0, nbPages: 61, hitsPerPage: 20, query: 'a', index: 'main' },
+        ...{ params: '', processingTimeMS: 0, exhaustiveNbHits: true },
+      },
+      '/',
+    );
+    expect(html).toContain('<h2>1,204 results for “a”</h2><p>The best 1 of them:</p>');
   });
 });

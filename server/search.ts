@@ -4,6 +4,16 @@
  */
 import type { Engine } from '../src/search/engine';
 import type { Hit, SearchResult } from '../src/search/protocol';
+import {
+  CORRECTED,
+  countOf,
+  EXACT,
+  EXACTLY,
+  NEAR_PAGES,
+  NEAR_WORDS,
+  noResults,
+  OTHER_WORDS,
+} from '../src/search/words';
 import { escapeHtml } from '../src/hosting/redirects';
 import type { SearchIndexes } from './indexes';
 
@@ -12,6 +22,13 @@ export const SEARCH_PAGE = 'search';
 
 /** Parameter of the form inside `noscript`: scripts use `q`, which is never answered by a server. */
 const FIND = 'find';
+
+/** What a reader without JavaScript searches for. */
+export type PageQuery = {
+  readonly text: string;
+  /** The words as they were typed: slips in them are not corrected. */
+  readonly isExact: boolean;
+};
 
 /** Characters that a query may have; what is beyond them is not searched for. */
 const LONGEST_QUERY = 1000;
@@ -66,26 +83,64 @@ function pagesHtml(hits: readonly Hit[]): string {
   return [...pages].map(([url, own]) => pageHtml(url, own)).join('');
 }
 
-/** Returns the hits of a query as HTML. */
-export function resultHtml(query: string, { hits, nbHits }: SearchResult): string {
-  const asked = `“${escapeHtml(query)}”`;
-  if (hits.length === 0) {
-    return (
-      `<h2>No results for ${asked}</h2>` +
-      '<p>Try fewer or other words, or find the page by its title below.</p>'
-    );
-  }
-  const count = nbHits === 1 ? '1 result' : `${nbHits.toLocaleString('en-US')} results`;
-  const best = hits.length < nbHits ? `<p>The best ${hits.length} of them:</p>` : '';
-  return `<h2>${count} for ${asked}</h2>${best}<ol>${pagesHtml(hits)}</ol>`;
+/** Returns the address of a search on this page. */
+function searchUrl(baseUrl: string, text: string, isExact = false): string {
+  const parameters = new URLSearchParams({ [FIND]: text, ...(isExact && { [EXACT]: 'true' }) });
+  return `${baseUrl}${SEARCH_PAGE}?${parameters.toString()}`;
 }
 
-function ask(engine: Engine, query: string): SearchResult | undefined {
+/** That slips were corrected, or left as they are, with a link to the other; nothing where there are none. */
+function correctedHtml(
+  { text, isExact }: PageQuery,
+  { correctedQuery }: SearchResult,
+  baseUrl: string,
+): string {
+  const typed = `<strong>${escapeHtml(text)}</strong>`;
+  if (isExact) {
+    const link = linkHtml(searchUrl(baseUrl, text), EXACTLY.instead);
+    return `<p>${EXACTLY.said} ${typed}. ${link}</p>`;
+  }
+  if (correctedQuery === undefined) return '';
+  const link = linkHtml(searchUrl(baseUrl, text, true), `${CORRECTED.instead} ${typed}`);
+  return `<p>${CORRECTED.said} <strong>${escapeHtml(correctedQuery)}</strong>. ${link}</p>`;
+}
+
+/** What comes near a query that nothing was found for: words to search, pages to open. */
+function nearHtml({ nearest }: SearchResult, baseUrl: string): string {
+  const { words = [], pages = [] } = nearest ?? {};
+  const links = (found: readonly string[]) =>
+    `<ul>${found.map((link) => `<li>${link}</li>`).join('')}</ul>`;
+  const ofWords = words.map((word) => linkHtml(searchUrl(baseUrl, word), escapeHtml(word)));
+  const ofPages = pages.map(({ url, title }) => linkHtml(url, escapeHtml(title)));
+  return (
+    (words.length > 0 ? `<h3>${NEAR_WORDS}</h3>${links(ofWords)}` : '') +
+    (pages.length > 0 ? `<h3>${NEAR_PAGES}</h3>${links(ofPages)}` : '')
+  );
+}
+
+/** Returns what was found for a query as HTML, or what comes near it. */
+export function resultHtml(query: PageQuery, result: SearchResult, baseUrl: string): string {
+  const { hits, nbHits } = result;
+  const text = escapeHtml(query.text);
+  const corrected = correctedHtml(query, result, baseUrl);
+  if (hits.length === 0) {
+    const near = nearHtml(result, baseUrl);
+    return (
+      `<h2>${noResults(text)}</h2>${corrected}` +
+      `<p>${OTHER_WORDS} Or find the page by its title below.</p>${near}`
+    );
+  }
+  const best = hits.length < nbHits ? `<p>The best ${hits.length} of them:</p>` : '';
+  return `<h2>${countOf(nbHits)} for “${text}”</h2>${corrected}${best}<ol>${pagesHtml(hits)}</ol>`;
+}
+
+function ask(engine: Engine, { text, isExact }: PageQuery): SearchResult | undefined {
   const { results } = engine.answer({
     requests: [
       {
         indexName: 'main',
-        query,
+        query: text,
+        ...(isExact && { typoTolerance: false }),
         hitsPerPage: HITS,
         attributesToSnippet: ['content:24'],
         snippetEllipsisText: '…',
@@ -98,16 +153,17 @@ function ask(engine: Engine, query: string): SearchResult | undefined {
 }
 
 /** Returns the query of a request's address: trimmed and cut; undefined where there is none. */
-export function queryToFind(search: string): string | undefined {
-  const text = new URLSearchParams(search).get(FIND)?.replace(/\p{Cc}|\p{Co}/gu, ' ') ?? '';
-  const query = [...text.trim()].slice(0, LONGEST_QUERY).join('');
-  return query === '' ? undefined : query;
+export function queryToFind(search: string): PageQuery | undefined {
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.get(FIND)?.replace(/\p{Cc}|\p{Co}/gu, ' ') ?? '';
+  const text = [...asked.trim()].slice(0, LONGEST_QUERY).join('');
+  return text === '' ? undefined : { text, isExact: parameters.get(EXACT) === 'true' };
 }
 
 /** Answers queries from the files of one build. */
 export type PageSearch = {
   /** Returns a built page with the hits of a query in it; undefined where it has no place for them. */
-  answer(page: string, query: string, baseUrl: string): Promise<string | undefined>;
+  answer(page: string, query: PageQuery, baseUrl: string): Promise<string | undefined>;
 };
 
 /** Returns the search of a build. */
@@ -120,11 +176,11 @@ export function pageSearch(indexes: SearchIndexes): PageSearch {
       const { engine } = await indexes(address.slice(baseUrl.length));
       const result = ask(engine, query);
       if (!result) return undefined;
-      const value = escapeHtml(query);
+      const value = escapeHtml(query.text);
       return page
         .replace(FIELD, (field) => `${field} value="${value}"`)
         .replace(PLACE, (_whole, open: string, _index, close: string) => {
-          return open + resultHtml(query, result) + close;
+          return open + resultHtml(query, result, baseUrl) + close;
         });
     },
   };

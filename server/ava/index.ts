@@ -1,5 +1,4 @@
 /** The public edge of the platform API: AVA's answers, and the typed RPC of the chat. */
-import type { Context } from 'hono';
 import {
   PATH,
   problemOf,
@@ -8,10 +7,10 @@ import {
   type ProblemDocument,
 } from '../../src/ava/protocol';
 import type { AvaFiles } from '../../src/hosting/manifest';
-import type { AppEnv } from '../app';
 import { corsHeaders, KEY_PARAMETER, mayAsk, preflightHeaders } from '../edge/access';
 import type { AccessRules, Asker } from '../edge/access';
-import { addressOf } from '../edge/address';
+import { countedFor } from '../edge/request';
+import type { EdgeHost, EdgeRequest } from '../edge/request';
 import { answering, collected } from './answering';
 import { readBody, wantsStream } from './body';
 import type { AnswererOf } from './engine';
@@ -32,20 +31,10 @@ export type ApiSettings = {
 };
 
 /** What the API is made of. */
-export type ApiOptions = ApiSettings & {
-  readonly answererOf: AnswererOf;
-  /** Believes `X-Forwarded-For`: only where a proxy of ours sets it. */
-  readonly trustProxy: boolean;
-  readonly logError: (error: unknown) => void;
-};
+export type ApiOptions = ApiSettings & EdgeHost & { readonly answererOf: AnswererOf };
 
 /** What the app knows of a request. */
-export type ApiRequest = {
-  readonly c: Context<AppEnv>;
-  /** Path as it came over the wire. */
-  readonly path: string;
-  /** Origin that the request was sent to. */
-  readonly own: string;
+export type ApiRequest = EdgeRequest & {
   /** What AVA answers from; nothing where the build has none. */
   readonly ava: AvaFiles | null;
 };
@@ -72,7 +61,7 @@ export const keyOf = (settings: ApiSettings, ava: AvaFiles | null): string | und
 
 /** Returns the API. */
 export function createApi(options: ApiOptions): Api {
-  const { answererOf, trustProxy, logError, origins = [], perMinute = PER_MINUTE } = options;
+  const { answererOf, logError, origins = [], perMinute = PER_MINUTE } = options;
   const limit = rateLimit(perMinute);
   const rpc = rpcHandler(logError);
 
@@ -114,11 +103,7 @@ export function createApi(options: ApiOptions): Api {
     );
 
   async function limited(request: ApiRequest, name: string, answer: Endpoint['answer']) {
-    const { c } = request;
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined;
-    const { allowed, seconds, headers } = await limit(
-      `${name} ${addressOf(c.env?.address, forwarded)}`,
-    );
+    const { allowed, seconds, headers } = await limit(`${name} ${countedFor(request.c, options)}`);
     if (!allowed) return respondProblem(problemOf(429, { retryAfter: seconds }), headers);
     return withHeaders(await answer(request), headers);
   }

@@ -10,8 +10,8 @@ export type Allowance = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Counts a request of an address. */
-export type RateLimit = (address: string) => Promise<Allowance>;
+/** Counts a request of an address, or several that came as one. */
+export type RateLimit = (address: string, times?: number) => Promise<Allowance>;
 
 /** Seconds that a count lasts. */
 const WINDOW = 60;
@@ -27,9 +27,9 @@ const isCount = (value: unknown): value is Count =>
 /** Returns a limit of so many requests a minute. */
 export function rateLimit(perMinute: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW });
-  return async (address) => {
+  return async (address, times = 1) => {
     // What is over the limit comes as a rejection.
-    const count: Count = await limiter.consume(address).catch((reason: unknown) => {
+    const count: Count = await limiter.consume(address, times).catch((reason: unknown) => {
       if (isCount(reason)) return reason;
       throw reason;
     });

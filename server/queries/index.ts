@@ -2,14 +2,13 @@
  * Search for others: the queries endpoints of the Algolia protocol, answered by the engine of the site.
  * https://www.algolia.com/doc/rest-api/search
  */
-import type { Context } from 'hono';
 import type { SearchFiles } from '../../src/hosting/manifest';
 import type { SearchQuery } from '../../src/search/protocol';
-import type { AppEnv } from '../app';
 import { corsHeaders, mayAsk, preflightHeaders, PREVIEW_KEY } from '../edge/access';
 import type { AccessRules, Asker } from '../edge/access';
-import { addressOf } from '../edge/address';
-import { rateLimit } from '../edge/rate';
+import { countedFor } from '../edge/request';
+import type { EdgeHost, EdgeRequest } from '../edge/request';
+import type { Allowance, RateLimit } from '../edge/rate';
 import { bytesOf } from '../bytes';
 import type { SearchIndexes } from '../indexes';
 import { QueryMistake, respondMessage } from './mistake';
@@ -24,27 +23,22 @@ export type SearchSettings = {
   readonly index?: string | undefined;
   /** Origins of other sites that may search. */
   readonly origins?: readonly string[];
-  /** Searches that an address may send in a minute. */
+  /** Searches that an address may send in a minute, SEARCHES_PER_MINUTE unless said. */
   readonly perMinute?: number;
   /** Whether `runtime.json` has readers search here, instead of in their browsers. */
   readonly isOffered?: boolean;
 };
 
 /** What search is made of. */
-export type QueriesOptions = SearchSettings & {
-  readonly indexes: SearchIndexes;
-  /** Believes `X-Forwarded-For`: only where a proxy of ours sets it. */
-  readonly trustProxy: boolean;
-  readonly logError: (error: unknown) => void;
-};
+export type QueriesOptions = SearchSettings &
+  EdgeHost & {
+    readonly indexes: SearchIndexes;
+    /** Counts each search: with those that the site's own search page sends without a script. */
+    readonly limit: RateLimit;
+  };
 
 /** What the app knows of a request. */
-export type QueriesRequest = {
-  readonly c: Context<AppEnv>;
-  /** Path as it came over the wire. */
-  readonly path: string;
-  /** Origin that the request was sent to. */
-  readonly own: string;
+export type QueriesRequest = EdgeRequest & {
   /** What is searched; nothing where the build has no index. */
   readonly search: SearchFiles | null;
 };
@@ -52,8 +46,11 @@ export type QueriesRequest = {
 /** Answers a request of the protocol; undefined for a path that is none of it. */
 export type Queries = (request: QueriesRequest) => Promise<Response | undefined>;
 
-/** Searches that an address may send in a minute, unless something else is said: readers search as they type. */
-const SEARCHES_PER_MINUTE = 600;
+/**
+ * Searches that an address may send in a minute, unless something else is said: readers search as they
+ * type, and a narrowed search counts its facets by searches of their own.
+ */
+export const SEARCHES_PER_MINUTE = 1200;
 
 /** How a site is asked. */
 export type SearchAccess = {
@@ -76,9 +73,12 @@ const APP_ID = 'x-algolia-application-id';
 const API_KEY = 'x-algolia-api-key';
 
 /** Headers that pages of other sites may send. */
-const HEADERS = `Content-Type, ${APP_ID}, ${API_KEY}, x-algolia-agent, x-algolia-request-id, request-id`;
+const HEADERS = `Content-Type, ${APP_ID}, ${API_KEY}, x-algolia-agent, x-algolia-usertoken, x-algolia-request-id, request-id`;
 
 const ROOT = '/1/indexes/';
+
+/** What publishers ask of an index that takes records. */
+const OF_PUBLISHERS = new Set(['settings', 'batch', 'browse', 'operation', 'task']);
 
 /** What clients send their JSON as: a plain text or a form asks no browser for leave first. */
 const TYPES = new Set(['application/json', 'text/plain', 'application/x-www-form-urlencoded']);
@@ -115,8 +115,7 @@ function withHeaders(response: Response, headers: Readonly<Record<string, string
 
 /** Returns the endpoints. */
 export function createQueries(options: QueriesOptions): Queries {
-  const { indexes, trustProxy, logError, origins = [] } = options;
-  const limit = rateLimit(options.perMinute ?? SEARCHES_PER_MINUTE);
+  const { indexes, limit, logError, origins = [] } = options;
 
   /** Answers queries of a body, in their order. */
   async function answered(queries: readonly SearchQuery[], request: QueriesRequest) {
@@ -138,27 +137,29 @@ export function createQueries(options: QueriesOptions): Queries {
     });
   }
 
-  async function called(request: QueriesRequest, index: string): Promise<Response> {
-    const text = await textOf(request.c.req.raw);
-    if (index === '*') {
-      return Response.json({ results: await answered(readMany(text), request) });
-    }
-    const [result] = await answered(readSingle(text, index), request);
-    return Response.json(result);
-  }
-
   async function limited(request: QueriesRequest, index: string): Promise<Response> {
     const { c } = request;
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined;
-    const { allowed, headers } = await limit(addressOf(c.env?.address, forwarded));
-    if (!allowed) return respondMessage(429, 'Too many searches from this address', headers);
-    const response = await called(request, index).catch((error: unknown) => {
-      if (error instanceof QueryMistake) return respondMessage(error.status, error.message);
+    const address = countedFor(c, options);
+    const tooMany = ({ headers }: Allowance) =>
+      respondMessage(429, 'Too many searches from this address', headers);
+    let allowance = await limit(address);
+    if (!allowance.allowed) return tooMany(allowance);
+    try {
+      const text = await textOf(c.req.raw);
+      const queries = index === '*' ? readMany(text) : readSingle(text, index);
+      if (queries.length > 1) allowance = await limit(address, queries.length - 1);
+      if (!allowance.allowed) return tooMany(allowance);
+      const results = await answered(queries, request);
+      const body = index === '*' ? { results } : results[0];
+      return withHeaders(Response.json(body), allowance.headers);
+    } catch (error) {
+      if (error instanceof QueryMistake) {
+        return respondMessage(error.status, error.message, allowance.headers);
+      }
       // A body that ends because the reader has gone is no failure of ours.
       if (!c.req.raw.signal.aborted) logError(error);
-      return respondMessage(503, 'Search cannot answer now');
-    });
-    return withHeaders(response, headers);
+      return respondMessage(503, 'Search cannot answer now', allowance.headers);
+    }
   }
 
   function admitted(request: QueriesRequest, asker: Asker, rules: AccessRules): Promise<Response> {
@@ -167,6 +168,11 @@ export function createQueries(options: QueriesOptions): Queries {
       respondMessage(status, message, headers);
     const [name = '', action, ...more] = path.slice(ROOT.length).split('/').map(decoded);
     const isKnown = more.length === 0 && action === (name === '*' ? 'queries' : 'query');
+    if (OF_PUBLISHERS.has(action ?? '')) {
+      const message =
+        'This server answers from the build that it serves: nothing is published to it';
+      return say(405, message, { allow: '' });
+    }
     if (!isKnown || name === '') return say(404, 'Only queries are answered here');
     if (c.req.method === 'OPTIONS') {
       if (!mayAsk(asker, rules)) return say(403, 'This origin may not search here');

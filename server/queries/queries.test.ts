@@ -245,6 +245,36 @@ describe('what is not answered', () => {
       400,
       'requests: 220 hits in all are too many: 200 at most',
     ],
+    [
+      requests({ highlightPreTag: 'x'.repeat(101) }),
+      400,
+      'requests[0]: highlightPreTag has more than 100 characters',
+    ],
+    [
+      requests({ snippetEllipsisText: 'x'.repeat(101) }),
+      400,
+      'requests[0]: snippetEllipsisText has more than 100 characters',
+    ],
+    [
+      requests({ attributesToSnippet: ['hierarchy.lvl1:10', '*:101'] }),
+      400,
+      'requests[0]: attributesToSnippet has more than 100 words',
+    ],
+    [
+      requests({ facets: Array.from({ length: 51 }, () => 'kind') }),
+      400,
+      'requests[0]: facets has more than 50',
+    ],
+    [
+      requests({ facetFilters: Array.from({ length: 501 }, () => 'kind:x') }),
+      400,
+      'requests[0]: facetFilters has more than 500',
+    ],
+    [
+      requests({ facetFilters: [Array.from({ length: 501 }, () => 'kind:x')] }),
+      400,
+      'requests[0]: facetFilters has more than 500',
+    ],
     [' '.repeat(33_000), 413, 'The body is larger than 32768 bytes'],
   ])('%j', async (body, status, message) => {
     expect(await refused(body)).toEqual({ status, message });
@@ -284,7 +314,9 @@ describe('what is not answered', () => {
   });
 
   it.each([
-    ['/1/indexes/main/browse', 404],
+    ['/1/indexes/main/browse', 405],
+    ['/1/indexes/main/settings', 405],
+    ['/1/indexes/main/facets', 404],
     ['/1/indexes/main', 404],
     ['/1/indexes/', 404],
     ['/1/indexes/*/query', 404],
@@ -300,6 +332,17 @@ describe('what is not answered', () => {
     const response = await (await searchApi())(MANY);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+  });
+
+  it('is what publishers ask, and says why', async () => {
+    const api = await searchApi();
+    for (const method of ['GET', 'PUT']) {
+      const response = await api(`/1/indexes/main/settings?${CREDENTIALS}`, { method });
+      expect(response.status).toBe(405);
+      expect(await response.json()).toMatchObject({
+        message: expect.stringContaining('answers from the build that it serves'),
+      });
+    }
   });
 
   it('is a build without an index', async () => {
@@ -375,7 +418,12 @@ describe('access', () => {
     expect(allowed.status).toBe(204);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(allowed.headers.get('access-control-allow-methods')).toBe('POST');
-    expect(allowed.headers.get('access-control-allow-headers')).toContain('x-algolia-api-key');
+    const headers = allowed.headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
+    // What stock clients send by themselves, and what sites add to tell readers apart.
+    for (const name of ['application-id', 'api-key', 'agent', 'usertoken']) {
+      expect(headers).toContain(`x-algolia-${name}`);
+    }
+    expect(headers).toContain('content-type');
     const other = await asked('https://evil.example');
     expect(other.status).toBe(403);
     expect(other.headers.has('access-control-allow-methods')).toBe(false);
@@ -385,7 +433,7 @@ describe('access', () => {
 describe('the limit of an address', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 
-  it('lets so many through in a minute, and counts what cannot be read', async () => {
+  it('[7.35] lets so many through in a minute, and counts what cannot be read', async () => {
     const api = await searchApi({ search: { perMinute: 2 } });
     const send = (address: string, body: unknown = requests({})) =>
       api(MANY, post(body), { address });
@@ -398,6 +446,16 @@ describe('the limit of an address', () => {
     expect((await send('192.0.2.2')).status).toBe(200);
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await send('192.0.2.1')).status).toBe(200);
+  });
+
+  it('[7.35] counts each search of a body', async () => {
+    const api = await searchApi({ search: { perMinute: 5 } });
+    const send = (searches: number) =>
+      api(MANY, post(requests(...Array.from({ length: searches }, () => ({})))));
+    expect((await send(3)).headers.get('ratelimit-remaining')).toBe('2');
+    expect((await send(3)).status).toBe(429);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await send(5)).status).toBe(200);
   });
 });
 

@@ -15,6 +15,14 @@ export const LIMITS = {
   hits: 200,
   /** Characters of a query; what is beyond them is not searched for. */
   query: 512,
+  /** Characters of a tag and of an ellipsis, each of which stands in an answer thousands of times. */
+  tag: 100,
+  /** Words of a snippet: the best stretch is looked for, which takes longer the longer it is. */
+  snippet: 100,
+  /** Names of attributes and of facets in a list. */
+  names: 50,
+  /** Values that hits are filtered by: each page is held against each. */
+  filters: 500,
 } as const;
 
 /** Hits of a query that does not say how many. */
@@ -47,13 +55,34 @@ function listed(value: unknown): unknown {
 
 const TEXTS = { error: 'must be a list of texts' };
 
-const texts = z.preprocess(listed, z.array(z.string(TEXTS), TEXTS));
+const MANY = (most: number) => `has more than ${most}`;
+
+const texts = z.preprocess(
+  listed,
+  z.array(z.string(TEXTS), TEXTS).max(LIMITS.names, MANY(LIMITS.names)),
+);
+
+const snippets = z.preprocess(
+  listed,
+  z
+    .array(
+      z.string(TEXTS).refine((one) => Number(/:(\d+)$/.exec(one)?.[1] ?? 0) <= LIMITS.snippet, {
+        error: `has more than ${LIMITS.snippet} words`,
+      }),
+      TEXTS,
+    )
+    .max(LIMITS.names, MANY(LIMITS.names)),
+);
+
+const tag = text('a text').max(LIMITS.tag, `has more than ${LIMITS.tag} characters`).nullish();
 
 const FILTERS = 'must be a list of facet:value, and of lists of them';
 
 const filters = z.preprocess(
   listed,
-  z.array(z.union([z.string(), z.array(z.string())], { error: FILTERS }), { error: FILTERS }),
+  z
+    .array(z.union([z.string(), z.array(z.string())], { error: FILTERS }), { error: FILTERS })
+    .refine((all) => all.flat().length <= LIMITS.filters, MANY(LIMITS.filters)),
 );
 
 const querySchema = z.object({
@@ -63,10 +92,10 @@ const querySchema = z.object({
   page: count(1_000_000).nullish(),
   attributesToRetrieve: texts.nullish(),
   attributesToHighlight: texts.nullish(),
-  attributesToSnippet: texts.nullish(),
-  snippetEllipsisText: text('a text').nullish(),
-  highlightPreTag: text('a text').nullish(),
-  highlightPostTag: text('a text').nullish(),
+  attributesToSnippet: snippets.nullish(),
+  snippetEllipsisText: tag,
+  highlightPreTag: tag,
+  highlightPostTag: tag,
   facetFilters: filters.nullish(),
   filters: text('a text').nullish(),
   facets: texts.nullish(),

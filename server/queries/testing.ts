@@ -1,21 +1,28 @@
 /** A small build with an index, for tests of search. */
+import type { Page } from '../../src/content/model';
 import { pageAt } from '../../src/content/model/page.fixture';
 import { buildIndex, encodeIndex } from '../../src/search/engine';
 import { createApp } from '../app';
 import type { AppOptions } from '../app';
 import { memoryFiles } from '../files';
 
-const pageOf = (slug: string, title: string, kind: 'how-to' | 'concept', text: string) =>
+const pageOf = (
+  ...[slug, title, kind, text, said]: [string, string, 'how-to' | 'concept', string, Partial<Page>?]
+) =>
   pageAt(`/docs/governance/${slug}`, {
     ...{ title, kind, section: 'governance', providers: [slug === 'alerts' ? 'aws' : 'gcp'] },
     headings: [{ depth: 2, text: `Set ${title}`, anchor: 'set', block: 0 }],
     blocks: [{ type: 'paragraph', text: [text], anchor: 'set', path: [`Set ${title}`] }],
+    ...said,
   });
 
 const pages = [
   pageOf('budgets', 'Budgets', 'how-to', 'A budget warns when <amount> & more is spent.'),
   pageOf('alerts', 'Alerts', 'how-to', 'An alert watches one metric of a budget each hour.'),
-  pageOf('quotas', 'Quotas', 'concept', 'A quota has a maximum.'),
+  pageOf('quotas', 'Quotas', 'concept', 'A quota has a maximum.', {
+    description: 'The most that a team may use.',
+    ...{ keywords: ['ceiling'], questions: ['Who lifts a cap & when?'] },
+  }),
 ];
 
 /** Path of the build's index. */

@@ -85,7 +85,7 @@ export const environment: readonly EnvironmentVariable[] = [
   {
     name: 'SEARCH_RATE',
     reach: 'server',
-    purpose: 'Searches that one address may send the server in a minute, 600 if unset',
+    purpose: 'Searches that one address may send the server in a minute, 1,200 if unset',
   },
   {
     name: 'SEARCH_ADMIN_KEY',

@@ -179,9 +179,8 @@ describe('the CloudFront function', async () => {
 });
 
 const hasBash = process.platform !== 'win32' && spawnSync('bash', ['--version']).status === 0;
-if (!hasBash) console.log('not run: the upload to Cloud Storage (no bash here)');
 
-describe('the upload to Cloud Storage', () => {
+describe('the upload to Cloud Storage (needs bash)', () => {
   it.skipIf(!hasBash)('stands each page under its clean name as HTML', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'upload-'));
     const site = join(dir, 'a build');

@@ -331,7 +331,7 @@ test('the words of a hit are marked on its page until Escape', async ({ page, op
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form answers with hits @both', async ({ page }) => {
+  test('[7.36] a form answers with hits @both', async ({ page }) => {
     await page.goto('/search');
     const field = page.getByRole('searchbox', { name: 'Search docs' });
     await expect(field).toHaveCount(1);
@@ -346,6 +346,20 @@ test.describe('without JavaScript', () => {
     await first.click();
     await expect(page).toHaveURL(new RegExp(`${href.replace(/#.*/, '')}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('[7.36] a slip is told, and what was typed can be searched', async ({ page }) => {
+    await page.goto('/search?find=budgte');
+    const found = page.locator('#found');
+    await expect(found.getByText('Showing results for budget.')).toBeVisible();
+    await expect(found.locator('ol > li').first()).toBeVisible();
+    await found.getByRole('link', { name: 'Search instead for budgte' }).click();
+    await expect(page).toHaveURL(/\/search\?find=budgte&exact=true$/);
+    await expect(found.getByRole('heading', { name: 'No results for “budgte”' })).toBeVisible();
+    await expect(found.getByText('Searched for exactly budgte.')).toBeVisible();
+    await expect(found.getByRole('heading', { name: 'Pages that come near' })).toBeVisible();
+    await found.getByRole('link', { name: 'budget', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ results for “budget”$/ })).toBeVisible();
   });
 
   test('every page is in the A to Z', async ({ page }) => {

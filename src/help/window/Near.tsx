@@ -1,45 +1,29 @@
-/** What comes near a query that nothing was found for: words to search, pages to open. */
-import { useId, type ReactNode } from 'react';
+/** What comes near, in the window: its pages are links that close it. */
+import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { NearestFound } from '../../search/client/types';
+import { Nearest } from '../Nearest';
 import { LeaveLink } from './Leave';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
 type Props = NearestFound & { readonly onSearch: (word: string) => void };
 
+const linkOf = ({ url, title }: NearestFound['pages'][number]) => (
+  <LeaveLink href={url}>
+    {title} <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
+  </LeaveLink>
+);
+
 /** Words in a row, pages in a list. */
-export function Near({ words, pages, onSearch }: Props): ReactNode {
-  const wordsName = useId();
-  const pagesName = useId();
+export function Near(found: Props): ReactNode {
   return (
-    <>
-      {words.length > 0 && (
-        <div role="group" aria-labelledby={wordsName} className={styles.nearWords}>
-          <span id={wordsName}>{texts.nearWords()}:</span>
-          {words.map((word) => (
-            <button key={word} type="button" onClick={() => onSearch(word)}>
-              {word}
-            </button>
-          ))}
-        </div>
-      )}
-      {pages.length > 0 && (
-        <>
-          <h4 id={pagesName} className={styles.nearHead}>
-            {texts.nearPages()}
-          </h4>
-          <ul aria-labelledby={pagesName} className={styles.ways}>
-            {pages.map(({ url, title }) => (
-              <li key={url}>
-                <LeaveLink href={url}>
-                  {title} <ArrowRight size={16} strokeWidth={1.6} aria-hidden />
-                </LeaveLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
+    <Nearest
+      {...found}
+      head="h4"
+      names={{ words: texts.nearWords(), pages: texts.nearPages() }}
+      styles={{ words: styles.nearWords, head: styles.nearHead, pages: styles.ways }}
+      link={linkOf}
+    />
   );
 }

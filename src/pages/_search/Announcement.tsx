@@ -1,8 +1,9 @@
 /** Says once, when the reader pauses, how much was found: to those who do not see the list change. */
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SearchState } from '../../search/client/types';
+import { countOf, NEAR_WORDS } from '../../search/words';
 import styles from './styles.module.css';
-import { countOf, NEAR_WORDS, UNABLE } from './words';
+import { UNABLE } from './words';
 
 const PAUSE = 700;
 

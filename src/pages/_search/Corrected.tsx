@@ -1,6 +1,7 @@
 /** Above the hits: that a slip in the query was corrected, and the way to search what was typed. */
 import type { ReactNode } from 'react';
 import type { Found } from '../../search/client/types';
+import { CORRECTED, EXACTLY } from '../../search/words';
 import styles from './styles.module.css';
 
 type Props = {
@@ -13,14 +14,13 @@ export function Corrected({ found: { query, corrected }, exact, onExact }: Props
   if (!exact && corrected === undefined) return null;
   return (
     <p className={styles.corrected}>
-      {exact ? 'Searched for exactly ' : 'Showing results for '}
-      <strong>{exact ? query : corrected}</strong>.{' '}
+      {exact ? EXACTLY.said : CORRECTED.said} <strong>{exact ? query : corrected}</strong>.{' '}
       <button type="button" onClick={() => onExact(!exact)}>
         {exact ? (
-          'Search with corrections'
+          EXACTLY.instead
         ) : (
           <>
-            Search instead for <strong>{query}</strong>
+            {CORRECTED.instead} <strong>{query}</strong>
           </>
         )}
       </button>

@@ -14,8 +14,9 @@ import { byPage, type FoundPage } from './by-page';
 import { Corrected } from './Corrected';
 import { Chosen, Facets } from './Narrow';
 import { Nothing } from './Nothing';
+import { countOf } from '../../search/words';
 import styles from './styles.module.css';
-import { countOf, kindWord, pagesOf } from './words';
+import { kindWord, pagesOf } from './words';
 
 function Marked({ text }: { readonly text: MarkedText }): ReactNode {
   return text.map((stretch, index) =>

@@ -1,58 +1,37 @@
 /** Nothing was found: what comes near, and where else to look. */
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCompany } from '../../company/use-company';
+import { Nearest } from '../../help/Nearest';
 import type { Found, NearestFound } from '../../search/client/types';
+import { NEAR_PAGES, NEAR_WORDS, noResults, OTHER_WORDS } from '../../search/words';
 import { AskThis } from './AskThis';
 import styles from './styles.module.css';
-import { NEAR_WORDS } from './words';
 
-type NearProps = NearestFound & { readonly onSearch: (word: string) => void };
+type Page = NearestFound['pages'][number];
 
-function Near({ words, pages, onSearch }: NearProps): ReactNode {
-  const wordsName = useId();
-  const pagesName = useId();
-  return (
-    <>
-      {words.length > 0 && (
-        <div role="group" aria-labelledby={wordsName} className={styles.nearWords}>
-          <span id={wordsName}>{NEAR_WORDS}:</span>
-          {words.map((word) => (
-            <button key={word} type="button" onClick={() => onSearch(word)}>
-              {word}
-            </button>
-          ))}
-        </div>
-      )}
-      {pages.length > 0 && (
-        <>
-          <h3 id={pagesName} className={styles.nearHead}>
-            Pages that come near
-          </h3>
-          <ul aria-labelledby={pagesName}>
-            {pages.map(({ url, title }) => (
-              <li key={url}>
-                <Link to={url}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  );
-}
+const linkOf = ({ url, title }: Page) => <Link to={url}>{title}</Link>;
 
-type Props = Pick<Found, 'query' | 'nearest'> & Pick<NearProps, 'onSearch'>;
+type Props = Pick<Found, 'query' | 'nearest'> & { readonly onSearch: (word: string) => void };
 
 export function Nothing({ query, nearest, onSearch }: Props): ReactNode {
   const { ava, supportUrl } = useCompany();
   const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };
   return (
     <div className={styles.nothing}>
-      <h2>No results for “{query}”</h2>
-      <p>Try fewer or other words, such as the name of a setting or of a provider.</p>
-      {nearest && <Near {...nearest} onSearch={onSearch} />}
+      <h2>{noResults(query)}</h2>
+      <p>{OTHER_WORDS}</p>
+      {nearest && (
+        <Nearest
+          {...nearest}
+          onSearch={onSearch}
+          head="h3"
+          names={{ words: NEAR_WORDS, pages: NEAR_PAGES }}
+          styles={{ words: styles.nearWords, head: styles.nearHead }}
+          link={linkOf}
+        />
+      )}
       <ul>
         {ava && (
           <li>

@@ -4,6 +4,7 @@
  * reads the address by itself.
  */
 import { DIMENSIONS, type Dimension } from '../../facts/choices';
+import { EXACT } from '../../search/words';
 import { FACETS, type Chosen, type Ticked } from '../../search/client/narrowing';
 
 /** Characters that a query may have. */
@@ -32,9 +33,6 @@ export const WHOLE: Rest = { ticked: {}, chosen: {}, lifted: [], more: 1, exact:
 
 /** Value of a choice that is lifted. */
 const ANY = 'any';
-
-/** Parameter of words that are not corrected. */
-const EXACT = 'exact';
 
 /** Most values of one facet that an address may tick, and most lengths of the list. */
 const MOST = 50;

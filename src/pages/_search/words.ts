@@ -1,14 +1,6 @@
-/** Words of the search page. */
+/** Words of the search page that only scripts say; the others are in src/search/words. */
 
 export const UNABLE = 'Unable to fetch results';
-
-/** What is offered where nothing was found. */
-export const NEAR_WORDS = 'Words that come near';
-
-/** Returns a number of hits in words: `1 result`, `1,204 results`. */
-export function countOf(hits: number): string {
-  return hits === 1 ? '1 result' : `${hits.toLocaleString('en-US')} results`;
-}
 
 /** Returns a number of pages in words. */
 export function pagesOf(pages: number): string {

@@ -7,6 +7,8 @@ export type RecordDifference = {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
+  /** Fields that changed records differ in, with how many do. */
+  readonly fields: ReadonlyMap<string, number>;
 };
 
 /** A setting that is to be another. */
@@ -26,23 +28,36 @@ function canonical(value: unknown): string {
   );
 }
 
+type Fields = { readonly objectID: string } & Readonly<Record<string, unknown>>;
+
+/** Returns the names of the fields that two records differ in. */
+function differing(before: Fields, after: Fields): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter(
+    (name) => canonical(before[name] ?? null) !== canonical(after[name] ?? null),
+  );
+}
+
 /** Returns how records differ from those of the live index. */
 export function recordDifference(
-  live: readonly { readonly objectID: string }[],
+  live: readonly Fields[],
   next: readonly PublishedRecord[],
 ): RecordDifference {
-  const before = new Map(live.map((record) => [record.objectID, canonical(record)]));
+  const before = new Map(live.map((record) => [record.objectID, record]));
   const after = new Set(next.map(({ objectID }) => objectID));
+  const fields = new Map<string, number>();
+  const changed = next.filter((record) => {
+    const was = before.get(record.objectID);
+    const names = was ? differing(was, record) : [];
+    for (const name of names) fields.set(name, (fields.get(name) ?? 0) + 1);
+    return names.length > 0;
+  });
   const ids = (records: readonly PublishedRecord[]) => records.map(({ objectID }) => objectID);
   return {
     added: ids(next.filter(({ objectID }) => !before.has(objectID))),
-    changed: ids(
-      next.filter((record) => {
-        const was = before.get(record.objectID);
-        return was !== undefined && was !== canonical(record);
-      }),
-    ),
+    changed: ids(changed),
     removed: [...before.keys()].filter((id) => !after.has(id)),
+    fields,
   };
 }
 
@@ -64,12 +79,15 @@ function idLine(what: string, ids: readonly string[]): string[] {
 
 /** Returns the lines that tell of a difference; none where there is none. */
 export function differenceLines(
-  { added, changed, removed }: RecordDifference,
+  { added, changed, removed, fields }: RecordDifference,
   settings: readonly SettingChange[],
 ): string[] {
   return [
     ...idLine('added', added),
     ...idLine('changed', changed),
+    ...(fields.size > 0
+      ? [`  they differ in ${[...fields].map(([name, times]) => `${name} (${times})`).join(', ')}`]
+      : []),
     ...idLine('removed', removed),
     ...settings.map(
       ({ name, from, to }) =>

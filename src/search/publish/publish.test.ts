@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
-import { buildIndex, createEngine } from '../engine';
+import { buildIndex } from '../engine';
 import { differenceLines, recordDifference, settingChanges } from './difference';
 import { encodeText } from './encode';
 import { MOST_BYTES, recordSchema, recordsToPublish } from './record';
@@ -8,23 +9,24 @@ import { FACETS, indexSettings } from './settings';
 
 const SITE = 'https://help.example';
 
-/** Returns the records of a page whose one section has these paragraphs. */
-function recordsOf(...paragraphs: string[]) {
+/** Returns the index of a page whose one section has these paragraphs. */
+function indexOf(paragraphs: readonly string[], said: Partial<Page> = {}) {
   const page = pageAt('/docs/a', {
     ...{ title: 'A & B', section: 'general', kind: 'faq' as const },
     headings: [{ depth: 2, text: 'Use <b>', anchor: 'use', block: 0 }],
     blocks: paragraphs.map((text) => ({
       ...{ type: 'paragraph' as const, text: [text], anchor: 'use', path: ['Use <b>'] },
     })),
+    ...said,
   });
-  return createEngine(buildIndex([page], { baseUrl: '/help/' })).records();
+  return buildIndex([page], { baseUrl: '/help/' });
 }
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 describe('records to publish', () => {
   it('have whole addresses, encoded texts and a weight', () => {
-    const records = recordsToPublish(recordsOf('1 < 2'), SITE);
+    const records = recordsToPublish(indexOf(['1 < 2']), SITE);
     expect(records.map(({ type, url, weight }) => [type, url, weight])).toEqual([
       ['lvl1', `${SITE}/help/docs/a`, { level: 100, position: 0 }],
       ['lvl2', `${SITE}/help/docs/a#use`, { level: 90, position: 1 }],
@@ -39,7 +41,7 @@ describe('records to publish', () => {
 
   it('are split between lines where they are too large', () => {
     const lines = Array.from({ length: 40 }, (_, index) => `${index} ${'é'.repeat(400)}`);
-    const parts = recordsToPublish(recordsOf(...lines), SITE).slice(2);
+    const parts = recordsToPublish(indexOf(lines), SITE).slice(2);
     expect(parts.length).toBeGreaterThan(3);
     for (const part of parts) {
       expect(bytesOf(part)).toBeLessThanOrEqual(MOST_BYTES);
@@ -49,17 +51,52 @@ describe('records to publish', () => {
     expect(new Set(parts.map(({ objectID }) => objectID)).size).toBe(parts.length);
   });
 
+  it('have what the front matter says in the record of the page alone', () => {
+    const said = {
+      description: 'What A & B <is>.',
+      ...{ keywords: ['a<b'], questions: ['Is A < B?', 'Why?'] },
+    };
+    const [page, ...others] = recordsToPublish(indexOf(['Text'], said), SITE);
+    expect(page).toMatchObject({
+      type: 'lvl1',
+      description: 'What A &amp; B &lt;is&gt;.',
+      ...{ keywords: ['a&lt;b'], questions: ['Is A &lt; B?', 'Why?'] },
+    });
+    expect(recordSchema.safeParse(page).error).toBeUndefined();
+    const own = ['description', 'keywords', 'questions'];
+    for (const other of others) expect(Object.keys(other)).not.toEqual(expect.arrayContaining(own));
+    const [plain] = recordsToPublish(indexOf(['Text']), SITE);
+    expect(Object.keys(plain ?? {}).filter((name) => own.includes(name))).toEqual([]);
+  });
+
   it('name the page of a line that is too large', () => {
-    expect(() => recordsToPublish(recordsOf('x'.repeat(20_000)), SITE)).toThrow(
-      /^https:\/\/help\.example\/help\/docs\/a: record \S+ has \d+ bytes where 10000 are allowed\. Mend: break/,
+    expect(() => recordsToPublish(indexOf(['x'.repeat(20_000)]), SITE)).toThrow(
+      /^https:\/\/help\.example\/help\/docs\/a: record \S+ has \d+ bytes where 10000 are allowed, 20002 of them in content\. Mend: break its longest line/,
     );
+  });
+
+  it.each([
+    [{ questions: ['x'.repeat(9000), 'y'.repeat(900)] }, 'questions', /shorten questions in the/],
+    [{ keywords: ['x'.repeat(9900)] }, 'keywords', /shorten keywords in the front matter/],
+    [{ description: 'x'.repeat(9900) }, 'description', /shorten description in the front/],
+    [{ title: 'x'.repeat(9900) }, 'hierarchy', /shorten the title of the page and its headings/],
+  ])('name every record that is too large, and what of it: %#', (said, field, mend) => {
+    const publish = () => recordsToPublish(indexOf(['z'.repeat(20_000)], said), SITE);
+    expect(publish).toThrow(
+      new RegExp(`record /docs/a has \\d+ bytes .* of them in ${field}\\. Mend: `),
+    );
+    expect(publish).toThrow(mend);
+    expect(publish).toThrow(/\n.*record \/docs\/a#use\/text has/);
   });
 });
 
 describe('the settings', () => {
   it('name attributes that records have', () => {
-    const [, heading] = recordsToPublish(recordsOf('Text'), SITE);
+    const [, heading] = recordsToPublish(indexOf(['Text']), SITE);
     const known = new Set<string>(Object.keys(recordSchema.def.shape));
+    expect((indexSettings['searchableAttributes'] as string[]).slice(0, 3)).toEqual(
+      ['hierarchy.lvl1', 'questions', 'hierarchy.lvl2'].map((name) => `unordered(${name})`),
+    );
     const names = [
       ...FACETS,
       ...(indexSettings['searchableAttributes'] as string[]),
@@ -72,20 +109,32 @@ describe('the settings', () => {
 });
 
 describe('a difference', () => {
-  const records = recordsToPublish(recordsOf('Text'), SITE);
+  const none = { added: [], changed: [], removed: [], fields: new Map<string, number>() };
+  const records = recordsToPublish(indexOf(['Text']), SITE);
 
   it('is none between equal records, whatever the order of their fields', () => {
     const live = records.map((record) =>
       Object.fromEntries(Object.entries(record).reverse()),
     ) as typeof records;
-    expect(recordDifference(live, records)).toEqual({ added: [], changed: [], removed: [] });
+    expect(recordDifference(live, records)).toEqual(none);
     expect(settingChanges({ ...indexSettings, other: 1 }, indexSettings)).toEqual([]);
-    expect(differenceLines({ added: [], changed: [], removed: [] }, [])).toEqual([]);
+    expect(differenceLines(none, [])).toEqual([]);
+  });
+
+  it('names the fields in which records differ', () => {
+    const live = records.map(({ weight: _weight, ...record }, index) =>
+      index === 0 ? { ...record, questions: ['Old?'], gone: 1 } : record,
+    );
+    const difference = recordDifference(live, records);
+    expect(difference.changed).toHaveLength(records.length);
+    expect(differenceLines(difference, []).slice(1)).toEqual([
+      `  they differ in questions (1), gone (1), weight (${records.length})`,
+    ]);
   });
 
   it('names twenty records and counts the rest', () => {
     const added = Array.from({ length: 23 }, (_, index) => `/docs/${index}`);
-    const [line] = differenceLines({ added, changed: [], removed: [] }, []);
+    const [line] = differenceLines({ ...none, added }, []);
     expect(line).toMatch(/^added 23: \/docs\/0, .*\/docs\/19, and 3 more$/);
   });
 });

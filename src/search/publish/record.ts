@@ -1,18 +1,28 @@
 /** Records as an index elsewhere has them: whole addresses, texts encoded, none larger than it may be. */
 import * as z from 'zod/mini';
+import { createEngine, type SearchIndex } from '../engine';
 import type { HitType, SearchRecord } from '../protocol';
 import { encodeText } from './encode';
 
-/** A record that is published. */
-export type PublishedRecord = SearchRecord & {
-  /** What decides between records that fit a query alike. */
-  readonly weight: {
-    /** More for higher headings. */
-    readonly level: number;
-    /** Place on the page, from 0. */
-    readonly position: number;
-  };
+/** What readers may search of a page and are not shown: it belongs to the record of the page alone. */
+type PageTexts = {
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  /** What a reader would ask that the page answers. */
+  readonly questions?: readonly string[];
 };
+
+/** A record that is published. */
+export type PublishedRecord = SearchRecord &
+  PageTexts & {
+    /** What decides between records that fit a query alike. */
+    readonly weight: {
+      /** More for higher headings. */
+      readonly level: number;
+      /** Place on the page, from 0. */
+      readonly position: number;
+    };
+  };
 
 const text = z.string();
 const name = text.check(z.minLength(1));
@@ -28,6 +38,9 @@ export const recordSchema = z.strictObject({
     lvl6: level,
   }),
   content: z.nullable(text),
+  description: z.optional(name),
+  keywords: z.optional(texts),
+  questions: z.optional(texts),
   type: z.enum(['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
   url: address,
   url_without_anchor: address,
@@ -45,24 +58,37 @@ export const recordSchema = z.strictObject({
   weight: z.strictObject({ level: z.int(), position: z.int() }),
 }) satisfies z.ZodMiniType<PublishedRecord>;
 
-/** Bytes that one record may have: what the hosted service takes on every plan. */
+/**
+ * Bytes that one record may have: what the hosted service takes on every plan.
+ * https://www.algolia.com/doc/guides/scaling/algolia-service-limits
+ */
 export const MOST_BYTES = 10_000;
 
-/** Thrown for a record that no index would take. */
+/** Thrown for records that no index would take; the message names each, and what makes it large. */
 export class RecordTooLarge extends Error {
   override readonly name = 'RecordTooLarge';
-
-  constructor({ objectID, url_without_anchor: page }: SearchRecord, bytes: number, most: number) {
-    super(
-      `${page}: record ${objectID} has ${bytes} bytes where ${most} are allowed. ` +
-        'Mend: break its longest line (a paragraph, row or item) into several.',
-    );
-  }
 }
 
 const encoder = new TextEncoder();
 
-const bytesOf = (record: SearchRecord) => encoder.encode(JSON.stringify(record)).length;
+const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
+
+const MENDS: Readonly<Record<string, string>> = {
+  content: 'break its longest line (a paragraph, row or item) into several',
+  hierarchy: 'shorten the title of the page and its headings',
+};
+
+/** Says which record is too large, and what of it. */
+function tooLarge(record: PublishedRecord, most: number): string {
+  const [field, size] = Object.entries(record)
+    .map(([own, value]) => [own, bytesOf(value)] as const)
+    .reduce((a, b) => (b[1] > a[1] ? b : a));
+  const mend = MENDS[field] ?? `shorten ${field} in the front matter of the page`;
+  return (
+    `${record.url_without_anchor}: record ${record.objectID} has ${bytesOf(record)} bytes where ${most} are allowed, ` +
+    `${size} of them in ${field}. Mend: ${mend}.`
+  );
+}
 
 const WEIGHTS: Readonly<Record<HitType, number>> = {
   ...{ lvl1: 100, lvl2: 90, lvl3: 80, lvl4: 70, lvl5: 60, lvl6: 50 },
@@ -85,12 +111,25 @@ function encoded(record: SearchRecord, site: string, position: number): Publishe
   };
 }
 
-/** Splits the text of a record between lines, so that no part is too large. */
+/** Returns what the front matter of pages says, by address; what is empty is left out. */
+function textsByPage({ corpus }: SearchIndex): ReadonlyMap<string, PageTexts> {
+  return new Map(
+    corpus.pages.map(({ url, description, keywords, questions }) => [
+      url,
+      {
+        ...(description !== '' && { description: encodeText(description) }),
+        ...(keywords.length > 0 && { keywords: keywords.map(encodeText) }),
+        ...(questions.length > 0 && { questions: questions.map(encodeText) }),
+      },
+    ]),
+  );
+}
+
+/** Splits the text of a record between lines: no part is larger than it must be. */
 function parts(record: PublishedRecord, most: number): PublishedRecord[] {
-  const bytes = bytesOf(record);
-  if (bytes <= most) return [record];
+  if (bytesOf(record) <= most || record.content === null) return [record];
   const found: string[] = [];
-  for (const line of record.content?.split('\n') ?? []) {
+  for (const line of record.content.split('\n')) {
     const last = found.at(-1);
     const longer = last === undefined ? line : `${last}\n${line}`;
     // A number is yet to come at the end of the id.
@@ -98,34 +137,36 @@ function parts(record: PublishedRecord, most: number): PublishedRecord[] {
     if (last === undefined || !fits) found.push(line);
     else found[found.length - 1] = longer;
   }
-  const made = found.map((content, index) => ({
+  return found.map((content, index) => ({
     ...record,
     objectID: index === 0 ? record.objectID : `${record.objectID}/${index + 1}`,
     content,
   }));
-  const large = made.find((part) => bytesOf(part) > most);
-  if (large || made.length === 0) {
-    throw new RecordTooLarge(record, large ? bytesOf(large) : bytes, most);
-  }
-  return made;
 }
 
 /**
- * Returns records of the engine as they are published.
+ * Returns the records of an index as they are published.
  *
  * @param site origin of the published site
- * @throws {RecordTooLarge} naming the page of a text that cannot be split
+ * @throws {RecordTooLarge} naming the pages of texts that cannot be split
  */
 export function recordsToPublish(
-  records: readonly SearchRecord[],
+  index: SearchIndex,
   site: string,
   most = MOST_BYTES,
 ): PublishedRecord[] {
   const seen = new Map<string, number>();
-  return records.flatMap((record) => {
-    const page = record.url_without_anchor;
-    const position = seen.get(page) ?? 0;
-    seen.set(page, position + 1);
-    return parts(encoded(record, site, position), most);
-  });
+  const pages = textsByPage(index);
+  const records = createEngine(index)
+    .records()
+    .flatMap((record) => {
+      const page = record.url_without_anchor;
+      const position = seen.get(page) ?? 0;
+      seen.set(page, position + 1);
+      // The record of a page as a whole has its address for an id.
+      return parts({ ...encoded(record, site, position), ...pages.get(record.objectID) }, most);
+    });
+  const large = records.filter((record) => bytesOf(record) > most);
+  if (large.length === 0) return records;
+  throw new RecordTooLarge(large.map((record) => tooLarge(record, most)).join('\n'));
 }

@@ -1,6 +1,7 @@
 /**
- * The settings of an index of our records, as DocSearch recommends them for such records:
- * https://docsearch.algolia.com/docs/required-configuration. All that names their attributes is here.
+ * The settings of an index of our records, as DocSearch recommends them for such records, with the fields
+ * that ours have beside: https://docsearch.algolia.com/docs/required-configuration. All that names their
+ * attributes is here.
  */
 import { LEVELS } from '../protocol';
 
@@ -13,9 +14,17 @@ export const FACETS = [
 /** Settings of an index, by name. */
 export type IndexSettings = Readonly<Record<string, unknown>>;
 
+const [SECTION, TITLE, ...HEADINGS] = LEVELS.map((level) => `unordered(hierarchy.${level})`);
+
+/** What is searched, what counts most first. The section is the same on many pages, and tells few apart. */
+const SEARCHED = [
+  ...[TITLE, 'unordered(questions)', ...HEADINGS],
+  ...['unordered(keywords)', 'unordered(description)', SECTION, 'content'],
+];
+
 /** What an index of our records is set to; what is not named stays as it is in the live index. */
 export const indexSettings: IndexSettings = {
-  searchableAttributes: [...LEVELS.map((level) => `unordered(hierarchy.${level})`), 'content'],
+  searchableAttributes: SEARCHED,
   attributesForFaceting: [...FACETS],
   attributesToRetrieve: [
     ...['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'kind'],

@@ -85,6 +85,10 @@ describe('snippets', () => {
     );
   });
 
+  it('longer than their text are the text, however long they may be', () => {
+    expect(snippet('b', 'a b. A b c.', Number.MAX_SAFE_INTEGER)).toBe('a [b]. A [b] c.');
+  });
+
   it('of no text are empty', () => {
     expect(snippetOf('', [], { words: 3, ellipsis: '…', tags })).toBe('');
   });

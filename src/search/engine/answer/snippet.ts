@@ -63,14 +63,16 @@ const onOneLine = (text: string) =>
 export function snippetOf(
   text: string,
   matches: readonly Match[],
-  { words: length, ellipsis, tags }: SnippetShape,
+  { words: asked, ellipsis, tags }: SnippetShape,
 ): string {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }): Place => ({
     start: index,
     end: index + word.length,
   }));
-  const first = bestStart(text, words, matches.slice(0, LOOKED), Math.max(1, length));
-  const end = Math.min(first + Math.max(1, length), words.length);
+  // A snippet longer than its text would be looked for at every place before each match.
+  const length = Math.max(1, Math.min(asked, words.length));
+  const first = bestStart(text, words, matches.slice(0, LOOKED), length);
+  const end = Math.min(first + length, words.length);
   const from = words[first]?.start ?? 0;
   const to = words[end - 1]?.end ?? 0;
   const within = matches

@@ -1,16 +1,12 @@
 /** What answers are made of: what is known of each page, and the sections that are shown. */
-import type { Corpus, SectionChoices } from './types';
+import type { Corpus, CorpusPage, CorpusSection, SectionChoices } from './types';
 import { pathsOf } from './paths';
 
 /** What is known of a page without its texts. */
-export type PageFacts = {
-  readonly url: string;
-  readonly title: string;
-  readonly section: string;
-  readonly lang: string;
-  readonly kind?: string | undefined;
-  readonly providers: readonly string[];
-  readonly plans: readonly string[];
+export type PageFacts = Pick<
+  CorpusPage,
+  'url' | 'title' | 'section' | 'lang' | 'kind' | 'providers' | 'plans'
+> & {
   /** What of choices is on any section of it. */
   readonly choices: SectionChoices;
   /** It has a section that says what is wrong and how it is mended. */
@@ -18,14 +14,11 @@ export type PageFacts = {
 };
 
 /** A section as it is shown. */
-export type SectionFacts = {
-  readonly level: number;
+export type SectionFacts = Pick<CorpusSection, 'level' | 'anchor' | 'text'> & {
   /** Headings from the outside in, its own last. */
   readonly path: readonly string[];
-  readonly anchor: string;
   /** 1, or more where other sections of the page before it have the same anchor. */
   readonly times: number;
-  readonly text: string;
   readonly trouble: boolean;
   readonly choices: SectionChoices;
 };

@@ -1,0 +1,30 @@
+/**
+ * Words of the search page: where scripts run it says them itself, elsewhere the server writes them into it
+ * (server/search.ts).
+ */
+
+/** What is offered where nothing was found. */
+export const NEAR_WORDS = 'Words that come near';
+export const NEAR_PAGES = 'Pages that come near';
+
+/** What helps where nothing was found. */
+export const OTHER_WORDS =
+  'Try fewer or other words, such as the name of a setting or of a provider.';
+
+/** What stands before and in the link beside a query whose slips were corrected, and beside one searched as typed. */
+export const CORRECTED = { said: 'Showing results for', instead: 'Search instead for' } as const;
+export const EXACTLY = {
+  said: 'Searched for exactly',
+  instead: 'Search with corrections',
+} as const;
+
+/** Parameter of an address: its words are searched as they were typed. */
+export const EXACT = 'exact';
+
+/** Returns what is said where a query found nothing. */
+export const noResults = (query: string): string => `No results for “${query}”`;
+
+/** Returns a number of hits in words: `1 result`, `1,204 results`. */
+export function countOf(hits: number): string {
+  return hits === 1 ? '1 result' : `${hits.toLocaleString('en-US')} results`;
+}
