@@ -21,6 +21,7 @@ import {
   type ShardedEngine,
 } from '../src/search/engine';
 import type { SearchBody } from '../src/search/protocol';
+import { pagesOf } from './pages';
 import { percentile } from './searchStats';
 
 const ROOT = resolve(__dirname, '..');
@@ -34,50 +35,7 @@ const BOUNDS = [
 /** Questions that are asked. */
 const QUESTIONS = 50;
 
-/** One word in so many is another in a copy. */
-const CHANGED = 10;
-
 const MB = 1024 * 1024;
-
-/** Returns a text of a copy: other docs have other words, so that the vocabulary grows. */
-function changed(text: string, number: number): string {
-  let count = number;
-  return text.replace(/[a-z]{4,}/gi, (word) => {
-    count += 1;
-    return count % CHANGED === 0 ? `${word}${(number % 26) + 10}`.replace(/\d+$/, letters) : word;
-  });
-}
-
-/** A number as letters: words with digits are never taken for a slip. */
-const letters = (digits: string) => String.fromCodePoint(97 + (Number(digits) - 10));
-
-/** Changes every text of a part of a page. */
-function changedIn<T>(part: T, number: number): T {
-  if (typeof part === 'string') return changed(part, number) as T;
-  if (Array.isArray(part)) return part.map((one: unknown) => changedIn(one, number)) as T;
-  if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(
-    Object.entries(part).map(([key, value]: [string, unknown]) => [
-      key,
-      key === 'type' || key === 'anchor' ? value : changedIn(value, number),
-    ]),
-  ) as T;
-}
-
-function copyOf(page: Page, number: number): Page {
-  const { title, description, headings, blocks } = page;
-  const own = changedIn({ title, description, headings, blocks }, number);
-  return { ...page, ...own, title: `${own.title} ${number}`, url: `${page.url}-${number}` };
-}
-
-/** Returns as many pages as wanted, made of those of the docs. */
-function pagesOf(docs: readonly Page[], wanted: number): Page[] {
-  return Array.from({ length: wanted }, (_, number) => {
-    const page = docs[number % docs.length];
-    if (!page) throw new Error('bench: the docs have no pages.');
-    return number < docs.length ? page : copyOf(page, Math.floor(number / docs.length));
-  });
-}
 
 const INDEX = 'index-000000000000.json';
 const addressIn = (id: FileId) => addressOf(INDEX, id);

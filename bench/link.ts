@@ -16,6 +16,9 @@ export type Transfer = {
   readonly bytes: number;
   /** Asked for ahead of a navigation that may never come. */
   readonly prefetch: boolean;
+  /** When it was asked for, and when its last byte was through, by the clock of `performance.now()`. */
+  readonly from: number;
+  readonly to: number;
 };
 
 /** A line that is open. */
@@ -51,10 +54,11 @@ export async function openLink(to: string, encoding?: string): Promise<Link> {
   }
 
   async function carry(from: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = performance.now();
     if (speed) await wait(speed.latencyMs);
     const answer = await new Promise<IncomingMessage>((done, fail) => {
-      const { host: _, ...asked } = from.headers;
-      const headers = { ...asked, ...(encoding && { 'accept-encoding': encoding }) };
+      const { host: _, ...others } = from.headers;
+      const headers = { ...others, ...(encoding && { 'accept-encoding': encoding }) };
       ask(to + (from.url ?? '/'), { method: from.method, headers }, done)
         .on('error', fail)
         .end();
@@ -73,7 +77,8 @@ export async function openLink(to: string, encoding?: string): Promise<Link> {
     }
     response.end();
     const path = new URL(from.url ?? '/', to).pathname;
-    transfers.push({ path, bytes, prefetch: isPrefetch(from) });
+    const times = { from: asked, to: performance.now() };
+    transfers.push({ path, bytes, prefetch: isPrefetch(from), ...times });
   }
 
   const server = createServer((from, response) => {

@@ -2,23 +2,32 @@
  * What search costs a reader: bytes before its first use, bytes and time to the first hit, time of a
  * query, and whether the page stays free meanwhile. Part of `npm run bench`; alone:
  * `npx tsx bench/search.ts`, with `--check`, `--reuse` and `--runs N` as there.
+ *
+ * --site DIR  measures this finished build of the site, instead of making one
+ * --pages N   pages in the index (500); 0 leaves the site's own
+ * --first     only from Ctrl+K on: needs no build without search
+ * --trace     prints each request from Ctrl+K to the first hit, of the last slow run
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page, type Worker } from '@playwright/test';
 import { BUILD_FLAGS } from '../scripts/build';
 import type { SearchBody } from '../src/search/protocol';
 import { resolveChromium, type Chromium } from '../tests/support/chromium';
-import { openLink, type Link, type Speed } from './link';
+import { layIndex } from './laid';
+import { openLink, type Link, type Speed, type Transfer } from './link';
 import {
   missedSearchBounds,
   moreThan,
   partsOf,
   percentile,
   searchLines,
+  waterfall,
+  type LongTask,
   type Parts,
   type SearchFigures,
+  type Wait,
 } from './searchStats';
 import { serveBuild } from './serve';
 import { build, clearCaches, type Site } from './siteBuild';
@@ -30,14 +39,31 @@ const PAGE = '/docs/governance/budgets/create-budget';
 const MAIN_DOC = '/docs/governance/budgets';
 const SLOW: Speed = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 };
 
-/** Typed at once after Ctrl+K, as a reader does who knows the window. */
+/** Typed after Ctrl+K: at once, as a reader does who knows the window, and letter by letter. */
 const TYPED = 'budget';
+const KEY_MS = 80;
+
+/** Pages of the index, as the bound on the first hit has it. */
+const PAGES = 500;
 
 /** What comes after hydration by itself: prefetches, idle work. */
 const SETTLE_MS = 2_500;
 
 /** Queries that the worker answers: the beginnings of this many judged ones, and the whole. */
 const QUERIES = 100;
+
+/** The real site. */
+const OURS: Site = {
+  name: 'ours',
+  dir: ROOT,
+  outDir: join(WORK, 'ours-build'),
+  caches: [],
+  nodeFlags: BUILD_FLAGS,
+  hosting: true,
+};
+
+/** The same with an index of more pages. */
+const LAID = join(WORK, 'laid-build');
 
 /** The real site without search. */
 const WITHOUT: Site = {
@@ -61,18 +87,27 @@ async function loadPage(browser: Browser, link: Link): Promise<Page> {
   });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const told = { opened: 0, tasks: [] as number[] };
+    const told = { opened: 0, typed: 0, listed: 0, tasks: [] as { at: number; ms: number }[] };
     Object.assign(window, { benchSearch: told });
+    // Nothing here may have a name: the compiler would call a helper that the page lacks.
+    new MutationObserver((_changes, watching) => {
+      if (!document.querySelector('[role="option"]')) return;
+      watching.disconnect();
+      requestAnimationFrame(() => (told.listed = performance.now()));
+    }).observe(document, { childList: true, subtree: true });
     document.addEventListener(
       'keydown',
-      ({ key, timeStamp }) => {
-        if (key === 'k') told.opened = timeStamp;
+      ({ key, ctrlKey, timeStamp }) => {
+        if (key === 'k' && ctrlKey) told.opened = timeStamp;
+        else if (told.opened > 0 && key.length === 1) told.typed ||= timeStamp;
       },
       true,
     );
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) {
-        if (told.opened > 0 && startTime + duration > told.opened) told.tasks.push(duration);
+        if (told.opened > 0 && startTime + duration > told.opened) {
+          told.tasks.push({ at: startTime - told.opened, ms: duration });
+        }
       }
     }).observe({ type: 'longtask', buffered: true });
   });
@@ -82,24 +117,34 @@ async function loadPage(browser: Browser, link: Link): Promise<Page> {
   return page;
 }
 
+/** What the page notes of a search, by its own clock. */
+type Noted = {
+  readonly opened: number;
+  readonly typed: number;
+  readonly listed: number;
+  readonly tasks: LongTask[];
+};
+
+const notedIn = (page: Page): Promise<Noted> =>
+  page.evaluate(() => (window as unknown as { benchSearch: Noted }).benchSearch);
+
 /** Presses Ctrl+K, types, and returns how long the first hit took. */
-async function searchOnce(page: Page): Promise<number> {
+async function searchOnce(page: Page, keyMs: number): Promise<Wait> {
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(TYPED);
-  await page.locator('[role="option"]').first().waitFor({ timeout: 60_000 });
-  return page.evaluate(
-    () =>
-      performance.now() -
-      (window as never as { benchSearch: { opened: number } }).benchSearch.opened,
+  await page.keyboard.type(TYPED, { delay: keyMs });
+  await page.waitForFunction(
+    () => (window as unknown as { benchSearch: Noted }).benchSearch.listed > 0,
+    undefined,
+    { timeout: 60_000 },
   );
+  const { opened, typed, listed } = await notedIn(page);
+  return { sinceOpened: listed - opened, sinceTyped: listed - typed };
 }
 
 /** Long tasks from Ctrl+K on, once the window has come to rest. */
-async function longTasks(page: Page): Promise<number[]> {
+async function longTasks(page: Page): Promise<readonly LongTask[]> {
   await page.waitForTimeout(SETTLE_MS);
-  return page.evaluate(
-    () => (window as never as { benchSearch: { tasks: number[] } }).benchSearch.tasks,
-  );
+  return (await notedIn(page)).tasks;
 }
 
 /** Judged queries as they are typed: each of their beginnings that ends with a word, and the whole. */
@@ -162,83 +207,140 @@ async function bytesOf(browser: Browser, link: Link): Promise<Parts> {
   return partsOf(link.transfers.slice(from));
 }
 
+/** How a search is made. */
+type Manner = { readonly speed?: Speed; readonly keyMs?: number };
+
 /** One search in a browser that has nothing cached. */
-async function firstSearch(browser: Browser, link: Link, speed?: Speed) {
+async function firstSearch(browser: Browser, link: Link, { speed, keyMs = 0 }: Manner = {}) {
   const page = await loadPage(browser, link);
   const from = link.transfers.length;
+  const start = performance.now();
   link.setSpeed(speed);
-  const ms = await searchOnce(page);
+  const wait = await searchOnce(page, keyMs);
   link.setSpeed(undefined);
   const carried = link.transfers.slice(from);
-  return { page, ms, carried };
+  return { page, wait, carried, start };
 }
 
-/** Measures search in two finished builds, with and without it. */
+const medianOf = (waits: readonly Wait[]): Wait => ({
+  sinceOpened: median(waits.map(({ sinceOpened }) => sinceOpened)),
+  sinceTyped: median(waits.map(({ sinceTyped }) => sinceTyped)),
+});
+
+/** What a worker with all that it needs takes for each query. */
+async function queriesOf(page: Page, carried: readonly Transfer[]): Promise<number[]> {
+  const [worker] = page.workers();
+  const core = carried.find(({ path }) => path.includes('/assets/search/core-'))?.path;
+  if (!worker || !core) throw new Error('bench: the hits did not come from the worker.');
+  const index = core.replace(/core-(\w+)\.bin$/, 'index-$1.json');
+  await timeQueries(worker, index);
+  // The second time round, all that they need is there.
+  return timeQueries(worker, index);
+}
+
+/** Finished builds to measure. */
+type Builds = { readonly ours: string; readonly laid: string; readonly without?: string };
+
+type Measuring = { readonly runs: number; readonly trace: boolean };
+
+/** What a page of the site transfers more than one of the same site without search. */
+async function bytesBefore(browser: Browser, { ours, without }: Builds): Promise<Parts> {
+  if (without === undefined) return {};
+  const dirs = [ours, without];
+  const parts: Parts[] = [];
+  for (const dir of dirs) {
+    const served = await serveBuild(dir, MAIN_DOC);
+    // The bound is one of gzip, whatever a browser would take.
+    const link = await openLink(served.origin, 'gzip');
+    parts.push(await bytesOf(browser, link));
+    await link.close();
+    await served.stop();
+  }
+  const [mine = {}, other = {}] = parts;
+  return moreThan(mine, other);
+}
+
+/** Measures search in finished builds, with and without it. */
 async function measureSearch(
   chromiumOf: Chromium,
-  dirs: { readonly ours: string; readonly without: string },
-  runs: number,
+  builds: Builds,
+  { runs, trace }: Measuring,
 ): Promise<SearchFigures> {
   const browser = await chromium.launch({
     executablePath: chromiumOf.executablePath,
     args: chromiumOf.args,
   });
-  const ours = await serveBuild(dirs.ours, MAIN_DOC);
-  const without = await serveBuild(dirs.without, MAIN_DOC);
-  const link = await openLink(ours.origin);
-  // The bound is one of gzip, whatever a browser would take.
-  const plain = await openLink(ours.origin, 'gzip');
-  const other = await openLink(without.origin, 'gzip');
+  const served = await serveBuild(builds.laid, MAIN_DOC);
+  const link = await openLink(served.origin);
   try {
-    const before = moreThan(await bytesOf(browser, plain), await bytesOf(browser, other));
-    const fast: number[] = [];
-    const slow: number[] = [];
-    const tasks: number[] = [];
+    const before = await bytesBefore(browser, builds);
+    const fast: Wait[] = [];
+    const slow: Wait[] = [];
+    const typing: Wait[] = [];
+    const tasks: LongTask[] = [];
     const queries: number[] = [];
     let first: Parts = {};
-    for (let run = 0; run < runs; run += 1) {
-      const { page, ms, carried } = await firstSearch(browser, link);
-      fast.push(ms);
-      first = partsOf(carried);
+    let requests = 0;
+    for (let run = 1; run <= runs; run += 1) {
+      const { page, wait, carried } = await firstSearch(browser, link);
+      fast.push(wait);
       tasks.push(...(await longTasks(page)));
-      const [worker] = page.workers();
-      const core = carried.find(({ path }) => path.includes('/assets/search/core-'))?.path;
-      if (!worker || !core) throw new Error('bench: the hits did not come from the worker.');
-      const index = core.replace(/core-(\w+)\.bin$/, 'index-$1.json');
-      await timeQueries(worker, index);
-      // The second time round, all that they need is there.
-      queries.push(...(await timeQueries(worker, index)));
+      queries.push(...(await queriesOf(page, carried)));
       await page.context().close();
-      const slowly = await firstSearch(browser, link, SLOW);
-      slow.push(slowly.ms);
+
+      const slowly = await firstSearch(browser, link, { speed: SLOW });
+      slow.push(slowly.wait);
+      first = partsOf(slowly.carried);
+      requests = slowly.carried.length;
+      if (trace && run === runs) say(waterfall(slowly.carried, slowly.start).join('\n'));
+      tasks.push(...(await longTasks(slowly.page)));
       await slowly.page.context().close();
+
+      const typed = await firstSearch(browser, link, { speed: SLOW, keyMs: KEY_MS });
+      typing.push(typed.wait);
+      tasks.push(...(await longTasks(typed.page)));
+      await typed.page.context().close();
+      say(`  search, run ${run} of ${runs}`);
     }
     return {
-      ...{ before, first, firstHitMs: median(fast), slowFirstHitMs: median(slow) },
-      ...{ queryP95Ms: percentile(queries, 95), queries: queries.length, longTasks: tasks },
+      ...{ before, first, requests, runs: 3 * runs, longTasks: tasks },
+      ...{ fast: medianOf(fast), slow: medianOf(slow), typing: medianOf(typing) },
+      ...{ queryP95Ms: percentile(queries, 95), queries: queries.length },
     };
   } finally {
-    await Promise.all([link.close(), plain.close(), other.close(), browser.close()]);
-    await Promise.all([ours.stop(), without.stop()]);
+    await Promise.all([link.close(), browser.close()]);
+    await served.stop();
   }
 }
 
-/** Builds the site without search, unless it may be reused. */
-async function buildWithoutSearch(reuse: boolean): Promise<string> {
-  if (reuse && existsSync(WITHOUT.outDir)) return WITHOUT.outDir;
-  clearCaches(WITHOUT);
-  await build(WITHOUT);
-  return WITHOUT.outDir;
+/** Builds a site, unless it may be reused. */
+async function buildOf(site: Site, reuse: boolean): Promise<string> {
+  if (reuse && existsSync(site.outDir)) return site.outDir;
+  mkdirSync(WORK, { recursive: true });
+  clearCaches(site);
+  await build(site);
+  return site.outDir;
 }
+
+type Options = Partial<Measuring> & {
+  readonly runs: number;
+  /** Whether builds of an earlier run will do. */
+  readonly reuse: boolean;
+  readonly pages?: number;
+  /** Leaves out what a page costs before first use. */
+  readonly firstOnly?: boolean;
+};
 
 /** Measures, prints and returns the bounds that are missed. */
 export async function reportSearch(
   ours: string,
-  { runs, reuse }: { readonly runs: number; readonly reuse: boolean },
+  { runs, reuse, pages = PAGES, firstOnly = false, trace = false }: Options,
 ): Promise<{ figures: SearchFigures; missed: string[] }> {
-  say('Search: building the site without it, to compare …');
-  const without = await buildWithoutSearch(reuse);
-  const figures = await measureSearch(await resolveChromium(), { ours, without }, runs);
+  if (!firstOnly) say('Search: building the site without it, to compare …');
+  const without = firstOnly ? undefined : await buildOf(WITHOUT, reuse);
+  if (pages > 0) await layIndex(ROOT, ours, pages, LAID);
+  const builds = { ours, laid: pages > 0 ? LAID : ours, ...(without && { without }) };
+  const figures = await measureSearch(await resolveChromium(), builds, { runs, trace });
   say(`\n${searchLines(figures).join('\n')}\n`);
   return { figures, missed: missedSearchBounds(figures) };
 }
@@ -247,14 +349,19 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       check: { type: 'boolean', default: false },
+      first: { type: 'boolean', default: false },
+      pages: { type: 'string', default: String(PAGES) },
       reuse: { type: 'boolean', default: false },
       runs: { type: 'string', default: '5' },
-      site: { type: 'string', default: join(WORK, 'ours-build') },
+      site: { type: 'string' },
+      trace: { type: 'boolean', default: false },
     },
   });
-  const { missed } = await reportSearch(values.site, {
-    runs: Number(values.runs),
-    reuse: values.reuse,
+  const { reuse, trace } = values;
+  if (values.site === undefined) say('Search: building the site …');
+  const { missed } = await reportSearch(values.site ?? (await buildOf(OURS, reuse)), {
+    ...{ runs: Number(values.runs), reuse, trace },
+    ...{ pages: Number(values.pages), firstOnly: values.first },
   });
   for (const sentence of missed) say(`Missed: ${sentence}`);
   if (values.check && missed.length > 0) process.exitCode = 1;

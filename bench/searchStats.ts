@@ -4,21 +4,32 @@ import type { Transfer } from './link';
 /** Bytes by the part of the site that they are of. */
 export type Parts = Readonly<Record<string, number>>;
 
+/** Milliseconds until the first hit is drawn. */
+export type Wait = { readonly sinceOpened: number; readonly sinceTyped: number };
+
+/** A task that held the page up, and when it began after Ctrl+K. */
+export type LongTask = { readonly at: number; readonly ms: number };
+
 /** What was measured. */
 export type SearchFigures = {
   /** What a docs page transfers more than one of the same site without search, before first use. */
   readonly before: Parts;
-  /** What is transferred from Ctrl+K to the first hit. */
+  /** What is transferred from Ctrl+K to the first hit, and by how many requests. */
   readonly first: Parts;
-  readonly firstHitMs: number;
-  readonly slowFirstHitMs: number;
+  readonly requests: number;
+  /** The first hit, with nothing cached: on a fast line, on a slow one, and there while keys are typed one by one. */
+  readonly fast: Wait;
+  readonly slow: Wait;
+  readonly typing: Wait;
   readonly queryP95Ms: number;
   readonly queries: number;
-  readonly longTasks: readonly number[];
+  /** How often the window was opened, and the long tasks of all these. */
+  readonly runs: number;
+  readonly longTasks: readonly LongTask[];
 };
 
 /** What `--check` holds search to. */
-const BOUNDS = { beforeKb: 6, longTasks: 0 } as const;
+const BOUNDS = { beforeKb: 6, firstHitMs: 1200, queryMs: 16, longTasks: 0 } as const;
 
 const KB = 1024;
 
@@ -66,32 +77,67 @@ const listed = (parts: Parts) =>
     .map(([name, bytes]) => `${name} ${kb(bytes)}`)
     .join(', ');
 
+const taskList = (tasks: readonly LongTask[]) =>
+  tasks.map(({ at, ms }) => `${Math.round(ms)} ms at ${Math.round(at)}`).join(', ');
+
 /** Returns a sentence for every bound that is missed. */
-export function missedSearchBounds({ before, longTasks }: SearchFigures): string[] {
+export function missedSearchBounds(figures: SearchFigures): string[] {
+  const { before, slow, typing, queryP95Ms, longTasks } = figures;
   const bytes = sum(before);
+  const late = Math.max(slow.sinceTyped, typing.sinceTyped);
   return [
     ...(bytes > BOUNDS.beforeKb * KB
       ? [
           `Search before first use: ${kb(bytes)} gzip (${listed(before)}), must be at most ${BOUNDS.beforeKb} KB`,
         ]
       : []),
-    ...(longTasks.length > BOUNDS.longTasks
+    ...(late > BOUNDS.firstHitMs
       ? [
-          `Search, tasks over 50 ms after Ctrl+K: ${longTasks.map((ms) => `${Math.round(ms)} ms`).join(', ')}, must be none`,
+          `Search, first hit at 1.6 Mb/s, 150 ms: ${Math.round(late)} ms from the first key, must be at most ${BOUNDS.firstHitMs}`,
         ]
+      : []),
+    ...(queryP95Ms > BOUNDS.queryMs
+      ? [
+          `Search, query in the worker, p95: ${queryP95Ms.toFixed(1)} ms, must be at most ${BOUNDS.queryMs}`,
+        ]
+      : []),
+    ...(longTasks.length > BOUNDS.longTasks
+      ? [`Search, tasks over 50 ms after Ctrl+K: ${taskList(longTasks)}, must be none`]
       : []),
   ];
 }
 
+const waited = ({ sinceTyped, sinceOpened }: Wait) =>
+  `${Math.round(sinceTyped)} ms from the first key, ${Math.round(sinceOpened)} from Ctrl+K`;
+
 /** Returns the lines of a run. */
 export function searchLines(figures: SearchFigures): string[] {
-  const { before, first, firstHitMs, slowFirstHitMs, queryP95Ms, queries, longTasks } = figures;
+  const { before, first, requests, fast, slow, typing } = figures;
+  const { queryP95Ms, queries, runs, longTasks } = figures;
+  const { beforeKb, firstHitMs, queryMs } = BOUNDS;
+  const tasks = longTasks.length > 0 ? ` (${taskList(longTasks)})` : '';
   return [
-    `Before first use, a docs page: ${kb(sum(before))} gzip (${listed(before) || 'nothing'}); at most ${BOUNDS.beforeKb} KB`,
-    `From Ctrl+K to the first hit:  ${kb(sum(first))} as transferred (${listed(first)})`,
-    `First hit:                     ${Math.round(firstHitMs)} ms, nothing cached`,
-    `First hit at 1.6 Mb/s, 150 ms: ${Math.round(slowFirstHitMs)} ms, nothing cached`,
-    `Query in the worker, p95:      ${queryP95Ms.toFixed(1)} ms of ${queries} queries`,
-    `Tasks over 50 ms after Ctrl+K: ${longTasks.length}; none`,
+    ...(Object.keys(before).length > 0
+      ? [
+          `Before first use, a docs page: ${kb(sum(before))} gzip (${listed(before) || 'nothing'}); at most ${beforeKb} KB`,
+        ]
+      : []),
+    `From Ctrl+K to the first hit:  ${kb(sum(first))} in ${requests} requests, as transferred (${listed(first)})`,
+    `First hit, nothing cached:     ${waited(fast)}`,
+    `  at 1.6 Mb/s, 150 ms:         ${waited(slow)}; at most ${firstHitMs} from the first key`,
+    `  the same, 80 ms a key:       ${waited(typing)}; at most ${firstHitMs} from the first key`,
+    `Query in the worker, p95:      ${queryP95Ms.toFixed(1)} ms of ${queries} queries; at most ${queryMs}`,
+    `Tasks over 50 ms after Ctrl+K: ${longTasks.length} in ${runs} openings${tasks}; none`,
   ];
+}
+
+/** Returns a line for each request after a start: when it began and ended, its bytes and its name. */
+export function waterfall(transfers: readonly Transfer[], start: number): string[] {
+  const after = (time: number) => String(Math.round(time - start)).padStart(5);
+  return [...transfers]
+    .sort((a, b) => a.from - b.from)
+    .map(({ path, bytes, from, to }) => {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      return `${after(from)} – ${after(to)} ms ${kb(bytes).padStart(9)}  ${name}`;
+    });
 }

@@ -12,7 +12,13 @@ async function sessionAt(origin: string) {
     throw new Error('The engine of the browser was asked.');
   };
   const search = createSearch(
-    { index: '/help/assets/search/index.json', indexName: 'main', baseUrl: '/help/', hosted: null },
+    {
+      index: '/help/assets/search/index.json',
+      core: '/help/assets/search/core.bin',
+      indexName: 'main',
+      baseUrl: '/help/',
+      hosted: null,
+    },
     {
       clock: { after: () => () => undefined },
       port: { load: () => undefined, answer: failed },

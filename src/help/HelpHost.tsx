@@ -96,8 +96,9 @@ export function HelpHost(): ReactNode {
     entry.current?.push();
     // At once: a phone brings up its keyboard only while it handles the reader's touch.
     flushSync(() => setState({ query: first, ask, held: !help, holds: !help, failed: false }));
-    if (!help) load();
+    // First what answers: it takes several turns, while the window comes in one.
     if (ask === undefined) warmSearch();
+    if (!help) load();
     if (ask === undefined && first !== '' && !help) prime();
   }
 

@@ -16,7 +16,7 @@ type Props = NearestFound & {
 
 /** Shows them; nothing of what there is none of. */
 export function Nearest(props: Props): ReactNode {
-  const { words, pages, onSearch, head: Head, names, styles, link } = props;
+  const { words, pages, onSearch, head: Heading, names, styles, link } = props;
   const wordsName = useId();
   const pagesName = useId();
   return (
@@ -33,9 +33,9 @@ export function Nearest(props: Props): ReactNode {
       )}
       {pages.length > 0 && (
         <>
-          <Head id={pagesName} className={styles.head}>
+          <Heading id={pagesName} className={styles.head}>
             {names.pages}
-          </Head>
+          </Heading>
           <ul aria-labelledby={pagesName} className={styles.pages}>
             {pages.map((page) => (
               <li key={page.url}>{link(page)}</li>

@@ -5,9 +5,14 @@
  */
 export { siteSearch } from '../search/client';
 
-/** Fetches what the window takes from MUI. */
-export const loadMui = () =>
-  import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui');
+/** Parts of the window's code, in the order in which they need each other. In one task they would hold up the page. */
+export const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-styles'),
+  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/theme'),
+  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-dialog'),
+  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-tabs'),
+  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/search-box'),
+];
 
 /** Fetches the window. */
 export const loadWindow = () =>

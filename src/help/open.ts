@@ -1,4 +1,5 @@
 /** Opens the help window from anywhere, and fetches its code. */
+import { startEarly } from '../search/worker/early';
 import { savesData } from './data-saver';
 import { nextTask } from './next-task';
 
@@ -33,11 +34,15 @@ export function hostHelp(open: (opening: Opening) => void): () => void {
 
 const loadCode = () => import(/* webpackChunkName: "help-search" */ './code');
 
-/** Evaluates one part of the code after the other: in one task they would hold up the page. */
+/** Evaluates one part of the code after the other, each in a task of its own. */
 async function fetchWindow(): Promise<WindowModule> {
   const code = await loadCode();
-  await nextTask();
-  await code.loadMui();
+  for (const load of code.PARTS) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what this is for
+    await nextTask();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await load();
+  }
   await nextTask();
   return code.loadWindow();
 }
@@ -53,6 +58,7 @@ export function loadWindow(): Promise<WindowModule> {
 
 /** Fetches what the first query needs, beside the window's code. */
 export function warmSearch(): void {
+  startEarly();
   loadCode().then(
     ({ siteSearch }) => siteSearch().warm(),
     // It is said when the window is opened.
@@ -71,6 +77,6 @@ export function primeSearch(query: () => string): void {
 /** Fetches ahead what the window needs, where the reader does not save data. */
 export function warmHelp(): void {
   if (savesData()) return;
-  loadWindow().catch(() => undefined);
   warmSearch();
+  loadWindow().catch(() => undefined);
 }

@@ -38,6 +38,22 @@ describe('the port', () => {
     expect(await Promise.all([first, second])).toEqual(['one', 'two']);
   });
 
+  it('hands on what is told before the rest, to whoever takes parts', async () => {
+    const { workers, port } = setUp();
+    const parts: string[] = [];
+    const whole = port.answer('a', (part) => parts.push(part));
+    void port.answer('b');
+    expect(workers[0]?.asked).toEqual([
+      { id: 1, files, request: 'a', inParts: true },
+      { id: 2, files, request: 'b' },
+    ]);
+    workers[0]?.tell({ id: 1, part: 'half' });
+    workers[0]?.tell({ id: 2, part: 'not asked for' });
+    workers[0]?.tell({ id: 1, answer: 'whole' });
+    workers[0]?.tell({ id: 1, part: 'late' });
+    expect([await whole, parts]).toEqual(['whole', ['half']]);
+  });
+
   it('rejects with the problem that the worker tells', async () => {
     const { workers, port } = setUp();
     const asked = port.answer('a');

@@ -1,9 +1,9 @@
 /** The page's end of a worker: starts it when first asked, and tells answers apart. */
-import type { Ask, Told } from './messages';
+import type { Ask, Part, Told } from './messages';
 
 /** What of a worker is used. */
 export type WorkerLike = {
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, transfer?: Transferable[]): void;
   terminate(): void;
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -14,12 +14,16 @@ export type Port<Request, Answer> = {
   /** Starts the worker and loads its files, ahead of the first request; failures wait for that. */
   readonly load: () => void;
   /** Answers a request. Rejects with a sentence for the reader. */
-  readonly answer: (request: Request) => Promise<Answer>;
+  readonly answer: (request: Request, onPart?: OnPart<Answer>) => Promise<Answer>;
 };
+
+/** Takes a part of an answer that is whole before the rest. */
+export type OnPart<Answer> = (part: Answer) => void;
 
 type Waiting<Answer> = {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
+  readonly onPart: OnPart<Answer> | undefined;
 };
 
 /**
@@ -49,8 +53,9 @@ export function openPort<Files, Request, Answer>(
   function started(): WorkerLike {
     if (worker) return worker;
     const mine = start();
-    mine.onmessage = ({ data }: MessageEvent<Told<Answer>>) => {
+    mine.onmessage = ({ data }: MessageEvent<Told<Answer> | Part<Answer>>) => {
       const one = waiting.get(data.id);
+      if ('part' in data) return one?.onPart?.(data.part);
       waiting.delete(data.id);
       if ('problem' in data) one?.reject(new Problem(data.problem));
       // What loading is answered with is nobody's: it is not waited for.
@@ -65,8 +70,13 @@ export function openPort<Files, Request, Answer>(
     return mine;
   }
 
-  function send(request?: Request): void {
-    const ask: Ask<Files, Request> = { id: (ids += 1), files, request };
+  function send(request?: Request, inParts = false): void {
+    const ask: Ask<Files, Request> = {
+      id: (ids += 1),
+      files,
+      request,
+      ...(inParts && { inParts }),
+    };
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       started().postMessage(ask);
@@ -78,10 +88,10 @@ export function openPort<Files, Request, Answer>(
   return {
     // Nobody waits: the first request asks for the files again, and tells the reader what is wrong then.
     load: () => send(),
-    answer: (request) =>
+    answer: (request, onPart) =>
       new Promise((resolve, reject) => {
-        waiting.set(ids + 1, { resolve, reject });
-        send(request);
+        waiting.set(ids + 1, { resolve, reject, onPart });
+        send(request, onPart !== undefined);
       }),
   };
 }

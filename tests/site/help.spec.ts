@@ -488,7 +488,13 @@ test.describe('hits', () => {
     await expect(windowOf(page).getByText('Searching…')).toHaveCount(0);
   });
 
-  test('[4.36] [8.22] a search that fails says so, and is tried again', async ({ page, open }) => {
+  test('[4.36] [8.22] a search that fails says so, and is tried again', async ({
+    page,
+    open,
+    expectProblem,
+  }) => {
+    // The page itself asks for the core; what fails in the worker is printed to the worker.
+    expectProblem(/Failed to load resource.*\/core-/);
     await page.route(INDEX, (route) => route.abort());
     await open(PAGE);
     await openWindow(page);

@@ -314,18 +314,22 @@ test.describe('search on the device', () => {
   });
 
   const index = /assets\/search\//;
-  const failures: [string, RegExp, (route: Route) => Promise<void>, string][] = [
+  /** What the page itself asks for; the browser prints what fails in a worker to the worker. */
+  const core = /Failed to load resource.*\/core-/;
+  const failures: [string, RegExp, (route: Route) => Promise<void>, string, RegExp?][] = [
     [
       'is not there',
       index,
       (route) => route.fulfill({ status: 404, body: '' }),
       'The search index is not there (status 404). The site may have been renewed: reload the page.',
+      core,
     ],
     [
       'does not load',
       index,
       (route) => route.abort(),
       'The search index did not load. Check your connection and try again.',
+      core,
     ],
     ['is damaged', index, (route) => route.fulfill({ body: '{"half":' }), 'search index'],
     [
@@ -335,9 +339,13 @@ test.describe('search on the device', () => {
       'Search did not start. Check your connection and try again.',
     ],
   ];
-  for (const [what, file, fail, sentence] of failures) {
-    // The browser prints what fails in a worker to the worker, not to the page.
-    test(`says that the index ${what}, and a retry works`, async ({ page, open }) => {
+  for (const [what, file, fail, sentence, problem] of failures) {
+    test(`says that the index ${what}, and a retry works`, async ({
+      page,
+      open,
+      expectProblem,
+    }) => {
+      if (problem) expectProblem(problem);
       await open('/docs/gauge-platform');
       let works = false;
       await page.route(file, (route) => (works ? route.continue() : fail(route)));

@@ -8,6 +8,7 @@ import type { Page } from '../model';
 import { ContentError, type Problem } from '../problem';
 import { isOff } from '../tree';
 import { openFile, readPage, type Own, type TreeFile } from './file';
+import { keysOf, type KeptPages } from './kept';
 import { createParser } from './parse';
 import { readInWorkers, type Read, type Urls } from './workers';
 
@@ -159,13 +160,34 @@ export async function transformTree(
 /**
  * Reads our own docs, strictly: names, facts, snippets and the fact block included.
  *
+ * @param kept pages of an earlier reading of the same docs, and of this one afterwards
  * @throws {ContentError} with every mistake of every page
  */
-export async function transformDocs(dir: string, own: OwnDocs): Promise<readonly Page[]> {
+export async function transformDocs(
+  dir: string,
+  own: OwnDocs,
+  kept?: KeptPages,
+): Promise<readonly Page[]> {
   const { files, problems } = openTree(dir, own);
   const urls = new Map(files.map(({ path, url }) => [path, url]));
-  const read = await (await readerOf(urls, own, markupOf(dir, own)))(files);
+  const keyOf = kept && keysOf(dir, files);
+  const before = files.flatMap((file) => {
+    const known = kept?.get(file.path);
+    return known && known.key === keyOf?.(file) ? [known.page] : [];
+  });
+  const isKept = new Set(before.map(({ file }) => file));
+  const fresh = files.filter(({ path }) => !isKept.has(path));
+  const read = await (await readerOf(urls, own, markupOf(dir, own)))(fresh);
   const all = [...problems, ...read.problems];
   if (all.length > 0) throw new ContentError(all);
-  return [...read.pages].sort(byPath);
+  const pages = [...before, ...read.pages].sort(byPath);
+  if (kept && keyOf) {
+    const byFile = new Map(pages.map((page) => [page.file, page]));
+    kept.clear();
+    for (const file of files) {
+      const page = byFile.get(file.path);
+      if (page) kept.set(file.path, { key: keyOf(file), page });
+    }
+  }
+  return pages;
 }

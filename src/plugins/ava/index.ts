@@ -19,12 +19,13 @@ export default function avaPlugin(
   { baseUrl }: LoadContext,
   { dir, own, cacheDir, on = true }: AvaOptions,
 ): Plugin {
+  const watched = process.env.NODE_ENV !== 'production';
   let index: NamedIndex | undefined;
   return {
     name: 'ava',
 
     async allContentLoaded({ actions }) {
-      index = on ? await sharedIndex({ dir, own, baseUrl }, cacheDir) : undefined;
+      index = on ? await sharedIndex({ dir, own, baseUrl, watched }, cacheDir) : undefined;
       const place: AvaPlace = {
         blocks: index ? baseUrl + index.blocks.path : '',
         index: index ? baseUrl + index.path : '',

@@ -18,6 +18,9 @@ type WithOthers = NamedFile & { readonly beside?: () => Promise<Beside> };
 /** Which file it is now, where there is one. */
 type Current = () => WithOthers | undefined;
 
+/** Which file it is as the docs are at this moment, before Docusaurus has read what was saved. */
+type Renewed = () => Promise<WithOthers>;
+
 const kb = (bytes: number) => Math.ceil(bytes / 1024);
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -38,7 +41,7 @@ async function bodyFor(address: string, file: WithOthers): Promise<string | Uint
  * Answers the files under `npm start`. They are made when one is first asked for, and whatever hash a page
  * asks with, it gets the file of the docs as they are.
  */
-export function fileMiddleware(baseUrl: string, current: Current): Middleware {
+export function fileMiddleware(baseUrl: string, current: Current, renewed?: Renewed): Middleware {
   return (request, response, next) => {
     const file = current();
     const { url } = request;
@@ -49,17 +52,27 @@ export function fileMiddleware(baseUrl: string, current: Current): Middleware {
       response.setHeader('Cache-Control', 'no-store');
       response.end(body);
     };
-    bodyFor(url, file).then(
-      (body) => {
-        const isText = typeof body === 'string';
-        answer(200, isText ? 'application/json; charset=utf-8' : 'application/octet-stream', body);
-      },
-      (error: unknown) => {
-        // The bundler said so when the page was saved; now the author asks why nothing is found.
-        console.error(`search: there is no index of these docs.\n${messageOf(error)}`);
-        answer(500, 'text/plain; charset=utf-8', messageOf(error));
-      },
-    );
+    const isCore = basename(url).startsWith('core-');
+    const now = (isCore && renewed?.()) || Promise.resolve(file);
+    // The bundler says what is wrong with a page while it is written; until then the docs are as they were.
+    const whole = now.then((one) => one.text().then(() => one)).catch(() => file);
+    whole
+      .then((one) => bodyFor(url, one))
+      .then(
+        (body) => {
+          const isText = typeof body === 'string';
+          answer(
+            200,
+            isText ? 'application/json; charset=utf-8' : 'application/octet-stream',
+            body,
+          );
+        },
+        (error: unknown) => {
+          // The bundler said so when the page was saved; now the author asks why nothing is found.
+          console.error(`search: there is no index of these docs.\n${messageOf(error)}`);
+          answer(500, 'text/plain; charset=utf-8', messageOf(error));
+        },
+      );
   };
 }
 
@@ -72,6 +85,7 @@ export function bringsFile(
   what: string,
   baseUrl: string,
   current: Current,
+  renewed?: Renewed,
 ): Pick<Plugin, 'configureWebpack' | 'postBuild'> {
   return {
     configureWebpack(_config, isServer) {
@@ -79,7 +93,7 @@ export function bringsFile(
       const devServer = {
         // Docusaurus has a function here too; merged, both are called and what they return is joined.
         setupMiddlewares: (middlewares: unknown[]) => {
-          middlewares.unshift(fileMiddleware(baseUrl, current));
+          middlewares.unshift(fileMiddleware(baseUrl, current, renewed));
           return [];
         },
       };

@@ -4,6 +4,7 @@
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Place } from '../../search/client/place';
+import { addressOf } from '../../search/engine';
 import { bringsFile } from './file';
 import { sharedIndex, type IndexSource, type NamedIndex } from './making';
 
@@ -14,13 +15,34 @@ export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
     readonly cacheDir: string;
   };
 
+/**
+ * Libraries of the search's own code in one file: browsers ask a host for six at a time, and what is asked for
+ * at Ctrl+K are the worker, the core, this, the search's code and the window's.
+ */
+const inOneFile = {
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        searchLibraries: {
+          name: 'search-libraries',
+          test: /[\\/]node_modules[\\/](?:zod|algoliasearch|@algolia[\\/](?:client-|requester-))/,
+          chunks: 'async',
+          enforce: true,
+          // Above `common`, which takes what most pages share.
+          priority: 60,
+        },
+      },
+    },
+  },
+} as const;
+
 /** The Docusaurus plugin. */
 export default function searchPlugin(
   { baseUrl }: LoadContext,
   { dir, own, indexName, hosted, cacheDir }: SearchOptions,
 ): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
-  const name = () => sharedIndex({ dir, own, baseUrl }, cacheDir);
+  const name = () => sharedIndex({ dir, own, baseUrl, watched: !isBuild }, cacheDir);
 
   /** Begins before Docusaurus reads a page. */
   async function begin(): Promise<NamedIndex> {
@@ -29,6 +51,12 @@ export default function searchPlugin(
     if (isBuild) named.text().catch(() => undefined);
     return named;
   }
+  const files = bringsFile(
+    'search: index',
+    baseUrl,
+    () => index,
+    async () => (index = await name()),
+  );
   let first: Promise<NamedIndex> | undefined = begin();
   // Awaited below, unless Docusaurus ends before with an error of its own.
   first.catch(() => undefined);
@@ -42,10 +70,16 @@ export default function searchPlugin(
     async allContentLoaded({ actions }) {
       index = await (first ?? name());
       first = undefined;
-      const place: Place = { index: baseUrl + index.path, indexName, baseUrl, hosted };
+      const file = baseUrl + index.path;
+      const core = addressOf(file, { kind: 'core', number: 0 });
+      const place: Place = { index: file, core, indexName, baseUrl, hosted };
       await actions.createData('place.json', JSON.stringify(place));
     },
 
-    ...bringsFile('search: index', baseUrl, () => index),
+    ...files,
+
+    configureWebpack(config, isServer, ...rest) {
+      return isBuild && !isServer ? inOneFile : files.configureWebpack?.(config, isServer, ...rest);
+    },
   };
 }

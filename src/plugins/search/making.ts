@@ -23,6 +23,8 @@ export type IndexSource = {
     readonly sketch: boolean;
   };
   readonly baseUrl: string;
+  /** Whether the docs are made into an index again and again, as under `npm start`. */
+  readonly watched?: boolean;
 };
 
 /** A file of the index in parts, packed with gzip. */
@@ -83,24 +85,62 @@ function hashOfDocs(dir: string): string {
 const hashOf = (...texts: readonly string[]) =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12);
 
-function runThread(program: string, source: IndexSource): Promise<Texts> {
+const startThread = (program: string, source: IndexSource) =>
+  new Worker(program, {
+    workerData: source,
+    execArgv: [],
+    // Reading makes many short-lived objects: room for them spares the collector copying them about.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  });
+
+/** What a thread answers next. */
+function answerOf(thread: Worker): Promise<Texts> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(program, {
-      workerData: source,
-      execArgv: [],
-      // Reading makes many short-lived objects: room for them spares the collector copying them about.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
-    });
-    thread.once('message', (made: Made) => {
-      if ('text' in made) resolve(made);
-      else reject(new ContentError(made.problems));
-    });
-    thread.once('error', reject);
-    thread.once('exit', (status) => {
-      reject(new Error(`The thread that makes the search index ended with status ${status}.`));
-    });
+    const fail = (error: unknown) => settle(() => reject(error));
+    const end = (status: number) =>
+      fail(new Error(`The thread that makes the search index ended with status ${status}.`));
+    const take = (made: Made) =>
+      settle(() => ('text' in made ? resolve(made) : reject(new ContentError(made.problems))));
+    const settle = (say: () => void) => {
+      thread.off('message', take).off('error', fail).off('exit', end);
+      say();
+    };
+    thread.on('message', take).on('error', fail).on('exit', end);
   });
 }
+
+/** The thread of docs that are watched: it keeps the pages that it has read. */
+let kept: { readonly program: string; readonly thread: Worker } | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Asks the thread that is there, one question after the other. */
+function askKept(program: string, source: IndexSource): Promise<Texts> {
+  const ask = () => {
+    if (kept?.program === program) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+      kept.thread.postMessage(source);
+      return answerOf(kept.thread);
+    }
+    void kept?.thread.terminate();
+    const thread = startThread(program, source);
+    kept = { program, thread };
+    thread.once('exit', () => {
+      if (kept?.thread === thread) kept = undefined;
+    });
+    // The development server ends without asking it.
+    thread.unref();
+    return answerOf(thread);
+  };
+  const answered = turn.then(ask, ask);
+  turn = answered;
+  return answered;
+}
+
+const runThread = (program: string, source: IndexSource): Promise<Texts> =>
+  source.watched ? askKept(program, source) : answerOf(startThread(program, source));
+
+/** Under `npm start` the code is that of its start. */
+let bundled: ReturnType<typeof bundleProgram> | undefined;
 
 /**
  * Names the index of docs.
@@ -108,7 +148,9 @@ function runThread(program: string, source: IndexSource): Promise<Texts> {
  * @param cacheDir folder for the code of the thread, inside node_modules
  */
 export async function nameIndex(source: IndexSource, cacheDir: string): Promise<NamedIndex> {
-  const { code, versions } = await bundleProgram();
+  const { code, versions } = await (source.watched
+    ? (bundled ??= bundleProgram())
+    : bundleProgram());
   const { names, ...own } = source.own;
   const settings = JSON.stringify([source.baseUrl, own, [...names]]);
   const hash = hashOf(code, versions, settings, hashOfDocs(source.dir));

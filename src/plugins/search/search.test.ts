@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -123,6 +124,9 @@ describe('the index', () => {
   });
 });
 
+const configured = ({ configureWebpack }: Plugin, isServer: boolean) =>
+  configureWebpack?.({} as never, isServer, {} as never, undefined);
+
 /** Runs the plugin as Docusaurus does until the pages are known. */
 async function loaded(baseUrl = '/') {
   const plugin = searchPlugin({ baseUrl } as never, {
@@ -133,7 +137,11 @@ async function loaded(baseUrl = '/') {
   const load = () =>
     plugin.allContentLoaded?.({ allContent: {}, actions: { createData } as never });
   await load();
-  return { plugin, load, place: () => JSON.parse(data['place.json'] ?? '') as { index: string } };
+  return {
+    plugin,
+    load,
+    place: () => JSON.parse(data['place.json'] ?? '') as { index: string; core: string },
+  };
 }
 
 describe('in a build', () => {
@@ -145,13 +153,15 @@ describe('in a build', () => {
   it('the file stands where the browser is told', async () => {
     const { plugin, place } = await loaded('/help/');
     const index = expect.stringMatching(/^\/help\/assets\/search\/index-/) as string;
-    expect(place()).toEqual({ index, indexName: 'main', baseUrl: '/help/', hosted: null });
+    const parts = { index, core: addressOf(place().index, { kind: 'core', number: 0 }) };
+    expect(place()).toEqual({ ...parts, indexName: 'main', baseUrl: '/help/', hosted: null });
     await plugin.postBuild?.({ outDir: join(folder, 'build') } as never);
     const file = join(folder, 'build', place().index.slice('/help/'.length));
     expect(decodeIndex(readFileSync(file, 'utf8'))).toBeDefined();
     const core = readFileSync(addressOf(file, { kind: 'core', number: 0 }));
     expect(() => openIndex(gunzipSync(core))).not.toThrow();
-    expect(plugin.configureWebpack?.({} as never, false, {} as never, undefined)).toEqual({});
+    expect(configured(plugin, false)).toHaveProperty('optimization');
+    expect(configured(plugin, true)).toEqual({});
   });
 
   it('mistakes in pages wait until the end: Docusaurus comes first with those that it sees', async () => {
@@ -202,6 +212,23 @@ describe('under npm start', () => {
       expect(search.answer({ requests: [] })).toEqual({ results: [] });
     }
     expect(await ask('/help/docs/a', answer as never)).toBe('next');
+  });
+
+  it('what was saved is in the index before Docusaurus has read it, unless it is broken', async () => {
+    const { plugin, place } = await loaded('/help/');
+    const [answer] = middlewaresWith(plugin);
+    const hashNow = async () => {
+      const core = await ask(place().core, answer as never);
+      if (core === 'next') throw new Error('no answer');
+      return createHash('sha256').update(core.text).digest('hex');
+    };
+    const before = await hashNow();
+    expect(await hashNow()).toBe(before);
+    write('a.mdx', page('Odd', '<Unheard of="x" />'));
+    expect(await hashNow()).toBe(before);
+    write('a.mdx', page('Changed', 'Fresh words.'));
+    expect(await hashNow()).not.toBe(before);
+    expect(JSON.stringify(await ask(place().index, answer as never))).toContain('Fresh words.');
   });
 
   it('says what is wrong with the docs to whoever asks', async () => {

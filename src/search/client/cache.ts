@@ -1,10 +1,26 @@
-/** A cache of the search library that lives as long as the page. */
+/** Caches of the search library: one that lives as long as the page, and none. */
 import type { LiteClient } from 'algoliasearch/lite';
 
 type Cache = LiteClient['transporter']['hostsCache'];
 
+/** Returns a cache that keeps nothing. */
+export const noCache = (): Cache => ({
+  async get<T>(
+    _key: object | string,
+    missing: () => Promise<T>,
+    events?: { miss: (value: T) => Promise<unknown> },
+  ): Promise<T> {
+    const value = await missing();
+    await events?.miss(value);
+    return value;
+  },
+  set: async <T>(_key: object | string, value: T): Promise<T> => value,
+  delete: async () => undefined,
+  clear: async () => undefined,
+});
+
 /**
- * Returns such a cache. For hosts, the library's own would be localStorage: on the device of a
+ * Returns a cache that lives as long as the page. For hosts, the library's own would be localStorage: on the device of a
  * reader who has not asked for that, with an entry more at each failure, none of which it finds again.
  */
 export function memoryCache(): Cache {

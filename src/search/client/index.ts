@@ -3,7 +3,7 @@ import siteConfig from '@generated/docusaurus.config';
 import place from '@generated/search/default/place.json';
 import { services } from '../../runtime';
 import { createPort } from '../worker/port';
-import { startWorker } from '../worker/start';
+import { startOrTake } from '../worker/early';
 import { browserClock } from './clock';
 import { contextOf } from './context';
 import { createSearch } from './search';
@@ -13,7 +13,7 @@ function create(): Search {
   const narrow = window.matchMedia('(max-width: 768px)');
   return createSearch(place, {
     clock: browserClock,
-    port: createPort(place.index, startWorker),
+    port: createPort(place.index, startOrTake),
     services,
     origins: [siteConfig.url, window.location.origin],
     narrow: () => narrow.matches,

@@ -4,7 +4,7 @@
  */
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import type { SearchBody } from '../protocol';
-import { memoryCache } from './cache';
+import { memoryCache, noCache } from './cache';
 import type { HostedPlace } from './place';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
@@ -41,6 +41,8 @@ export function createClient(place: HostedPlace, requester?: Requester): LiteCli
     // A status of 4xx is an answer, 429 too: the reader sees it at once.
     maxRateLimitRetries: 0,
     hostsCache: memoryCache(),
+    // While docs are written, the same query finds something else a moment later.
+    ...(process.env.NODE_ENV === 'development' && { responsesCache: noCache() }),
     ...(place.host !== undefined && { hosts: ownHost(place.host) }),
     ...(requester && { requester }),
   });

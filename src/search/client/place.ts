@@ -13,6 +13,8 @@ export type HostedPlace = {
 export type Place = {
   /** Path of the index file, base URL included. */
   readonly index: string;
+  /** Path of the index's core, likewise. */
+  readonly core: string;
   readonly indexName: string;
   readonly baseUrl: string;
   readonly hosted: HostedPlace | null;

@@ -65,7 +65,7 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
       // It is said when the query is asked.
       embedded(query).catch(() => undefined);
     },
-    open() {
+    open({ inParts } = {}) {
       const context = deps.context();
       return createSession(
         {
@@ -74,6 +74,7 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
           warmEmbedded: () => port.load(),
         },
         deps.clock,
+        inParts,
       );
     },
   };

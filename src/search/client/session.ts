@@ -29,8 +29,12 @@ export type Places = {
   readonly warmEmbedded: () => void;
 };
 
-/** Returns a session. */
-export function createSession(places: Places, clock: Clock): SearchSession {
+/**
+ * Returns a session.
+ *
+ * @param inParts whether hits that are listed first are told before the rest is found
+ */
+export function createSession(places: Places, clock: Clock, inParts = false): SearchSession {
   const listeners = new Set<() => void>();
   let state: SearchState = { status: 'idle', query: '' };
   let closed = false;
@@ -77,6 +81,12 @@ export function createSession(places: Places, clock: Clock): SearchSession {
     tell({ status, query: state.query, found, ...banner() });
   }
 
+  /** The state once there is something to show, and more is to follow. */
+  function tellPart(found: Found): void {
+    stopStalled?.();
+    tell({ status: 'loading', query: state.query, found, ...banner() });
+  }
+
   function tellFailed(sentence: string): void {
     stopStalled?.();
     tell({ status: 'error', query: state.query, problem: sentence });
@@ -85,8 +95,12 @@ export function createSession(places: Places, clock: Clock): SearchSession {
   async function askEmbedded(mine: number): Promise<void> {
     if (embedded === mine) return;
     embedded = mine;
+    const onPart = (part: Found) => {
+      // Hits of the hosted place, which may still come, would change places with these.
+      if (mine === turn && shown !== mine && hosted !== mine) tellPart(part);
+    };
     try {
-      const found = await places.embedded(state.query, narrowing);
+      const found = await places.embedded(state.query, narrowing, inParts ? onPart : undefined);
       if (mine !== turn || shown === mine) return;
       left = true;
       tellShown(found);

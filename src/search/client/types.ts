@@ -107,5 +107,10 @@ export type Search = {
   warm(): void;
   /** Loads what a query needs that nobody can be shown the hits of yet; where it leaves the device, nothing. */
   prime(query: string): void;
-  open(): SearchSession;
+  /**
+   * Opens a session.
+   *
+   * @param inParts whether the hits that the help window lists first are told before the rest is found
+   */
+  open(options?: { readonly inParts?: boolean }): SearchSession;
 };

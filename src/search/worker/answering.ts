@@ -4,7 +4,7 @@
  * offline copy holds. Knows no worker, so that it can be tested.
  */
 import { createAnswering, type Fetch } from '../../worker/answering';
-import type { Ask, Told } from '../../worker/messages';
+import type { Ask, Part, Told } from '../../worker/messages';
 import {
   addressOf,
   answerWith,
@@ -12,7 +12,7 @@ import {
   type FileId,
   type ShardedEngine,
 } from '../engine/shards';
-import type { SearchBody } from '../protocol';
+import type { SearchAnswer, SearchBody } from '../protocol';
 import type { Files } from './port';
 
 /** What of the browser is used. */
@@ -22,6 +22,8 @@ export type Loading = {
   readonly isOffline: () => boolean;
   /** Unpacks what gzip has packed. */
   readonly inflate: (packed: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+  /** Whether an index may change under its name, as it does while docs are written. */
+  readonly changes?: boolean;
 };
 
 /** Thrown for a search that a later one has overtaken. */
@@ -31,20 +33,39 @@ class Overtaken extends Error {
 
 const CORE: FileId = { kind: 'core', number: 0 };
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** An index that is read in parts. */
-type Open = { readonly index: string; readonly engine: Promise<ShardedEngine> };
+type Open = {
+  readonly index: string;
+  /** Its core as it came, where that was there before. */
+  readonly core: Bytes | undefined;
+  readonly engine: Promise<ShardedEngine>;
+  /** Files under way, by address: a search that needs one of them waits for it. */
+  readonly underWay: Map<string, Promise<void>>;
+};
+
+const isSame = (one: Bytes | undefined, other: Bytes | undefined) =>
+  one?.length === other?.length && one?.every((byte, at) => byte === other?.[at]);
 
 const queryOf = ({ requests }: SearchBody) => requests[0]?.query ?? '';
 
 /** Tells whether a reader has typed on, or back, from one query to another. */
 const isTypedOn = (from: string, to: string) => to.startsWith(from) || from.startsWith(to);
 
-/** Returns what answers the messages of a page, with `null` where the index alone is asked for. */
+/** Answers the messages of a page, with `null` where the index alone is asked for. */
+type Searching = (
+  ask: Ask<Files, string>,
+  tellPart?: (part: Part<string>) => void,
+) => Promise<Told<string | null>>;
+
+/** Returns what answers the messages of a page. */
 export function createSearching({
   fetch,
   isOffline,
   inflate,
-}: Loading): (ask: Ask<Files, string>) => Promise<Told<string | null>> {
+  changes = false,
+}: Loading): Searching {
   const whole = createAnswering<Files, string, string>(
     {
       what: 'The search index',
@@ -58,7 +79,7 @@ export function createSearching({
   /** The search that was asked for last, while it is not answered. */
   let newest: { readonly query: string } | undefined;
 
-  async function bytesOf(url: string, cache: RequestCache): Promise<Uint8Array<ArrayBuffer>> {
+  async function bytesOf(url: string, cache: RequestCache): Promise<Bytes> {
     // The browser would print each file that it cannot fetch.
     if (isOffline()) throw new Error(`${url}: no connection`);
     const response = await fetch(url, { cache });
@@ -67,9 +88,14 @@ export function createSearching({
   }
 
   /** Reads a file; one that cannot be read may be a damaged copy, and is fetched past the browser's cache. */
-  async function read<T>(index: string, id: FileId, reading: (bytes: Uint8Array) => T): Promise<T> {
+  async function read<T>(
+    index: string,
+    id: FileId,
+    reading: (bytes: Uint8Array) => T,
+    given?: Bytes,
+  ): Promise<T> {
     const url = addressOf(index, id);
-    const packed = await bytesOf(url, 'default');
+    const packed = given ?? (await bytesOf(url, 'default'));
     try {
       return reading(await inflate(packed));
     } catch {
@@ -77,38 +103,75 @@ export function createSearching({
     }
   }
 
-  function engineOf(index: string): Promise<ShardedEngine> {
-    if (open?.index === index) return open.engine;
-    const mine = { index, engine: read(index, CORE, openIndex) };
+  function opened(index: string, core: Bytes | undefined): Open {
+    const mine: Open = {
+      ...{ index, core, underWay: new Map() },
+      engine: read(index, CORE, openIndex, core),
+    };
     open = mine;
     mine.engine.catch(() => {
       if (open === mine) open = undefined;
     });
-    return mine.engine;
+    return mine;
   }
 
-  async function search(index: string, body: SearchBody): Promise<string> {
+  /** Returns the index, opened once; anew where its core has changed. */
+  async function opening(index: string, given?: ArrayBuffer): Promise<Open> {
+    if (!changes)
+      return open?.index === index ? open : opened(index, given && new Uint8Array(given));
+    const core = await bytesOf(addressOf(index, CORE), 'default');
+    return open?.index === index && isSame(open.core, core) ? open : opened(index, core);
+  }
+
+  function load({ index, underWay }: Open, engine: ShardedEngine, id: FileId): Promise<void> {
+    const key = addressOf(index, id);
+    const loading =
+      underWay.get(key) ??
+      read(index, id, (bytes) => engine.add(id, bytes)).finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    return loading;
+  }
+
+  async function search(
+    one: Promise<Open>,
+    body: SearchBody,
+    onPart: ((part: SearchAnswer) => void) | undefined,
+  ): Promise<string> {
     const mine = { query: queryOf(body) };
     newest = mine;
-    const engine = await engineOf(index);
-    const answer = await answerWith(engine, body, (ids) => {
-      if (newest && newest !== mine && isTypedOn(mine.query, newest.query)) throw new Overtaken();
-      return Promise.all(ids.map((id) => read(index, id, (bytes) => engine.add(id, bytes))));
-    });
+    const mineOpen = await one;
+    const engine = await mineOpen.engine;
+    const isOvertaken = () =>
+      newest !== undefined && newest !== mine && isTypedOn(mine.query, newest.query);
+    const answer = await answerWith(
+      engine,
+      body,
+      (ids) => {
+        if (isOvertaken()) throw new Overtaken();
+        return Promise.all(ids.map((id) => load(mineOpen, engine, id)));
+      },
+      onPart && ((part) => isOvertaken() || onPart(part)),
+    );
     if (newest === mine) newest = undefined;
     return JSON.stringify(answer);
   }
 
-  return async (ask) => {
-    const { id, request } = ask;
+  return async (ask, tellPart) => {
+    const { id, request, given, inParts } = ask;
     const [index] = ask.files;
     if (readWhole === index) return whole(ask);
     try {
+      const one = opening(index, given);
       if (request === undefined) {
-        await engineOf(index);
+        await (
+          await one
+        ).engine;
         return { id, answer: null };
       }
-      return { id, answer: await search(index, JSON.parse(request) as SearchBody) };
+      const onPart = (part: SearchAnswer) => tellPart?.({ id, part: JSON.stringify(part) });
+      const body = JSON.parse(request) as SearchBody;
+      const answer = await search(one, body, inParts && onPart);
+      return { id, answer };
     } catch (error) {
       // Nobody waits for it: the page has asked for another since.
       if (error instanceof Overtaken) return { id, problem: 'Overtaken by a later search.' };

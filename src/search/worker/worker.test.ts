@@ -13,10 +13,10 @@ const INDEX = '/assets/search/index-0123456789ab.json';
 const files = [INDEX] as const;
 
 /** The files of a site, by address. */
-function site(): Map<string, Uint8Array<ArrayBuffer>> {
+function site(of = index): Map<string, Uint8Array<ArrayBuffer>> {
   return new Map([
-    [INDEX, new TextEncoder().encode(encodeIndex(index))],
-    ...cutIndex(index).map((file) => {
+    [INDEX, new TextEncoder().encode(encodeIndex(of))],
+    ...cutIndex(of).map((file) => {
       const packed = new Uint8Array(gzipSync(file.bytes));
       return [addressOf(INDEX, file), packed] as const;
     }),
@@ -30,7 +30,7 @@ const answerOf = (query: string) =>
   JSON.stringify(createEngine(index).answer(JSON.parse(requestOf(query)) as never));
 
 /** A worker over the files of a site, and what it fetches. */
-function searching(served = site()) {
+function searching(served = site(), changes = false) {
   const fetched: [url: string, cache: RequestCache][] = [];
   const fetch = vi.fn<Fetch>(async (url, { cache }) => {
     fetched.push([url.slice('/assets/search/'.length), cache]);
@@ -39,7 +39,8 @@ function searching(served = site()) {
   });
   const isOffline = vi.fn<() => boolean>(() => false);
   const inflate = async (packed: Uint8Array) => new Uint8Array(gunzipSync(packed));
-  return { served, fetched, fetch, isOffline, ask: createSearching({ fetch, isOffline, inflate }) };
+  const ask = createSearching({ fetch, isOffline, inflate, changes });
+  return { served, fetched, fetch, isOffline, ask };
 }
 
 it('answers in its thread', async () => {
@@ -66,6 +67,26 @@ describe('the search in the worker', () => {
     expect(fetched.map(([name]) => name)).not.toContain('index-0123456789ab.json');
     await ask({ id: 3, files, request: requestOf('budget') });
     expect(fetched).toHaveLength(loaded);
+  });
+
+  it('takes the core from the page, and fetches it where that is damaged', async () => {
+    const core = site().get('/assets/search/core-0123456789ab.bin');
+    const { ask, fetched } = searching();
+    await ask({ id: 1, files, given: core!.slice().buffer });
+    expect(fetched).toEqual([]);
+    expect(await ask({ id: 2, files, request: requestOf('budget') })).toEqual({
+      ...{ id: 2, answer: answerOf('budget') },
+    });
+    const other = searching();
+    await other.ask({ id: 1, files, given: core!.slice(0, 20).buffer });
+    expect(other.fetched).toEqual([['core-0123456789ab.bin', 'reload']]);
+  });
+
+  it('loads a file once for searches that need it at once', async () => {
+    const { ask, fetched } = searching();
+    await Promise.all([1, 2].map((id) => ask({ id, files, request: requestOf('budget') })));
+    const names = fetched.map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it.each(['core-0123456789ab.bin', 'terms-0-0123456789ab.bin'])(
@@ -109,6 +130,24 @@ describe('the search in the worker', () => {
       answer: answerOf('thresholds'),
     });
     expect(fetched.map(([name]) => name)).toEqual(['index-0123456789ab.json']);
+  });
+
+  it('while docs are written, it opens an index anew that has changed under its name', async () => {
+    const { ask, served, fetched } = searching(site(), true);
+    const budget = { id: 1, files, request: requestOf('budget') };
+    expect(await ask(budget)).toMatchObject({ answer: answerOf('budget') });
+    const loaded = fetched.length;
+    expect(await ask(budget)).toMatchObject({ answer: answerOf('budget') });
+    expect(fetched.slice(loaded)).toEqual([['core-0123456789ab.bin', 'default']]);
+    const fewer = buildIndex(pages.slice(2), { baseUrl: '/' });
+    served.clear();
+    for (const [url, bytes] of site(fewer)) served.set(url, bytes);
+    expect(await ask(budget)).toEqual({
+      ...{
+        id: 1,
+        answer: JSON.stringify(createEngine(fewer).answer(JSON.parse(budget.request) as never)),
+      },
+    });
   });
 
   it('says what it lacks, and tries again', async () => {

@@ -10,6 +10,7 @@ import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
 import { nearWords } from './nearest';
 import { hitMaker } from './hit';
+import { listedByPage } from './listed';
 import { matcherOf } from './matches';
 import { recordOfPage, recordsOfSection } from './records';
 
@@ -51,6 +52,8 @@ export function engineOver(
   const rank = createRank(store, (page) => shelf.pages[page]);
   const pageRecords = shelf.pages.map((page) => recordOfPage(page, shelf));
 
+  const partOf = (page: number) => pageRecords[page]?.hierarchy.lvl0 ?? '';
+
   const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
     const words = nearWords(query, store, analyse);
     const near = words.join(' ');
@@ -90,15 +93,23 @@ export function engineOver(
     );
     const hitsPerPage = countOf(query.hitsPerPage, HITS_PER_PAGE, MOST_HITS_PER_PAGE);
     const page = countOf(query.page, 0, Number.MAX_SAFE_INTEGER);
-    const hits = shown
-      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-      .flatMap(({ page: number, unit }): Hit[] => {
-        const facts = shelf.pages[number];
-        const section = shelf.sectionOf(unit.unit);
-        if (!facts || !section) return [];
-        const info = query.getRankingInfo && { _rankingInfo: explain(unit) };
-        return [{ ...hitOf(recordFor(recordsOfSection(facts, section, shelf), find)), ...info }];
-      });
+    const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const made = new Map<(typeof asked)[number], Hit>();
+    let isComplete = true;
+    // Where some are lacking, those that are listed before them: they stay where they are when the rest is there.
+    for (const ofPage of listedByPage(asked, partOf)) {
+      for (const one of ofPage) {
+        const facts = shelf.pages[one.page];
+        const section = shelf.sectionOf(one.unit.unit);
+        isComplete &&= section !== undefined;
+        if (!facts || !section) continue;
+        const info = query.getRankingInfo && { _rankingInfo: explain(one.unit) };
+        const record = recordFor(recordsOfSection(facts, section, shelf), find);
+        made.set(one, { ...hitOf(record), ...info });
+      }
+      if (!isComplete) for (const one of ofPage) made.delete(one);
+    }
+    const hits = asked.flatMap((one) => made.get(one) ?? []);
     const nothing = found.length === 0 && query.query.trim() !== '' && !isLacking();
     return {
       hits,

@@ -23,8 +23,8 @@ export type IndexFile = FileId & { readonly bytes: Uint8Array<ArrayBuffer> };
 type Sizes = { readonly least: number; readonly most: number; readonly shards: number };
 
 const TERMS: Sizes = { least: 4_000, most: 16_000, shards: 80 };
-const WORDS: Sizes = { least: 3_000, most: 12_000, shards: 30 };
-const TEXTS: Sizes = { least: 2_000, most: 8_000, shards: 300 };
+const WORDS: Sizes = { least: 6_000, most: 24_000, shards: 15 };
+const TEXTS: Sizes = { least: 2_000, most: 12_000, shards: 300 };
 
 /** Groups what follows each other, each group up to the size that suits all of them. */
 function grouped<T>(items: readonly T[], sizeOf: (item: T) => number, sizes: Sizes): T[][] {

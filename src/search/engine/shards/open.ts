@@ -17,10 +17,18 @@ import { readTerms, type Terms } from './terms';
 import { readTexts, type ShownSection } from './texts';
 import { readWords } from './words';
 
+/** What is to be loaded for an answer. */
+type Lacking = {
+  /** In the order in which they are of use. */
+  readonly files: readonly FileId[];
+  /** Where all hits are known, but not all of their texts: those that are listed before the first that lacks its own. */
+  readonly part?: SearchAnswer;
+};
+
 /** An engine that lacks a part of its index. */
 export type ShardedEngine = {
-  /** Answers a request, or returns the files that it lacks for that. */
-  answer(body: SearchBody): SearchAnswer | readonly FileId[];
+  /** Answers a request, or says what it lacks for that. */
+  answer(body: SearchBody): SearchAnswer | Lacking;
   /**
    * Takes a file that was lacking.
    *
@@ -189,6 +197,10 @@ function read<T>(id: FileId, reading: () => T): T {
 
 const CORE: FileId = { kind: 'core', number: 0 };
 
+const isText = ({ kind }: FileId) => kind === 'text';
+
+const hasHits = ({ results }: SearchAnswer) => results.some(({ hits }) => hits.length > 0);
+
 /**
  * Opens an index by its core.
  *
@@ -205,7 +217,8 @@ export function openIndex(bytes: Uint8Array): ShardedEngine {
     answer(body) {
       const answer = engine.answer(body);
       const lacking = files.taken();
-      return lacking.length > 0 ? lacking : answer;
+      if (lacking.length === 0) return answer;
+      return { files: lacking, ...(lacking.every(isText) && { part: answer }) };
     },
     add(id, file) {
       const { data: own } = unframed(file, id, hash);
@@ -218,24 +231,38 @@ export function openIndex(bytes: Uint8Array): ShardedEngine {
   };
 }
 
+/** Files of texts that are waited for before a part of an answer is told: in most searches a screen of hits. */
+const FIRST = 3;
+
 /** Rounds that no answer takes: words, what they were meant as, its parts, texts, and some to spare. */
 const ROUNDS = 12;
+
+/* oxlint-disable no-await-in-loop -- what is lacking next depends on what is there */
 
 /**
  * Answers a request, and has what is lacking loaded until nothing is.
  *
  * @param load has files added to the engine
+ * @param onPart takes the hits that are listed first, as soon as their texts are there
  */
 export async function answerWith(
   engine: ShardedEngine,
   body: SearchBody,
   load: (lacking: readonly FileId[]) => Promise<unknown> | void,
+  onPart?: (part: SearchAnswer) => void,
 ): Promise<SearchAnswer> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const answer = engine.answer(body);
     if ('results' in answer) return answer;
-    // oxlint-disable-next-line no-await-in-loop -- what is lacking next depends on it
-    await load(answer);
+    const { files, part } = answer;
+    const isInParts = onPart && part && files.length > FIRST;
+    // First those alone: on a slow line all would come at the same time, and late.
+    await load(isInParts ? files.slice(0, FIRST) : files);
+    if (isInParts) {
+      const more = engine.answer(body);
+      if ('part' in more && more.part && hasHits(more.part)) onPart(more.part);
+      await load(files.slice(FIRST));
+    }
   }
   throw new SearchIndexError('its files lead to each other without an end');
 }

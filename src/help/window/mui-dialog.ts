@@ -1,0 +1,2 @@
+/** MUI's dialog, as a part of the code that is evaluated by itself. */
+export { default as Dialog } from '@mui/material/Dialog';

@@ -1,0 +1,3 @@
+/** MUI's styles, as a part of the code that is evaluated by itself. */
+export { CacheProvider } from '@emotion/react';
+export { ThemeProvider } from '@mui/material/styles';

@@ -1,0 +1,34 @@
+/** A worker that is started before anybody asks it, and the core of its index that the page fetches meanwhile. */
+import type { WorkerLike } from '../../worker/port';
+
+/** Holds what the worker is asked until the core is there, which goes with the first of it. */
+function withCore(worker: WorkerLike, core: Promise<ArrayBuffer | undefined>): WorkerLike {
+  const post = worker.postMessage.bind(worker);
+  let isGiven = false;
+  worker.postMessage = (ask) => {
+    void core.then((bytes) => {
+      if (isGiven || !bytes) return post(ask);
+      isGiven = true;
+      post({ ...(ask as object), given: bytes }, [bytes]);
+    });
+  };
+  return worker;
+}
+
+/** Starts a worker ahead; returns what hands it over, once: nothing where it has failed since. */
+export function startAhead(
+  start: () => WorkerLike,
+  core: Promise<ArrayBuffer | undefined>,
+): () => WorkerLike | undefined {
+  let worker: WorkerLike | undefined = withCore(start(), core);
+  worker.onerror = (event) => {
+    // Told by the next one that is started, which fails as well; the browser would print it twice.
+    event.preventDefault();
+    worker = undefined;
+  };
+  return () => {
+    const taken = worker;
+    worker = undefined;
+    return taken;
+  };
+}
