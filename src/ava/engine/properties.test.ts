@@ -70,27 +70,39 @@ const { content } = fc.letrec<{ content: Content }>((tie) => {
   };
 });
 
+/** Where the second section begins. */
+const SECOND = 4;
+
+const anchorAt = (index: number) => (index === 0 ? '' : index < SECOND ? 'part' : 'other');
+
 const pageOf = (contents: readonly Content[], at: number) =>
   pageAt(`/docs/p${at}`, {
     title: `Page ${at}`,
-    headings: [{ depth: 2, text: 'Part', anchor: 'part', block: 1 }],
+    headings: [
+      { depth: 2, text: 'Part', anchor: 'part', block: 1 },
+      { depth: 2, text: 'Other', anchor: 'other', block: SECOND },
+    ],
     blocks: contents.map((one, index): Block => ({
       ...one,
-      ...(index === 0 ? { anchor: '', path: [] } : { anchor: 'part', path: ['Part'] }),
+      ...{ anchor: anchorAt(index), path: index === 0 ? [] : [index < SECOND ? 'Part' : 'Other'] },
     })),
   });
 
 describe('for any docs', () => {
   it('blocks come back from the file as the model has them', () => {
+    const long = fc.constant<Content>({ type: 'paragraph', text: ['long '.repeat(300).trim()] });
+    const any = fc.oneof({ weight: 3, arbitrary: content }, { weight: 1, arbitrary: long });
     fc.assert(
       fc.property(
-        fc.array(fc.array(content, { minLength: 1, maxLength: 4 }), { maxLength: 3 }),
+        fc.array(fc.array(any, { minLength: 1, maxLength: 6 }), { maxLength: 3 }),
         (all) => {
           const some = all.map(pageOf);
           const index = buildIndex(some, { baseUrl: '/' });
           const docs = docsOf(index, JSON.parse(JSON.stringify(buildBlocks(some, index))));
-          const read = docs.pages.map(({ sections }) => sections.flatMap((one) => one.contents));
-          expect(read).toEqual(all);
+          const read = docs.pages.map(({ sections }) =>
+            sections.flatMap(({ anchor, contents }) => contents.map((one) => [anchor, one])),
+          );
+          expect(read).toEqual(all.map((of) => of.map((one, at) => [anchorAt(at), one])));
         },
       ),
       { numRuns: 500, seed: 1 },

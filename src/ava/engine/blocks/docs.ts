@@ -3,6 +3,7 @@ import { sectionsOf, type Content, type Page } from '../../../content/model';
 import type { SearchIndex } from '../../../search/engine';
 import { pathsOf } from '../../../search/engine/corpus/paths';
 import type { CorpusPage, CorpusSection } from '../../../search/engine/corpus/types';
+import { wholesOf } from '../../../search/engine/corpus/wholes';
 import { contentOf, contentsFrom, shapeOf, type Shape } from './skeleton';
 
 /** A section: its shapes, or its contents where no shapes describe them. */
@@ -68,7 +69,7 @@ export function buildBlocks(pages: readonly Page[], { corpus }: SearchIndex): Bl
     const own = page ? sectionsOf(page) : [];
     // The index has a lead for every page, be it an empty one.
     const leads = own[0]?.heading ? [undefined, ...own] : own;
-    const shapes = sections.map(({ text }, index) =>
+    const shapes = wholesOf(sections).map(({ text }, index) =>
       sectionShape((leads[index]?.blocks ?? []).map(contentOf), text),
     );
     return { url, sections: shapes };
@@ -82,8 +83,9 @@ export function buildBlocks(pages: readonly Page[], { corpus }: SearchIndex): Bl
  */
 export function docsOf({ corpus }: SearchIndex, blocks: Blocks): Docs {
   const pages = corpus.pages.map((page, number): DocPage => {
-    const paths = pathsOf(page);
-    const sections = page.sections.map(({ anchor, text, choices }, index): DocSection => {
+    const wholes = wholesOf(page.sections);
+    const paths = pathsOf({ sections: wholes });
+    const sections = wholes.map(({ anchor, text, choices }, index): DocSection => {
       const shape = blocks[number]?.sections[index] ?? [];
       const contents = 'is' in shape ? shape.is : contentsFrom(shape, text);
       return {

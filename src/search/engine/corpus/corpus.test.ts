@@ -1,11 +1,12 @@
 /** What search keeps of pages. */
 import { describe, expect, it } from 'vitest';
-import type { Block, Content, Page } from '../../../content/model';
+import { textOf, type Block, type Content, type Page } from '../../../content/model';
 import { pageOf, pages } from '../pages.fixture';
 import { leadElsewhere } from './elsewhere';
 import { corpusOf } from './from-pages';
 import { linkTextsOf } from './linked';
 import { pathsOf } from './paths';
+import { wholesOf } from './wholes';
 
 const place = { anchor: '', path: [] };
 const blockOf = (content: Content): Block => ({ ...content, ...place });
@@ -86,6 +87,25 @@ describe('the corpus', () => {
       ['Below', 'below', undefined, ''],
     ]);
     expect(kept?.sections.flatMap(({ text }) => text.split(/\s+/)).length).toBe(903);
+    const choices = (...role: string[]) => ({ choices: { role } });
+    const [lead, first, second, ...rest] = kept?.sections ?? [];
+    const whole = wholesOf([
+      lead!,
+      { ...first!, ...choices('a') },
+      { ...second!, ...choices('b') },
+      ...rest,
+    ]);
+    expect(whole.map(({ anchor, more, choices: of }) => [anchor, more, of])).toEqual([
+      ['', undefined, undefined],
+      ['long', undefined, { role: ['a', 'b'] }],
+      ['below', undefined, undefined],
+    ]);
+    expect(whole[1]?.text).toBe(
+      blocks
+        .slice(1)
+        .map((block) => textOf(block))
+        .join('\n'),
+    );
   });
 
   it('counts levels by headings above, not by their depth, to the sixth', () => {
