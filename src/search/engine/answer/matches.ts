@@ -13,7 +13,7 @@ export type Match = {
 /** Finds the matches of one query, in the order of the text. */
 export type FindMatches = (text: string) => readonly Match[];
 
-/** Returns what finds the words of a query in texts. */
+/** Returns what finds the words of a query in texts; it remembers them: each is marked, cut and compared. */
 export function matcherOf(
   slots: readonly Slot[],
   vocabulary: Pick<Vocabulary, 'formOf'>,
@@ -28,7 +28,8 @@ export function matcherOf(
       else slotsOfForm.set(form, [slot]);
     }
   });
-  return (text) => {
+  const known = new Map<string, readonly Match[]>();
+  const matchesIn: FindMatches = (text) => {
     const matches: Match[] = [];
     const add = (form: string, start: number, end: number) => {
       const found = slotsOfForm.get(form);
@@ -43,6 +44,11 @@ export function matcherOf(
       if (tail !== undefined) add(tail, at + end - tail.length, at + end);
     });
     return matches.sort((a, b) => a.start - b.start || a.end - b.end);
+  };
+  return (text) => {
+    const matches = known.get(text) ?? matchesIn(text);
+    known.set(text, matches);
+    return matches;
   };
 }
 

@@ -24,6 +24,20 @@ const LOOKED = 100;
 /** Words before the first match that help to understand it. */
 const CONTEXT = 2;
 
+/** Returns what finds the index of the word that stands at a place, or before it; -1 before all. */
+function placeFinder(words: readonly Place[]): (at: number) => number {
+  return (at) => {
+    let from = 0;
+    let to = words.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((words[middle]?.start ?? 0) <= at) from = middle + 1;
+      else to = middle;
+    }
+    return from - 1;
+  };
+}
+
 /** Returns the index of the word with which the best stretch begins. */
 function bestStart(
   text: string,
@@ -32,7 +46,7 @@ function bestStart(
   length: number,
 ) {
   const last = Math.max(0, words.length - length);
-  const wordOf = (at: number) => words.findLastIndex(({ start }) => start <= at);
+  const wordOf = placeFinder(words);
   const starts = new Set([0]);
   for (const { start } of matches) {
     const word = wordOf(start);
