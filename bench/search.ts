@@ -178,19 +178,24 @@ async function timeQueries(worker: Worker, index: string): Promise<number[]> {
       };
       const tell = scope.postMessage;
       for (const [number, body] of messages.entries()) {
-        const id = -1 - number;
-        const start = performance.now();
-        await new Promise<void>((done, fail) => {
-          scope.postMessage = (told) => {
-            if (told.id !== id) return;
-            if ('problem' in told) fail(new Error('bench: a query was not answered.'));
-            else done();
-          };
-          scope.dispatchEvent(
-            new MessageEvent('message', { data: { id, files: [file], request: body } }),
-          );
-        });
-        times.push(performance.now() - start);
+        let taken = 0;
+        // The first time it loads what it needs: of so many queries the worker keeps no more than a part.
+        for (const round of [1, 2]) {
+          const id = -2 * number - round;
+          const start = performance.now();
+          await new Promise<void>((done, fail) => {
+            scope.postMessage = (told) => {
+              if (told.id !== id) return;
+              if ('problem' in told) fail(new Error('bench: a query was not answered.'));
+              else done();
+            };
+            scope.dispatchEvent(
+              new MessageEvent('message', { data: { id, files: [file], request: body } }),
+            );
+          });
+          taken = performance.now() - start;
+        }
+        times.push(taken);
       }
       scope.postMessage = tell;
       return times;
@@ -233,8 +238,6 @@ async function queriesOf(page: Page, carried: readonly Transfer[]): Promise<numb
   const core = carried.find(({ path }) => path.includes('/assets/search/core-'))?.path;
   if (!worker || !core) throw new Error('bench: the hits did not come from the worker.');
   const index = core.replace(/core-(\w+)\.bin$/, 'index-$1.json');
-  await timeQueries(worker, index);
-  // The second time round, all that they need is there.
   return timeQueries(worker, index);
 }
 
