@@ -20,7 +20,8 @@ export const noCache = (): Cache => ({
 });
 
 /**
- * Returns a cache that lives as long as the page. For hosts, the library's own would be localStorage: on the device of a
+ * Returns a cache that lives as long as the page. For hosts, the library's own would be localStorage: on
+ * the device of a
  * reader who has not asked for that, with an entry more at each failure, none of which it finds again.
  */
 export function memoryCache(): Cache {

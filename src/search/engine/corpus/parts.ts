@@ -26,6 +26,7 @@ function wordsIn(text: string): number {
   }
   return words;
 }
+
 const joined = (texts: readonly string[]) => texts.join('\n').trim();
 
 /**
