@@ -22,7 +22,7 @@ const config: KnipConfig = {
     'server/main.ts',
     '{scripts,design}/*.ts',
     '{gates,bench,eval}/run.ts',
-    'bench/{transform,start}.ts',
+    'bench/{groups,start,transform}.ts',
     // Bundled by src/hosting/offline.ts.
     'src/offline/worker/{sw,remove}.ts',
     // Started as a thread, by its path.

@@ -83,7 +83,7 @@ async function measureAva(dir: string): Promise<AvaFigures> {
     for (const question of questions) times.push(await timeAnswer(page, question));
     return {
       codeBytes: bytesOf(/\.js$/),
-      dataBytes: bytesOf(/\.json$/),
+      dataBytes: bytesOf(/\.(?:json|bin)$/),
       firstBlockP95Ms: percentile(times, 95),
       questions: times.length,
     };

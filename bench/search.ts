@@ -170,7 +170,7 @@ async function timeQueries(worker: Worker, index: string): Promise<number[]> {
     return JSON.stringify({ requests: [request] });
   });
   return worker.evaluate(
-    async ([messages, file]) => {
+    async ([messages, address]) => {
       const times: number[] = [];
       const scope = globalThis as unknown as {
         postMessage: (told: { id: number }) => void;
@@ -190,7 +190,7 @@ async function timeQueries(worker: Worker, index: string): Promise<number[]> {
               else done();
             };
             scope.dispatchEvent(
-              new MessageEvent('message', { data: { id, files: [file], request: body } }),
+              new MessageEvent('message', { data: { id, index: address, request: body } }),
             );
           });
           taken = performance.now() - start;
@@ -237,8 +237,7 @@ async function queriesOf(page: Page, carried: readonly Transfer[]): Promise<numb
   const [worker] = page.workers();
   const core = carried.find(({ path }) => path.includes('/assets/search/core-'))?.path;
   if (!worker || !core) throw new Error('bench: the hits did not come from the worker.');
-  const index = core.replace(/core-(\w+)\.bin$/, 'index-$1.json');
-  return timeQueries(worker, index);
+  return timeQueries(worker, core);
 }
 
 /** Finished builds to measure. */

@@ -27,10 +27,13 @@ describe('bytes by part', () => {
       { path: '/assets/js/main.0a1b2c3d.js', bytes: 5000, prefetch: false, ...times },
       { path: '/assets/js/help.0a1b2c3d.js', bytes: 300, prefetch: false, ...times },
       { path: '/assets/js/next.0a1b2c3d.js', bytes: 700, prefetch: true, ...times },
-      { path: '/help/assets/search/index-0123456789ab.json', bytes: 40, prefetch: false, ...times },
+      { path: '/help/assets/search/core-0123456789ab.bin', bytes: 40, prefetch: false, ...times },
+      { path: '/help/assets/pages/a-0123456789.json', bytes: 7, prefetch: false, ...times },
       { path: '/runtime.json', bytes: 2, prefetch: false, ...times },
     ];
-    expect(partsOf(carried)).toEqual({ pages: 9000, scripts: 5300, index: 40, data: 2 });
+    expect(partsOf(carried)).toEqual({
+      ...{ pages: 9000, scripts: 5300, index: 40, documents: 7, data: 2 },
+    });
   });
   it('are compared part by part, whichever site has the part', () => {
     expect(moreThan({ scripts: 5, pages: 2 }, { scripts: 3, fonts: 1 })).toEqual({

@@ -36,6 +36,7 @@ const KB = 1024;
 /** Returns which part of the site a file is of. */
 function partOf(path: string): string {
   if (path.includes('/assets/search/')) return 'index';
+  if (path.includes('/assets/pages/')) return 'documents';
   if (path.endsWith('.js')) return 'scripts';
   if (path.endsWith('.css')) return 'styles';
   if (/\.woff2?$/.test(path)) return 'fonts';

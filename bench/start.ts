@@ -8,9 +8,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { binOf } from '../scripts/run';
-import { addressOf, answerWith, openIndex } from '../src/search/engine';
+import { openFiles } from '../src/search/files';
 import { median } from './stats';
 
 const ROOT = resolve(__dirname, '..');
@@ -21,7 +20,7 @@ const EDITED = 'docs/governance/budgets/create-budget.mdx';
 const NEW_PAGE = 'docs/governance/budgets/just-written.mdx';
 
 /** Whatever its hash: under `npm start` it is the index of the docs as they are. */
-const INDEX = '/assets/search/index-000000000000.json';
+const INDEX = '/assets/search/core-000000000000.bin';
 
 const BOUND_MS = 1000;
 const POLL_MS = 20;
@@ -52,16 +51,13 @@ async function freePort(): Promise<number> {
 
 /** Asks as a page does that has nothing of the index at hand; returns the addresses that are found. */
 async function search(origin: string, query: string): Promise<string[]> {
-  const fileAt = async (path: string) => {
+  const { engine, when } = await openFiles(INDEX, async (path) => {
     const response = await fetch(origin + path);
     if (!response.ok) throw new Error(`bench: ${path}: status ${response.status}`);
-    return gunzipSync(await response.arrayBuffer());
-  };
-  const engine = openIndex(await fileAt(addressOf(INDEX, { kind: 'core', number: 0 })));
+    return new Uint8Array(await response.arrayBuffer());
+  });
   const body = { requests: [{ indexName: 'main', query, hitsPerPage: 5 }] };
-  const { results } = await answerWith(engine, body, (ids) =>
-    Promise.all(ids.map(async (id) => engine.add(id, await fileAt(addressOf(INDEX, id))))),
-  );
+  const { results } = await when(() => engine.answer(body));
   return results.flatMap(({ hits }) => hits.map(({ url }) => url));
 }
 

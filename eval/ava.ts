@@ -1,10 +1,10 @@
 /** How well AVA answers: whether it cites a right page, and abstains where no page answers. */
 import * as z from 'zod';
-import { buildBlocks, checkCitations, createAva, docsOf } from '../src/ava/engine';
+import { checkCitations, createAva } from '../src/ava/engine';
 import { CLIENT, type Outcome } from '../src/ava/protocol';
 import type { Page } from '../src/content/model';
-import { synonyms } from '../src/facts/synonyms';
-import { buildIndex, type SearchIndex } from '../src/search/engine';
+import { closeWords, synonyms } from '../src/facts/synonyms';
+import { buildIndex, openBuilt, type BuiltEngine } from '../src/search/engine';
 import { pageName } from './docs';
 import { readLines } from './lines';
 
@@ -56,14 +56,14 @@ export type AvaReply = Omit<AvaJudged, 'question'>;
 /** Returns a function that asks AVA over these pages, whose index need not be built twice. */
 export function avaAsker(
   pages: readonly Page[],
-  index: SearchIndex = buildIndex(pages, { baseUrl: '/', synonyms }),
+  built: BuiltEngine = openBuilt(buildIndex(pages, { baseUrl: '/', synonyms, closeWords })),
 ): (id: string, question: string) => AvaReply {
   const names = new Map(pages.map(({ url, file }) => [url, pageName(file)]));
-  const docs = docsOf(index, buildBlocks(pages, index));
-  const ava = createAva(docs, index);
+  const { index, engine, read } = built;
+  const ava = createAva(index, engine);
   return (id, question) => {
     const messages = [{ role: 'user', text: question }] as const;
-    const { answer } = ava.answer({ client: CLIENT, messages }, id);
+    const { answer } = read(() => ava.answer({ client: CLIENT, messages }, id));
     const cited = answer.citations.map(({ url }) => {
       const [address = ''] = url.split('#');
       return names.get(address) ?? address;
@@ -71,7 +71,7 @@ export function avaAsker(
     return {
       outcome: answer.outcome,
       cited: [...new Set(cited)],
-      problems: checkCitations(docs, answer),
+      problems: read(() => checkCitations(index, answer)),
     };
   };
 }

@@ -13,8 +13,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wordsOf } from '../src/content/model';
 import { printProblem } from '../src/content/problem';
-import { synonyms } from '../src/facts/synonyms';
-import { buildIndex, createEngine } from '../src/search/engine';
+import { closeWords, synonyms } from '../src/facts/synonyms';
+import { buildIndex, openBuilt } from '../src/search/engine';
 import { asker } from './ask';
 import { avaAsker, avaMissed, avaReport, judgeAva, readAvaQuestions } from './ava';
 import { readDocs, type Docs } from './docs';
@@ -45,7 +45,7 @@ const SECTIONS = 'eval/sections';
 function judge(questions: readonly Question[], { pages }: Docs): Judged[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const ask = (from: typeof listed) =>
-    asker(createEngine(buildIndex(from, { baseUrl: '/', synonyms })), from);
+    asker(openBuilt(buildIndex(from, { baseUrl: '/', synonyms, closeWords })), from);
   const full = ask(listed);
   const bare = ask(listed.map((page) => ({ ...page, questions: [] })));
   const words = new Set(listed.flatMap(wordsOf).map((word) => word.toLowerCase()));
@@ -130,8 +130,8 @@ function evaluateAva(file: string, { pages }: Docs): string[] {
 function evaluateSections(docs: Docs, only: string | undefined): string[] {
   const sets = readSections(resolve(root, SECTIONS), only);
   const listed = docs.pages.filter(({ unlisted }) => !unlisted);
-  const index = buildIndex(listed, { baseUrl: '/', synonyms });
-  const site = { search: asker(createEngine(index), listed), ava: avaAsker(listed, index) };
+  const built = openBuilt(buildIndex(listed, { baseUrl: '/', synonyms, closeWords }));
+  const site = { search: asker(built, listed), ava: avaAsker(listed, built) };
   const sections = sets.map((set) => judgeSection(set, docs, site));
   console.log(sectionTable(sections));
   for (const section of sections) {

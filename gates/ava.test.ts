@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildBlocks, encodeBlocks } from '../src/ava/engine';
 import { pageAt } from '../src/content/model/page.fixture';
-import { buildIndex, encodeIndex } from '../src/search/engine';
+import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { checkAva } from './ava';
 import { testSite } from './testing';
 
@@ -20,19 +19,15 @@ const pages = [
   }),
 ];
 
-const index = buildIndex(pages, { baseUrl: '/help/' });
-const INDEX = 'assets/search/index-0123456789ab.json';
-const BLOCKS = 'assets/ava/blocks-0123456789ab.json';
 const html = (id: string, text: string) =>
   `<main><div class="theme-doc-markdown"><h1>Budgets</h1><p>A budget.</p><div><h2 id="${id}">Thresholds</h2><p>A budget takes ${text}</p></div><h2 id="more">More</h2><p>Five.</p></div></main>`;
 
-const files = {
+const files: Readonly<Record<string, string | Uint8Array>> = {
   'docs/a.html': html('thresholds', '<b>3</b> thresholds.'),
-  [INDEX]: encodeIndex(index),
-  [BLOCKS]: encodeBlocks(buildBlocks(pages, index), index),
+  ...builtFiles(pages, '/help/'),
 };
 
-const check = (changes: Record<string, string> = {}) =>
+const check = (changes: Record<string, string | Uint8Array> = {}) =>
   checkAva(
     testSite(
       { ...files, ...changes },
@@ -70,18 +65,42 @@ describe('the gate of AVA', () => {
     ]);
   });
 
-  it('is red for blocks that are missing, doubled, damaged or of another index', () => {
-    const { [BLOCKS]: blocks, ...without } = files;
-    expect(checkAva(testSite(without)).problems.join('\n')).toContain('0 files of AVA’s blocks');
-    const doubled = check({ [BLOCKS.replace('0123', '4567')]: blocks });
-    expect(doubled.problems.join('\n')).toContain('2 files of AVA’s blocks');
-    expect(check({ [BLOCKS]: blocks.replace('[[', '[[[') }).problems.join('\n')).toMatch(
-      /does not fit its hash\. Mend: /,
-    );
-    const other = buildIndex(pages, { baseUrl: '/' });
-    const foreign = encodeBlocks(buildBlocks(pages, other), other);
-    expect(check({ [BLOCKS]: foreign }).problems.join('\n')).toMatch(
-      /goes with another search index\. Mend: /,
-    );
+  it('is red for an index that is missing, doubled or damaged, and has then looked at nothing', () => {
+    const { [CORE]: core, ...without } = files;
+    const missing = checkAva(testSite(without));
+    expect(missing.looked).toBe(0);
+    expect(missing.problems).toEqual([
+      expect.stringContaining('ava: looked at no citations. Mend: '),
+      expect.stringMatching(/^\/site: search index: 0 cores .* instead of one\. Fix: /),
+    ]);
+    const doubled = check({ [CORE.replace('0123', '4567')]: core ?? '' });
+    expect(doubled.problems.join('\n')).toContain('search index: 2 cores of an index');
+    const damaged = check({ [CORE]: core?.slice(0, -1) ?? '' });
+    expect(damaged.problems.join('\n')).toMatch(/core .*damaged.*Fix: /);
+  });
+
+  it.each(['pages/a', 'search/terms-0'])(
+    'is red where the file of %s is missing or damaged',
+    (of) => {
+      const path = Object.keys(files).find((one) => one.startsWith(`assets/${of}-`)) ?? '';
+      const { [path]: bytes, ...without } = files;
+      const missing = checkAva(testSite(without));
+      expect(missing.looked).toBe(0);
+      expect(missing.problems.join('\n')).toMatch(RegExp(`the file ${path} is missing\\. Fix: `));
+      const damaged = check({ [path]: bytes?.slice(1) ?? '' });
+      expect(damaged.looked).toBe(0);
+      expect(damaged.problems.join('\n')).toMatch(
+        RegExp(`the file ${path.replace('assets/', '')} is damaged, .*Fix: `),
+      );
+    },
+  );
+
+  it('is red where no page has a question, or no question is answered', () => {
+    const silent = builtFiles([pageAt('/docs/a', { title: 'Budgets' })], '/help/');
+    const site = testSite({ 'docs/a.html': html('thresholds', '3.'), ...silent });
+    expect(checkAva(site)).toMatchObject({
+      ...{ looked: 0, note: '0 of 0 questions answered' },
+      problems: [expect.stringContaining('ava: looked at no citations. Mend: ')],
+    });
   });
 });

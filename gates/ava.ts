@@ -3,13 +3,14 @@
  * built page and an anchor of it, with the quote word for word under that heading.
  */
 import type { DefaultTreeAdapterMap } from 'parse5';
-import { createAva, decodeBlocks, type Ava } from '../src/ava/engine';
+import { createAva } from '../src/ava/engine';
 import { CLIENT, type Citation } from '../src/ava/protocol';
 import { wordsIn } from '../src/content/model';
-import { decodeIndex, type SearchIndex } from '../src/search/engine';
+import type { BuildIndex } from './built-index';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { articleOf, isHeading, textOf } from './model';
 import { placeOf, type BuiltSite, type SitePage } from './site';
+import { openSiteIndex } from './site-index';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -19,32 +20,12 @@ const MEND =
 /** Questions that are asked: the first of each page, then the second, up to so many. */
 const MOST = 400;
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** Returns the text of the only file of a kind. */
-function textOfOnly(site: BuiltSite, name: RegExp, what: string): string {
-  const files = [...site.files].filter((file) => name.test(file));
-  const [file] = files;
-  if (file === undefined || files.length > 1) {
-    throw new Error(`${site.folder}: ${files.length} files of ${what} instead of one. ${MEND}`);
-  }
-  return site.bytes(file).toString('utf8');
-}
-
-/** Opens the engine on what the build left for browsers. */
-function openAva(site: BuiltSite): { ava: Ava; index: SearchIndex } {
-  const index = decodeIndex(
-    textOfOnly(site, /^assets\/search\/index-[0-9a-f]+\.json$/, 'the search index'),
-  );
-  const blocks = textOfOnly(site, /^assets\/ava\/blocks-[0-9a-f]+\.json$/, 'AVA’s blocks');
-  return { ava: createAva(decodeBlocks(blocks, index), index), index };
-}
-
 /** Returns the questions of the pages, one of each page after the other. */
-function questionsOf({ corpus }: SearchIndex): string[] {
-  const turns = Math.max(0, ...corpus.pages.map(({ questions }) => questions.length));
+function questionsOf({ index, read }: BuildIndex): string[] {
+  const all = read(() => index.pages.map((_, page) => index.documentOf(page)?.questions ?? []));
+  const turns = Math.max(0, ...all.map((questions) => questions.length));
   return Array.from({ length: turns }, (_, turn) =>
-    corpus.pages.flatMap(({ questions }) => questions[turn] ?? []),
+    all.flatMap((questions) => questions[turn] ?? []),
   )
     .flat()
     .slice(0, MOST);
@@ -114,18 +95,16 @@ class Checker {
 
 /** Asks the questions of the pages, and looks up every citation. */
 export function checkAva(site: BuiltSite): GateResult {
-  let opened: ReturnType<typeof openAva>;
-  try {
-    opened = openAva(site);
-  } catch (error) {
-    return gateResult('ava', 'citations', 0, [messageOf(error)]);
-  }
-  const { ava, index } = opened;
+  const { opened, problems: faults } = openSiteIndex(site);
+  if (!opened) return gateResult('ava', 'citations', 0, faults);
+  const { index, engine, read } = opened;
+  const questions = questionsOf(opened);
+  const engineOfAva = createAva(index, engine);
   const checker = new Checker(site);
-  const questions = questionsOf(index);
   let answered = 0;
   const citations = questions.flatMap((text) => {
-    const { answer } = ava.answer({ client: CLIENT, messages: [{ role: 'user', text }] }, '');
+    const messages = [{ role: 'user', text }] as const;
+    const { answer } = read(() => engineOfAva.answer({ client: CLIENT, messages }, ''));
     if (answer.outcome !== 'abstained') answered += 1;
     return answer.citations;
   });
@@ -141,7 +120,7 @@ export const ava: Gate = {
   reads: 'build',
   looksAt: 'citations in AVA’s answers to the questions of the pages',
   failsOn:
-    'a citation whose page or anchor the build does not have, a quote that does not stand under its heading, blocks that are missing, damaged or of another index',
+    'a citation whose page or anchor the build does not have, a quote that does not stand under its heading, an index or page document that is missing or damaged',
   mend: 'build again, or mend src/ava/engine or src/content/transform',
   check: ({ site }) => checkAva(site),
 };

@@ -1,13 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '../src/content/model/page.fixture';
-import {
-  addressOf,
-  buildIndex,
-  cutIndex,
-  encodeIndex,
-  type SearchIndex,
-} from '../src/search/engine';
+import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { checkSearch } from './search';
 import { testSite } from './testing';
 
@@ -22,26 +16,24 @@ const pageOf = (url: string) =>
     ],
   });
 
-const INDEX = 'assets/search/index-0123456789ab.json';
-
-/** The files of an index: all texts, and its parts. */
-function filesOf(index: SearchIndex): Record<string, string | Buffer> {
-  const parts = cutIndex(index).map((part) => [addressOf(INDEX, part), gzipSync(part.bytes)]);
-  return { [INDEX]: encodeIndex(index), ...Object.fromEntries(parts) };
+/** The files of an index as a build has them: all but documents packed. */
+function indexOf(urls: readonly string[], baseUrl = '/help/'): Record<string, Uint8Array> {
+  const files = Object.entries(builtFiles(urls.map(pageOf), baseUrl));
+  return Object.fromEntries(
+    files.map(([path, bytes]) => [path, path.endsWith('.bin') ? gzipSync(bytes) : bytes]),
+  );
 }
-
-const indexOf = (...urls: string[]) => filesOf(buildIndex(urls.map(pageOf), { baseUrl: '/help/' }));
 
 const html = '<main><h1>Budgets</h1><h2 id="set">Set one</h2></main>';
 const source = '---\ntitle: Budgets\n---\n\nA budget.\n\n## Set one {/* #set */}\n';
-const built = {
+const built: Readonly<Record<string, string | Uint8Array>> = {
   'docs/a.html': html,
   'search.html': '<main>Search</main>',
-  ...indexOf('/docs/a'),
+  ...indexOf(['/docs/a']),
 };
 
 const check = (
-  changes: Record<string, string | Buffer> = {},
+  changes: Record<string, string | Uint8Array> = {},
   sources: Record<string, string> = {},
 ) =>
   checkSearch(testSite({ ...built, ...changes }, { sources: { '/docs/a': source, ...sources } }));
@@ -59,13 +51,15 @@ describe('the search gate', () => {
   });
 
   it('is red for a page that the build does not have', () => {
-    expect(check(indexOf('/docs/a', '/docs/b')).problems).toContainEqual(
+    const { [CORE]: _core, ...rest } = built;
+    const site = testSite({ ...rest, ...indexOf(['/docs/a', '/docs/b']) });
+    expect(checkSearch(site).problems).toContainEqual(
       expect.stringMatching(/^\/help\/docs\/b: search finds a page .* Mend: /),
     );
   });
 
   it('is red for an index of another base URL', () => {
-    const index = filesOf(buildIndex([pageAt('/docs/a')], { baseUrl: '/' }));
+    const index = indexOf(['/docs/a'], '/');
     expect(check(index).problems.join('\n')).toContain('/docs/a: search finds a page');
   });
 
@@ -78,30 +72,44 @@ describe('the search gate', () => {
     ]);
   });
 
-  it('is red for an index that is missing, doubled or damaged', () => {
-    const without = testSite({ 'docs/a.html': html });
-    expect(checkSearch(without).problems.join('\n')).toContain('0 search indexes');
-    const other = INDEX.replace('0123', '4567');
-    expect(check({ [other]: '' }).problems.join('\n')).toContain('2 search indexes');
-    const damaged = String(indexOf('/docs/a')[INDEX]).replace('A budget.', 'A fudget.');
-    expect(check({ [INDEX]: damaged }).problems.join('\n')).toMatch(/index-.*\.json: .*Mend: /);
+  it('is red for an index that is missing or doubled, and has then looked at nothing', () => {
+    const without = checkSearch(testSite({ 'docs/a.html': html }));
+    expect(without.looked).toBe(0);
+    expect(without.problems).toEqual([
+      expect.stringContaining('search: looked at no records. Mend: '),
+      expect.stringMatching(/^\/site: search index: 0 cores .* instead of one\. Fix: /),
+    ]);
+    const doubled = check({ [CORE.replace('0123', '4567')]: '' });
+    expect(doubled.problems.join('\n')).toContain('search index: 2 cores of an index');
   });
 
-  it.each(['core', 'terms-0', 'words-0', 'text-0'])(
-    'is red without %s, or with another',
+  it('is red for an index without records', () => {
+    const site = testSite({ 'index.html': '<main>Home</main>', ...indexOf([]) });
+    expect(checkSearch(site)).toMatchObject({
+      looked: 0,
+      problems: [expect.stringContaining('search: looked at no records. Mend: ')],
+    });
+  });
+
+  it.each(['search/core', 'search/terms-0', 'search/words-0', 'pages/a'])(
+    'is red where the file of %s is missing, damaged or another',
     (name) => {
-      const part = `assets/search/${name}-0123456789ab.bin`;
-      const { [part]: own, ...others } = indexOf('/docs/a');
-      const without = testSite(
-        { 'docs/a.html': html, ...others },
-        { sources: { '/docs/a': source } },
-      );
-      expect(checkSearch(without).problems).toEqual([
-        expect.stringMatching(`^${part}: search needs this file\\. Mend: `),
-      ]);
-      const other = indexOf('/docs/a', '/docs/b')[part] ?? '';
-      expect(check({ [part]: other }).problems[0]).toMatch(/belongs to another index\. Mend: /);
-      expect(check({ [part]: own?.slice(0, -1) ?? '' }).problems).toHaveLength(1);
+      const path = Object.keys(built).find((one) => one.startsWith(`assets/${name}-`)) ?? '';
+      const { [path]: own, ...others } = built;
+      expect(own).toBeInstanceOf(Uint8Array);
+      const bytes = own as Uint8Array;
+      const isCore = path === CORE;
+      const red = (site: Record<string, string | Uint8Array>, what: RegExp) => {
+        const { looked, problems } = checkSearch(testSite(site));
+        expect(looked).toBe(0);
+        expect(problems.join('\n')).toMatch(what);
+      };
+      red(others, isCore ? /0 cores .* Fix: / : RegExp(`the file ${path} is missing\\. Fix: `));
+      const named = isCore ? '(?:core|assets/search/core-\\w+\\.bin)' : `\\S*${path.slice(7)}`;
+      const damaged = RegExp(`the file ${named} .*(?:damaged|cut short|is none).*Fix: `);
+      red({ ...others, [path]: bytes.slice(0, -1) }, damaged);
+      red({ ...others, [path]: bytes.map((byte, at) => (at === 20 ? byte ^ 1 : byte)) }, damaged);
+      red({ ...others, [path]: '' }, damaged);
     },
   );
 });

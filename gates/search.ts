@@ -2,55 +2,12 @@
  * Gate: what search finds is there. Each record of the search index leads to a page and an anchor of
  * the built site, and each listed page of the docs has a record.
  */
-import { gunzipSync } from 'node:zlib';
-import { addressOf, createEngine, decodeIndex, openIndex, type FileId } from '../src/search/engine';
-import type { SearchRecord } from '../src/search/protocol';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, type BuiltSite, type SitePage } from './site';
-
-const INDEX = /^assets\/search\/index-[0-9a-f]+\.json$/;
+import { openSiteIndex } from './site-index';
 
 const MEND =
   'Mend: build again (npm run build); if it stays, see how the page reads in src/content/transform.';
-
-/** What is wrong with the parts of an index: those that a browser loads in place of it. */
-function partProblems(site: BuiltSite, index: string): string[] {
-  const told = (file: string, what: string) => `${file}: ${what}`;
-  const read = <T>(id: FileId, reading: (bytes: Uint8Array) => T): T | string => {
-    const file = addressOf(index, id);
-    if (!site.files.has(file)) return told(file, `search needs this file. ${MEND}`);
-    try {
-      return reading(gunzipSync(site.bytes(file)));
-    } catch (error) {
-      return told(file, error instanceof Error ? error.message : String(error));
-    }
-  };
-  const engine = read({ kind: 'core', number: 0 }, openIndex);
-  if (typeof engine === 'string') return [engine];
-  return engine.files().flatMap((id) => read(id, (bytes) => engine.add(id, bytes)) ?? []);
-}
-
-/** The records of the index, or what is wrong with its file. */
-function recordsOf(site: BuiltSite): { records: SearchRecord[]; problems: string[] } {
-  const files = [...site.files].filter((file) => INDEX.test(file));
-  const [file] = files;
-  if (file === undefined || files.length > 1) {
-    const what = `${files.length} search indexes in assets/search instead of one`;
-    return { records: [], problems: [`${site.folder}: ${what}. ${MEND}`] };
-  }
-  try {
-    const text = site.bytes(file).toString('utf8');
-    return {
-      records: createEngine(decodeIndex(text)).records(),
-      problems: partProblems(site, file),
-    };
-  } catch (error) {
-    return {
-      records: [],
-      problems: [`${file}: ${error instanceof Error ? error.message : String(error)}`],
-    };
-  }
-}
 
 /** Pages that search must know: those of the docs that are listed, of the version that is current. */
 const mustBeFound = ({ path, leadsOn, source }: SitePage) =>
@@ -62,7 +19,9 @@ const mustBeFound = ({ path, leadsOn, source }: SitePage) =>
 
 /** Looks up every record in the built site, and every page in the records. */
 export function checkSearch(site: BuiltSite): GateResult {
-  const { records, problems } = recordsOf(site);
+  const { opened, problems: faults } = openSiteIndex(site);
+  const records = opened ? opened.read(() => opened.engine.records()) : [];
+  const problems: string[] = [...faults];
   const pages = new Map(site.pages().map((page) => [page.path, page]));
   const found = new Set<string>();
   for (const { url, url_without_anchor: address, anchor } of records) {
@@ -97,7 +56,7 @@ export const search: Gate = {
   reads: 'build',
   looksAt: 'records of the search index, and listed pages of the docs',
   failsOn:
-    'a record whose page or anchor the build does not have, a page without a record, an index that is missing or damaged, or a part of it',
+    'a record whose page or anchor the build does not have, a page without a record, an index or page document that is missing or damaged',
   mend: 'build again, or mend src/content/transform',
   check: ({ site }) => checkSearch(site),
 };

@@ -11,7 +11,7 @@ export type TestSite = {
 
 /** Makes a site under https://site.example/help/ whose files are given by their text or bytes. */
 export function testSite(
-  files: Readonly<Record<string, string | Buffer>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   { sources = {}, redirects = [{ from: '/docs', to: '/docs/a' }] }: TestSite = {},
 ): BuiltSite {
   return makeSite({

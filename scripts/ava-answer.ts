@@ -1,7 +1,8 @@
 /** `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX; --help says how. */
-import { buildBlocks, createAva, docsOf, type Ava } from '../src/ava/engine';
+import { createAva, type Ava } from '../src/ava/engine';
 import { checkRequest, CLIENT, type AvaRequest } from '../src/ava/protocol';
-import { buildIndex } from '../src/search/engine';
+import { closeWords } from '../src/facts/synonyms';
+import { buildIndex, openBuilt } from '../src/search/engine';
 import {
   answerLines,
   checkFolder,
@@ -47,8 +48,9 @@ export function readDocsFolder(args: readonly string[]): string {
 
 async function avaOf(dir: string): Promise<Ava> {
   const pages = await readTree(COMMAND, dir, 'no question is answered.');
-  const index = buildIndex(pages, { baseUrl: '/' });
-  return createAva(docsOf(index, buildBlocks(pages, index)), index);
+  const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/', closeWords }));
+  const ava = createAva(index, engine);
+  return { answer: (request, id) => read(() => ava.answer(request, id)) };
 }
 
 if (require.main === module) {

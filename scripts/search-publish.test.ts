@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../server/node';
 import { searchableBuild, SITE } from '../server/queries/testing';
 import { hostedPlace } from '../src/search/client/hosted';
-import { buildIndex, encodeIndex } from '../src/search/engine';
+import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import type { SearchRecord } from '../src/search/protocol';
 import { recordSchema } from '../src/search/publish/record';
 import { FACETS, indexSettings } from '../src/search/publish/settings';
@@ -416,11 +416,22 @@ describe('search:publish says what is wrong', () => {
   });
 
   it('a build without an index, and one without records, which would empty the live one', async () => {
-    const file = 'assets/search/index-0123456789ab.json';
-    writeFileSync(join(dir, file), encodeIndex(buildIndex([], { baseUrl: '/' })));
+    writeFileSync(join(dir, CORE), builtFiles([])[CORE] ?? '');
     expect(await failure(['--yes'])).toMatch(/has no records\. Mend: build a site that has pages/);
     writeFileSync(join(dir, '_hosting.json'), searchableBuild(null)['_hosting.json'] ?? '');
     expect(await failure(['--yes'])).toMatch(/has no search index\. Mend: run npm run build/);
+    expect(standIn.asked).toEqual([]);
+  });
+
+  it('a build whose document is missing or damaged, by its file', async () => {
+    const path = Object.keys(searchableBuild()).find((one) => one.includes('/budgets-')) ?? '';
+    const told = () => run(['--yes']).catch((error: unknown) => String(error));
+    writeFileSync(join(dir, path), '{}');
+    expect(await told()).toMatch(/the file pages\/budgets-\w+\.json is damaged, .*Fix: build/);
+    rmSync(join(dir, path));
+    expect(await told()).toContain(
+      `SearchIndexError: search index: the file ${path} is missing. Fix`,
+    );
     expect(standIn.asked).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /** The command that ranks any tree of Markdown. */
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -39,30 +39,65 @@ describe('search:rank', () => {
   it('leaves the index, and reads it again', () => {
     const out = join(dir, 'index');
     const built = rank(['--docs', docs, '--out', out], query(1, 'widgets'));
-    const files = readdirSync(out);
-    const kinds = files.map((name) => name.replace(/-[0-9a-f]{12}\.bin$/, ''));
-    expect(kinds.toSorted()).toEqual(['core', 'terms-0', 'text-0', 'words-0']);
+    const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => /\.\w+$/.test(path));
+    const kinds = files.map((path) => path.replace(/-(?:[0-9a-f]{10}|[0-9a-f]{12})\./, '.'));
+    expect(kinds.toSorted()).toEqual([
+      ...['pages/broken.json', 'pages/gears.json', 'pages/guide.json'],
+      ...['search/core.bin', 'search/terms-0.bin', 'search/words-0.bin'],
+    ]);
     const read = rank(['--index', out], query(1, 'widgets'), query(2, 'widgets'));
     expect(read.rows[0]?.urls).toEqual(built.rows[0]?.urls);
     expect(read.rows[1]?.urls).toEqual(built.rows[0]?.urls);
     expect(read.rows[0]?.urls.length).toBeGreaterThan(1);
-    // What a known word needs: the core, its terms and the texts of its hits.
-    const needed = files.filter((name) => !name.startsWith('words'));
-    const sizes = needed.map((name) => statSync(join(out, name)).size);
+    // What a known word needs: the core, its terms and the documents of its hits.
+    const sizes = files
+      .filter((path) => !path.includes('words-'))
+      .map((path) => {
+        const left = readFileSync(join(out, path));
+        // Hosts compress documents.
+        return (path.endsWith('.json') ? gzipSync(left, { level: 9 }) : left).length;
+      });
     expect(read.rows[0]?.bytes).toBe(sizes.reduce((sum, size) => sum + size));
-    const core = files.find((name) => name.startsWith('core')) ?? '';
-    for (const [damaged, told] of [
-      [Buffer.from('no index'), /search index: core-\w+\.bin is damaged.*Mend: /],
-      [gzipSync('no index'), /search index: the file core is none.*Mend: /],
-    ] as const) {
-      writeFileSync(join(out, core), damaged);
+    // An index that is left there again takes the place of the first one, and of nothing else.
+    writeFileSync(join(out, 'search/core-0123456789ab.bin'), '');
+    writeFileSync(join(out, 'pages/old-0123456789.json'), '');
+    writeFileSync(join(out, 'pages/notes.json'), '');
+    rank(['--docs', docs, '--out', out]);
+    const left = readdirSync(out, { recursive: true, encoding: 'utf8' });
+    expect(left).toHaveLength(files.length + 3);
+    expect(left).toContain(join('pages', 'notes.json'));
+  }, 120_000);
+
+  it('says what is wrong with an index that it reads', () => {
+    const out = join(dir, 'damaged');
+    rank(['--docs', docs, '--out', out]);
+    const pathOf = (folder: string, kind: string) =>
+      join(out, folder, readdirSync(join(out, folder)).find((name) => name.startsWith(kind)) ?? '');
+    const core = pathOf('search', 'core');
+    const document = pathOf('pages', 'gears');
+    const toldAfter = (change: () => void) => {
+      change();
       const { status, rows, stderr } = rank(['--index', out], query(1, 'widgets'));
       expect([status, rows]).toEqual([1, []]);
-      expect(stderr).toMatch(told);
       expect(stderr).not.toContain('    at ');
-    }
-    rmSync(join(out, core));
-    expect(rank(['--index', out], query(1, 'widgets')).stderr).toMatch(/0 cores.*Mend: /);
+      return stderr;
+    };
+    const whole = readFileSync(document, 'utf8');
+    expect(toldAfter(() => writeFileSync(document, whole.replace('Gears', 'Bears')))).toMatch(
+      /search index: the file pages\/gears-\w+\.json is damaged, or of another build\. Fix: /,
+    );
+    expect(toldAfter(() => rmSync(document))).toMatch(
+      /search index: the file pages\/gears-\w+\.json is missing\. Fix: /,
+    );
+    expect(toldAfter(() => writeFileSync(core, 'no index'))).toMatch(
+      /search index: the file search\/core-\w+\.bin is damaged.*Fix: /,
+    );
+    expect(toldAfter(() => writeFileSync(core, gzipSync('no index')))).toMatch(
+      /search index: the file core is none.*Fix: /,
+    );
+    expect(toldAfter(() => rmSync(core))).toMatch(/0 cores.*Mend: /);
   }, 120_000);
 
   it('explains the first hits, and says what was corrected', () => {

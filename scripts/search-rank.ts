@@ -1,17 +1,16 @@
 /** `npm run search:rank -- --docs DIR`: ranks any tree of Markdown and MDX for queries; --help says how. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
-  addressOf,
-  answerWith,
   buildIndex,
-  cutIndex,
+  createEngine,
   openIndex,
+  readNow,
   SearchIndexError,
+  type BuiltIndex,
   type FileId,
-  type SearchIndex,
 } from '../src/search/engine';
 import type { RankingInfo, SearchBody } from '../src/search/protocol';
 import {
@@ -61,29 +60,27 @@ const DEPTH = 10;
 /** Hits that the page asks for at once. */
 const HITS = 20;
 
-const INDEX_FILE = /^(core|(?:terms|words|text)-\d+)-[0-9a-f]+\.bin$/;
+/** Files of an index, below a folder of their own: core, shards, documents. */
+const INDEX_FILE =
+  /^(?:search\/(?:core-[0-9a-f]+|(?:terms|words)-\d+-[0-9a-f]+)\.bin|pages\/.*-[0-9a-f]+\.json)$/;
+const CORE_FILE = /^search\/core-/;
 
-/** Stands for the hash of a build. */
-const HASH = '0'.repeat(12);
-const INDEX_NAME = `index-${HASH}.json`;
-
-const CORE: FileId = { kind: 'core', number: 0 };
+/** The core's key among the files: its name has a hash of all that a site is made of. */
+const CORE = 'core';
 
 /** A file: what is in it, and as it is sent. */
 type File = {
   readonly data: Uint8Array;
   readonly packed: Uint8Array;
-  readonly sent: number;
 };
 
-/** The files of an index, by name. */
+/** The files of an index, by path. */
 export type Files = ReadonlyMap<string, File>;
 
-function fileOf(files: Files, id: FileId): File {
-  const name = addressOf(INDEX_NAME, id);
-  const file = files.get(name);
+function fileOf(files: Files, path: string): File {
+  const file = files.get(path);
   if (file) return file;
-  throw new SearchIndexError(`there is no file ${name.replace(`-${HASH}`, '')}`);
+  throw new SearchIndexError(`the file ${path} is missing`);
 }
 
 /** Reads the arguments of the command. */
@@ -127,33 +124,41 @@ const bodyOf = (query: string, page: number): SearchBody => ({
   ],
 });
 
-/** Ranks the pages for a query, as a browser does that has nothing of the index. */
-export async function rank(files: Files, query: string): Promise<Ranked> {
+/** Opens the index of files as a browser does that has nothing of it, and counts what it loads. */
+function opened(files: Files) {
   const core = fileOf(files, CORE);
-  const engine = openIndex(core.data);
-  let bytes = core.sent;
-  const load = (lacking: readonly FileId[]) => {
-    for (const id of lacking) {
-      const { data, sent } = fileOf(files, id);
-      bytes += sent;
-      engine.add(id, data);
-    }
+  const index = openIndex(core.data);
+  const engine = createEngine(index);
+  let bytes = core.packed.length;
+  const read = (id: FileId) => {
+    const { data, packed } = fileOf(files, index.pathOf(id));
+    bytes += packed.length;
+    return data;
   };
+  return {
+    answer: (body: SearchBody) => readNow(index, () => engine.answer(body), read),
+    loaded: () => bytes,
+  };
+}
+
+/** Ranks the pages for a query, as a browser does that has nothing of the index. */
+export function rank(files: Files, query: string): Ranked {
+  const { answer, loaded } = opened(files);
   const start = performance.now();
-  let answer = await answerWith(engine, bodyOf(query, 0), load);
+  let { results } = answer(bodyOf(query, 0));
   const ms = Math.round((performance.now() - start) * 100) / 100;
-  const first = bytes;
+  const bytes = loaded();
   const urls = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const [result] = answer.results;
+    const [result] = results;
     for (const { url_without_anchor: url } of result?.hits ?? []) {
       if (url !== undefined) urls.add(url);
     }
     if (!result || page >= result.nbPages || urls.size >= DEPTH) break;
-    // oxlint-disable-next-line no-await-in-loop -- seldom more than one, and only if that is not enough
-    answer = await answerWith(engine, bodyOf(query, page), load);
+    // Seldom more than one, and only if that is not enough.
+    ({ results } = answer(bodyOf(query, page)));
   }
-  return { urls: [...urls].slice(0, DEPTH), bytes: first, ms };
+  return { urls: [...urls].slice(0, DEPTH), bytes, ms };
 }
 
 /** What the first hits are worth, and why. */
@@ -164,16 +169,13 @@ type Explained = {
 
 const points = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Says why the first hits of a query stand where they stand, the parts that count most first. */
-export async function explain(files: Files, query: string): Promise<Explained> {
-  const engine = openIndex(fileOf(files, CORE).data);
+/** Says why the first hits of a query are where they are, the parts that count most first. */
+export function explain(files: Files, query: string): Explained {
   const { requests } = bodyOf(query, 0);
   const body: SearchBody = {
     requests: requests.map((request) => ({ ...request, getRankingInfo: true })),
   };
-  const answer = await answerWith(engine, body, (lacking) => {
-    for (const id of lacking) engine.add(id, fileOf(files, id).data);
-  });
+  const answer = opened(files).answer(body);
   const [result] = answer.results;
   const hits = (result?.hits ?? []).flatMap(({ url, _rankingInfo: info }) => {
     if (!info) return [];
@@ -186,32 +188,38 @@ export async function explain(files: Files, query: string): Promise<Explained> {
   return { ...(corrected !== undefined && { corrected }), hits };
 }
 
+const packedFile = (data: Uint8Array): File => ({ data, packed: gzipSync(data, { level: 9 }) });
+
 /** Returns the files of an index as a site ships them. */
-export const shippedFiles = (index: SearchIndex): Files =>
-  new Map(
-    cutIndex(index).map((file) => {
-      const sent = gzipSync(file.bytes, { level: 9 });
-      return [addressOf(INDEX_NAME, file), { data: file.bytes, sent: sent.length, packed: sent }];
-    }),
-  );
+export const shippedFiles = ({ core, files }: BuiltIndex): Files =>
+  new Map([
+    [CORE, packedFile(core)],
+    ...[...files].map(([path, data]) => [path, packedFile(data)] as const),
+  ]);
+
+const pathsBelow = (dir: string) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => INDEX_FILE.test(path));
 
 /** Returns the files that --out has left in a folder. */
 export function filesIn(dir: string): Files {
-  const names = readdirSync(dir).filter((name) => INDEX_FILE.test(name));
-  const cores = names.filter((name) => name.startsWith('core-'));
+  const paths = pathsBelow(dir);
+  const cores = paths.filter((path) => CORE_FILE.test(path));
   if (cores.length !== 1) {
     throw new UsageError(
       `search:rank: --index ${dir}: ${cores.length} cores of an index. Mend: name a folder that --out has made, with one.`,
     );
   }
   return new Map(
-    names.map((name) => {
-      const packed = readFileSync(join(dir, name));
+    paths.map((path) => {
+      const left = readFileSync(join(dir, path));
+      const key = CORE_FILE.test(path) ? CORE : path;
+      if (path.endsWith('.json')) return [key, packedFile(left)] as const;
       try {
-        const file: File = { data: gunzipSync(packed), sent: packed.length, packed };
-        return [name.replace(INDEX_FILE, `$1-${HASH}.bin`), file] as const;
+        return [key, { data: gunzipSync(left), packed: left }] as const;
       } catch {
-        throw new SearchIndexError(`${name} is damaged, or was cut short`);
+        throw new SearchIndexError(`the file ${path} is damaged, or was cut short`);
       }
     }),
   );
@@ -224,17 +232,16 @@ async function filesOf({ docs, index }: Options): Promise<Files> {
   return shippedFiles(buildIndex(pages, { baseUrl: '/' }));
 }
 
-/** Leaves the files under the names that a site gives them, in place of older ones. */
+/** Leaves the files under the names that a site gives them, instead of older ones. */
 function leaveFiles(files: Files, out: string): void {
-  const hash = createHash('sha256');
-  for (const { packed } of files.values()) hash.update(packed);
-  const digits = hash.digest('hex').slice(0, HASH.length);
+  const core = createHash('sha256').update(fileOf(files, CORE).data).digest('hex').slice(0, 12);
   mkdirSync(out, { recursive: true });
-  for (const name of readdirSync(out)) {
-    if (INDEX_FILE.test(name)) rmSync(join(out, name));
+  for (const path of pathsBelow(out)) rmSync(join(out, path));
+  for (const [key, { data, packed }] of files) {
+    const path = join(out, key === CORE ? `search/core-${core}.bin` : key);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, key.endsWith('.json') ? data : packed);
   }
-  for (const [name, { packed }] of files)
-    writeFileSync(join(out, name.replace(HASH, digits)), packed);
 }
 
 if (require.main === module) {
@@ -244,9 +251,9 @@ if (require.main === module) {
       const options = readOptions(args);
       const files = await filesOf(options);
       if (options.out !== undefined) leaveFiles(files, options.out);
-      await answerLines(QUERIES, async ({ what }) => ({
-        ...(await rank(files, what)),
-        ...(options.explain && (await explain(files, what))),
+      await answerLines(QUERIES, ({ what }) => ({
+        ...rank(files, what),
+        ...(options.explain && explain(files, what)),
       }));
     },
     SearchIndexError,

@@ -111,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const finder = pageSearch(indexes);
   const api = createApi({
     ...options.api,
-    answererOf: options.answererOf ?? engineAnswers(files, indexes),
+    answererOf: options.answererOf ?? engineAnswers(indexes),
     trustProxy,
     logError,
   });
@@ -161,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     c: Request,
     path: string,
     query: PageQuery,
-    baseUrl: string,
+    { baseUrl, search }: HostingManifest,
   ): Promise<Response | undefined> {
     const { allowed, headers } = await limit(countedFor(c, { trustProxy }));
     if (!allowed) {
@@ -170,7 +170,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
       return refused;
     }
     const built = new TextDecoder().decode(await files.read(path));
-    const html = await finder.answer(built, query, baseUrl);
+    const html = await finder.answer(built, query, { baseUrl, core: search?.file });
     return html === undefined
       ? undefined
       : new Response(html, {
@@ -228,7 +228,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     const file = await site.find(target);
     if (!file) return notFound(c);
     const query = target === SEARCH_PAGE ? queryToFind(search) : undefined;
-    const hits = query === undefined ? undefined : await searched(c, file.path, query, baseUrl);
+    const hits = query === undefined ? undefined : await searched(c, file.path, query, hosting);
     return hits ?? site.respond(file, conditions(c));
   }
 

@@ -29,8 +29,3 @@ export function keptOf<T>(
     }
   };
 }
-
-/** Returns the text of a file. */
-export async function textOf(files: FileSource, path: string): Promise<string> {
-  return new TextDecoder().decode(await files.read(path));
-}

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageAt } from '../src/content/model/page.fixture';
-import { buildIndex, encodeIndex } from '../src/search/engine';
+import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { createApp } from './app';
 import { memoryFiles, type FileSource } from './files';
 import { searchIndexes } from './indexes';
@@ -24,22 +24,18 @@ const pages = [
 
 const asked = (text: string) => ({ text, isExact: false });
 
-const INDEX = 'assets/search/index-0123456789ab.json';
-
 /** What the build leaves, with attributes in quotes and without. */
 const PAGES = {
   quoted:
     '<h1>Search</h1><noscript><form action="/help/search"><input type="search" name="find" maxlength="1000"></form>' +
-    `<div id="found" class="found_x" data-index="/help/${INDEX}"></div><a href="/help/docs/a">A</a></noscript>`,
+    `<div id="found" class="found_x"></div><a href="/help/docs/a">A</a></noscript>`,
   minified:
     '<h1>Search</h1><noscript><form action=/help/search><input type=search name=find maxlength=1000></form>' +
-    `<div id=found class=found_x data-index=/help/${INDEX}></div><a href=/help/docs/a>A</a></noscript>`,
+    `<div id=found class=found_x></div><a href=/help/docs/a>A</a></noscript>`,
 };
 
-let index = '';
-beforeAll(() => {
-  index = encodeIndex(buildIndex(pages, { baseUrl: '/help/' }));
-});
+/** The index and the documents, as the build has them. */
+const index: Readonly<Record<string, Uint8Array>> = builtFiles(pages, '/help/');
 
 const manifest = JSON.stringify({
   version: 1,
@@ -48,7 +44,10 @@ const manifest = JSON.stringify({
   mainDoc: '/docs/main',
   policy: "default-src 'self'",
   redirects: [],
+  search: { file: CORE, site: null, appId: null, key: null, index: null },
 });
+
+const SITE = { baseUrl: '/help/', core: CORE };
 
 async function app(page = PAGES.quoted, options: { files?: FileSource } = {}) {
   const files =
@@ -58,7 +57,7 @@ async function app(page = PAGES.quoted, options: { files?: FileSource } = {}) {
       'search.html': page,
       'search.html.br': 'BR',
       '404.html': 'lost',
-      [INDEX]: index,
+      ...index,
     });
   const hono = await createApp({ files, logError: () => undefined });
   return (path: string, init: RequestInit = {}) => hono.request(`http://site.test${path}`, init);
@@ -131,7 +130,7 @@ describe('search without JavaScript', () => {
 
   it('is counted with the searches of the protocol', async () => {
     const files = memoryFiles({
-      ...{ '_hosting.json': manifest, 'search.html': PAGES.quoted, [INDEX]: index },
+      ...{ '_hosting.json': manifest, 'search.html': PAGES.quoted, ...index },
     });
     const hono = await createApp({ files, search: { perMinute: 1 } });
     const find = () => hono.request('http://site.test/help/search?find=budget');
@@ -167,6 +166,13 @@ describe('search without JavaScript', () => {
     expect(await response.text()).toBe('<h1>Another</h1>');
   });
 
+  it('a build without an index sends the page as it is', async () => {
+    const without = JSON.stringify({ ...JSON.parse(manifest), search: null });
+    const files = memoryFiles({ '_hosting.json': without, 'search.html': PAGES.quoted });
+    const response = await (await app(PAGES.quoted, { files }))('/help/search?find=budget');
+    expect([response.status, await response.text()]).toEqual([200, PAGES.quoted]);
+  });
+
   it('cuts a query to 1,000 characters, by whole characters', () => {
     expect(queryToFind(`?find=${'x'.repeat(5000)}`)?.text).toHaveLength(1000);
     expect([...(queryToFind(`?find=${'😀'.repeat(2000)}`)?.text ?? '')]).toHaveLength(1000);
@@ -175,41 +181,43 @@ describe('search without JavaScript', () => {
     expect(queryToFind('?q=a')).toBeUndefined();
   });
 
-  it('reads the index once, and again when the build is another', async () => {
-    const content: Record<string, string> = {
-      '_hosting.json': manifest,
-      'search.html': PAGES.quoted,
-      [INDEX]: index,
+  it('reads each file of the index once, and again when the build is another', async () => {
+    const content: Record<string, string | Uint8Array> = {
+      ...{ '_hosting.json': manifest, 'search.html': PAGES.quoted, ...index },
     };
     const read = vi.fn<FileSource['read']>((path) => memoryFiles(content).read(path));
     const files: FileSource = { stat: (path) => memoryFiles(content).stat(path), read };
     const search = pageSearch(searchIndexes(files));
-    const other = INDEX.replace('0123', '4567');
-    const readsOfIndex = () =>
-      read.mock.calls.filter(([path]) => path === INDEX || path === other).length;
+    const other = CORE.replace('0123', '4567');
+    const reads = () => read.mock.calls.map(([path]) => path);
     await Promise.all(
-      ['budget', 'alert'].map((text) => search.answer(PAGES.quoted, asked(text), '/help/')),
+      ['budget', 'alert'].map((text) => search.answer(PAGES.quoted, asked(text), SITE)),
     );
-    expect(readsOfIndex()).toBe(1);
-    content[other] = index;
-    expect(
-      await search.answer(PAGES.quoted.replace('0123', '4567'), asked('budget'), '/help/'),
-    ).toContain('<mark>');
-    expect(readsOfIndex()).toBe(2);
+    const first = reads();
+    expect(first).toContain(CORE);
+    expect(new Set(first).size).toBe(first.length);
+    content[other] = content[CORE]!;
+    expect(await search.answer(PAGES.quoted, asked('budget'), { ...SITE, core: other })).toContain(
+      '<mark>',
+    );
+    const again = reads().slice(first.length);
+    expect(again[0]).toBe(other);
+    expect(again).not.toContain(CORE);
+    expect(again.length).toBeGreaterThan(1);
   });
 
   it('an index that cannot be read is an error of the server, and is read again', async () => {
-    const content: Record<string, string> = { [INDEX]: '{"half": ' };
+    const content: Record<string, string | Uint8Array> = { ...index, [CORE]: '{"half": ' };
     const files: FileSource = {
       stat: (path) => memoryFiles(content).stat(path),
       read: (path) => memoryFiles(content).read(path),
     };
     const search = pageSearch(searchIndexes(files));
-    await expect(search.answer(PAGES.quoted, asked('budget'), '/help/')).rejects.toThrow(/Mend: /);
-    content[INDEX] = index;
-    expect(await search.answer(PAGES.quoted, asked('budget'), '/help/')).toContain('<mark>');
+    await expect(search.answer(PAGES.quoted, asked('budget'), SITE)).rejects.toThrow(/Fix: /);
+    content[CORE] = index[CORE]!;
+    expect(await search.answer(PAGES.quoted, asked('budget'), SITE)).toContain('<mark>');
     await expect(
-      pageSearch(searchIndexes(memoryFiles({}))).answer(PAGES.quoted, asked('budget'), '/help/'),
+      pageSearch(searchIndexes(memoryFiles({}))).answer(PAGES.quoted, asked('budget'), SITE),
     ).rejects.toThrow(/Mend: run npm run build/);
   });
 

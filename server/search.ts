@@ -2,8 +2,8 @@
  * Search without JavaScript: the search page as it was built, with hits written into its `noscript`,
  * which browsers that run scripts do not read. It knows no Node.
  */
-import type { Engine } from '../src/search/engine';
-import type { Hit, SearchResult } from '../src/search/protocol';
+import type { OpenFiles } from '../src/search/files';
+import type { Hit, SearchBody, SearchResult } from '../src/search/protocol';
 import {
   CORRECTED,
   countOf,
@@ -39,8 +39,8 @@ const HITS = 20;
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
 
-/** Where the built page names its index, and where hits go (src/pages/_search/WithoutScript.tsx). */
-const PLACE = /(<div\b(?=[^>]*\bid="?found\b)[^>]*\bdata-index="?([^"\s>]+)[^>]*>)(<\/div>)/;
+/** Where hits go in the built page (src/pages/_search/WithoutScript.tsx). */
+const PLACE = /(<div\b(?=[^>]*\bid="?found\b)[^>]*>)(<\/div>)/;
 const FIELD = /(<input\b[^>]*\bname="?find\b"?)/;
 
 const marked = (text: string): string =>
@@ -134,8 +134,11 @@ export function resultHtml(query: PageQuery, result: SearchResult, baseUrl: stri
   return `<h2>${countOf(nbHits)} for “${text}”</h2>${corrected}${best}<ol>${pagesHtml(hits)}</ol>`;
 }
 
-function ask(engine: Engine, { text, isExact }: PageQuery): SearchResult | undefined {
-  const { results } = engine.answer({
+async function ask(
+  { engine, when }: OpenFiles,
+  { text, isExact }: PageQuery,
+): Promise<SearchResult | undefined> {
+  const body: SearchBody = {
     requests: [
       {
         indexName: 'main',
@@ -148,7 +151,8 @@ function ask(engine: Engine, { text, isExact }: PageQuery): SearchResult | undef
         highlightPostTag: END,
       },
     ],
-  });
+  };
+  const { results } = await when(() => engine.answer(body));
   return results[0];
 }
 
@@ -163,23 +167,27 @@ export function queryToFind(search: string): PageQuery | undefined {
 /** Answers queries from the files of one build. */
 export type PageSearch = {
   /** Returns a built page with the hits of a query in it; undefined where it has no place for them. */
-  answer(page: string, query: PageQuery, baseUrl: string): Promise<string | undefined>;
+  answer(page: string, query: PageQuery, site: FoundIn): Promise<string | undefined>;
+};
+
+/** Where a query is searched for. */
+export type FoundIn = {
+  readonly baseUrl: string;
+  /** Path of the core of the index; undefined where the build has none. */
+  readonly core: string | undefined;
 };
 
 /** Returns the search of a build. */
 export function pageSearch(indexes: SearchIndexes): PageSearch {
   return {
-    async answer(page, query, baseUrl) {
-      const [, , address] = PLACE.exec(page) ?? [];
-      if (!address?.startsWith(baseUrl)) return undefined;
-      // Files have no base URL in their paths.
-      const { engine } = await indexes(address.slice(baseUrl.length));
-      const result = ask(engine, query);
+    async answer(page, query, { baseUrl, core }) {
+      if (core === undefined || !PLACE.test(page)) return undefined;
+      const result = await ask(await indexes(core), query);
       if (!result) return undefined;
       const value = escapeHtml(query.text);
       return page
         .replace(FIELD, (field) => `${field} value="${value}"`)
-        .replace(PLACE, (_whole, open: string, _index, close: string) => {
+        .replace(PLACE, (_whole, open: string, close: string) => {
           return open + resultHtml(query, result, baseUrl) + close;
         });
     },

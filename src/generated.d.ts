@@ -30,7 +30,3 @@ declare module '@generated/hosting/default/services.json' {
   const services: import('./hosting/runtime').RuntimeServices;
   export default services;
 }
-declare module '@generated/ava/default/place.json' {
-  const place: import('./ava/protocol').AvaPlace;
-  export default place;
-}

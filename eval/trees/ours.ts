@@ -2,31 +2,26 @@
 import { join, resolve } from 'node:path';
 import { bundleAtOnce, sent, type Peer } from '../../bench/peers';
 import { rank, shippedFiles } from '../../scripts/search-rank';
-import { buildIndex, type SearchIndex } from '../../src/search/engine';
+import { buildIndex } from '../../src/search/engine';
 import { mean } from './scores';
 
 const root = resolve(__dirname, '../..');
 
-/** Returns an index that does not know what pages are called where others link to them. */
-const withoutLinks = ({ corpus }: SearchIndex): SearchIndex => ({
-  corpus: { ...corpus, pages: corpus.pages.map((page) => ({ ...page, links: [] })) },
-});
-
-const searchWith = (indexOf: (index: SearchIndex) => SearchIndex): Peer => ({
+const searchWith = (options: { readonly links: boolean }): Peer => ({
   name: 'ours',
   index: ({ pages }) => {
-    const files = shippedFiles(indexOf(buildIndex(pages, { baseUrl: '/' })));
+    const files = shippedFiles(buildIndex(pages, { baseUrl: '/', ...options }));
     const loaded: number[] = [];
     return {
       open: () => async (query) => {
-        const { urls, bytes } = await rank(files, query);
+        const { urls, bytes } = rank(files, query);
         loaded.push(bytes);
         return urls;
       },
       // What a browser loads differs by query: asked for when all have been asked.
       bytes: async () => {
         const worker = JSON.stringify(join(root, 'src/search/worker/worker.ts'));
-        const sizes = [...files.values()].map(({ sent: size }) => size);
+        const sizes = [...files.values()].map(({ packed }) => packed.length);
         return {
           code: sent(await bundleAtOnce(`import ${worker};`)),
           index: mean(loaded),
@@ -38,7 +33,7 @@ const searchWith = (indexOf: (index: SearchIndex) => SearchIndex): Peer => ({
 });
 
 /** Our search. */
-export const ours = searchWith((index) => index);
+export const ours = searchWith({ links: true });
 
 /** The same from an index without the texts of links. */
-export const oursWithoutLinks = searchWith(withoutLinks);
+export const oursWithoutLinks = searchWith({ links: false });

@@ -2,17 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStreamDecoder, PATH, readAnswer, readProblem } from '../../src/ava/protocol';
 import type { FileSource } from '../files';
 import { memoryFiles } from '../files';
-import {
-  answeringBuild,
-  apiOf,
-  ask,
-  BLOCKS,
-  bodyOf,
-  endless,
-  HELP,
-  INDEX,
-  manifestWith,
-} from './testing';
+import { answeringBuild, apiOf, ask, bodyOf, endless, HELP, INDEX, manifestWith } from './testing';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -157,33 +147,39 @@ describe('a problem document', () => {
 
 describe('the files of the build', () => {
   function changing() {
-    const content: Record<string, string> = answeringBuild();
+    const content: Record<string, string | Uint8Array> = answeringBuild();
     const read = vi.fn<FileSource['read']>((path) => memoryFiles(content).read(path));
     const files: FileSource = { stat: (path) => memoryFiles(content).stat(path), read };
-    const reads = (path: string) => read.mock.calls.filter(([one]) => one === path).length;
-    return { content, files, reads };
+    /** What was read of the index and the documents, in that order. */
+    const assets = () =>
+      read.mock.calls.flatMap(([path]) => (path.startsWith('assets/') ? path : []));
+    return { content, files, assets };
   }
 
   it('are read at the first question, once, and the index is shared with the search', async () => {
-    const { content, files, reads } = changing();
-    content['search.html'] = `<div id="found" data-index="/help/${INDEX}"></div>`;
+    const { content, files, assets } = changing();
+    content['search.html'] = `<div id="found"></div>`;
     const api = await apiOf({}, files);
-    expect(reads(INDEX) + reads(BLOCKS)).toBe(0);
+    expect(assets()).toEqual([]);
     const answers = await Promise.all([api(HELP, ask()), api(HELP, ask()), api(HELP, STREAM)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await api('/help/search?find=budget')).status).toBe(200);
-    expect([reads(INDEX), reads(BLOCKS)]).toEqual([1, 1]);
+    expect(assets()).toContain(INDEX);
+    expect(assets().some((path) => path.startsWith('assets/pages/budgets-'))).toBe(true);
+    expect(new Set(assets()).size).toBe(assets().length);
   });
 
   it('are read again when the build is another', async () => {
-    const { content, files, reads } = changing();
+    const { content, files, assets } = changing();
     const api = await apiOf({}, files);
     await api(HELP, ask());
-    const other = BLOCKS.replace('0123', '4567');
-    content[other] = content[BLOCKS]!;
-    content['_hosting.json'] = `${manifestWith({ index: INDEX, blocks: other, key: null })} `;
+    const before = assets().toSorted();
+    const other = INDEX.replace('0123', '4567');
+    content[other] = content[INDEX]!;
+    content['_hosting.json'] = `${manifestWith({ index: other, key: null })} `;
     expect((await api(HELP, ask())).status).toBe(200);
-    expect([reads(INDEX), reads(BLOCKS), reads(other)]).toEqual([1, 1, 1]);
+    const after = assets().slice(before.length);
+    expect(after.map((path) => (path === other ? INDEX : path)).toSorted()).toEqual(before);
   });
 
   it.each(['application/json', 'text/event-stream'])(
@@ -193,16 +189,16 @@ describe('the files of the build', () => {
       const logged: unknown[] = [];
       const api = await apiOf({ logError: (error) => logged.push(error) }, files);
       const init = ask(undefined, { headers: { accept } });
-      const blocks = content[BLOCKS]!;
-      for (const broken of [undefined, '{"version":1']) {
-        if (broken === undefined) delete content[BLOCKS];
-        else content[BLOCKS] = broken;
+      const core = content[INDEX]!;
+      for (const broken of [undefined, 'HS']) {
+        if (broken === undefined) delete content[INDEX];
+        else content[INDEX] = broken;
         const response = await api(HELP, init);
         expect(response.status).toBe(503);
-        expect(JSON.stringify(await problemIn(response))).not.toMatch(/blocks-|assets|\.ts\b| at /);
+        expect(JSON.stringify(await problemIn(response))).not.toMatch(/core-|assets|\.ts\b| at /);
       }
       expect(logged).toHaveLength(2);
-      content[BLOCKS] = blocks;
+      content[INDEX] = core;
       expect((await api(HELP, init)).status).toBe(200);
     },
   );
@@ -211,7 +207,7 @@ describe('the files of the build', () => {
     const { files } = changing();
     let failing = true;
     const read: FileSource['read'] = async (path) => {
-      if (failing && path === BLOCKS) throw new Error('disk');
+      if (failing && path === INDEX) throw new Error('disk');
       return files.read(path);
     };
     const api = await apiOf({}, { ...files, read });
@@ -241,7 +237,7 @@ describe('runtime.json', () => {
   });
 
   it('offers the key of the environment before the one of the build', async () => {
-    const ava = { index: INDEX, blocks: BLOCKS, key: 'of-build' };
+    const ava = { index: INDEX, key: 'of-build' };
     const files = memoryFiles({ ...answeringBuild(), '_hosting.json': manifestWith(ava) });
     expect(await runtime({}, files)).toMatchObject({ api: { key: 'of-build' } });
     const api = { key: 'of-host' };

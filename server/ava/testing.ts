@@ -1,8 +1,7 @@
 /** A small build with answers in it, for tests. */
-import { buildBlocks, encodeBlocks } from '../../src/ava/engine';
 import { PATH, type StreamEvent } from '../../src/ava/protocol';
 import { pageAt } from '../../src/content/model/page.fixture';
-import { buildIndex, encodeIndex } from '../../src/search/engine';
+import { builtFiles, CORE } from '../../src/search/engine/build.fixture';
 import { createApp } from '../app';
 import type { AppOptions } from '../app';
 import { memoryFiles } from '../files';
@@ -28,9 +27,8 @@ const pages = [
   pageOf('alerts', 'Alerts', 'What does an alert watch?', 'An alert watches one metric each hour.'),
 ];
 
-/** Paths of the build's files. */
-export const INDEX = 'assets/search/index-0123456789ab.json';
-export const BLOCKS = 'assets/ava/blocks-0123456789ab.json';
+/** Path of the core of the build's index. */
+export const INDEX = CORE;
 
 /** Returns the manifest of a build. */
 export const manifestWith = (ava: object | null, build = '0123456789ab'): string =>
@@ -38,17 +36,16 @@ export const manifestWith = (ava: object | null, build = '0123456789ab'): string
     ...{ version: 1, build, baseUrl: '/help/', mainDoc: '/docs/main', redirects: [] },
     policy: "default-src 'self'",
     ava,
+    search: { file: INDEX, site: null, appId: null, key: null, index: null },
   });
 
 /** Returns the files of a build with answers. */
-export function answeringBuild(): Record<string, string> {
-  const index = buildIndex(pages, { baseUrl: '/help/' });
+export function answeringBuild(): Record<string, string | Uint8Array> {
   return {
-    '_hosting.json': manifestWith({ index: INDEX, blocks: BLOCKS, key: null }),
+    '_hosting.json': manifestWith({ index: INDEX, key: null }),
     'index.html': '<h1>home</h1>',
     '404.html': '<h1>lost</h1>',
-    [INDEX]: encodeIndex(index),
-    [BLOCKS]: encodeBlocks(buildBlocks(pages, index), index),
+    ...builtFiles(pages, '/help/'),
   };
 }
 

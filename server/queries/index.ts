@@ -125,16 +125,20 @@ export function createQueries(options: QueriesOptions): Queries {
     if (unknown || !search) {
       throw new QueryMistake(404, `Index ${unknown?.indexName ?? index} does not exist`);
     }
-    const { engine } = await indexes(search.file);
+    const { engine, when } = await indexes(search.file);
     // Pages of the site itself are at paths; whoever else asks has to be told where the site is.
     const site = c.req.header('origin') === own ? '' : (search.site ?? own);
-    return queries.map((query) => {
+    const results: object[] = [];
+    for (const query of queries) {
       const start = performance.now();
-      const [result] = engine.answer({ requests: [askedOf(query)] }).results;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
+      const answer = await when(() => engine.answer({ requests: [askedOf(query)] }));
+      const [result] = answer.results;
       if (!result) throw new Error('The engine has left a query without an answer.');
       const milliseconds = Math.max(1, Math.round(performance.now() - start));
-      return resultOf(query, result, { site, milliseconds });
-    });
+      results.push(resultOf(query, result, { site, milliseconds }));
+    }
+    return results;
   }
 
   async function limited(request: QueriesRequest, index: string): Promise<Response> {

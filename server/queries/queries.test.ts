@@ -356,7 +356,7 @@ describe('what is not answered', () => {
     const failures: unknown[] = [];
     const api = await searchApi(
       { logError: (error) => failures.push(error) },
-      { file: 'assets/search/gone.json' },
+      { file: 'assets/search/core-gone.bin' },
     );
     const response = await api(MANY, post(requests({})));
     expect(await response.json()).toEqual({ status: 503, message: 'Search cannot answer now' });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuntimeServices } from '../../src/hosting/runtime';
 import { createSearch } from '../../src/search/client/search';
+import { CORE } from '../../src/search/engine/build.fixture';
 import { OWN, searchApi } from './testing';
 
 /** Opens a session of a page at an origin, which asks what the server's runtime.json says. */
@@ -13,8 +14,7 @@ async function sessionAt(origin: string) {
   };
   const search = createSearch(
     {
-      index: '/help/assets/search/index.json',
-      core: '/help/assets/search/core.bin',
+      index: `/help/${CORE}`,
       indexName: 'main',
       baseUrl: '/help/',
       hosted: null,

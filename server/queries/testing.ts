@@ -1,7 +1,7 @@
 /** A small build with an index, for tests of search. */
 import type { Page } from '../../src/content/model';
 import { pageAt } from '../../src/content/model/page.fixture';
-import { buildIndex, encodeIndex } from '../../src/search/engine';
+import { builtFiles, CORE } from '../../src/search/engine/build.fixture';
 import { createApp } from '../app';
 import type { AppOptions } from '../app';
 import { memoryFiles } from '../files';
@@ -25,9 +25,6 @@ const pages = [
   }),
 ];
 
-/** Path of the build's index. */
-const INDEX = 'assets/search/index-0123456789ab.json';
-
 /** Origin that the build is published at. */
 export const SITE = 'https://help.example';
 
@@ -35,15 +32,17 @@ export const SITE = 'https://help.example';
 export const OWN = 'http://site.test';
 
 /** Returns the files of the build; `search` changes what its manifest says of search. */
-export const searchableBuild = (search: object | null = {}): Record<string, string> => ({
+export const searchableBuild = (
+  search: object | null = {},
+): Record<string, string | Uint8Array> => ({
   '_hosting.json': JSON.stringify({
     ...{ version: 1, build: '0123456789ab', baseUrl: '/help/', mainDoc: '/docs/main' },
     ...{ redirects: [], policy: "default-src 'self'" },
-    search: search && { file: INDEX, site: SITE, appId: null, key: null, index: null, ...search },
+    search: search && { file: CORE, site: SITE, appId: null, key: null, index: null, ...search },
   }),
   'index.html': '<h1>home</h1>',
   '404.html': '<h1>lost</h1>',
-  [INDEX]: encodeIndex(buildIndex(pages, { baseUrl: '/help/' })),
+  ...builtFiles(pages, '/help/'),
 });
 
 /** Credentials of previews, as clients in browsers send them. */

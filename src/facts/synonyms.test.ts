@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine, buildIndex } from '../search/engine';
+import { buildIndex, openBuilt } from '../search/engine';
 import { pageOf } from '../search/engine/pages.fixture';
 import { stem } from '../search/engine/analysis';
 import { everydayWords, shortForms, synonyms } from './synonyms';
@@ -13,7 +13,7 @@ const pagesWith = (text: string) => [
 ];
 
 function found(query: string, text: string, known: typeof synonyms): string | undefined {
-  const engine = createEngine(buildIndex(pagesWith(text), { baseUrl: '/', synonyms: known }));
+  const engine = openBuilt(buildIndex(pagesWith(text), { baseUrl: '/', synonyms: known }));
   const [result] = engine.answer({
     requests: [{ indexName: 'main', query: `${query} `, typoTolerance: false }],
   }).results;
@@ -33,7 +33,7 @@ describe('synonyms', () => {
 
   it('count less than what was typed', () => {
     const pages = [...pagesWith('virtual machine'), pageOf('/docs/typed', 'Page', 'Here is a VM.')];
-    const engine = createEngine(buildIndex(pages, { baseUrl: '/', synonyms }));
+    const engine = openBuilt(buildIndex(pages, { baseUrl: '/', synonyms }));
     const urls = (query: string) =>
       engine
         .answer({ requests: [{ indexName: 'main', query }] })

@@ -132,7 +132,45 @@ export const everydayWords: readonly EverydayWords[] = [
   { typed: ['whitelist'], finds: ['allow list'] },
 ];
 
-/** Returns what is typed and what it finds too, for the search index. */
+/**
+ * Words that say nearly the same in a passage: AVA takes one for another where it judges what search has found.
+ * Search itself does not look for them: they are on many pages, and pages were found less well (`npm run eval`).
+ * Plain English, nothing of one product; each row is one meaning.
+ */
+export const closeWords: readonly string[] = [
+  'mail email mails emails',
+  'signin login logon log',
+  'colleague coworker teammate member person people somebody staff user',
+  'invite add',
+  'delete remove erase',
+  'change edit update modify',
+  'create make add new',
+  'machine server vm instance vms',
+  'big large size',
+  'smaller small downsize rightsize rightsizing',
+  'wrong error fail failed failure problem',
+  'quick quickly fast soon',
+  'reply answer respond response',
+  'cost spend spending',
+  'invoice bill',
+  'figure figures number numbers',
+  'company organization customer',
+  'setup configure',
+  'limit maximum max most',
+  'see view show',
+  'hide mask',
+  'agreement contract terms',
+  'encrypt encrypted encryption',
+  'outage downtime',
+  'allow permit permission',
+  'refresh recalculate recompute',
+  'suggestion recommendation',
+  'Kubernetes K8s',
+  'Amazon AWS',
+  'GCP Google',
+];
+
+/** What is typed and what it finds too, for the search index. */
 export const synonyms = [
   ...shortForms.flatMap(({ short, words, typed }) => [
     ...(typed === 'words' ? [] : [{ from: short, to: words }]),

@@ -47,31 +47,34 @@ const exists = (dir: string, path: string) =>
 const quiet = { log: () => {} };
 
 describe('what AVA answers from', () => {
-  const index = 'assets/search/index-0123456789ab.json';
-  const blocks = 'assets/ava/blocks-0123456789ab.json';
+  const index = 'assets/search/core-0123456789ab.bin';
   const api = { host: 'https://api.example', key: 'public' };
-  const avaOf = async (options: object, files: object = { [index]: '{}', [blocks]: '{}' }) => {
+  const avaOf = async (options: object, files: object = { [index]: 'core' }) => {
     const own = hostingDraft('/', { mainDocPath: '/docs/main', ...options });
     const dir = await tree({ ...site(), [HOSTING_FILE]: JSON.stringify(own), ...files });
     return (await finishHosting({ dir, ...quiet })).ava;
   };
 
   it('is named for the server, with the key of the company', async () => {
-    expect(await avaOf({ ava: true })).toEqual({ index, blocks, key: null });
+    expect(await avaOf({ ava: true })).toEqual({ index, key: null });
     const runtime = { ...noServices, api };
-    expect(await avaOf({ ava: true, runtime })).toEqual({ index, blocks, key: 'public' });
+    expect(await avaOf({ ava: true, runtime })).toEqual({ index, key: 'public' });
   });
 
   it('is nothing where it is switched off or not there', async () => {
     expect(await avaOf({ ava: false })).toBeNull();
     expect(await avaOf({})).toBeNull();
-    expect(await avaOf({ ava: true }, { [index]: '{}' })).toBeNull();
+    const others = {
+      'assets/search/terms-0-0123456789.bin': '',
+      'assets/pages/a-0123456789.json': '',
+    };
+    expect(await avaOf({ ava: true }, others)).toBeNull();
   });
 });
 
 describe('what a server searches', () => {
-  const file = 'assets/search/index-0123456789ab.json';
-  const searchOf = async (options: object, files: object = { [file]: '{}' }) => {
+  const file = 'assets/search/core-0123456789ab.bin';
+  const searchOf = async (options: object, files: object = { [file]: 'core' }) => {
     const own = hostingDraft('/', { mainDocPath: '/docs/main', ...options });
     const dir = await tree({ ...site(), [HOSTING_FILE]: JSON.stringify(own), ...files });
     return (await finishHosting({ dir, ...quiet })).search;
@@ -89,6 +92,7 @@ describe('what a server searches', () => {
 
   it('is nothing where the build has no index', async () => {
     expect(await searchOf({}, {})).toBeNull();
+    expect(await searchOf({}, { 'assets/search/terms-0-0123456789.bin': '' })).toBeNull();
   });
 });
 

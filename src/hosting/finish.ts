@@ -9,8 +9,9 @@ import { headersFile, securityHeaders } from './headers';
 import { HOSTING_FILE, parseDraft } from './manifest';
 import type { AvaFiles, HostingDraft, HostingManifest, SearchFiles } from './manifest';
 import { isOfflineFile, writeCopy, writeRemoval } from './offline';
+import type { OfflineBuild, OfflineReport } from './offline';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
-import { precompress, precompressLine, type PrecompressReport } from './precompress';
+import { addReports, precompress, precompressLine, type PrecompressReport } from './precompress';
 import { redirectPage, redirectsFile } from './redirects';
 import { RUNTIME_FILE, runtimeJson } from './runtime';
 import { libraryPath, POINTER_FILE, WORKER_FILE } from '../offline/format/library';
@@ -74,7 +75,7 @@ async function collectHashes(dir: string, pages: readonly string[]): Promise<Set
 }
 
 const searchIndexOf = (files: readonly string[]) =>
-  files.find((path) => /(?:^|\/)search\/index-[0-9a-f]+\.json$/.test(path));
+  files.find((path) => /(?:^|\/)search\/core-[0-9a-f]+\.bin$/.test(path));
 
 /** Returns what a server needs to search, where the build has it. */
 function searchFilesOf(files: readonly string[], { sources }: HostingDraft): SearchFiles | null {
@@ -89,8 +90,7 @@ function searchFilesOf(files: readonly string[], { sources }: HostingDraft): Sea
 function avaFilesOf(files: readonly string[], { sources }: HostingDraft): AvaFiles | null {
   if (!sources.ava) return null;
   const index = searchIndexOf(files);
-  const blocks = files.find((path) => /(?:^|\/)ava\/blocks-[0-9a-f]+\.json$/.test(path));
-  return index && blocks ? { index, blocks, key: sources.runtime.api?.key ?? null } : null;
+  return index ? { index, key: sources.runtime.api?.key ?? null } : null;
 }
 
 function checkAssets(files: readonly string[]): void {
@@ -100,6 +100,22 @@ function checkAssets(files: readonly string[]): void {
     `${plain.slice(0, 5).join(', ')}: no content hash in the name, but hosts are told to keep ` +
       '/assets/ for a year. Put the file elsewhere in static/, or let a module import it.',
   );
+}
+
+/** Makes the offline copy with its worker, or what removes an earlier one. */
+async function finishOffline(
+  site: OfflineBuild,
+  isOn: boolean,
+): Promise<OfflineReport | undefined> {
+  if (isOn) return writeCopy(site);
+  await writeRemoval(site.dir);
+  return undefined;
+}
+
+/** Waits for both, also where one fails: nothing is at work any more when the error is told. */
+async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }
 
 /** Completes a build: policy, headers, redirects, `runtime.json`, compressed copies. */
@@ -145,24 +161,20 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
     `hosting: ${pages.length} pages, ${hashes.size} inline scripts in the policy ` +
       `(${policy.length} bytes), build ${build}, in ${seconds} s`,
   );
-  const made = [POINTER_FILE, WORKER_FILE, libraryPath(build)];
-  if (sources.offline) {
-    const copy = await writeCopy({
-      dir,
-      baseUrl,
-      files,
-      build,
-      headers: securityHeaders({ policy, noindex }),
-    });
-    log(
-      `offline: ${copy.files} files in ${copy.parcels} parcels, ${(copy.bytes / 1e6).toFixed(2)} MB`,
-    );
-  } else {
-    await writeRemoval(dir);
+  const headers = securityHeaders({ policy, noindex });
+  // At the same time: Brotli and LZMA each have threads of their own.
+  const [copy, report] = await both(
+    finishOffline({ dir, files, build, headers }, sources.offline),
+    precompress(dir, options.compress === false ? [] : files),
+  );
+  if (copy) {
+    const { files: held, parcels, bytes } = copy;
+    log(`offline: ${held} files in ${parcels} parcels, ${(bytes / 1e6).toFixed(2)} MB`);
   }
   if (options.compress === false) return manifest;
-  const report = await precompress(dir, [...files, ...(sources.offline ? made : [])]);
-  log(precompressLine(report));
-  options.onPrecompressed?.(report);
+  const made = copy ? [POINTER_FILE, WORKER_FILE, libraryPath(build)] : [];
+  const whole = addReports(report, await precompress(dir, made));
+  log(precompressLine(whole));
+  options.onPrecompressed?.(whole);
   return manifest;
 }

@@ -19,17 +19,17 @@ const redirect = z.object({
 
 const hosts = z.array(z.string());
 
-/** Paths of files that AVA answers from, below the base URL, without a leading slash. */
+/** What AVA answers from at a server. */
 const avaFiles = z.object({
+  /** Path of the core of the index, below the base URL, without a leading slash. */
   index: z.string(),
-  blocks: z.string(),
   /** The public key that the company configured. */
   key: z.string().nullable(),
 });
 
 /** What search at a server answers from, and how it is asked as configured; null where nothing is. */
 const searchFiles = z.object({
-  /** Path of the index, below the base URL, without a leading slash. */
+  /** Path of the core of the index, below the base URL, without a leading slash. */
   file: z.string(),
   /** Origin that the site is published at. */
   site: z.string().nullable(),

@@ -36,7 +36,6 @@ import japaneseFont from '../plugins/japanese-font';
 import { remarkJapaneseFont } from '../plugins/japanese-font/remark';
 import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
-import avaPlugin from '../plugins/ava';
 import openSearch from '../plugins/opensearch';
 import pageFeedback from '../plugins/page-feedback';
 import prefetchOnIntent from '../plugins/prefetch-on-intent';
@@ -245,7 +244,6 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       (context) =>
         japaneseFont(context, { docs, names, cacheDir: join(cacheDir, 'japanese-font') }),
       (context) => searchPlugin(context, { ...indexed, ...searchPlace(company) }),
-      (context) => avaPlugin(context, { ...indexed, on: company.features.ava }),
       (context) => brandPlugin(context, { assets: brand }),
       // Before scripts-at-idle: its listeners must stand when the loader begins.
       loadFailure,

@@ -1,90 +1,187 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAnswering } from './answering';
+import { createAnswering, type Answering, type Answers, type Fetch } from './answering';
 
-type Files = readonly [index: string, blocks: string];
-type Answers = (request: string, id: number) => string;
+type Open = Answering<string, string>['open'];
 
-const files: Files = ['/index-1.json', '/blocks-1.json'];
+const index = '/assets/search/core-1.bin';
 const request = 'a';
 
-function setUp() {
-  const fetch = vi.fn<(url: string, init: { cache: RequestCache }) => Promise<Response>>(
-    async (url) => new Response(`text of ${url}`),
-  );
-  const open = vi.fn<(...texts: Files) => Answers>(() => (asked, id) => `${asked}, ${id}`);
-  const answer = createAnswering<Files, string, string>({ what: 'The index', open }, fetch);
-  return { fetch, open, answer };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
+
+/** What answers the messages of a page, over files that say their address. */
+function setUp({ changes = false } = {}) {
+  const fetch = vi.fn<Fetch>(async (url) => new Response(`text of ${url}`));
+  const answers = vi.fn<Answers<string, string>>(async (asked, id) => `${asked}, ${id}`);
+  const open = vi.fn<Open>(async (core, read, given) => {
+    if (!given) await read(core, false);
+    return answers;
+  });
+  const answer = createAnswering<string, string>({ what: 'The index', open, changes }, fetch);
+  return { fetch, answers, open, answer };
 }
 
 describe('the worker', () => {
-  it('loads its files once, and answers from them', async () => {
+  it('opens its index once, and answers from it', async () => {
     const { fetch, open, answer } = setUp();
     const told = await Promise.all([
-      answer({ id: 1, files }),
-      answer({ id: 2, files, request }),
-      answer({ id: 3, files: [...files], request }),
+      answer({ id: 1, index }),
+      answer({ id: 2, index, request }),
+      answer({ id: 3, index, request }),
     ]);
     expect(told).toEqual([
       { id: 1, answer: null },
       { id: 2, answer: 'a, 2' },
       { id: 3, answer: 'a, 3' },
     ]);
-    expect(fetch.mock.calls).toEqual(files.map((url) => [url, { cache: 'default' }]));
-    expect(open).toHaveBeenCalledExactlyOnceWith('text of /index-1.json', 'text of /blocks-1.json');
+    expect(fetch.mock.calls).toEqual([[index, { cache: 'default' }]]);
+    expect(open).toHaveBeenCalledExactlyOnceWith(index, expect.any(Function), undefined);
   });
 
   it('answers an empty request too', async () => {
-    expect(await setUp().answer({ id: 1, files, request: '' })).toEqual({ id: 1, answer: ', 1' });
+    expect(await setUp().answer({ id: 1, index, request: '' })).toEqual({ id: 1, answer: ', 1' });
+  });
+
+  it('reads files for the index, past the browser’s cache where it says so', async () => {
+    const { fetch, open, answer } = setUp();
+    const texts: (string | undefined)[] = [];
+    open.mockImplementationOnce(async (_core, read) => {
+      texts.push(textOf(await read('/a.bin', false)), textOf(await read('/b.bin', true)));
+      return async () => '';
+    });
+    await answer({ id: 1, index });
+    expect(texts).toEqual(['text of /a.bin', 'text of /b.bin']);
+    expect(fetch.mock.calls).toEqual([
+      ['/a.bin', { cache: 'default' }],
+      ['/b.bin', { cache: 'reload' }],
+    ]);
+  });
+
+  it('hands over the core that the page has fetched ahead', async () => {
+    const { fetch, open, answer } = setUp();
+    const given = bytesOf('the core').buffer;
+    expect(await answer({ id: 1, index, given, request })).toEqual({ id: 1, answer: 'a, 1' });
+    expect(textOf(open.mock.lastCall?.[2])).toBe('the core');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('tells parts of an answer to a page that takes them, and to no other', async () => {
+    const { answers, answer } = setUp();
+    answers.mockImplementation(async (_asked, _id, onPart) => {
+      onPart?.('half');
+      return 'whole';
+    });
+    const told: unknown[] = [];
+    const tell = (part: unknown) => told.push(part);
+    expect(await answer({ id: 1, index, request, inParts: true }, tell)).toEqual({
+      ...{ id: 1, answer: 'whole' },
+    });
+    expect(told).toEqual([{ id: 1, part: 'half' }]);
+    await answer({ id: 2, index, request }, tell);
+    await answer({ id: 3, index, request, inParts: true });
+    expect(told).toHaveLength(1);
   });
 
   it('says that the network failed, and tries again', async () => {
     const { fetch, answer } = setUp();
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await answer({ id: 1, files, request })).toEqual({
+    expect(await answer({ id: 1, index, request })).toEqual({
       id: 1,
       problem: 'The index did not load. Check your connection and try again.',
     });
-    expect(await answer({ id: 2, files, request })).toEqual({ id: 2, answer: 'a, 2' });
+    expect(await answer({ id: 2, index, request })).toEqual({ id: 2, answer: 'a, 2' });
   });
 
   it('says so too where the connection breaks halfway', async () => {
     const { fetch, answer } = setUp();
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
     fetch.mockResolvedValueOnce(new Response(broken));
-    expect(await answer({ id: 1, files, request })).toMatchObject({
+    expect(await answer({ id: 1, index, request })).toMatchObject({
       problem: expect.stringContaining('did not load') as string,
     });
-    expect(await answer({ id: 2, files, request })).toEqual({ id: 2, answer: 'a, 2' });
+    expect(await answer({ id: 2, index, request })).toEqual({ id: 2, answer: 'a, 2' });
   });
 
   it('says that a file is gone', async () => {
     const { fetch, answer } = setUp();
     fetch.mockResolvedValueOnce(new Response('', { status: 404 }));
-    expect(await answer({ id: 1, files, request })).toEqual({
+    expect(await answer({ id: 1, index, request })).toEqual({
       id: 1,
       problem:
         'The index is not there (status 404). The site may have been renewed: reload the page.',
     });
-    expect(await answer({ id: 2, files, request })).toHaveProperty('answer');
+    expect(await answer({ id: 2, index, request })).toHaveProperty('answer');
   });
 
-  it('says what is wrong with a file, and fetches all past the cache', async () => {
-    const { fetch, open, answer } = setUp();
-    open.mockImplementationOnce(() => {
-      throw new Error('The index is damaged.');
-    });
-    expect(await answer({ id: 1, files, request })).toEqual({
+  it('says what is wrong with a file, and opens the index again at the next request', async () => {
+    const { open, answer } = setUp();
+    open.mockRejectedValueOnce(new Error('The index is damaged.'));
+    expect(await answer({ id: 1, index, request })).toEqual({
       id: 1,
       problem: 'The index is damaged.',
     });
-    expect(await answer({ id: 2, files, request })).toEqual({ id: 2, answer: 'a, 2' });
-    expect(fetch.mock.calls.slice(2)).toEqual(files.map((url) => [url, { cache: 'reload' }]));
+    expect(await answer({ id: 2, index, request })).toEqual({ id: 2, answer: 'a, 2' });
+    expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('loads other files when asked for them', async () => {
-    const { fetch, answer } = setUp();
-    await answer({ id: 1, files, request });
-    await answer({ id: 2, files: ['/index-2.json', '/blocks-1.json'], request });
-    expect(fetch).toHaveBeenCalledTimes(4);
+  it('says what went wrong with an answer, and keeps the index', async () => {
+    const { answers, open, answer } = setUp();
+    answers.mockRejectedValueOnce(new Error('A document is damaged.'));
+    expect(await answer({ id: 1, index, request })).toEqual({
+      id: 1,
+      problem: 'A document is damaged.',
+    });
+    expect(await answer({ id: 2, index, request })).toEqual({ id: 2, answer: 'a, 2' });
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens another index when asked for it, and keeps that where the one before fails late', async () => {
+    const { open, answer } = setUp();
+    let fail: (error: Error) => void = () => undefined;
+    open.mockImplementationOnce(() => new Promise((_done, reject) => (fail = reject)));
+    const before = answer({ id: 1, index, request });
+    const other = '/assets/search/core-2.bin';
+    expect(await answer({ id: 2, index: other, request })).toEqual({ id: 2, answer: 'a, 2' });
+    fail(new Error('Late.'));
+    expect(await before).toEqual({ id: 1, problem: 'Late.' });
+    expect(await answer({ id: 3, index: other, request })).toEqual({ id: 3, answer: 'a, 3' });
+    expect(open.mock.calls.map(([core]) => core)).toEqual([index, other]);
+  });
+});
+
+describe('while docs are written', () => {
+  it('the index is opened again when its core has changed under its name, and only then', async () => {
+    const { fetch, open, answer } = setUp({ changes: true });
+    await answer({ id: 1, index });
+    await answer({ id: 2, index, request });
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(open).toHaveBeenCalledTimes(1);
+    for (const changed of ['text of something else', 'text of']) {
+      fetch.mockResolvedValueOnce(new Response(changed));
+      expect(await answer({ id: 3, index, request })).toEqual({ id: 3, answer: 'a, 3' });
+      expect(textOf(open.mock.lastCall?.[2])).toBe(changed);
+    }
+    expect(open).toHaveBeenCalledTimes(3);
+  });
+
+  it('a core that was fetched ahead may be old: it is read again', async () => {
+    const { open, answer } = setUp({ changes: true });
+    await answer({ id: 1, index, given: bytesOf('old').buffer });
+    expect(textOf(open.mock.lastCall?.[2])).toBe(`text of ${index}`);
+  });
+
+  it('requests that come at once open it once', async () => {
+    const { open, answer } = setUp({ changes: true });
+    await Promise.all([1, 2, 3].map((id) => answer({ id, index, request })));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it cannot be read, and tries again', async () => {
+    const { fetch, answer } = setUp({ changes: true });
+    fetch.mockResolvedValueOnce(new Response('', { status: 500 }));
+    expect(await answer({ id: 1, index, request })).toMatchObject({
+      problem: expect.stringContaining('status 500') as string,
+    });
+    expect(await answer({ id: 2, index, request })).toEqual({ id: 2, answer: 'a, 2' });
   });
 });

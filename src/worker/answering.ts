@@ -1,75 +1,93 @@
-/** What a worker does: loads its files once, and answers from them. Knows no worker, so that it can be tested. */
-import type { Ask, Told } from './messages';
+/** What a worker does: opens the index once, and answers from it. Knows no worker, so that it can be tested. */
+import type { Ask, Part, Told } from './messages';
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What of `fetch` is used. */
 export type Fetch = (url: string, init: { readonly cache: RequestCache }) => Promise<Response>;
 
+/** Reads the file at an address; with `again`, past the browser's cache. */
+export type ReadFile = (address: string, again: boolean) => Promise<Bytes>;
+
 /** Answers a request; the id is the port's. */
-type Answers<Request, Answer> = (request: Request, id: number) => Answer;
+export type Answers<Request, Answer> = (
+  request: Request,
+  id: number,
+  onPart: ((part: Answer) => void) | undefined,
+) => Promise<Answer>;
 
 /** What a worker differs by. */
-export type Answering<Files extends readonly string[], Request, Answer> = {
+export type Answering<Request, Answer> = {
   /** What the files are, as a sentence for the reader begins. */
   readonly what: string;
-  /** Makes what answers from the texts of the files. Throws where they are none that it can read. */
-  readonly open: (...texts: Files) => Answers<Request, Answer> | Promise<Answers<Request, Answer>>;
+  /** Opens the index at an address; `given` is its core, where that is there already. */
+  readonly open: (
+    index: string,
+    read: ReadFile,
+    given: Bytes | undefined,
+  ) => Promise<Answers<Request, Answer>>;
+  /** Whether the index may change under its name, as it does while docs are written. */
+  readonly changes?: boolean;
+};
+
+/** An index that was opened, or is about to be. */
+type Opened<Engine> = {
+  readonly index: string;
+  readonly core: Bytes | undefined;
+  readonly engine: Promise<Engine>;
 };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+const isSame = (one: Bytes | undefined, other: Bytes) =>
+  one?.length === other.length && one.every((byte, at) => byte === other[at]);
+
 /**
- * Returns what answers the messages of a page, with `null` where only the files are asked for. What could
- * not be loaded is tried again at the next.
+ * Returns what answers the messages of a page, with `null` where only the index is asked for. What could not
+ * be loaded is tried again at the next.
  */
-export function createAnswering<Files extends readonly string[], Request, Answer>(
-  { what, open }: Answering<Files, Request, Answer>,
+export function createAnswering<Request, Answer>(
+  { what, open, changes = false }: Answering<Request, Answer>,
   fetch: Fetch,
-): (ask: Ask<Files, Request>) => Promise<Told<Answer | null>> {
-  type Engine = Answers<Request, Answer>;
-  let loading: { readonly key: string; readonly engine: Promise<Engine> } | undefined;
-  // A file that cannot be read may be a damaged copy: the next attempt goes past the browser's cache.
-  let cache: RequestCache = 'default';
+): (ask: Ask<Request>, tellPart?: (part: Part<Answer>) => void) => Promise<Told<Answer | null>> {
+  let opened: Opened<Answers<Request, Answer>> | undefined;
 
   const lost = (cause: unknown): never => {
     throw new Error(`${what} did not load. Check your connection and try again.`, { cause });
   };
 
-  async function textOf(url: string): Promise<string> {
-    const response = await fetch(url, { cache }).catch(lost);
+  const read: ReadFile = async (address, again) => {
+    const response = await fetch(address, { cache: again ? 'reload' : 'default' }).catch(lost);
     if (!response.ok) {
       throw new Error(
         `${what} is not there (status ${response.status}). The site may have been renewed: reload the page.`,
       );
     }
-    return response.text().catch(lost);
-  }
+    return new Uint8Array(await response.arrayBuffer().catch(lost));
+  };
 
-  async function load(files: Files): Promise<Engine> {
-    // As many texts as files: `map` does not say so to the compiler.
-    const texts = (await Promise.all(files.map(textOf))) as readonly string[] as Files;
-    try {
-      return await open(...texts);
-    } catch (error) {
-      cache = 'reload';
-      throw error;
-    }
-  }
-
-  function engineOf(files: Files): Promise<Engine> {
-    const key = files.join(' ');
-    if (loading?.key === key) return loading.engine;
-    const mine = { key, engine: load(files) };
-    loading = mine;
+  function opening(index: string, core: Bytes | undefined) {
+    const mine = { index, core, engine: open(index, read, core) };
+    opened = mine;
     mine.engine.catch(() => {
-      if (loading === mine) loading = undefined;
+      if (opened === mine) opened = undefined;
     });
     return mine.engine;
   }
 
-  return async ({ id, files, request }) => {
+  async function engineOf({ index, given }: Ask<Request>) {
+    const now = changes ? await read(index, false) : undefined;
+    if (opened?.index === index && (!now || isSame(opened.core, now))) return opened.engine;
+    return opening(index, now ?? (given && new Uint8Array(given)));
+  }
+
+  return async (ask, tellPart) => {
+    const { id, request, inParts } = ask;
     try {
-      const engine = await engineOf(files);
-      return { id, answer: request === undefined ? null : engine(request, id) };
+      const answer = await engineOf(ask);
+      if (request === undefined) return { id, answer: null };
+      const onPart = inParts && tellPart && ((part: Answer) => tellPart({ id, part }));
+      return { id, answer: await answer(request, id, onPart) };
     } catch (error) {
       return { id, problem: messageOf(error) };
     }

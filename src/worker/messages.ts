@@ -1,11 +1,12 @@
 /** What page and worker say to each other. */
 
-/** From the page: load the files, and answer the request where there is one. */
-export type Ask<Files, Request> = {
+/** From the page: open the index, and answer the request where there is one. */
+export type Ask<Request> = {
   readonly id: number;
-  readonly files: Files;
+  /** Address of the core of the index. */
+  readonly index: string;
   readonly request?: Request | undefined;
-  /** The first of the files, where the page has fetched it ahead. */
+  /** The core, where the page has fetched it ahead. */
   readonly given?: ArrayBuffer;
   /** Whether the page takes parts of the answer. */
   readonly inParts?: true;

@@ -4,10 +4,10 @@ import { fakeWorkers } from './testing';
 
 class Problem extends Error {}
 
-const files = ['/index.json', '/blocks.json'] as const;
+const index = '/assets/search/core-1.bin';
 
 const open = (start: () => WorkerLike) =>
-  openPort<typeof files, string, string>(files, start, 'It did not start.', Problem);
+  openPort<string, string>(index, start, 'It did not start.', Problem);
 
 function setUp() {
   const { workers, start } = fakeWorkers();
@@ -22,8 +22,8 @@ describe('the port', () => {
     void port.answer('a');
     expect(workers).toHaveLength(1);
     expect(workers[0]?.asked).toEqual([
-      { id: 1, files },
-      { id: 2, files, request: 'a' },
+      { id: 1, index },
+      { id: 2, index, request: 'a' },
     ]);
   });
 
@@ -44,8 +44,8 @@ describe('the port', () => {
     const whole = port.answer('a', (part) => parts.push(part));
     void port.answer('b');
     expect(workers[0]?.asked).toEqual([
-      { id: 1, files, request: 'a', inParts: true },
-      { id: 2, files, request: 'b' },
+      { id: 1, index, request: 'a', inParts: true },
+      { id: 2, index, request: 'b' },
     ]);
     workers[0]?.tell({ id: 1, part: 'half' });
     workers[0]?.tell({ id: 2, part: 'not asked for' });
@@ -62,7 +62,7 @@ describe('the port', () => {
     await expect(asked).rejects.toBeInstanceOf(Problem);
   });
 
-  it('keeps quiet about files that nobody waits for', async () => {
+  it('keeps quiet about an index that nobody waits for', async () => {
     const { workers, port } = setUp();
     port.load();
     workers[0]?.tell({ id: 1, problem: 'The index did not load.' });

@@ -11,7 +11,7 @@ export type WorkerLike = {
 
 /** A worker, as the page sees it. */
 export type Port<Request, Answer> = {
-  /** Starts the worker and loads its files, ahead of the first request; failures wait for that. */
+  /** Starts the worker and opens its index, ahead of the first request; failures wait for that. */
   readonly load: () => void;
   /** Answers a request. Rejects with a sentence for the reader. */
   readonly answer: (request: Request, onPart?: OnPart<Answer>) => Promise<Answer>;
@@ -29,12 +29,12 @@ type Waiting<Answer> = {
 /**
  * Opens a port. A worker that fails is given up, and started anew at the next request.
  *
- * @param files addresses of what the worker loads
+ * @param index address of the core of the index that the worker opens
  * @param notStarted says that there is no worker, a sentence for the reader
  * @param Problem the error of a sentence for the reader
  */
-export function openPort<Files, Request, Answer>(
-  files: Files,
+export function openPort<Request, Answer>(
+  index: string,
   start: () => WorkerLike,
   notStarted: string,
   Problem: new (sentence: string) => Error = Error,
@@ -71,9 +71,9 @@ export function openPort<Files, Request, Answer>(
   }
 
   function send(request?: Request, inParts = false): void {
-    const ask: Ask<Files, Request> = {
+    const ask: Ask<Request> = {
       id: (ids += 1),
-      files,
+      index,
       request,
       ...(inParts && { inParts }),
     };
@@ -86,7 +86,7 @@ export function openPort<Files, Request, Answer>(
   }
 
   return {
-    // Nobody waits: the first request asks for the files again, and tells the reader what is wrong then.
+    // Nobody waits: the first request asks for the index again, and tells the reader what is wrong then.
     load: () => send(),
     answer: (request, onPart) =>
       new Promise((resolve, reject) => {

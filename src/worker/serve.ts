@@ -2,13 +2,13 @@
 import type { Ask, Part, Told } from './messages';
 
 /** Answers every message. To be called once, in a worker. */
-export function serve<Files, Request, Answer>(
+export function serve<Request, Answer>(
   answer: (
-    ask: Ask<Files, Request>,
+    ask: Ask<Request>,
     tellPart: (part: Part<Answer>) => void,
-  ) => Promise<Told<Answer>>,
+  ) => Promise<Told<Answer | null>>,
 ): void {
-  addEventListener('message', ({ data }: MessageEvent<Ask<Files, Request>>) => {
+  addEventListener('message', ({ data }: MessageEvent<Ask<Request>>) => {
     void answer(data, (part) => postMessage(part)).then((told) => postMessage(told));
   });
 }

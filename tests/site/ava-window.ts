@@ -3,10 +3,12 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '../support/test';
 import { windowOf } from './help-window';
 
-/** Files that only the chat asks for. */
+/** Files that only the chat asks for: its code, and that of its worker. */
 export const CHAT = '**/assets/js/ava.*.js';
-export const BLOCKS = '**/ava/blocks-*.json';
-export const OWN = /\/assets\/js\/ava[.-]|\/ava\/blocks-|\/answers\.|ava-rpc/;
+export const OWN = /\/assets\/js\/(?:ava|answers)[.-]/;
+
+/** Page documents: the chat and the search read them when they are asked something. */
+export const DOCUMENTS = '**/assets/pages/*.json';
 
 export const askTabOf = (page: Page): Locator =>
   windowOf(page).getByRole('tab', { name: 'Ask a question' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { outDirOf } from '../../scripts/sites';
 import { prompts } from '../../src/ava/prompts';
+import { HOSTING_FILE, parseManifest } from '../../src/hosting/manifest';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 import {
   areaOf,
@@ -11,8 +12,8 @@ import {
   askBoxOf,
   askTabOf,
   behind,
-  BLOCKS,
   CHAT,
+  DOCUMENTS,
   openAsk,
   OWN,
   saidOf,
@@ -64,7 +65,7 @@ test.describe('the tab', () => {
     expect(requests).toEqual([]);
     await askTabOf(page).click();
     await expect(areaOf(page)).toBeVisible();
-    await expect.poll(() => requests.some((url) => url.includes('/ava/blocks-'))).toBe(true);
+    await expect.poll(() => requests.some((url) => url.includes('/answers.'))).toBe(true);
   });
 
   test('[2.163] [4.39] [4.40] says that it loads; what is typed meanwhile is asked', async ({
@@ -326,7 +327,7 @@ test.describe('answers', () => {
   });
 
   test('files that cannot be had are said, and loaded anew', async ({ page, open }) => {
-    await page.route(BLOCKS, (route) => route.abort());
+    await page.route(DOCUMENTS, (route) => route.abort());
     await open('/search');
     await openAsk(page);
     await askBoxOf(page).fill(QUESTION);
@@ -334,13 +335,13 @@ test.describe('answers', () => {
     await expect(turnsOf(page)).toContainText('There is no answer');
     await expect(turnsOf(page)).toContainText('Check your connection and try again.');
     await expectAccessible(page);
-    await page.unroute(BLOCKS);
+    await page.unroute(DOCUMENTS);
     await turnsOf(page).getByRole('button', { name: 'Ask again' }).click();
     await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
   });
 
   test('Stop ends it before there is anything', async ({ page, open }) => {
-    const release = await hold(page, BLOCKS);
+    const release = await hold(page, DOCUMENTS);
     await open('/search');
     await openAsk(page);
     await askBoxOf(page).fill(QUESTION);
@@ -483,7 +484,11 @@ test.describe('switched off', () => {
     await expect(page.getByRole('main')).toContainText('No results for');
     await expect(page.getByRole('button', { name: 'Ask this as a question' })).toHaveCount(0);
     expect(requests).toEqual([]);
-    const built = readdirSync(outDirOf('plain'), { recursive: true, encoding: 'utf8' });
-    expect(built.filter((file) => file.includes('blocks-'))).toEqual([]);
+    // A server of this build is told that there is nothing to answer from.
+    const manifest = readFileSync(join(outDirOf('plain'), HOSTING_FILE), 'utf8');
+    expect(parseManifest(manifest)).toMatchObject({
+      ava: null,
+      search: { file: expect.any(String) },
+    });
   });
 });

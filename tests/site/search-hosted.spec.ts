@@ -292,14 +292,14 @@ test.describe('search on the device', () => {
     expect(await keys()).toEqual(before);
   });
 
-  test('asks for each part of the index and for what the server offers once', async ({
+  test('asks for each file of the index, each document and what the server offers once', async ({
     page,
     open,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      const [what] = /runtime\.json|assets\/search\/.*/.exec(request.url()) ?? [];
-      if (what) asked.push(what.replace(/-[0-9a-f]{12}\.bin$/, ''));
+      const [what] = /runtime\.json|assets\/(?:search|pages)\/.*/.exec(request.url()) ?? [];
+      if (what) asked.push(what.replace(/-[0-9a-f]+\.(bin|json)$/, '.$1'));
     });
     await open('/docs/gauge-platform');
     expect(asked).toEqual([]);
@@ -308,9 +308,8 @@ test.describe('search on the device', () => {
       await expect(results(page).first()).toBeVisible();
     }
     expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.slice(0, 2).sort()).toEqual(['assets/search/core', 'runtime.json']);
-    // All texts in one file are for those who have no parts.
-    expect(asked.filter((what) => what.endsWith('.json'))).toEqual(['runtime.json']);
+    expect(asked.slice(0, 2).sort()).toEqual(['assets/search/core.bin', 'runtime.json']);
+    expect(asked.filter((what) => what.startsWith('assets/pages/')).length).toBeGreaterThan(0);
   });
 
   const index = /assets\/search\//;

@@ -27,13 +27,13 @@ for (const part of PARTS) {
     // Each question is asked of a page that is loaded anew.
     test.slow();
     expect(asked).toHaveLength(10);
-    const files = filesIn(join(ROOT, 'tests/.out/real/assets/search'));
+    const files = filesIn(join(ROOT, 'tests/.out/real/assets'));
     const rows = page.getByRole('main').locator('ol > li');
     const links = rows.getByRole('heading').getByRole('link');
     for (const query of asked) {
       // oxlint-disable-next-line no-await-in-loop -- one page
       await test.step(query, async () => {
-        const { urls } = await rank(files, query);
+        const { urls } = rank(files, query);
         await open(`/search?q=${encodeURIComponent(query)}`);
         await expect(links.first()).toBeVisible();
         const shown = await links.evaluateAll((all) =>

@@ -1,6 +1,6 @@
 /** The conversation of this page's life, and what it asks. Made with the first opening of the chat. */
 import siteConfig from '@generated/docusaurus.config';
-import place from '@generated/ava/default/place.json';
+import place from '@generated/search/default/place.json';
 import { readChoices } from '../../reader/choices';
 import { services } from '../../runtime';
 import { addressOnSite } from '../../search/client/address';
@@ -10,7 +10,7 @@ import { startWorker } from '../worker/start';
 import { createConversation, type Conversation } from './conversation';
 import { promptsOf } from './prompts';
 
-const port = createPort(place, startWorker);
+const port = createPort(place.index, startWorker);
 
 /** Returns an address below this site; nothing for one that leads elsewhere. */
 export const onSite = (url: string): string | undefined =>

@@ -1,11 +1,11 @@
 /** The engine: a question in, an answer out. Pure: no clock, no network, no storage. */
-import { createEngine, type Engine, type SearchIndex } from '../../search/engine';
+import type { Engine, Index } from '../../search/engine';
 import type { AvaAnswer, AvaRequest, Choices } from '../protocol';
-import { addressOf, type Docs } from './blocks/docs';
 import { compose } from './compose/compose';
-import { createFind } from './find/find';
+import { findSections } from './find/find';
 import { judge } from './find/judge';
-import { lexiconOf } from './find/lexicon';
+import { pageReader, type ReadPage, type ReadSection } from './find/pages';
+import { statisticsOf } from './find/statistics';
 import { readQuestion } from './words/question';
 import { createWords } from './words/words';
 
@@ -14,7 +14,10 @@ export type Answered = { readonly answer: AvaAnswer; readonly parts: readonly st
 
 /** What answers questions. */
 export type Ava = {
-  /** Answers the last message of a request. The id is for whoever asks to choose. */
+  /**
+   * Answers the last message of a request. The id is for whoever asks to choose. What it says while the
+   * index lacks files is to be asked again when they are there.
+   */
   readonly answer: (request: AvaRequest, id: string) => Answered;
 };
 
@@ -24,38 +27,34 @@ const PREFERENCES = { chosen: 0.08, open: 0.05 } as const;
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** Returns how much each section is preferred by what the reader chose and has open. */
-function preferring(docs: Docs, choices: Choices | undefined, open: string | undefined) {
+function preferring(choices: Choices | undefined, open: string | undefined) {
   const provider = choices?.provider && plain(choices.provider);
   const here = open?.replace(/[?#].*$/, '');
   const chosen = Object.entries(choices ?? {});
-  return (number: number, section: number): number => {
-    const page = docs.pages[number];
-    if (!page) return 0;
-    const own = page.sections[section]?.choices;
+  return ({ document, address }: ReadPage, section: ReadSection): number => {
     const isTheirs =
-      page.providers.some((name) => plain(name) === provider) ||
-      chosen.some(([of, value]) => value !== undefined && own?.[of]?.includes(value));
-    const isOpen = here === page.url || here === addressOf(docs, page);
+      document.providers.some((name) => plain(name) === provider) ||
+      chosen.some(([of, value]) => value !== undefined && section.choices[of]?.includes(value));
+    const isOpen = here === document.url || here === address;
     return (isTheirs ? PREFERENCES.chosen : 0) + (isOpen ? PREFERENCES.open : 0);
   };
 }
 
-/**
- * Makes the engine over docs.
- *
- * @param search the engine of the same index, where one runs already
- */
-export function createAva(docs: Docs, index: SearchIndex, search?: Engine): Ava {
+/** Makes the engine over an index and the search engine of the same index. */
+export function createAva(index: Index, search: Engine): Ava {
   const words = createWords();
-  const lexicon = lexiconOf(docs, words);
-  const find = createFind(docs, lexicon, search ?? createEngine(index));
+  const statistics = statisticsOf(index);
+  const pageOf = pageReader(index, words);
+  const sectionOf = (unit: number) => index.sectionOf(unit)?.section ?? 0;
   return {
     answer(request, id) {
-      const question = readQuestion(request, lexicon, words);
+      const question = readQuestion(request, statistics, words);
       const { choices, page } = request;
-      const found = find(question, preferring(docs, choices, page?.url));
-      const judgement = judge(question, found, lexicon);
-      const { parts, ...said } = compose(docs, judgement, { ...question, choices }, words);
+      const prefers = preferring(choices, page?.url);
+      const found = findSections(question, search, sectionOf, pageOf, prefers);
+      const judgement = judge(question, found);
+      const wish = { ...question, choices };
+      const { parts, ...said } = compose(index.baseUrl, judgement, wish, words);
       return { answer: { id, ...said, mode: 'extractive' }, parts };
     },
   };

@@ -1,30 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex, decodeIndex, encodeIndex } from '../../search/engine';
+import { buildIndex, openBuilt } from '../../search/engine';
 import type { AvaRequest, Message } from '../protocol';
-import {
-  BlocksError,
-  buildBlocks,
-  checkCitations,
-  createAva,
-  decodeBlocks,
-  docsOf,
-  encodeBlocks,
-} from '.';
+import { checkCitations, createAva } from '.';
 import { pages } from './pages.fixture';
 
-const index = buildIndex(pages, { baseUrl: '/help/' });
-const blocks = buildBlocks(pages, index);
-const docs = docsOf(index, blocks);
-const ava = createAva(docs, index);
+const built = openBuilt(buildIndex(pages, { baseUrl: '/help/' }));
+const { index, read } = built;
+const ava = createAva(index, built.engine);
 
 const conversation = (...texts: string[]): Message[] =>
   texts.map((text, at) => ({ role: at % 2 === texts.length % 2 ? 'assistant' : 'user', text }));
 
 function ask(text: string | readonly string[], more: Partial<AvaRequest> = {}) {
   const messages = conversation(...(typeof text === 'string' ? [text] : text));
-  const { answer, parts } = ava.answer({ client: 'test', messages, ...more }, 'id-1');
+  const { answer, parts } = read(() => ava.answer({ client: 'test', messages, ...more }, 'id-1'));
   expect(parts.join('\n\n')).toBe(answer.text);
-  expect(checkCitations(docs, answer)).toEqual([]);
+  expect(read(() => checkCitations(index, answer))).toEqual([]);
   return answer;
 }
 
@@ -105,15 +96,17 @@ describe('an answer', () => {
       headings: both.map(({ heading }, block) => ({ ...heading, block })),
       blocks: both.map(({ block }) => block),
     };
-    const ownIndex = buildIndex([own], { baseUrl: '/help/' });
-    const engine = createAva(docsOf(ownIndex, buildBlocks([own], ownIndex)), ownIndex);
+    const ownBuilt = openBuilt(buildIndex([own], { baseUrl: '/help/' }));
+    const engine = createAva(ownBuilt.index, ownBuilt.engine);
     const cited = (provider?: string) =>
-      engine.answer(
-        {
-          ...{ client: 'test', messages: conversation('How do I vacuum crumbs from the tray?') },
-          ...(provider && { choices: { provider } }),
-        },
-        'id',
+      ownBuilt.read(() =>
+        engine.answer(
+          {
+            ...{ client: 'test', messages: conversation('How do I vacuum crumbs from the tray?') },
+            ...(provider && { choices: { provider } }),
+          },
+          'id',
+        ),
       ).answer.citations[0]?.url;
     expect(cited('aws')).toContain('#first');
     expect(cited('azure')).toContain('#second');
@@ -174,10 +167,12 @@ describe('AVA abstains', () => {
 describe('the check of citations', () => {
   const { text, citations } = ask('How do I bake a loaf?');
   const problems = (change: object, body = text) =>
-    checkCitations(docs, {
-      text: body,
-      citations: citations.map((one) => ({ ...one, ...change })),
-    });
+    read(() =>
+      checkCitations(index, {
+        text: body,
+        citations: citations.map((one) => ({ ...one, ...change })),
+      }),
+    );
 
   it('finds pages, anchors, quotes and marks that are not there', () => {
     expect(problems({})).toEqual([]);
@@ -187,47 +182,5 @@ describe('the check of citations', () => {
     expect(problems({ quote: '' })[0]).toMatch(/does not stand there/);
     expect(problems({}, 'No mark.')[0]).toMatch(/nothing in the text refers to it/);
     expect(problems({}, `${text} [2]`)).toEqual(['[2] refers to no citation']);
-  });
-});
-
-describe('the file of blocks', () => {
-  const file = encodeBlocks(blocks, index);
-
-  it('comes back as it went, the same bytes for the same pages', () => {
-    expect(decodeBlocks(file, index)).toEqual(docs);
-    expect(encodeBlocks(buildBlocks(structuredClone(pages), index), index)).toBe(file);
-    expect(docs.pages[0]?.sections[1]?.contents).toEqual(
-      pages[0]?.blocks.slice(2, 4).map(({ anchor: _anchor, path: _path, ...content }) => content),
-    );
-  });
-
-  it('holds no text that the index has', () => {
-    expect(file).not.toMatch(/oven|rolls|Flour/);
-  });
-
-  it.each([
-    ['nothing', '', /is none, or was cut short/],
-    ['half of it', file.slice(0, -9), /cut short|does not fit its hash/],
-    ['another format', file.replace('"version":2', '"version":1'), /format 1 where this engine/],
-    ['damage', file.replace('["p"', '["q"'), /does not fit its hash/],
-  ])('%s is refused', (_, text, what) => {
-    expect(() => decodeBlocks(text, index)).toThrow(BlocksError);
-    expect(() => decodeBlocks(text, index)).toThrow(what);
-    expect(() => decodeBlocks(text, index)).toThrow(/Mend: build the site again/);
-  });
-
-  it('goes with its index, whatever the order of the keys that reading the index leaves', () => {
-    const turned = {
-      corpus: Object.fromEntries(Object.entries(index.corpus).reverse()),
-    } as unknown as typeof index;
-    const read = decodeIndex(encodeIndex(turned));
-    expect(decodeBlocks(encodeBlocks(blocks, turned), read)).toBeDefined();
-  });
-
-  it('another index and shapes of other texts are refused', () => {
-    const other = buildIndex(pages.slice(1), { baseUrl: '/help/' });
-    expect(() => decodeBlocks(file, other)).toThrow(/goes with another search index/);
-    const odd = encodeBlocks([{ url: '/', sections: [[['c', 9999]]] }], index);
-    expect(() => decodeBlocks(odd, index)).toThrow(/its shapes are not what this engine reads/);
   });
 });

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block, Content, Inline, Run } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
-import { buildIndex } from '../../search/engine';
+import { buildIndex, openBuilt } from '../../search/engine';
 import { LIMITS } from '../protocol';
-import { buildBlocks, checkCitations, createAva, docsOf } from '.';
+import { checkCitations, createAva } from '.';
 import { pages } from './pages.fixture';
 
 const text = fc.oneof(
@@ -89,20 +89,19 @@ const pageOf = (contents: readonly Content[], at: number) =>
   });
 
 describe('for any docs', () => {
-  it('blocks come back from the file as the model has them', () => {
+  it('blocks come back from the documents as the model has them', () => {
     const long = fc.constant<Content>({ type: 'paragraph', text: ['long '.repeat(300).trim()] });
     const any = fc.oneof({ weight: 3, arbitrary: content }, { weight: 1, arbitrary: long });
     fc.assert(
       fc.property(
         fc.array(fc.array(any, { minLength: 1, maxLength: 6 }), { maxLength: 3 }),
         (all) => {
-          const some = all.map(pageOf);
-          const index = buildIndex(some, { baseUrl: '/' });
-          const docs = docsOf(index, JSON.parse(JSON.stringify(buildBlocks(some, index))));
-          const read = docs.pages.map(({ sections }) =>
-            sections.flatMap(({ anchor, contents }) => contents.map((one) => [anchor, one])),
+          const { index, read } = openBuilt(buildIndex(all.map(pageOf), { baseUrl: '/' }));
+          const documents = read(() => index.pages.map((_, number) => index.documentOf(number)));
+          const found = documents.map((document) =>
+            document?.sections.flatMap(({ anchor, blocks }) => blocks.map((one) => [anchor, one])),
           );
-          expect(read).toEqual(all.map((of) => of.map((one, at) => [anchorAt(at), one])));
+          expect(found).toEqual(all.map((of) => of.map((one, at) => [anchorAt(at), one])));
         },
       ),
       { numRuns: 500, seed: 1 },
@@ -112,12 +111,13 @@ describe('for any docs', () => {
   it('citations hold, whatever the blocks', () => {
     fc.assert(
       fc.property(fc.array(content, { minLength: 1, maxLength: 4 }), text, (contents, question) => {
-        const some = [pageOf(contents, 1)];
-        const index = buildIndex(some, { baseUrl: '/' });
-        const docs = docsOf(index, buildBlocks(some, index));
+        const { index, engine, read } = openBuilt(
+          buildIndex([pageOf(contents, 1)], { baseUrl: '/' }),
+        );
         const messages = [{ role: 'user' as const, text: `Page part ${question}?` }];
-        const { answer } = createAva(docs, index).answer({ client: 'test', messages }, '1');
-        expect(checkCitations(docs, answer)).toEqual([]);
+        const ava = createAva(index, engine);
+        const { answer } = read(() => ava.answer({ client: 'test', messages }, '1'));
+        expect(read(() => checkCitations(index, answer))).toEqual([]);
       }),
       { numRuns: 200, seed: 2 },
     );
@@ -125,9 +125,8 @@ describe('for any docs', () => {
 });
 
 describe('for any question', () => {
-  const index = buildIndex(pages, { baseUrl: '/help/' });
-  const docs = docsOf(index, buildBlocks(pages, index));
-  const ava = createAva(docs, index);
+  const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/help/' }));
+  const ava = createAva(index, engine);
   const words = fc.constantFrom(
     ...'how do I bake a loaf of sourdough order rolls by web oven who can is it not constructor __proto__ 料金 \u0000 \uD800 [1] ` | 2026'.split(
       ' ',
@@ -142,9 +141,10 @@ describe('for any question', () => {
     fc.assert(
       fc.property(fc.array(said, { minLength: 1, maxLength: 4 }), said, (texts, selection) => {
         const messages = texts.map((one) => ({ role: 'user' as const, text: one }));
-        const { answer, parts } = ava.answer({ client: 't', messages, page: { selection } }, '1');
+        const request = { client: 't', messages, page: { selection } };
+        const { answer, parts } = read(() => ava.answer(request, '1'));
         expect(parts.join('\n\n')).toBe(answer.text);
-        expect(checkCitations(docs, answer)).toEqual([]);
+        expect(read(() => checkCitations(index, answer))).toEqual([]);
         expect(answer.citations.length).toBeLessThanOrEqual(LIMITS.citations);
         expect(answer.suggestions.length).toBeLessThanOrEqual(LIMITS.suggestions);
         expect(answer.outcome === 'abstained').toBe(answer.citations.length === 0);

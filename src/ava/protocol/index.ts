@@ -17,7 +17,6 @@ export {
   type Choices,
   type Message,
 } from './request';
-export type { AvaPlace } from './place';
 export {
   createStreamDecoder,
   DONE,

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
+import { CORE } from '../../search/engine/build.fixture';
 import { fakeWorkers } from '../../worker/testing';
 import type { Answered } from '../engine';
 import type { AvaRequest } from '../protocol';
 import { createPort } from './port';
 
-const place = { index: '/search/index-1.json', blocks: '/ava/blocks-1.json' };
+const index = `/${CORE}`;
 const request: AvaRequest = { client: 'help-center', messages: [{ role: 'user', text: 'Why?' }] };
 
-it('asks the worker for both files and the answer', async () => {
+it('asks the worker for the index and the answer', async () => {
   const { workers, start } = fakeWorkers();
-  const asked = createPort(place, start).answer(request);
-  expect(workers[0]?.asked).toEqual([{ id: 1, files: [place.index, place.blocks], request }]);
+  const asked = createPort(index, start).answer(request);
+  expect(workers[0]?.asked).toEqual([{ id: 1, index, request }]);
   const answer = { answer: { id: 'x' }, parts: [] } as unknown as Answered;
   workers[0]?.tell({ id: 1, answer });
   expect(await asked).toBe(answer);
@@ -18,7 +19,7 @@ it('asks the worker for both files and the answer', async () => {
 
 it('rejects with a sentence for the reader', async () => {
   const { workers, start } = fakeWorkers();
-  const port = createPort(place, start);
+  const port = createPort(index, start);
   const asked = port.answer(request);
   workers[0]?.tell({ id: 1, problem: 'It did not load.' });
   await expect(asked).rejects.toThrow('It did not load.');

@@ -1,23 +1,49 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { buildIndex, encodeIndex } from '../../search/engine';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { builtFiles, CORE } from '../../search/engine/build.fixture';
 import { runWorker } from '../../worker/testing';
-import { buildBlocks, encodeBlocks } from '../engine';
 import { pages } from '../engine/pages.fixture';
 
+beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-it('answers from the index and the blocks, and says what it lacks', async () => {
-  const index = buildIndex(pages, { baseUrl: '/' });
-  const texts = [encodeIndex(index), encodeBlocks(buildBlocks(pages, index), index)];
+const request = { client: 'test', messages: [{ role: 'user', text: 'How do I bake a loaf?' }] };
+
+/** Runs the worker over the files of the index, without those that a test takes away. */
+async function started(isThere: (path: string) => boolean = () => true) {
+  const files = builtFiles(pages);
+  const fetched: string[] = [];
   const ask = await runWorker(
     () => import('./worker'),
-    (url) => new Response(texts[Number(url)], { status: texts[Number(url)] ? 200 : 404 }),
+    (path) => {
+      fetched.push(path);
+      const file = isThere(path) ? files[path] : undefined;
+      return new Response(file, { status: file ? 200 : 404 });
+    },
   );
-  const request = { client: 'test', messages: [{ role: 'user', text: 'How do I bake a loaf?' }] };
-  expect(await ask({ id: 7, files: ['0', '1'], request })).toMatchObject({
-    answer: { answer: { id: 'device-7', outcome: 'answered' } },
+  return { ask, fetched };
+}
+
+it('answers from the index and the documents of its pages, which it loads as it needs them', async () => {
+  const { ask, fetched } = await started();
+  expect(await ask({ id: 6, index: CORE })).toEqual({ id: 6, answer: null });
+  expect(fetched).toEqual([CORE]);
+  const answer = { answer: { id: 'device-7', outcome: 'answered' } };
+  expect(await ask({ id: 7, index: CORE, request })).toMatchObject({ id: 7, answer });
+  expect(fetched.filter((path) => path.startsWith('assets/pages/bread-'))).toHaveLength(1);
+  const { length } = fetched;
+  expect(await ask({ id: 8, index: CORE, request })).toMatchObject({
+    answer: { answer: { id: 'device-8', outcome: 'answered' } },
   });
-  expect(await ask({ id: 8, files: ['0', '2'], request })).toEqual({
+  expect(fetched).toHaveLength(length);
+});
+
+it.each([
+  ['the core', (path: string) => path !== CORE],
+  ['a shard', (path: string) => !path.includes('/terms-')],
+  ['a document', (path: string) => !path.includes('/bread-')],
+])('says that %s is not there', async (_, isThere) => {
+  const { ask } = await started(isThere);
+  expect(await ask({ id: 8, index: CORE, request })).toEqual({
     id: 8,
     problem:
       'What AVA answers from is not there (status 404). The site may have been renewed: reload the page.',

@@ -1,20 +1,20 @@
 /** The Web Worker that answers on the device: the engine, off the main thread. */
-import { decodeIndex } from '../../search/engine';
+import { openFiles } from '../../search/files';
 import { createAnswering } from '../../worker/answering';
 import { serve } from '../../worker/serve';
-import { createAva, decodeBlocks, type Answered } from '../engine';
+import { createAva, type Answered } from '../engine';
 import type { AvaRequest } from '../protocol';
-import type { Files } from './port';
 
 serve(
-  createAnswering<Files, AvaRequest, Answered>(
+  createAnswering<AvaRequest, Answered>(
     {
       what: 'What AVA answers from',
-      open: (text, blocks) => {
-        const index = decodeIndex(text);
-        const ava = createAva(decodeBlocks(blocks, index), index);
-        return (request, id) => ava.answer(request, `device-${id}`);
+      async open(core, read, given) {
+        const { index, engine, when } = await openFiles(core, read, { given });
+        const ava = createAva(index, engine);
+        return (request, id) => when(() => ava.answer(request, `device-${id}`));
       },
+      changes: process.env.NODE_ENV === 'development',
     },
     (url, init) => fetch(url, init),
   ),

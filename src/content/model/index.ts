@@ -15,3 +15,11 @@ export type {
 export { linksIn, resolver } from './links';
 export { contentsIn, sectionsOf, textOf, textOfInline, wordsIn, wordsOf } from './read';
 export { markdownOf, markdownOfInline, markdownOfPage } from './markdown';
+export {
+  documentOf,
+  pathsOf,
+  textOfBlocks,
+  type DocumentSection,
+  type PageDocument,
+} from './document';
+export { DocumentError, readDocument } from './read-document';

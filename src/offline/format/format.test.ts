@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compress } from '../testing';
 import { groupsOf } from './groups';
-import { libraryPath, parcelPath, parseLibrary, parsePointer } from './library';
-import { candidates, kindOf, typeOf } from './lookup';
+import { libraryPath, LIBRARY_VERSION, parcelPath, parseLibrary, parsePointer } from './library';
+import { candidates, isReadable, kindOf, typeOf } from './lookup';
 import { hideNames, showNames } from './names';
-import { decodeParcel, encodeParcel, type Bytes } from './parcel';
-import { slicesOf } from './slices';
+import { openParcel, writeParcel, type Bytes } from './parcel';
 import { cacheName, NOTHING, parseState } from './state';
 
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
+
+const packed = (files: readonly (readonly [path: string, bytes: Bytes])[]) =>
+  compress(writeParcel(files));
 
 describe('a parcel', () => {
   const piece = fc.constantFrom(
@@ -29,7 +32,7 @@ describe('a parcel', () => {
   it('gives back every file as it was', () => {
     fc.assert(
       fc.property(files, (all) => {
-        const parcel = decodeParcel(encodeParcel(all));
+        const parcel = openParcel(packed(all));
         expect(parcel.paths).toEqual(all.map(([name]) => name));
         for (const [name, bytes] of all) expect(parcel.read(name)).toEqual(bytes);
       }),
@@ -43,36 +46,54 @@ describe('a parcel', () => {
       return [`${index}.html`, bytesOf(html)] as const;
     });
     const total = pages.reduce((sum, [, { length }]) => sum + length, 0);
-    expect(encodeParcel(pages).length).toBeLessThan(total / 50);
+    expect(packed(pages).length).toBeLessThan(total / 50);
   });
 
   it('knows no other file', () => {
-    const parcel = decodeParcel(encodeParcel([['a.html', bytesOf('<p>a</p>')]]));
+    const parcel = openParcel(packed([['a.html', bytesOf('<p>a</p>')]]));
     expect(parcel.read('b.html')).toBeUndefined();
     expect(parcel.read('constructor')).toBeUndefined();
   });
 
+  const two = writeParcel([
+    ['a.html', bytesOf('<p>a</p><p>b</p>')],
+    ['b', bytesOf('abc')],
+  ]);
+  const place = fc.nat(two.length - 1);
+
   it('is refused where it is damaged, and never read past its end', () => {
-    const two = [['a.html', bytesOf('<p>a</p><p>b</p>')] as const, ['b', bytesOf('abc')] as const];
-    const whole = encodeParcel(two);
-    const place = fc.nat(whole.length - 1);
     let opened = 0;
     fc.assert(
       fc.property(place, fc.nat(255), fc.option(place), (at, byte, end) => {
-        const bytes = whole.slice();
-        bytes[at] = byte;
+        const bytes = two.slice(0, end ?? two.length);
+        if (at < bytes.length) bytes[at] = byte;
         try {
-          const parcel = decodeParcel(bytes.slice(0, end ?? whole.length));
+          const parcel = openParcel(compress(bytes));
           opened += 1;
-          for (const path of parcel.paths) parcel.read(path);
+          for (const path of parcel.paths) expect(parcel.read(path)).toBeDefined();
         } catch (error) {
-          expect(String(error)).toContain('damaged');
+          expect(String(error)).toContain('holds a parcel that is damaged');
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
-    expect(opened).toBeGreaterThan(100);
-    expect(() => decodeParcel(whole.slice(0, -1)).read('b')).toThrow('damaged');
+    expect(opened).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['a file that is cut', two.slice(0, -1)],
+    ['bytes that no file has', new Uint8Array([...two, 0])],
+    ['a table that is longer than all of it', new Uint8Array([255, 255, 255, 255, 1])],
+    ['no table', bytesOf('\0\0\0\u0002{}')],
+    ['a length below zero', bytesOf('\0\0\0\u0012[["a",5],["b",-2]]abc')],
+    ['fewer bytes than say how long the table is', new Uint8Array(3)],
+    ['nothing', new Uint8Array()],
+  ])('is refused where it holds %s', (_what, bytes) => {
+    expect(() => openParcel(compress(bytes))).toThrow('damaged');
+  });
+
+  it('is refused where it was not packed', () => {
+    expect(() => openParcel(two)).toThrow('damaged');
   });
 });
 
@@ -104,67 +125,49 @@ describe('names', () => {
   });
 });
 
-describe('slices', () => {
-  const pageOf = (address: string) =>
-    /^\/docs\/[ab]$/.test(address) ? `${address}.html` : undefined;
-
-  it('begin where an index begins to speak of another page', () => {
-    const text =
-      '{"version":1,"pages":[{"url":"/docs/a","t":"A"},{"url":"/docs/b","to":{"url":"/x"}}]}';
-    expect(slicesOf(text, pageOf)).toEqual([
-      { page: undefined, text: '{"version":1,"pages":[' },
-      { page: '/docs/a.html', text: '{"url":"/docs/a","t":"A"},' },
-      { page: '/docs/b.html', text: '{"url":"/docs/b","to":{"url":"/x"}}]}' },
-    ]);
-  });
-
-  it('are the text when they are joined', () => {
-    const part = fc.constantFrom(
-      '{"url":"/docs/a"',
-      '{"url":"/docs/b"',
-      '{"a":"/',
-      ',',
-      '"',
-      'x',
-      '}',
-    );
-    fc.assert(
-      fc.property(
-        fc.array(part).map((parts) => parts.join('')),
-        (text) => {
-          expect(
-            slicesOf(text, pageOf)
-              .map((slice) => slice.text)
-              .join(''),
-          ).toBe(text);
-        },
-      ),
-    );
-  });
-});
-
 describe('groups', () => {
-  const pages = Array.from({ length: 30 }, (_, index) => `docs/big/page-${index}.html`);
+  const pages = Array.from({ length: 200 }, (_, index) => `docs/part-${index % 13}/${index}.html`);
+  /** The groups as lists of their pages. */
+  const listsOf = (all: readonly string[]) => {
+    const lists = new Map<string, string[]>();
+    for (const [page, group] of groupsOf(all)) {
+      lists.set(group, [...(lists.get(group) ?? []), page]);
+    }
+    return [...lists.values()];
+  };
 
-  it('cut a large folder, and join small ones', () => {
-    const groups = groupsOf([...pages, 'docs/small.html', 'index.html', 'docs/big.html']);
-    const big = new Set(pages.map((page) => groups.get(page)));
-    expect(big.size).toBe(4);
-    expect(groups.get('docs/small.html')).toBe(groups.get('index.html'));
-    expect(big).toContain(groups.get('docs/big.html'));
+  it('hold seven to eleven pages that follow each other by path, whatever the order they come in', () => {
+    const lists = listsOf(pages);
+    expect(lists.flat()).toEqual(pages.toSorted());
+    expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThanOrEqual(7);
+    expect(Math.max(...lists.map(({ length }) => length))).toBeLessThanOrEqual(11);
+    expect(listsOf(pages.toReversed())).toEqual(lists);
   });
 
-  it('leave the pages of other folders where they are when one page is added', () => {
-    const before = groupsOf([...pages, ...pages.map((page) => page.replace('big', 'other'))]);
-    const after = groupsOf([...before.keys(), 'docs/other/new.html']);
-    for (const page of pages) expect(after.get(page)).toBe(before.get(page));
+  it('hold every page where there are few', () => {
+    expect(listsOf([])).toEqual([]);
+    for (let count = 1; count < 24; count += 1) {
+      const few = pages.slice(0, count).toSorted();
+      expect(listsOf(few).flat()).toEqual(few);
+      if (count < 12) expect(listsOf(few)).toHaveLength(1);
+    }
+  });
+
+  it('change little when a page is added', () => {
+    const before = new Set(listsOf(pages).map((list) => list.join()));
+    const changes = pages.map((page) => {
+      const after = listsOf([...pages, page.replace('.html', '-new.html')]);
+      return after.filter((list) => !before.has(list.join())).length;
+    });
+    expect(Math.max(...changes)).toBeLessThan(10);
+    expect(changes.reduce((sum, count) => sum + count, 0) / changes.length).toBeLessThan(3);
   });
 });
 
 describe('library, pointer and state', () => {
   const hash = 'a'.repeat(64);
   const library = {
-    version: 1,
+    version: LIBRARY_VERSION,
     build: '0123456789ab',
     headers: [],
     names: [],
@@ -188,6 +191,7 @@ describe('library, pointer and state', () => {
     {},
     { ...library, build: 'fedcba987654' },
     { ...library, parcels: [['x', 1]] },
+    { ...library, version: 1, pointer: 'none' },
   ])('are refused where they are something else: %j', (value) => {
     expect(parseLibrary(value, '0123456789ab')).toBeUndefined();
     expect(parsePointer(value)).toBeUndefined();
@@ -243,7 +247,9 @@ describe('look-up', () => {
     expect(asked('docs/a', { mode: 'navigate' })).toBe('page');
     expect(asked('docs/a', { accept: 'text/html' })).toBe('page');
     expect(asked('assets/js/main.0123abcd.js')).toBe('asset');
-    expect(asked('assets/search/index-0123456789ab.json')).toBe('asset');
+    expect(asked('assets/pages/governance-budgets-0123456789.json')).toBe('asset');
+    expect(asked('assets/search/core-0123456789ab.bin')).toBe('asset');
+    expect(asked('assets/search/terms-12-0123456789.bin')).toBe('asset');
     expect(asked('favicon.svg')).toBe('file');
     expect(asked('manifest.webmanifest')).toBe('file');
   });
@@ -251,6 +257,18 @@ describe('look-up', () => {
   it('types files by their ending', () => {
     expect(typeOf('a/b.html')).toBe('text/html; charset=utf-8');
     expect(typeOf('a/b.WOFF2')).toBe('font/woff2');
+    expect(typeOf('a/b.bin')).toBe('application/octet-stream');
     expect(typeOf('constructor')).toBe('application/octet-stream');
+  });
+
+  it('knows which files belong to the copy', () => {
+    for (const path of [
+      'a.html',
+      'assets/pages/a-0123456789.json',
+      'assets/search/core-0123456789ab.bin',
+    ])
+      expect(isReadable(path), path).toBe(true);
+    for (const path of ['a.html.br', 'sitemap.xml', '_headers', 'constructor'])
+      expect(isReadable(path), path).toBe(false);
   });
 });

@@ -1,15 +1,13 @@
 /**
- * Which pages share a parcel. It follows from their paths alone, so that an edit moves nothing, and a
- * new page moves at most the pages of its folder. Pure.
+ * Which pages share a parcel: those that follow each other by path, which say much alike. It follows from
+ * their paths alone, so that an edit moves nothing, and a new page moves few. Pure.
  */
 
-/** Pages of a parcel: more save bytes, fewer make an edit cheap. */
-const PAGES = 8;
+// Pages of a parcel: more save bytes, fewer make an edit cheap.
+const LEAST = 7;
+const MOST = 11;
 
-/** A folder of fewer pages shares a parcel with other small ones. */
-const SMALL = 5;
-
-/** A number that stands for a text (FNV-1a). */
+/** A number that stands for a text (FNV-1a): http://www.isthe.com/chongo/tech/comp/fnv/ */
 function digest(text: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -18,24 +16,22 @@ function digest(text: string): number {
   return sum >>> 0;
 }
 
-/** The section of the docs that a page belongs to; pages outside the docs are one more. */
-const folderOf = (page: string): string =>
-  /^docs\/[^/]+/.exec(page.replace(/(?:\/index)?\.html$/, ''))?.[0] ?? '';
-
-/** Returns the name of the group of each page. */
+/**
+ * Returns the group of each page: the path of its first one. Of the pages that the next group may begin
+ * with, it begins with the one of the least digest: where a page comes or goes, groups a little farther on
+ * begin as before.
+ */
 export function groupsOf(pages: readonly string[]): Map<string, string> {
-  const sizes = new Map<string, number>();
-  for (const page of pages) {
-    const folder = folderOf(page);
-    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  const sorted = [...pages].sort((a, b) => (a < b ? -1 : 1));
+  const groups = new Map<string, string>();
+  for (let from = 0; from < sorted.length;) {
+    const rest = sorted.slice(from);
+    // The last group is not too small either.
+    const heads = rest.slice(LEAST, Math.min(MOST, rest.length - LEAST) + 1);
+    const [head] = heads.sort((a, b) => digest(a) - digest(b));
+    const group = rest.slice(0, head === undefined ? rest.length : rest.indexOf(head));
+    for (const page of group) groups.set(page, group[0] ?? page);
+    from += group.length;
   }
-  const inSmall = [...sizes.values()].filter((size) => size < SMALL).reduce((a, b) => a + b, 0);
-  return new Map(
-    pages.map((page) => {
-      const folder = folderOf(page);
-      const size = sizes.get(folder) ?? 0;
-      if (size < SMALL) return [page, `small ${digest(folder) % Math.ceil(inSmall / PAGES)}`];
-      return [page, `${folder} ${digest(page) % Math.ceil(size / PAGES)}`];
-    }),
-  );
+  return groups;
 }

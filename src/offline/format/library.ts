@@ -20,20 +20,20 @@ export type Pointer = {
 /** SHA-256 in hexadecimal digits, and size in bytes. */
 export type Sum = readonly [hash: string, size: number];
 
-/** A slice of a file: its parcel, and its name there. */
-export type Slot = readonly [parcel: number, name: string];
+/** Format of libraries and parcels. A copy in another one counts as not saved, and is replaced. */
+export const LIBRARY_VERSION = 2;
 
 /** The offline copy of one build. All paths are below the base URL. */
 export type Library = {
-  readonly version: 1;
+  readonly version: typeof LIBRARY_VERSION;
   readonly build: string;
   /** Headers of every page that the worker serves, the content security policy among them. */
   readonly headers: readonly (readonly [string, string])[];
   /** Names that stand on most pages; parcels hold them without their hash. */
   readonly names: readonly string[];
   readonly parcels: readonly Sum[];
-  /** The parcel of a file, or its slices in order: the parcel of each and its name there. */
-  readonly files: Readonly<Record<string, number | readonly Slot[]>>;
+  /** The parcel of each file. */
+  readonly files: Readonly<Record<string, number>>;
   /** Files that most pages load: the browser has them already. */
   readonly singles: Readonly<Record<string, Sum>>;
 };
@@ -62,7 +62,9 @@ export function parsePointer(value: unknown): Pointer | undefined {
 
 /** Returns the library of a build, or undefined where the value is none. */
 export function parseLibrary(value: unknown, build: string): Library | undefined {
-  if (!isObject(value) || value['version'] !== 1 || value['build'] !== build) return undefined;
+  if (!isObject(value) || value['version'] !== LIBRARY_VERSION || value['build'] !== build) {
+    return undefined;
+  }
   const { headers, names, parcels, files, singles } = value;
   const isWhole =
     Array.isArray(headers) &&

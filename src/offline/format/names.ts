@@ -6,9 +6,7 @@
 /** No text of a page holds this character. */
 const SIGN = '\0';
 
-/** Returns the name of a file without its hash. */
-export const withoutHash = (name: string): string =>
-  name.replace(/[.-][0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '');
+const withoutHash = (name: string): string => name.replace(/[.-][0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '');
 
 /** What stands for a name. */
 const tokenOf = (name: string) => SIGN + withoutHash(name) + SIGN;

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { libraryPath, parcelPath, parseLibrary, type Library, type Sum } from '../format/library';
+import {
+  libraryPath,
+  LIBRARY_VERSION,
+  parcelPath,
+  parseLibrary,
+  type Library,
+  type Sum,
+} from '../format/library';
 import { NOTHING, type State } from '../format/state';
 import { bringCopy, type Copying } from './copy';
 import type { Store } from './store';
@@ -10,7 +17,7 @@ const sumOf = (text: string): Sum => [createHash('sha256').update(text).digest('
 /** A host with one build. */
 function hostOf(build: string, parcels: readonly string[]): Map<string, string> {
   const library: Library = {
-    version: 1,
+    version: LIBRARY_VERSION,
     build,
     headers: [],
     names: [],
@@ -103,6 +110,19 @@ describe('the offline copy', () => {
     await bringCopy(copying());
     expect(store.files.has(parcelPath(sumOf('three')))).toBe(false);
     expect(store.files.has(parcelPath(sumOf('new')))).toBe(true);
+  });
+
+  it('takes the place of one in another format, of which nothing is left', async () => {
+    await bringCopy(copying());
+    const path = libraryPath(A);
+    const old = { ...(JSON.parse(store.files.get(path) ?? '') as Library), version: 1 };
+    store.files.set(path, JSON.stringify(old));
+    host = hostOf(B, ['one', 'four']);
+    expect(await bringCopy(copying())).toEqual({ kind: 'complete', build: B });
+    expect(store.current.current).toEqual({ build: B, saved: 7 });
+    expect([...store.files.keys()].sort()).toEqual(
+      [...host.keys()].filter((file) => file !== 'offline.json').sort(),
+    );
   });
 
   it('asks for nothing where the reader saves data, and stops when the reader begins to', async () => {

@@ -40,11 +40,7 @@ const ask = (address: string, init: RequestInit) =>
   fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
 
 /** What older browsers lack: there pages are read online only. */
-const canCopy = () =>
-  'caches' in window &&
-  'locks' in navigator &&
-  'DecompressionStream' in window &&
-  'timeout' in AbortSignal;
+const canCopy = () => 'caches' in window && 'locks' in navigator && 'timeout' in AbortSignal;
 
 /** Whether this page was loaded with the runtime of the newest build. */
 async function isNewest(scope: string): Promise<boolean> {

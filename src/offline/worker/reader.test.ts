@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packCopy } from '../../hosting/offline';
 import { libraryPath } from '../format/library';
 import type { Bytes } from '../format/parcel';
 import { stateAddress, type State } from '../format/state';
+import { compressAll } from '../testing';
 import { createReader } from './reader';
 
 const SCOPE = 'https://x.example/help/';
@@ -11,17 +13,19 @@ const [A, B] = ['00000000000a', '00000000000b'];
 const page = (hash: string, text: string) =>
   `<script src="/help/assets/js/main.${hash}.js"></script><p>${text}</p>`;
 
+const encode = (text: string): Bytes => new TextEncoder().encode(text);
+
 const siteOf = (hash: string, text: string) =>
-  new Map(
-    Object.entries({
-      'index.html': page(hash, 'Home'),
-      'docs/a.html': page(hash, text),
-      '404.html': page(hash, 'Not found'),
-      [`assets/js/main.${hash}.js`]: `main ${hash}`,
-      [`assets/search/index-${hash}.json`]: `{"pages":[{"url":"/help/docs/a","t":"${text}"}]}`,
-      'favicon.svg': '<svg/>',
-    }).map(([path, content]): [string, Bytes] => [path, new TextEncoder().encode(content)]),
-  );
+  new Map<string, Bytes>([
+    ['index.html', encode(page(hash, 'Home'))],
+    ['docs/a.html', encode(page(hash, text))],
+    ['404.html', encode(page(hash, 'Not found'))],
+    [`assets/js/main.${hash}.js`, encode(`main ${hash}`)],
+    [`assets/pages/a-${hash}00.json`, encode(`{"version":1,"url":"/docs/a","t":"${text}"}`)],
+    [`assets/search/core-${hash}0000.bin`, new Uint8Array(gzipSync(`core ${text}`))],
+    [`assets/search/terms-0-${hash}00.bin`, new Uint8Array(gzipSync(`terms ${text}`))],
+    ['favicon.svg', encode('<svg/>')],
+  ]);
 
 let stored: Map<string, Bytes | string>;
 
@@ -39,10 +43,10 @@ const reader = () =>
     },
   });
 
-function keep(build: string, hash: string, text: string): void {
+async function keep(build: string, hash: string, text: string): Promise<void> {
   const files = siteOf(hash, text);
   const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
-  const { library, parcels } = packCopy(files, { baseUrl: '/help/', build, headers });
+  const { library, parcels } = await packCopy(files, { build, headers }, compressAll);
   stored.set(SCOPE + libraryPath(build), JSON.stringify(library));
   for (const [path, bytes] of parcels) stored.set(SCOPE + path, bytes);
   for (const path of Object.keys(library.singles)) stored.set(SCOPE + path, files.get(path) ?? '');
@@ -52,10 +56,14 @@ const turnTo = (state: Partial<State>) => stored.set(stateAddress(SCOPE), JSON.s
 
 const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text();
 
-beforeEach(() => {
+beforeEach(async () => {
   stored = new Map();
-  keep(A, '11111111', 'Old words');
-  keep(B, '22222222', 'New words');
+  await keep(A, '11111111', 'Old words');
+  await keep(B, '22222222', 'New words');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 describe('the reader', () => {
@@ -75,10 +83,19 @@ describe('the reader', () => {
     turnTo({ current: { build: B, saved: 1 }, previous: A });
     const asset = (path: string) => textOf(reader().asset(SCOPE + path));
     expect(await asset('assets/js/main.11111111.js')).toBe('main 11111111');
-    expect(await asset('assets/search/index-11111111.json')).toContain('Old words');
-    expect(await asset('assets/search/index-22222222.json')).toContain('New words');
+    expect(await asset('assets/pages/a-1111111100.json')).toContain('Old words');
+    expect(await asset('assets/pages/a-2222222200.json')).toContain('New words');
     expect(await asset('assets/js/main.33333333.js')).toBeUndefined();
     expect(await textOf(reader().file(`${SCOPE}favicon.svg`))).toBe('<svg/>');
+  });
+
+  it('reads the index unpacked: what loads it takes it packed or not', async () => {
+    turnTo({ current: { build: B, saved: 1 } });
+    const answer = await reader().asset(`${SCOPE}assets/search/core-222222220000.bin`);
+    expect(answer?.headers.get('content-type')).toBe('application/octet-stream');
+    expect(await answer?.text()).toBe('core New words');
+    const terms = reader().asset(`${SCOPE}assets/search/terms-0-2222222200.bin`);
+    expect(await textOf(terms)).toBe('terms New words');
   });
 
   it('reads no page before a copy is complete', async () => {
@@ -110,5 +127,27 @@ describe('the reader', () => {
     for (const address of stored.keys()) if (address.endsWith('.bin')) stored.set(address, 'x');
     expect(await reader().page(`${SCOPE}docs/a`)).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a copy in the format before for not saved, and reads the next one', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // Version 1: parcels of gzip, and files that are slices of several parcels.
+    const parcel = ['a'.repeat(64), 20];
+    const old = {
+      ...{ version: 1, build: A, headers: [], names: [], parcels: [parcel], singles: {} },
+      files: { 'index.html': 0, 'assets/search/index-11111111.json': [[0, 'index.json#']] },
+    };
+    stored.set(SCOPE + libraryPath(A), JSON.stringify(old));
+    stored.set(`${SCOPE}assets/offline/parcel-aaaaaaaaaaaaaaaa.bin`, new Uint8Array(gzipSync('x')));
+    turnTo({ current: { build: A, saved: 1 } });
+    const one = reader();
+    expect(await one.page(SCOPE)).toBeUndefined();
+    expect(await one.notFound()).toBeUndefined();
+    expect(await one.asset(`${SCOPE}assets/search/index-11111111.json`)).toBeUndefined();
+    expect(await one.file(`${SCOPE}favicon.svg`)).toBeUndefined();
+    turnTo({ current: { build: B, saved: 2 }, previous: A });
+    expect(await textOf(one.page(SCOPE))).toBe(page('22222222', 'Home'));
+    expect(await one.asset(`${SCOPE}assets/search/index-11111111.json`)).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
   });
 });

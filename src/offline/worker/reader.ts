@@ -2,7 +2,7 @@
 import { parseLibrary, parcelPath, libraryPath, type Library } from '../format/library';
 import { candidates, typeOf } from '../format/lookup';
 import { showNames } from '../format/names';
-import { decodeParcel, type Bytes, type Parcel } from '../format/parcel';
+import { openParcel, type Bytes, type Parcel } from '../format/parcel';
 import { cacheName, NOTHING, parseState, stateAddress, type State } from '../format/state';
 
 /** What the reader needs of the browser. */
@@ -28,13 +28,6 @@ export type Reader = {
 const OPEN_PARCELS = 4;
 
 const NOT_FOUND = '404.html';
-
-async function inflate(response: Response): Promise<Bytes> {
-  const body = response.body;
-  if (!body) throw new Error('The offline copy holds an empty parcel.');
-  const stream = body.pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
 
 /** Returns a reader of the copy that the device holds when it is asked. */
 export function createReader({ scope, caches }: Reading): Reader {
@@ -63,7 +56,7 @@ export function createReader({ scope, caches }: Reading): Reader {
   async function parcel(cache: Cache, path: string): Promise<Parcel> {
     const stored = await cache.match(scope + path);
     if (!stored) throw new Error('The offline copy lacks a parcel.');
-    return decodeParcel(await inflate(stored));
+    return openParcel(new Uint8Array(await stored.arrayBuffer()));
   }
 
   function opened(cache: Cache, path: string): Promise<Parcel> {
@@ -84,22 +77,13 @@ export function createReader({ scope, caches }: Reading): Reader {
       const stored = await cache.match(scope + path);
       return stored && new Uint8Array(await stored.arrayBuffer());
     }
-    const places = Object.hasOwn(of.files, path) ? of.files[path] : undefined;
-    if (places === undefined) return undefined;
-    const from = async (index: number, name: string) => {
-      const sum = of.parcels[index];
-      const file = sum && (await opened(cache, parcelPath(sum))).read(name);
-      if (!file) throw new Error(`The offline copy lacks ${name}.`);
-      return file;
-    };
-    if (typeof places === 'number') {
-      const file = await from(places, path);
-      if (!path.endsWith('.html')) return file;
-      return new TextEncoder().encode(showNames(new TextDecoder().decode(file), of.names));
-    }
-    const slices: Bytes[] = [];
-    for (const [index, name] of places) slices.push(await from(index, name));
-    return new Uint8Array(await new Blob(slices).arrayBuffer());
+    const index = Object.hasOwn(of.files, path) ? of.files[path] : undefined;
+    if (index === undefined) return undefined;
+    const sum = of.parcels[index];
+    const file = sum && (await opened(cache, parcelPath(sum))).read(path);
+    if (!file) throw new Error(`The offline copy lacks ${path}.`);
+    if (!path.endsWith('.html')) return file;
+    return new TextEncoder().encode(showNames(new TextDecoder().decode(file), of.names));
   }
 
   function respond(of: Library, path: string, bytes: Bytes, status = 200): Response {

@@ -1,6 +1,6 @@
 /**
  * The service worker. It reads, and writes nothing: pages bring the offline copy themselves. So it may
- * be stopped and started at any time, and any of its versions reads any copy.
+ * be stopped and started at any time, and any of its versions reads any copy in the format it knows.
  */
 import { kindOf } from '../format/lookup';
 import { answerAsset, answerFile, answerPage } from './answers';

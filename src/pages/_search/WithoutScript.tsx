@@ -4,7 +4,6 @@
  * inside `noscript` alone in the browser, so whatever a server put there meets no hydration.
  */
 import { lazy, type ReactNode } from 'react';
-import place from '@generated/search/default/place.json';
 import { PlainForm } from './PlainForm';
 import styles from './styles.module.css';
 
@@ -15,8 +14,8 @@ export function WithoutScript(): ReactNode {
   return (
     <>
       <PlainForm />
-      {/* server/search.ts reads the index from here, and writes what it found inside. */}
-      <div id="found" className={styles.found} data-index={place.index} />
+      {/* server/search.ts writes what it found inside. */}
+      <div id="found" className={styles.found} />
       <AllPages />
     </>
   );

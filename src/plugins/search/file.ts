@@ -1,8 +1,8 @@
-/** Files made of the docs, as Docusaurus has them: answered under `npm start`, written by a build. */
+/** The files of the index, as Docusaurus has them: answered under `npm start`, written by a build. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import type { Beside, NamedFile } from './making';
+import type { NamedIndex } from './making';
 
 type Request = { readonly url?: string };
 type Response = {
@@ -12,81 +12,74 @@ type Response = {
 };
 type Middleware = (request: Request, response: Response, next: () => void) => void;
 
-/** A file, with others that go with it where it has some. */
-type WithOthers = NamedFile & { readonly beside?: () => Promise<Beside> };
+/** Which index it is now, where there is one. */
+type Current = () => NamedIndex | undefined;
 
-/** Which file it is now, where there is one. */
-type Current = () => WithOthers | undefined;
-
-/** Which file it is as the docs are at this moment, before Docusaurus has read what was saved. */
-type Renewed = () => Promise<WithOthers>;
-
-const kb = (bytes: number) => Math.ceil(bytes / 1024);
+/** Which index it is as the docs are at this moment, before Docusaurus has read what was saved. */
+type Renewed = () => Promise<NamedIndex>;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const HASH = /-[0-9a-f]+(?=\.\w+$)/;
-
-/** What is answered: the file that an address names, whatever its hash. */
-async function bodyFor(address: string, file: WithOthers): Promise<string | Uint8Array> {
-  const wanted = basename(address).replace(HASH, '');
-  const others = address.endsWith('.bin') ? await file.beside?.() : undefined;
-  for (const [path, bytes] of others ?? []) {
-    if (basename(path).replace(HASH, '') === wanted) return bytes;
-  }
-  return file.text();
-}
+/** Files of an index, and the core among them, whose name is that of the docs when the page was loaded. */
+const OWN = /^assets\/(?:search|pages)\//;
+const CORE = /^assets\/search\/core-/;
 
 /**
- * Answers the files under `npm start`. They are made when one is first asked for, and whatever hash a page
- * asks with, it gets the file of the docs as they are.
+ * Answers the files under `npm start`. They are made when one is first asked for. Whatever hash a page asks
+ * with, the core is that of the docs as they are; it names the others.
  */
-export function fileMiddleware(baseUrl: string, current: Current, renewed?: Renewed): Middleware {
+export function fileMiddleware(
+  baseUrl: string,
+  current: Current,
+  renewed: Renewed = async () => Promise.reject(new Error('Nothing was saved.')),
+): Middleware {
+  let served: NamedIndex | undefined;
   return (request, response, next) => {
-    const file = current();
-    const { url } = request;
-    if (!file || !url?.startsWith(`${baseUrl}${dirname(file.path)}/`)) return next();
+    const index = current();
+    const path = request.url?.startsWith(baseUrl) ? request.url.slice(baseUrl.length) : '';
+    if (!index || !OWN.test(path)) return next();
     const answer = (status: number, type: string, body: string | Uint8Array) => {
       response.statusCode = status;
       response.setHeader('Content-Type', type);
       response.setHeader('Cache-Control', 'no-store');
       response.end(body);
     };
-    const isCore = basename(url).startsWith('core-');
-    const now = (isCore && renewed?.()) || Promise.resolve(file);
-    // The bundler says what is wrong with a page while it is written; until then the docs are as they were.
-    const whole = now.then((one) => one.text().then(() => one)).catch(() => file);
-    whole
-      .then((one) => bodyFor(url, one))
-      .then(
-        (body) => {
-          const isText = typeof body === 'string';
-          answer(
-            200,
-            isText ? 'application/json; charset=utf-8' : 'application/octet-stream',
-            body,
-          );
-        },
-        (error: unknown) => {
-          // The bundler said so when the page was saved; now the author asks why nothing is found.
-          console.error(`search: there is no index of these docs.\n${messageOf(error)}`);
-          answer(500, 'text/plain; charset=utf-8', messageOf(error));
-        },
-      );
+    const isCore = CORE.test(path);
+    async function find(): Promise<Uint8Array | undefined> {
+      // The bundler says what is wrong with a page while it is written; until then the docs are as they were.
+      if (isCore) {
+        const now = await renewed().catch(() => index);
+        served = await now?.files().then(
+          () => now,
+          () => served ?? index,
+        );
+      }
+      const from = served ?? index;
+      return (await from?.files())?.get(isCore ? (from?.path ?? '') : path);
+    }
+    find().then(
+      (body) => {
+        if (!body) return answer(404, 'text/plain; charset=utf-8', 'The docs have changed since.');
+        const type = path.endsWith('.json') ? 'application/json' : 'application/octet-stream';
+        return answer(200, type, body);
+      },
+      (error: unknown) => {
+        // The bundler said so when the page was saved; now the author asks why nothing is found.
+        console.error(`search: there is no index of these docs.\n${messageOf(error)}`);
+        answer(500, 'text/plain; charset=utf-8', messageOf(error));
+      },
+    );
   };
 }
 
-/**
- * Returns the part of a plugin that brings the files to the site.
- *
- * @param what names the file for whoever builds, such as `search: index`
- */
-export function bringsFile(
-  what: string,
+const KB = 1024;
+
+/** Returns the part of the plugin that brings the files to the site. */
+export function bringsFiles(
   baseUrl: string,
   current: Current,
-  renewed?: Renewed,
-): Pick<Plugin, 'configureWebpack' | 'postBuild'> {
+  renewed: Renewed,
+): Required<Pick<Plugin, 'configureWebpack' | 'postBuild'>> {
   return {
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === 'production') return {};
@@ -101,19 +94,16 @@ export function bringsFile(
     },
 
     async postBuild({ outDir }) {
-      const named = current();
-      if (!named) return;
-      const file = join(outDir, named.path);
-      const text = await named.text();
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-      console.log(`${what} of ${kb(text.length)} KB`);
-      const beside = await named.beside?.();
-      if (!beside) return;
-      for (const [path, bytes] of beside) await writeFile(join(outDir, path), bytes);
-      const sizes = [...beside.values()].map(({ length }) => length);
-      const all = sizes.reduce((sum, size) => sum + size, 0);
-      console.log(`${what} in ${sizes.length} parts of ${kb(all)} KB`);
+      const files = [...((await current()?.files()) ?? [])];
+      const folders = new Set(files.map(([path]) => dirname(join(outDir, path))));
+      for (const folder of folders) await mkdir(folder, { recursive: true });
+      await Promise.all(files.map(([path, bytes]) => writeFile(join(outDir, path), bytes)));
+      const documents = files.filter(([path]) => path.endsWith('.json'));
+      const sum = (some: typeof files) => some.reduce((all, [, { length }]) => all + length, 0);
+      const size = Math.ceil((sum(files) - sum(documents)) / KB);
+      console.log(
+        `search: ${documents.length} page documents, index of ${files.length - documents.length} files and ${size} KB`,
+      );
     },
   };
 }

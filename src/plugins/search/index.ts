@@ -4,9 +4,8 @@
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Place } from '../../search/client/place';
-import { addressOf } from '../../search/engine';
-import { bringsFile } from './file';
-import { sharedIndex, type IndexSource, type NamedIndex } from './making';
+import { bringsFiles } from './file';
+import { nameIndex, type IndexSource, type NamedIndex } from './making';
 
 /** Options of the plugin. */
 export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
@@ -42,17 +41,16 @@ export default function searchPlugin(
   { dir, own, indexName, hosted, cacheDir }: SearchOptions,
 ): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
-  const name = () => sharedIndex({ dir, own, baseUrl, watched: !isBuild }, cacheDir);
+  const name = () => nameIndex({ dir, own, baseUrl, watched: !isBuild }, cacheDir);
 
   /** Begins before Docusaurus reads a page. */
   async function begin(): Promise<NamedIndex> {
     const named = await name();
     // Awaited in `postBuild`. Docusaurus reports mistakes in pages itself, and ends before that.
-    if (isBuild) named.text().catch(() => undefined);
+    if (isBuild) named.files().catch(() => undefined);
     return named;
   }
-  const files = bringsFile(
-    'search: index',
+  const files = bringsFiles(
     baseUrl,
     () => index,
     async () => (index = await name()),
@@ -70,16 +68,14 @@ export default function searchPlugin(
     async allContentLoaded({ actions }) {
       index = await (first ?? name());
       first = undefined;
-      const file = baseUrl + index.path;
-      const core = addressOf(file, { kind: 'core', number: 0 });
-      const place: Place = { index: file, core, indexName, baseUrl, hosted };
+      const place: Place = { index: baseUrl + index.path, indexName, baseUrl, hosted };
       await actions.createData('place.json', JSON.stringify(place));
     },
 
     ...files,
 
     configureWebpack(config, isServer, ...rest) {
-      return isBuild && !isServer ? inOneFile : files.configureWebpack?.(config, isServer, ...rest);
+      return isBuild && !isServer ? inOneFile : files.configureWebpack(config, isServer, ...rest);
     },
   };
 }

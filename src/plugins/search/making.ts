@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Names } from '../../company/names';
 import { ContentError, type Problem } from '../../content/problem';
-import { addressOf, type FileId } from '../../search/engine';
+import { addressBeside } from '../../search/engine';
 import { bundleProgram, writeProgram } from './program';
 
 /** What the index is made from. */
@@ -27,49 +27,33 @@ export type IndexSource = {
   readonly watched?: boolean;
 };
 
-/** A file of the index in parts, packed with gzip. */
-type Shard = { readonly id: FileId; readonly bytes: Uint8Array };
-
-/** What is in the files: all texts, the blocks of AVA that go with them, and the index in parts. */
-type Texts = {
-  readonly text: string;
-  readonly blocks: string;
-  readonly shards: readonly Shard[];
+/** Files as they are sent: what is not text is packed with gzip. */
+type Files = {
+  readonly core: Uint8Array;
+  /** All others, by their path beside the core's folder. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
 };
 
-/** What the thread says: the texts, or what is wrong with the docs. */
-export type Made = Texts | { readonly problems: readonly Problem[] };
+/** What the thread says: the files, or what is wrong with the docs. */
+export type Made = Files | { readonly problems: readonly Problem[] };
 
-/** A file that has a name and can be made. */
-export type NamedFile = {
-  /** Path below the base URL; it holds a hash. */
+/** An index that has a name and can be made. */
+export type NamedIndex = {
+  /** Path of its core below the base URL; it holds a hash. */
   readonly path: string;
   /**
-   * Returns the text of the file. It is made once.
+   * Returns all of its files, by their path below the base URL. They are made once.
    *
    * @throws {ContentError} with what is wrong with the docs
    */
-  readonly text: () => Promise<string>;
-};
-
-/** The bytes of files, by their paths below the base URL. */
-export type Beside = ReadonlyMap<string, Uint8Array>;
-
-/** An index, and what is made with it from the same reading of the docs. */
-export type NamedIndex = NamedFile & {
-  readonly blocks: NamedFile;
-  /** The same index in parts, of which a browser loads those that it needs. */
-  readonly beside: () => Promise<Beside>;
+  readonly files: () => Promise<ReadonlyMap<string, Uint8Array>>;
 };
 
 /** All files that a page may be made of: pages and snippets. */
 const TEXT = /\.(?:mdx?|markdown)$/i;
 
-/** In `assets`, whose files are kept for a year; a folder `search` would stand beside `search.html`. */
-const pathOf = (hash: string) => `assets/search/index-${hash}.json`;
-
-/** Beside the index, as it goes with it and no other. */
-const blocksPathOf = (hash: string) => `assets/ava/blocks-${hash}.json`;
+/** In `assets`, whose files are kept for a year; a folder `search` would be beside `search.html`. */
+const pathOf = (hash: string) => `assets/search/core-${hash}.bin`;
 
 function hashOfDocs(dir: string): string {
   const hash = createHash('sha256');
@@ -94,13 +78,13 @@ const startThread = (program: string, source: IndexSource) =>
   });
 
 /** What a thread answers next. */
-function answerOf(thread: Worker): Promise<Texts> {
+function answerOf(thread: Worker): Promise<Files> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => settle(() => reject(error));
     const end = (status: number) =>
       fail(new Error(`The thread that makes the search index ended with status ${status}.`));
     const take = (made: Made) =>
-      settle(() => ('text' in made ? resolve(made) : reject(new ContentError(made.problems))));
+      settle(() => ('core' in made ? resolve(made) : reject(new ContentError(made.problems))));
     const settle = (say: () => void) => {
       thread.off('message', take).off('error', fail).off('exit', end);
       say();
@@ -114,7 +98,7 @@ let kept: { readonly program: string; readonly thread: Worker } | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Asks the thread that is there, one question after the other. */
-function askKept(program: string, source: IndexSource): Promise<Texts> {
+function askKept(program: string, source: IndexSource): Promise<Files> {
   const ask = () => {
     if (kept?.program === program) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
@@ -136,7 +120,7 @@ function askKept(program: string, source: IndexSource): Promise<Texts> {
   return answered;
 }
 
-const runThread = (program: string, source: IndexSource): Promise<Texts> =>
+const runThread = (program: string, source: IndexSource): Promise<Files> =>
   source.watched ? askKept(program, source) : answerOf(startThread(program, source));
 
 /** Under `npm start` the code is that of its start. */
@@ -154,37 +138,14 @@ export async function nameIndex(source: IndexSource, cacheDir: string): Promise<
   const { names, ...own } = source.own;
   const settings = JSON.stringify([source.baseUrl, own, [...names]]);
   const hash = hashOf(code, versions, settings, hashOfDocs(source.dir));
-  let making: Promise<Texts> | undefined;
-  const make = () => {
-    if (!making) {
-      const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
-      writeProgram(program, code);
-      making = runThread(program, source);
-    }
-    return making;
-  };
-  let text: Promise<string> | undefined;
-  let blocks: Promise<string> | undefined;
-  let beside: Promise<Beside> | undefined;
   const path = pathOf(hash);
-  const namesOf = ({ shards }: Texts): Beside =>
-    new Map(shards.map(({ id, bytes }) => [addressOf(path, id), bytes]));
-  return {
-    path,
-    beside: () => (beside ??= make().then(namesOf)),
-    text: () => (text ??= make().then((made) => made.text)),
-    blocks: {
-      path: blocksPathOf(hash),
-      text: () => (blocks ??= make().then((made) => made.blocks)),
-    },
-  };
-}
-
-let shared: NamedIndex | undefined;
-
-/** Names the index of docs, and gives the same one to all who ask: the docs are read once. */
-export async function sharedIndex(source: IndexSource, cacheDir: string): Promise<NamedIndex> {
-  const named = await nameIndex(source, cacheDir);
-  if (shared?.path !== named.path) shared = named;
-  return shared;
+  async function make(): Promise<ReadonlyMap<string, Uint8Array>> {
+    const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
+    writeProgram(program, code);
+    const { core, files } = await runThread(program, source);
+    const others = [...files].map(([file, bytes]) => [addressBeside(path, file), bytes] as const);
+    return new Map([[path, core], ...others]);
+  }
+  let making: ReturnType<typeof make> | undefined;
+  return { path, files: () => (making ??= make()) };
 }

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { Plugin } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
 import { ContentError } from '../../content/problem';
-import { addressOf, createEngine, decodeIndex, openIndex } from '../../search/engine';
+import { openFiles } from '../../search/files';
 import searchPlugin from '.';
 import { fileMiddleware } from './file';
 import { nameIndex, type IndexSource } from './making';
@@ -52,16 +50,28 @@ const source = (change: Partial<Own> = {}, baseUrl = '/'): IndexSource => ({
 const named = (change?: Partial<Own>, baseUrl?: string) =>
   nameIndex(source(change, baseUrl), cacheDir());
 
-/** Addresses of all that the index of these docs has, and the text of its file. */
+/** Opens the index of files, as a browser does that fetches them. */
+async function openedFrom(core: string, read: (path: string) => Uint8Array | undefined) {
+  const { engine, when } = await openFiles(core, async (path) => {
+    const bytes = read(path);
+    if (!bytes) throw new Error(`no file ${path}`);
+    return Uint8Array.from(bytes);
+  });
+  return when(() => engine.records());
+}
+
+/** Addresses and texts of all that the index of these docs has, and its files. */
 async function made(change?: Partial<Own>, baseUrl?: string) {
-  const text = await (await named(change, baseUrl)).text();
-  const records = createEngine(decodeIndex(text)).records();
-  return { text, urls: [...new Set(records.map(({ url }) => url))] };
+  const index = await named(change, baseUrl);
+  const files = await index.files();
+  const records = await openedFrom(index.path, (path) => files.get(path));
+  const text = records.map(({ content }) => content).join('\n');
+  return { files, text, urls: [...new Set(records.map(({ url }) => url))] };
 }
 
 describe('the name of the index', () => {
   it('holds a hash, below a folder whose files are kept for a year', async () => {
-    expect((await named()).path).toMatch(/^assets\/search\/index-[0-9a-f]{12}\.json$/);
+    expect((await named()).path).toMatch(/^assets\/search\/core-[0-9a-f]{12}\.bin$/);
   });
 
   it('is that of all that it is made from', async () => {
@@ -104,19 +114,31 @@ describe('the index', () => {
     expect(await urls({ drafts: true })).toEqual(['/docs/billing/b', '/docs/d']);
   });
 
-  it('is the same text for the same docs', async () => {
-    expect((await made()).text).toBe((await made()).text);
+  it('is the same bytes for the same docs', async () => {
+    expect((await made()).files).toEqual((await made()).files);
+  });
+
+  it('has a document for each page, which an edit of another page leaves as it is', async () => {
+    write('b.mdx', page('Alerts', 'Text'));
+    const documents = async () =>
+      [...(await made()).files.keys()].filter((path) => path.startsWith('assets/pages/'));
+    const before = await documents();
+    expect(before).toHaveLength(2);
+    write('b.mdx', page('Alerts', 'Another text'));
+    const after = await documents();
+    expect(after.filter((path) => !before.includes(path))).toEqual([
+      expect.stringMatching(/^assets\/pages\/b-[0-9a-f]{10}\.json$/),
+    ]);
   });
 
   it('is made once, however often it is asked for', async () => {
     const index = await named();
-    expect(index.text()).toBe(index.text());
-    await index.text();
+    expect(await index.files()).toBe(await index.files());
   });
 
   it('tells what is wrong with the docs by file, line and mend', async () => {
     write('b.mdx', page('Odd', '<Unheard of="x" />'));
-    const error: unknown = await (await named()).text().catch((thrown: unknown) => thrown);
+    const error: unknown = await (await named()).files().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message).toMatch(
       /docs\/b\.mdx:5:1: there is no component <Unheard>.* Mend: /,
@@ -140,7 +162,7 @@ async function loaded(baseUrl = '/') {
   return {
     plugin,
     load,
-    place: () => JSON.parse(data['place.json'] ?? '') as { index: string; core: string },
+    place: () => JSON.parse(data['place.json'] ?? '') as { index: string },
   };
 }
 
@@ -150,16 +172,15 @@ describe('in a build', () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
   });
 
-  it('the file stands where the browser is told', async () => {
+  it('the files are where the browser is told', async () => {
     const { plugin, place } = await loaded('/help/');
-    const index = expect.stringMatching(/^\/help\/assets\/search\/index-/) as string;
-    const parts = { index, core: addressOf(place().index, { kind: 'core', number: 0 }) };
-    expect(place()).toEqual({ ...parts, indexName: 'main', baseUrl: '/help/', hosted: null });
+    const index = expect.stringMatching(/^\/help\/assets\/search\/core-/) as string;
+    expect(place()).toEqual({ index, indexName: 'main', baseUrl: '/help/', hosted: null });
     await plugin.postBuild?.({ outDir: join(folder, 'build') } as never);
-    const file = join(folder, 'build', place().index.slice('/help/'.length));
-    expect(decodeIndex(readFileSync(file, 'utf8'))).toBeDefined();
-    const core = readFileSync(addressOf(file, { kind: 'core', number: 0 }));
-    expect(() => openIndex(gunzipSync(core))).not.toThrow();
+    const records = await openedFrom(place().index, (address) =>
+      readFileSync(join(folder, 'build', address.slice('/help/'.length))),
+    );
+    expect(records.map(({ url }) => url)).toContain('/help/docs/a#set-one');
     expect(configured(plugin, false)).toHaveProperty('optimization');
     expect(configured(plugin, true)).toEqual({});
   });
@@ -182,15 +203,28 @@ function middlewaresWith({ configureWebpack }: Plugin): unknown[] {
 }
 
 describe('under npm start', () => {
-  const ask = (url: string, answer: ReturnType<typeof fileMiddleware>) =>
-    new Promise<{ status: number; text: string | Uint8Array } | 'next'>((done) => {
+  type Answer = ReturnType<typeof fileMiddleware>;
+
+  const ask = (url: string, answer: Answer) =>
+    new Promise<{ status: number; body: string | Uint8Array } | 'next'>((done) => {
       const response = {
         statusCode: 0,
         setHeader: () => undefined,
-        end: (text: string | Uint8Array) => done({ status: response.statusCode, text }),
+        end: (body: string | Uint8Array) => done({ status: response.statusCode, body }),
       };
       answer({ url }, response, () => done('next'));
     });
+
+  /** Returns the texts that a search finds that begins with the core at an address. */
+  async function textsFrom(core: string, answer: Answer): Promise<string> {
+    const { engine, when } = await openFiles(core, async (address) => {
+      const answered = await ask(address, answer);
+      if (answered === 'next' || answered.status !== 200) throw new Error(`no ${address}`);
+      return Uint8Array.from(answered.body as Uint8Array);
+    });
+    const records = await when(() => engine.records());
+    return records.map(({ content }) => content).join('\n');
+  }
 
   it('an edited page has an index of another name, and the old name answers it too', async () => {
     const { plugin, load, place } = await loaded('/help/');
@@ -201,34 +235,29 @@ describe('under npm start', () => {
     await load();
     expect(place().index).not.toBe(before);
     for (const url of [place().index, before]) {
-      const answered = await ask(url, answer as never);
-      expect(answered).toMatchObject({ status: 200 });
-      expect(JSON.stringify(answered)).toContain('Fresh words.');
+      expect(await textsFrom(url, answer as Answer)).toContain('Fresh words.');
     }
-    for (const url of [place().index, before]) {
-      const core = await ask(addressOf(url, { kind: 'core', number: 0 }), answer as never);
-      if (core === 'next') throw new Error('no answer');
-      const search = openIndex(gunzipSync(core.text));
-      expect(search.answer({ requests: [] })).toEqual({ results: [] });
-    }
-    expect(await ask('/help/docs/a', answer as never)).toBe('next');
+    expect(await ask('/help/docs/a', answer as Answer)).toBe('next');
   });
 
   it('what was saved is in the index before Docusaurus has read it, unless it is broken', async () => {
     const { plugin, place } = await loaded('/help/');
-    const [answer] = middlewaresWith(plugin);
-    const hashNow = async () => {
-      const core = await ask(place().core, answer as never);
-      if (core === 'next') throw new Error('no answer');
-      return createHash('sha256').update(core.text).digest('hex');
-    };
-    const before = await hashNow();
-    expect(await hashNow()).toBe(before);
+    const answer = middlewaresWith(plugin)[0] as Answer;
+    const now = () => textsFrom(place().index, answer);
+    const before = await now();
+    expect(before).toContain('A budget of Gauge.');
+    expect(await now()).toBe(before);
     write('a.mdx', page('Odd', '<Unheard of="x" />'));
-    expect(await hashNow()).toBe(before);
+    expect(await now()).toBe(before);
     write('a.mdx', page('Changed', 'Fresh words.'));
-    expect(await hashNow()).not.toBe(before);
-    expect(JSON.stringify(await ask(place().index, answer as never))).toContain('Fresh words.');
+    expect(await now()).toContain('Fresh words.');
+  });
+
+  it('a document of docs that have changed since is not there any more', async () => {
+    const { plugin } = await loaded('/help/');
+    const answer = middlewaresWith(plugin)[0] as Answer;
+    const answered = await ask('/help/assets/pages/a-0123456789.json', answer);
+    expect(answered).toMatchObject({ status: 404 });
   });
 
   it('says what is wrong with the docs to whoever asks', async () => {
@@ -239,7 +268,7 @@ describe('under npm start', () => {
       `/${index.path}`,
       fileMiddleware('/', () => index),
     );
-    expect(answered).toEqual({ status: 500, text: expect.stringMatching(/a\.mdx:5:1: .*Mend: /) });
+    expect(answered).toEqual({ status: 500, body: expect.stringMatching(/a\.mdx:5:1: .*Mend: /) });
     expect(said).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,20 +1,17 @@
 /** Hits that are told before the rest: by the worker, over an index in files, as the help window lists them. */
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { addressOf, buildIndex, cutIndex } from '../engine';
+import { createAnswering } from '../../worker/answering';
+import type { WorkerLike } from '../../worker/port';
+import { builtFiles, CORE } from '../engine/build.fixture';
 import { pageOf } from '../engine/pages.fixture';
 import { createPort } from '../worker/port';
-import { createSearching } from '../worker/answering';
-import type { WorkerLike } from '../../worker/port';
+import { openSearch } from '../worker/searching';
 import { browserClock } from './clock';
 import { createSearch } from './search';
 import type { SearchState } from './types';
 
 // What browsers get: in Node the package has caches and a requester of its own.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'));
-
-const INDEX = '/assets/search/index-0123456789ab.json';
-const CORE = '/assets/search/core-0123456789ab.bin';
 
 const filler = (number: number) => `Filler ${number} of this page. `.repeat(90);
 const made = Array.from({ length: 60 }, (_, number) =>
@@ -31,27 +28,22 @@ const made = Array.from({ length: 60 }, (_, number) =>
     ],
   ),
 );
-const files = new Map(
-  cutIndex(buildIndex(made, { baseUrl: '/' })).map((file) => [
-    addressOf(INDEX, file),
-    new Uint8Array(gzipSync(file.bytes)),
-  ]),
-);
+const files = builtFiles(made);
 
-/** A worker in this thread, whose texts come one after the other. */
+/** A worker in this thread, whose documents come one after the other. */
 function startWorker(): WorkerLike {
   let last: Promise<unknown> = Promise.resolve();
-  const searching = createSearching({
-    fetch: async (url) => {
+  const searching = createAnswering<string, string>(
+    { what: 'The search index', open: openSearch },
+    async (url) => {
       const before = last;
       const turn = before.then(() => undefined);
       last = turn;
-      if (url.includes('/text-')) await turn;
-      return new Response(files.get(url), { status: files.has(url) ? 200 : 404 });
+      if (url.includes('/pages/')) await turn;
+      const file = files[url];
+      return new Response(file, { status: file ? 200 : 404 });
     },
-    isOffline: () => false,
-    inflate: async (packed) => new Uint8Array(gunzipSync(packed)),
-  });
+  );
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
@@ -66,10 +58,10 @@ function startWorker(): WorkerLike {
 
 function statesOf(options: { readonly inParts?: boolean }): Promise<SearchState[]> {
   const search = createSearch(
-    { index: INDEX, core: CORE, indexName: 'main', baseUrl: '/', hosted: null },
+    { index: CORE, indexName: 'main', baseUrl: '/', hosted: null },
     {
       clock: browserClock,
-      port: createPort(INDEX, startWorker),
+      port: createPort(CORE, startWorker),
       services: async () => ({ search: null }),
       origins: ['https://help.example'],
       narrow: () => false,

@@ -11,10 +11,8 @@ export type HostedPlace = {
 
 /** Where a site's search may run. */
 export type Place = {
-  /** Path of the index file, base URL included. */
+  /** Path of the core of the index, base URL included. */
   readonly index: string;
-  /** Path of the index's core, likewise. */
-  readonly core: string;
   readonly indexName: string;
   readonly baseUrl: string;
   readonly hosted: HostedPlace | null;

@@ -17,8 +17,7 @@ afterEach(() => {
 });
 
 const embeddedPlace: Place = {
-  index: '/search/index-0123abcd.json',
-  core: '/search/core-0123abcd.bin',
+  index: '/assets/search/core-0123456789ab.bin',
   indexName: 'main',
   baseUrl: '/',
   hosted: null,

@@ -1,17 +1,23 @@
 /** The engine from pages to hits. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildIndex, createEngine, decodeIndex, encodeIndex } from '.';
+import { buildIndex, openBuilt } from '.';
 import type { SearchQuery } from '../protocol';
+import { pageAt } from '../../content/model/page.fixture';
+import { openCold } from './build.fixture';
 import { pageOf, pages } from './pages.fixture';
 
 // The same texts in every run.
 fc.configureGlobal({ seed: 11 });
 
-const index = buildIndex(pages, { baseUrl: '/help/' });
-const engine = createEngine(index);
+const built = buildIndex(pages, { baseUrl: '/help/' });
+const engine = openBuilt(built);
 
-function ask(query: string, rest: Partial<SearchQuery> = {}, from = engine) {
+function ask(
+  query: string,
+  rest: Partial<SearchQuery> = {},
+  from: Pick<typeof engine, 'answer'> = engine,
+) {
   const [result] = from.answer({ requests: [{ indexName: 'main', query, ...rest }] }).results;
   if (!result) throw new Error('no result');
   return result;
@@ -53,9 +59,24 @@ describe('what is found', () => {
     expect(urlsFor(query)[0]).toBe(url);
   });
 
-  it('a query of stop words alone is still a query', () => {
-    expect(ask('by itself').nbHits).toBeGreaterThan(0);
-    expect(ask('what is it by itself').nbHits).toBeGreaterThan(0);
+  it('a query of stop words alone is still a query: titles, headings and links are searched for them', () => {
+    const named = pageOf('/docs/a/named', 'Before and after', 'We get it from them.', [
+      ['What is it', 'what', 'They have some of those.'],
+    ]);
+    const linking = pageAt('/docs/a/linking', {
+      blocks: [
+        {
+          ...{ type: 'paragraph', anchor: '', path: [] },
+          text: [{ text: 'from here to there', href: '/docs/governance/budgets' }],
+        },
+      ],
+    });
+    const all = openBuilt(buildIndex([...pages, named, linking], { baseUrl: '/' }));
+    const urls = (query: string) => ask(query, {}, all).hits.map(({ url }) => url);
+    expect(urls('before and after')[0]).toBe('/docs/a/named');
+    expect(urls('what is it')[0]).toBe('/docs/a/named#what');
+    expect(urls('from here to there ')).toEqual(['/docs/governance/budgets']);
+    expect(urls('they have some of those ')).toEqual([]);
   });
 
   it('one word of several is enough, and more of them are better', () => {
@@ -85,6 +106,9 @@ describe('slips', () => {
     expect(result.query).toBe('Bugdet tresholds');
     expect(result.hits[0]?.anchor).toBe('thresholds');
     expect(ask('budget thresholds')).not.toHaveProperty('correctedQuery');
+    expect(ask('bugdet wich').correctedQuery).toBe('budget which');
+    expect(ask('wich')).toMatchObject({ nbHits: 0, nearest: { words: [] } });
+    expect(ask('wich')).not.toHaveProperty('correctedQuery');
   });
 
   it('are left where the request says so', () => {
@@ -104,6 +128,16 @@ describe('where nothing is found', () => {
       ],
     });
     expect(ask('EC3').nearest?.words).toEqual([]);
+  });
+
+  it('a stop word is named only where it finds something', () => {
+    expect(ask('thta').nearest).toEqual({ words: [], pages: [] });
+    const named = pageOf('/docs/a/named', 'All that counts', 'Words.');
+    const all = openBuilt(buildIndex([...pages, named], { baseUrl: '/' }));
+    expect(ask('xthat', { typoTolerance: false }, all).nearest).toEqual({
+      words: ['that'],
+      pages: [{ url: '/docs/a/named', title: 'All that counts' }],
+    });
   });
 
   it('where nothing is near, the lists are empty; where nothing is asked, there are none', () => {
@@ -142,7 +176,7 @@ describe('what is wrong', () => {
       },
     ],
   };
-  const mending = createEngine(buildIndex([...pages, trouble], { baseUrl: '/' }));
+  const mending = openBuilt(buildIndex([...pages, trouble], { baseUrl: '/' }));
   const anchorsFor = (query: string, rest: Partial<SearchQuery> = {}) =>
     ask(query, rest, mending).hits.map(({ anchor }) => anchor);
 
@@ -234,7 +268,7 @@ describe('the answer', () => {
 
   it('shows a page with three further sections at most, and counts them all', () => {
     const parts = Array.from({ length: 9 }, (_, part) => [`Gizmo`, `g-${part}`, 'Gizmo.'] as const);
-    const many = createEngine(
+    const many = openBuilt(
       buildIndex([...pages, pageOf('/docs/a/gizmo', 'Gizmo', 'A gizmo.', parts)], { baseUrl: '/' }),
     );
     const { hits, nbHits } = ask('gizmo', {}, many);
@@ -252,7 +286,7 @@ describe('the answer', () => {
         ...{ type: 'paragraph' as const, text: [text], anchor: 'use', path: ['Use'] },
       })),
     ];
-    const split = createEngine(buildIndex([...pages, { ...long, blocks }], { baseUrl: '/' }));
+    const split = openBuilt(buildIndex([...pages, { ...long, blocks }], { baseUrl: '/' }));
     for (const query of ['use gizmo', 'use gadget', 'use widget', 'gizmo gadget widget']) {
       const { hits } = ask(query, {}, split);
       const [word = ''] = query.split(' ').slice(-1);
@@ -340,11 +374,10 @@ describe('whatever is asked', () => {
     expect(result.nbHits > 0).toBe(query.includes('budg'));
   });
 
-  it('an engine from the file answers the same', () => {
-    const again = createEngine(decodeIndex(encodeIndex(index)));
+  it('an engine that has read nothing before answers the same', () => {
     fc.assert(
       fc.property(anything, (query) => {
-        expect(ask(query, {}, again)).toEqual(ask(query));
+        expect(ask(query, {}, openCold(built))).toEqual(ask(query));
       }),
     );
   });
@@ -378,7 +411,7 @@ describe('whatever is asked', () => {
 it('pages of any size answer in time', () => {
   const long = 'gizmo alert '.repeat(20_000);
   const blob = 'abel'.repeat(50_000);
-  const large = createEngine(
+  const large = openBuilt(
     buildIndex([pageOf('/docs/a', 'A', `${long} ${blob}`)], { baseUrl: '/' }),
   );
   const apart = `${'alert widget '.repeat(20_000)}${'gadget '.repeat(20_000)}`;
@@ -386,7 +419,7 @@ it('pages of any size answer in time', () => {
     ask(
       'alert gadget',
       {},
-      createEngine(buildIndex([pageOf('/docs/b', 'B', apart)], { baseUrl: '/' })),
+      openBuilt(buildIndex([pageOf('/docs/b', 'B', apart)], { baseUrl: '/' })),
     ).nbHits,
   ).toBe(1);
   const [hit] = ask('alert', { attributesToSnippet: ['content:5'] }, large).hits;

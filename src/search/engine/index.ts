@@ -1,16 +1,15 @@
 /**
- * The search engine, pure: pages of the model go in, answers of the search protocol come out. The same
- * code runs in the browser's worker, in the server and in the build.
+ * The search engine, pure: pages of the model become files, and answers of the search protocol come out of
+ * them. The same code runs in the browser's worker, in the server and in the build, over the same files.
  *
- * Folders, in the order of the work: `analysis` (texts to words), `corpus` (what is kept of the docs),
- * `file` (all texts as a file), `inverted` (what is found where), `query` (what a query asks for), `rank`
- * (what fits best), `answer` (hits in the protocol), `shards` (the index in files of which a search loads
- * those that it needs).
+ * Folders, in the order of the work: `analysis` (texts to words), `corpus` (pages as units), `inverted` (what
+ * is found where), `files` (what is shipped: it is made, and read as far as a question needs it), `query`
+ * (what a query asks for), `rank` (what fits best), `answer` (hits in the protocol).
  */
-export type { Engine } from './answer/answer';
-export { createEngine } from './answer/whole';
-export { SearchIndexError } from './file/error';
-export { decodeIndex, encodeIndex } from './file/file';
-export { buildIndex, type SearchIndex } from './file/search-index';
-export { addressOf, answerWith, openIndex, type FileId, type ShardedEngine } from './shards';
-export { cutIndex } from './shards/cut';
+export { createEngine, type Engine } from './answer/answer';
+export { buildIndex, type BuiltIndex } from './files/build';
+export { SearchIndexError } from './files/error';
+export { addressBeside, type FileId } from './files/names';
+export { openIndex, type Index } from './files/open';
+export { readNow } from './files/reading';
+export { openBuilt, type BuiltEngine } from './built';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
-import { buildIndex } from '../engine';
+import { buildIndex, openBuilt } from '../engine';
 import { differenceLines, recordDifference, settingChanges } from './difference';
 import { encodeText } from './encode';
 import { MOST_BYTES, recordSchema, recordsToPublish } from './record';
@@ -19,7 +19,7 @@ function indexOf(paragraphs: readonly string[], said: Partial<Page> = {}) {
     })),
     ...said,
   });
-  return buildIndex([page], { baseUrl: '/help/' });
+  return openBuilt(buildIndex([page], { baseUrl: '/help/' }));
 }
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -1,6 +1,6 @@
 /** Records as an index elsewhere has them: whole addresses, texts encoded, none larger than it may be. */
 import * as z from 'zod/mini';
-import { createEngine, type SearchIndex } from '../engine';
+import type { BuiltEngine } from '../engine';
 import type { HitType, SearchRecord } from '../protocol';
 import { encodeText } from './encode';
 
@@ -111,10 +111,14 @@ function encoded(record: SearchRecord, site: string, position: number): Publishe
   };
 }
 
+/** An index of which all files may be read. */
+type Readable = Pick<BuiltEngine, 'index' | 'engine' | 'read'>;
+
 /** Returns what the front matter of pages says, by address; what is empty is left out. */
-function textsByPage({ corpus }: SearchIndex): ReadonlyMap<string, PageTexts> {
+function textsByPage({ index, read }: Readable): ReadonlyMap<string, PageTexts> {
+  const documents = read(() => index.pages.flatMap((_, page) => index.documentOf(page) ?? []));
   return new Map(
-    corpus.pages.map(({ url, description, keywords, questions }) => [
+    documents.map(({ url, description = '', keywords, questions }) => [
       url,
       {
         ...(description !== '' && { description: encodeText(description) }),
@@ -151,21 +155,20 @@ function parts(record: PublishedRecord, most: number): PublishedRecord[] {
  * @throws {RecordTooLarge} naming the pages of texts that cannot be split
  */
 export function recordsToPublish(
-  index: SearchIndex,
+  readable: Readable,
   site: string,
   most = MOST_BYTES,
 ): PublishedRecord[] {
   const seen = new Map<string, number>();
-  const pages = textsByPage(index);
-  const records = createEngine(index)
-    .records()
-    .flatMap((record) => {
-      const page = record.url_without_anchor;
-      const position = seen.get(page) ?? 0;
-      seen.set(page, position + 1);
-      // The record of a page as a whole has its address for an id.
-      return parts({ ...encoded(record, site, position), ...pages.get(record.objectID) }, most);
-    });
+  const { engine, read } = readable;
+  const pages = textsByPage(readable);
+  const records = read(() => engine.records()).flatMap((record) => {
+    const page = record.url_without_anchor;
+    const position = seen.get(page) ?? 0;
+    seen.set(page, position + 1);
+    // The record of a page as a whole has its address for an id.
+    return parts({ ...encoded(record, site, position), ...pages.get(record.objectID) }, most);
+  });
   const large = records.filter((record) => bytesOf(record) > most);
   if (large.length === 0) return records;
   throw new RecordTooLarge(large.map((record) => tooLarge(record, most)).join('\n'));

@@ -6,8 +6,8 @@ function setUp(core: Promise<ArrayBuffer | undefined>) {
   const { workers, start } = fakeWorkers();
   const worker = startAhead(start, core)()!;
   const ask = worker.postMessage.bind(worker);
-  ask({ id: 1, files: ['/index.json'] });
-  ask({ id: 2, files: ['/index.json'], request: 'a' });
+  ask({ id: 1, index: '/core.bin' });
+  ask({ id: 2, index: '/core.bin', request: 'a' });
   return () => workers[0]?.asked;
 }
 
@@ -32,8 +32,8 @@ describe('a worker that is started ahead', () => {
     arrive(bytes);
     await core;
     expect(asked()).toEqual([
-      { id: 1, files: ['/index.json'], given: bytes },
-      { id: 2, files: ['/index.json'], request: 'a' },
+      { id: 1, index: '/core.bin', given: bytes },
+      { id: 2, index: '/core.bin', request: 'a' },
     ]);
   });
 
@@ -42,8 +42,8 @@ describe('a worker that is started ahead', () => {
     const asked = setUp(core);
     await core;
     expect(asked()).toEqual([
-      { id: 1, files: ['/index.json'] },
-      { id: 2, files: ['/index.json'], request: 'a' },
+      { id: 1, index: '/core.bin' },
+      { id: 2, index: '/core.bin', request: 'a' },
     ]);
   });
 });

@@ -12,10 +12,8 @@ let isStarted = false;
 
 /** Fetches the core; nothing where it cannot be had: the worker then says so, when it is asked. */
 async function fetchCore(): Promise<ArrayBuffer | undefined> {
-  // The browser would print what it cannot fetch.
-  if (!navigator.onLine) return undefined;
   try {
-    const response = await fetch(place.core);
+    const response = await fetch(place.index);
     return response.ok ? await response.arrayBuffer() : undefined;
   } catch {
     return undefined;

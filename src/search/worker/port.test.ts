@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { fakeWorkers } from '../../worker/testing';
 import { createPort, IndexProblem } from './port';
 
-const index = '/search/index-0123abcd.json';
+const index = '/assets/search/core-0123456789ab.bin';
 
 it('asks the worker for the index and the search', async () => {
   const { workers, start } = fakeWorkers();
   const asked = createPort(index, start).answer('{}');
-  expect(workers[0]?.asked).toEqual([{ id: 1, files: [index], request: '{}' }]);
+  expect(workers[0]?.asked).toEqual([{ id: 1, index, request: '{}' }]);
   workers[0]?.tell({ id: 1, answer: '{"results":[]}' });
   expect(await asked).toBe('{"results":[]}');
 });

@@ -1,9 +1,6 @@
 /** The page's end of the search engine in its worker. */
 import { openPort, type Port, type WorkerLike } from '../../worker/port';
 
-/** What the worker loads. */
-export type Files = readonly [index: string];
-
 /** The engine, as the page sees it: answers the JSON of a search with JSON. Rejects with an IndexProblem. */
 export type EnginePort = Port<string, string>;
 
@@ -12,10 +9,10 @@ export class IndexProblem extends Error {
   override readonly name = 'IndexProblem';
 }
 
-/** Returns the port to the engine of an index. */
+/** Returns the port to the engine of the index whose core is at an address. */
 export function createPort(index: string, start: () => WorkerLike): EnginePort {
-  return openPort<Files, string, string>(
-    [index],
+  return openPort<string, string>(
+    index,
     start,
     'Search did not start. Check your connection and try again.',
     IndexProblem,

@@ -1,46 +1,45 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Fetch } from '../../worker/answering';
+import { createAnswering, type Fetch } from '../../worker/answering';
 import { runWorker } from '../../worker/testing';
-import { addressOf, buildIndex, createEngine, cutIndex, encodeIndex } from '../engine';
-import { pages } from '../engine/pages.fixture';
-import { createSearching } from './answering';
+import { buildIndex, openBuilt } from '../engine';
+import { CORE, filesOf } from '../engine/build.fixture';
+import { pageOf, pages } from '../engine/pages.fixture';
+import type { SearchAnswer } from '../protocol';
+import { openSearch } from './searching';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const index = buildIndex(pages, { baseUrl: '/' });
-const INDEX = '/assets/search/index-0123456789ab.json';
-const files = [INDEX] as const;
+const built = buildIndex(pages, { baseUrl: '/' });
+const index = `/${CORE}`;
 
 /** The files of a site, by address. */
-function site(of = index): Map<string, Uint8Array<ArrayBuffer>> {
-  return new Map([
-    [INDEX, new TextEncoder().encode(encodeIndex(of))],
-    ...cutIndex(of).map((file) => {
-      const packed = new Uint8Array(gzipSync(file.bytes));
-      return [addressOf(INDEX, file), packed] as const;
-    }),
-  ]);
-}
+const site = (of = built) =>
+  new Map<string, Uint8Array<ArrayBuffer>>(
+    Object.entries(filesOf(of)).map(([path, bytes]) => [
+      ...([`/${path}`, path.endsWith('.bin') ? new Uint8Array(gzipSync(bytes)) : bytes] as const),
+    ]),
+  );
 
 const requestOf = (query: string) =>
   JSON.stringify({ requests: [{ indexName: 'main', query, attributesToSnippet: ['content:5'] }] });
 
-const answerOf = (query: string) =>
-  JSON.stringify(createEngine(index).answer(JSON.parse(requestOf(query)) as never));
+const answerOf = (query: string, of = built) =>
+  JSON.stringify(openBuilt(of).answer(JSON.parse(requestOf(query)) as never));
 
 /** A worker over the files of a site, and what it fetches. */
 function searching(served = site(), changes = false) {
-  const fetched: [url: string, cache: RequestCache][] = [];
+  const fetched: [file: string, cache: RequestCache][] = [];
   const fetch = vi.fn<Fetch>(async (url, { cache }) => {
-    fetched.push([url.slice('/assets/search/'.length), cache]);
+    fetched.push([url.slice('/assets/'.length).replace(/-\w+\.(?:bin|json)$/, ''), cache]);
     const bytes = served.get(url);
     return new Response(bytes, { status: bytes ? 200 : 404 });
   });
-  const isOffline = vi.fn<() => boolean>(() => false);
-  const inflate = async (packed: Uint8Array) => new Uint8Array(gunzipSync(packed));
-  const ask = createSearching({ fetch, isOffline, inflate, changes });
-  return { served, fetched, fetch, isOffline, ask };
+  const ask = createAnswering<string, string>(
+    { what: 'The search index', open: openSearch, changes },
+    fetch,
+  );
+  return { served, fetched, fetch, ask };
 }
 
 it('answers in its thread', async () => {
@@ -50,7 +49,7 @@ it('answers in its thread', async () => {
     (url) => new Response(served.get(url), { status: served.has(url) ? 200 : 404 }),
   );
   const query = pages[0]?.title ?? '';
-  expect(await ask({ id: 1, files, request: requestOf(query) })).toEqual({
+  expect(await ask({ id: 1, index, request: requestOf(query) })).toEqual({
     ...{ id: 1, answer: answerOf(query) },
   });
 });
@@ -58,114 +57,111 @@ it('answers in its thread', async () => {
 describe('the search in the worker', () => {
   it('loads the core ahead, then what a search needs, and nothing twice', async () => {
     const { ask, fetched } = searching();
-    expect(await ask({ id: 1, files })).toEqual({ id: 1, answer: null });
-    expect(fetched).toEqual([['core-0123456789ab.bin', 'default']]);
-    expect(await ask({ id: 2, files, request: requestOf('budget') })).toEqual({
+    expect(await ask({ id: 1, index })).toEqual({ id: 1, answer: null });
+    expect(fetched).toEqual([['search/core', 'default']]);
+    expect(await ask({ id: 2, index, request: requestOf('budget') })).toEqual({
       ...{ id: 2, answer: answerOf('budget') },
     });
+    expect(fetched.slice(1).map(([file]) => file)).toEqual([
+      ...['search/terms-0', 'pages/budgets', 'pages/cloudflow'],
+    ]);
     const loaded = fetched.length;
-    expect(fetched.map(([name]) => name)).not.toContain('index-0123456789ab.json');
-    await ask({ id: 3, files, request: requestOf('budget') });
+    await ask({ id: 3, index, request: requestOf('budget') });
     expect(fetched).toHaveLength(loaded);
   });
 
   it('takes the core from the page, and fetches it where that is damaged', async () => {
-    const core = site().get('/assets/search/core-0123456789ab.bin');
+    const core = site().get(index);
     const { ask, fetched } = searching();
-    await ask({ id: 1, files, given: core!.slice().buffer });
+    await ask({ id: 1, index, given: core!.slice().buffer });
     expect(fetched).toEqual([]);
-    expect(await ask({ id: 2, files, request: requestOf('budget') })).toEqual({
+    expect(await ask({ id: 2, index, request: requestOf('budget') })).toEqual({
       ...{ id: 2, answer: answerOf('budget') },
     });
     const other = searching();
-    await other.ask({ id: 1, files, given: core!.slice(0, 20).buffer });
-    expect(other.fetched).toEqual([['core-0123456789ab.bin', 'reload']]);
+    await other.ask({ id: 1, index, given: core!.slice(0, 20).buffer });
+    expect(other.fetched).toEqual([['search/core', 'reload']]);
   });
 
   it('loads a file once for searches that need it at once', async () => {
     const { ask, fetched } = searching();
-    await Promise.all([1, 2].map((id) => ask({ id, files, request: requestOf('budget') })));
+    const queries = ['budget', 'flow budget'];
+    const asked = queries.map((query, id) => ask({ id, index, request: requestOf(query) }));
+    expect(await Promise.all(asked)).toEqual(
+      queries.map((query, id) => ({ id, answer: answerOf(query) })),
+    );
     const names = fetched.map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(['core-0123456789ab.bin', 'terms-0-0123456789ab.bin'])(
+  it.each(['search/core', 'search/terms-0', 'pages/budgets'])(
     'a damaged %s is fetched past the cache',
     async (name) => {
-      const { ask, fetch, fetched, served } = searching();
-      fetch.mockImplementation(async (url, { cache }) => {
-        fetched.push([url, cache]);
-        const bytes = served.get(url) ?? new Uint8Array();
-        return new Response(url.endsWith(name) && cache === 'default' ? bytes.slice(0, -9) : bytes);
+      const { ask, fetch, fetched } = searching();
+      const plain = fetch.getMockImplementation()!;
+      fetch.mockImplementation(async (url, init) => {
+        const bytes = await (await plain(url, init)).arrayBuffer();
+        const isDamaged = url.includes(`/${name}-`) && init.cache === 'default';
+        return new Response(isDamaged ? bytes.slice(0, -9) : bytes);
       });
-      const { answer } = (await ask({ id: 1, files, request: requestOf('budget') })) as never;
-      expect(answer).toBe(answerOf('budget'));
-      expect(fetched.filter(([url]) => url.endsWith(name)).map(([, cache]) => cache)).toEqual([
-        'default',
-        'reload',
-      ]);
-      expect(fetched.some(([url]) => url.endsWith('.json'))).toBe(false);
-    },
-  );
-
-  it.each(['core-0', 'terms-0', 'text-0'])(
-    'without %s it answers from all texts, as a device does that has them for offline use',
-    async (lost) => {
-      const { ask, served } = searching();
-      for (const url of served.keys()) if (url.includes(`/${lost}`)) served.delete(url);
-      expect(await ask({ id: 1, files, request: requestOf('budget') })).toEqual({
+      expect(await ask({ id: 1, index, request: requestOf('budget') })).toEqual({
         ...{ id: 1, answer: answerOf('budget') },
       });
+      expect(fetched.filter(([file]) => file === name).map(([, cache]) => cache)).toEqual([
+        ...['default', 'reload'],
+      ]);
     },
   );
 
-  it('without a connection it asks for all texts alone, and goes on with them', async () => {
-    const { ask, fetched, isOffline } = searching();
-    isOffline.mockReturnValue(true);
-    expect(await ask({ id: 1, files, request: requestOf('budget') })).toMatchObject({
-      answer: answerOf('budget'),
+  it.each(['search/core', 'search/terms-0', 'search/words-0', 'pages/budgets'])(
+    'says that %s is not there, and tries again',
+    async (name) => {
+      const { ask, served } = searching();
+      const there = new Map(served);
+      for (const url of there.keys()) if (url.includes(`/${name}-`)) served.delete(url);
+      expect(served.size).toBe(there.size - 1);
+      expect(await ask({ id: 1, index, request: requestOf('bugdet') })).toEqual({
+        ...{ id: 1 },
+        problem:
+          'The search index is not there (status 404). The site may have been renewed: reload the page.',
+      });
+      for (const [url, bytes] of there) served.set(url, bytes);
+      expect(await ask({ id: 2, index, request: requestOf('bugdet') })).toEqual({
+        ...{ id: 2, answer: answerOf('bugdet') },
+      });
+    },
+  );
+
+  it('says that the connection is lost, and goes on from what it has', async () => {
+    const { ask, fetch } = searching();
+    await ask({ id: 1, index, request: requestOf('thresholds') });
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await ask({ id: 2, index, request: requestOf('thresholds') })).toEqual({
+      ...{ id: 2, answer: answerOf('thresholds') },
     });
-    isOffline.mockReturnValue(false);
-    expect(await ask({ id: 2, files, request: requestOf('thresholds') })).toMatchObject({
-      answer: answerOf('thresholds'),
+    expect(await ask({ id: 3, index, request: requestOf('cloudflow') })).toEqual({
+      id: 3,
+      problem: 'The search index did not load. Check your connection and try again.',
     });
-    expect(fetched.map(([name]) => name)).toEqual(['index-0123456789ab.json']);
   });
 
-  it('while docs are written, it opens an index anew that has changed under its name', async () => {
+  it('while docs are written, it opens an index again that has changed under its name', async () => {
     const { ask, served, fetched } = searching(site(), true);
-    const budget = { id: 1, files, request: requestOf('budget') };
+    const budget = { id: 1, index, request: requestOf('budget') };
     expect(await ask(budget)).toMatchObject({ answer: answerOf('budget') });
     const loaded = fetched.length;
     expect(await ask(budget)).toMatchObject({ answer: answerOf('budget') });
-    expect(fetched.slice(loaded)).toEqual([['core-0123456789ab.bin', 'default']]);
+    expect(fetched.slice(loaded)).toEqual([['search/core', 'default']]);
     const fewer = buildIndex(pages.slice(2), { baseUrl: '/' });
     served.clear();
     for (const [url, bytes] of site(fewer)) served.set(url, bytes);
-    expect(await ask(budget)).toEqual({
-      ...{
-        id: 1,
-        answer: JSON.stringify(createEngine(fewer).answer(JSON.parse(budget.request) as never)),
-      },
-    });
-  });
-
-  it('says what it lacks, and tries again', async () => {
-    const { ask, served } = searching();
-    served.clear();
-    const problem =
-      'The search index is not there (status 404). The site may have been renewed: reload the page.';
-    expect(await ask({ id: 1, files, request: requestOf('budget') })).toEqual({ id: 1, problem });
-    for (const [url, bytes] of site()) served.set(url, bytes);
-    expect(await ask({ id: 2, files, request: requestOf('budget') })).toMatchObject({
-      answer: answerOf('budget'),
-    });
+    expect(await ask(budget)).toEqual({ id: 1, answer: answerOf('budget', fewer) });
   });
 
   it('drops a search that the reader has typed on from, and no other', async () => {
     const { ask } = searching();
     const asked = ['budget', 'bud', 'thresholds', 'threshold'].map((query, number) =>
-      ask({ id: number, files, request: requestOf(query) }),
+      ask({ id: number, index, request: requestOf(query) }),
     );
     expect(await Promise.all(asked)).toEqual([
       { id: 0, answer: answerOf('budget') },
@@ -173,5 +169,63 @@ describe('the search in the worker', () => {
       { id: 2, problem: 'Overtaken by a later search.' },
       { id: 3, answer: answerOf('threshold') },
     ]);
+  });
+
+  it('answers a search that was typed on from where all is there, and one that is asked for again', async () => {
+    const { ask } = searching();
+    const request = requestOf('thresholds');
+    await ask({ id: 1, index, request });
+    const [first, second] = await Promise.all([
+      ask({ id: 2, index, request }),
+      ask({ id: 3, index, request: requestOf('threshold') }),
+    ]);
+    expect(first).toEqual({ id: 2, answer: answerOf('thresholds') });
+    expect(second).toEqual({ id: 3, answer: answerOf('threshold') });
+    expect(await ask({ id: 4, index, request: requestOf('thresholds aws') })).toHaveProperty(
+      'answer',
+    );
+  });
+});
+
+describe('parts of an answer', () => {
+  const many = buildIndex(
+    Array.from({ length: 9 }, (_, number) =>
+      pageOf(`/docs/part-${number % 3}/${number}`, `Page ${number}`, 'A budget and a gadget.'),
+    ),
+    { baseUrl: '/' },
+  );
+  const hitsOf = (answer: string) =>
+    (JSON.parse(answer) as SearchAnswer).results.flatMap(({ hits }) => hits);
+
+  it('are told with hits, as JSON like the rest', async () => {
+    const { ask } = searching(site(many));
+    const parts: { readonly id: number; readonly part: string }[] = [];
+    const told = await ask({ id: 1, index, request: requestOf('budget'), inParts: true }, (part) =>
+      parts.push(part),
+    );
+    expect(told).toEqual({ id: 1, answer: answerOf('budget', many) });
+    expect(parts.map(({ id }) => id)).toEqual([1]);
+    const part = hitsOf(parts[0]?.part ?? '');
+    expect(part.length).toBeGreaterThan(0);
+    expect(hitsOf(answerOf('budget', many))).toEqual(expect.arrayContaining(part));
+  });
+
+  it('are not told of a search that was overtaken meanwhile', async () => {
+    const { ask, fetch } = searching(site(many));
+    const plain = fetch.getMockImplementation()!;
+    let overtaken: Promise<unknown> | undefined;
+    fetch.mockImplementation(async (url, init) => {
+      if (url.includes('/pages/')) {
+        overtaken ??= ask({ id: 2, index, request: requestOf('budget gadget') });
+      }
+      return plain(url, init);
+    });
+    const tell = vi.fn<(part: unknown) => void>();
+    const request = requestOf('budget');
+    expect(await ask({ id: 1, index, request, inParts: true }, tell)).toEqual({
+      ...{ id: 1, problem: 'Overtaken by a later search.' },
+    });
+    expect(tell).not.toHaveBeenCalled();
+    expect(await overtaken).toEqual({ id: 2, answer: answerOf('budget gadget', many) });
   });
 });

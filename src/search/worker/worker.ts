@@ -1,15 +1,15 @@
 /** The Web Worker that searches on the device: the engine, off the main thread. */
+import { createAnswering } from '../../worker/answering';
 import { serve } from '../../worker/serve';
-import { createSearching } from './answering';
+import { openSearch } from './searching';
 
 serve(
-  createSearching({
-    fetch: (url, init) => fetch(url, init),
-    isOffline: () => !navigator.onLine,
-    changes: process.env.NODE_ENV === 'development',
-    inflate: async (packed) => {
-      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-      return new Uint8Array(await new Response(stream).arrayBuffer());
+  createAnswering(
+    {
+      what: 'The search index',
+      open: openSearch,
+      changes: process.env.NODE_ENV === 'development',
     },
-  }),
+    (url, init) => fetch(url, init),
+  ),
 );

@@ -1,12 +1,10 @@
 /** From what was found to an answer: whole blocks, each with a mark that leads to where it stands. */
 import { contentsIn, markdownOf, textOf, type Content } from '../../../content/model';
 import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
-import { addressOf, type DocPage, type Docs, type DocSection } from '../blocks/docs';
 import type { Found } from '../find/find';
-import type { KnownPiece } from '../find/lexicon';
 import type { Judgement } from '../find/judge';
-import type { WeighedWord } from '../find/evidence';
-import type { Words } from '../words/words';
+import type { KnownPiece, ReadPage, ReadSection } from '../find/pages';
+import type { WeighedWord, Words } from '../words/words';
 import { isVerbatim } from './check';
 import { bestSentence, fitOf, isEnough, mayLead } from './lead';
 import { safeContent } from './safe';
@@ -38,8 +36,8 @@ const proseOf = (content: Content) =>
     .flatMap((one) => (one.type === 'paragraph' ? [textOf(one)] : []))
     .join('\n');
 
-const titleOf = ({ title }: DocPage, { path }: DocSection) =>
-  [title, ...path.slice(-1)].join(' › ');
+const titleOf = ({ document }: ReadPage, { path }: ReadSection) =>
+  [document.title, ...path.slice(-1)].join(' › ');
 
 /** The answer as it grows. */
 class Draft {
@@ -47,28 +45,26 @@ class Draft {
   readonly citations: Citation[] = [];
 
   constructor(
-    private readonly docs: Docs,
+    private readonly baseUrl: string,
     private readonly wish: Wish,
     private readonly read: Words,
   ) {}
 
   /** Adds what one section says; the first of an answer needs no title. */
-  add({ page: pageNumber, section: sectionNumber, piece }: Found, titled: boolean): void {
-    const page = this.docs.pages[pageNumber];
-    const section = page?.sections[sectionNumber];
-    if (!page || !section || this.citations.length >= LIMITS.citations) return;
-    const { wish, read } = this;
+  add({ page, section, piece }: Found, titled: boolean): void {
+    if (this.citations.length >= LIMITS.citations) return;
+    const { wish, read, baseUrl } = this;
     const quote = this.quoteOf(section, piece);
     // Two pages may have a row from the same table of facts.
     const isTwice = this.citations.some((one) => one.quote === quote);
-    if (isTwice || !isVerbatim(quote, section)) return;
+    if (isTwice || !isVerbatim(quote, section.contents)) return;
     this.citations.push({
-      url: addressOf(this.docs, page) + (section.anchor && `#${section.anchor}`),
+      url: page.address + (section.anchor && `#${section.anchor}`),
       title: titleOf(page, section),
       quote,
     });
     const contents = selectFrom(section, piece, wish, read).map((content) =>
-      safeContent(content, { baseUrl: this.docs.baseUrl, url: page.url }),
+      safeContent(content, { baseUrl, url: page.document.url }),
     );
     this.write(
       contents,
@@ -79,7 +75,7 @@ class Draft {
   }
 
   /** Returns what of a piece says most: a whole row, else a sentence, and no code where there is prose. */
-  private quoteOf({ contents }: DocSection, { content: at, part, text }: KnownPiece): string {
+  private quoteOf({ contents }: ReadSection, { content: at, part, text }: KnownPiece): string {
     const content = contents[at];
     if (content?.type === 'table') return cut(text, LONGEST_QUOTE);
     const prose = content && part === undefined ? proseOf(content) : '';
@@ -113,10 +109,8 @@ class Draft {
 }
 
 /** Returns questions of the pages that go on from here. */
-function suggestionsOf(docs: Docs, found: readonly Found[], wish: Wish, read: Words): string[] {
-  const pages = [...new Set(found.map(({ page }) => page))].flatMap(
-    (page) => docs.pages[page] ?? [],
-  );
+function suggestionsOf(found: readonly Found[], wish: Wish, read: Words): string[] {
+  const pages = [...new Set(found.map(({ page }) => page.document))];
   const asked = wish.words.reduce((sum, { weight }) => sum + weight, 0);
   const ranked = pages.map(({ questions }) =>
     questions
@@ -140,26 +134,25 @@ const partlyTold = (missing: WeighedWord | undefined) =>
     : 'The docs answer a part of this.';
 
 /** Writes the answer to a question. */
-export function compose(docs: Docs, judgement: Judgement, wish: Wish, read: Words): Composed {
+export function compose(baseUrl: string, judgement: Judgement, wish: Wish, read: Words): Composed {
   const { outcome, chosen, missing } = judgement;
-  const suggestions = suggestionsOf(docs, chosen, wish, read);
+  const suggestions = suggestionsOf(chosen, wish, read);
   const done = (
     said: Composed['outcome'],
     parts: readonly string[],
     citations: readonly Citation[],
   ): Composed => ({ outcome: said, text: parts.join('\n\n'), parts, citations, suggestions });
   if (outcome !== 'abstained') {
-    const draft = new Draft(docs, wish, read);
+    const draft = new Draft(baseUrl, wish, read);
     chosen.forEach((found, index) => draft.add(found, index > 0));
     if (draft.citations.length > 0) {
       const told = outcome === 'partial' ? [partlyTold(missing)] : [];
       return done(outcome, [...told, ...draft.parts], draft.citations);
     }
   }
-  const links = chosen.flatMap(({ page: number }) => {
-    const page = docs.pages[number];
-    return page ? [`- [${escape(page.title)}](${addressOf(docs, page)})`] : [];
-  });
+  const links = chosen.map(
+    ({ page: { document, address } }) => `- [${escape(document.title)}](${address})`,
+  );
   const near = links.length > 0 ? ['These pages come nearest:', links.join('\n')] : [];
   return done('abstained', [NOT_THERE, ...near], []);
 }

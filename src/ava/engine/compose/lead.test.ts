@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Content, Inline } from '../../../content/model';
 import { pageAt } from '../../../content/model/page.fixture';
-import { buildIndex } from '../../../search/engine';
-import { buildBlocks, createAva, docsOf } from '..';
+import { buildIndex, openBuilt } from '../../../search/engine';
+import { createAva } from '..';
 
 const p = (...text: Inline): Content => ({ type: 'paragraph', text });
 const steps = (...texts: string[]): Content => ({
@@ -72,10 +72,10 @@ const pages = [
   ),
 ];
 
-const index = buildIndex(pages, { baseUrl: '/' });
-const ava = createAva(docsOf(index, buildBlocks(pages, index)), index);
+const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/' }));
+const ava = createAva(index, engine);
 const ask = (text: string) =>
-  ava.answer({ client: 'test', messages: [{ role: 'user', text }] }, '1').answer;
+  read(() => ava.answer({ client: 'test', messages: [{ role: 'user', text }] }, '1')).answer;
 
 describe('an answer begins', () => {
   it('with the sentence that defines what is asked for, though the word is everywhere', () => {

@@ -1,10 +1,9 @@
 /** The sentence of a text that answers, by how the question is asked. */
-import { tells, type WeighedWord } from '../find/evidence';
-import type { Keys } from '../find/lexicon';
+import { tells } from '../find/evidence';
 import { isAsked, subjectOf } from '../words/definition';
 import type { Question } from '../words/question';
 import { sentencesOf } from '../words/sentences';
-import type { Words } from '../words/words';
+import { isIn, type Keys, type WeighedWord, type Words } from '../words/words';
 
 /** How a question is asked, as far as it says which sentence answers. */
 export type Manner = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount'>;
@@ -16,7 +15,7 @@ const DECIDES = /^(?:Yes|No)\b/;
 
 /** Returns how much of a question stands in a text. */
 export function fitOf(words: readonly WeighedWord[], keys: Keys): number {
-  return words.reduce((sum, { key, weight }) => sum + (keys.has(key) ? weight : 0), 0);
+  return words.reduce((sum, word) => sum + (isIn(word, keys) ? word.weight : 0), 0);
 }
 
 /** Returns the sentence or line that answers most; the first of those that answer as much. */

@@ -1,8 +1,7 @@
 /** Which blocks of a section answer: whole ones, with what leads to them. */
 import { textOf, textOfInline, type Choice, type Content } from '../../../content/model';
 import type { Choices } from '../../protocol';
-import type { DocSection } from '../blocks/docs';
-import type { KnownPiece } from '../find/lexicon';
+import type { KnownPiece, ReadSection } from '../find/pages';
 import type { Words } from '../words/words';
 import { fitOf, type Manner } from './lead';
 
@@ -70,7 +69,7 @@ function narrowed(content: Content, piece: KnownPiece, wish: Wish, read: Words):
 
 /** Returns the contents of a section that answer, in its order. */
 export function selectFrom(
-  { contents, path }: DocSection,
+  { contents, path }: ReadSection,
   piece: KnownPiece,
   wish: Wish,
   read: Words,

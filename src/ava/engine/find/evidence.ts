@@ -1,18 +1,9 @@
 /** How well a section answers a question: which of its words stand there, the rare ones counting most. */
-import { keyOf } from '../words/alike';
+import { stem } from '../../../search/engine/analysis';
 import { isAsked } from '../words/definition';
 import type { Question } from '../words/question';
-import type { Keys, KnownPiece, Lexicon, PageWords, SectionWords } from './lexicon';
-
-/** A word of a question with what finding it says. */
-export type WeighedWord = {
-  readonly key: string;
-  readonly text: string;
-  readonly name: boolean;
-  readonly weight: number;
-  /** It stands in the question itself, not only beside it. */
-  readonly firm: boolean;
-};
+import { isIn, type Keys, type WeighedWord } from '../words/words';
+import type { KnownPiece, ReadPage, ReadSection } from './pages';
 
 /** What finding a word says by where it is found. */
 const PLACES = {
@@ -28,10 +19,8 @@ const PLACES = {
 /** What an answer of the kind that is asked for is worth: a number, a fact, what something is. */
 const WORTH = { number: 0.1, fact: 0.3, explains: 0.25, defines: 0.4 } as const;
 
-/** A title that stands in the question, but for a trifle. */
-const WHOLE = 0.99;
-
-const LIMIT = keyOf('limit');
+/** What a limit may be called in a heading. */
+const LIMITS: readonly string[] = ['limit', 'maximum', 'max'].map(stem);
 
 const PARAGRAPH_NUMBER = /^\p{N}+(?:\.\p{N}+)*\s/u;
 const TIME =
@@ -46,8 +35,8 @@ export function tells(text: string, amount: Question['amount']): boolean {
 
 /** A piece that may answer. */
 export type Evidence = {
-  readonly page: number;
-  readonly section: number;
+  readonly page: ReadPage;
+  readonly section: ReadSection;
   readonly piece: KnownPiece;
   /** Part of the question that it covers, from 0 to 1. */
   readonly coverage: number;
@@ -65,15 +54,24 @@ export type Evidence = {
 
 const total = (words: readonly WeighedWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
 
-function placeOf(key: string, page: PageWords, section: SectionWords, piece: KnownPiece): number {
-  if (piece.keys.has(key)) return PLACES.piece;
-  if (piece.around.has(key)) return PLACES.around;
-  if (section.heading.has(key)) return PLACES.heading;
-  if (page.title.has(key)) return PLACES.title;
-  if (section.all.has(key)) return PLACES.section;
-  if (page.matter.has(key)) return PLACES.matter;
-  return page.all.has(key) ? PLACES.page : 0;
+function placeOf(
+  word: WeighedWord,
+  page: ReadPage,
+  section: ReadSection,
+  piece: KnownPiece,
+): number {
+  if (isIn(word, piece.keys)) return PLACES.piece;
+  if (isIn(word, piece.around)) return PLACES.around;
+  if (isIn(word, section.heading)) return PLACES.heading;
+  if (isIn(word, page.title)) return PLACES.title;
+  if (isIn(word, section.all)) return PLACES.section;
+  if (isIn(word, page.matter)) return PLACES.matter;
+  return isIn(word, page.all) ? PLACES.page : 0;
 }
+
+/** Tells whether a question says all that a title or term says. */
+const isSaid = (keys: Keys, question: Question): boolean =>
+  keys.size > 0 && [...keys].every((key) => question.keys.has(key));
 
 /** Where a piece stands. */
 type Standing = {
@@ -91,12 +89,11 @@ function worthOf(
   piece: KnownPiece,
   question: Question,
   { title, isTopic, isFirst, inLimits, defines }: Standing,
-  lexicon: Lexicon,
 ): number {
   const { amount, fact, whatIs } = question;
   const opens = isTopic && isFirst && piece.fact === undefined;
   const explains = piece.termKeys
-    ? fitsIn(piece.termKeys, question, lexicon) >= WHOLE
+    ? isSaid(piece.termKeys, question)
     : opens || isAsked(piece.subjectKeys, question.words);
   // “Which plan has threads?” is asked of the page on threads, not of the one on plans.
   const isFact = fact !== undefined && piece.fact === fact && isTopic;
@@ -108,26 +105,25 @@ function worthOf(
   );
 }
 
+const hasLimit = (keys: Keys) => LIMITS.some((key) => keys.has(key));
+
 /** Returns the best piece of a section. */
 export function evidenceIn(
-  lexicon: Lexicon,
-  pageNumber: number,
-  sectionNumber: number,
+  page: ReadPage,
+  section: ReadSection,
   question: Question,
 ): Evidence | undefined {
-  const page = lexicon.pages[pageNumber];
-  const section = page?.sections[sectionNumber];
-  if (!page || !section) return undefined;
   const { words } = question;
   const possible = total(words);
   const covered = (piece: KnownPiece) =>
-    words.reduce((sum, { key, weight }) => sum + weight * placeOf(key, page, section, piece), 0);
+    words.reduce((sum, word) => sum + word.weight * placeOf(word, page, section, piece), 0);
+  const isLead = section === page.sections[0];
   const standing = {
     title: page.title,
-    isTopic: sectionNumber === 0 && fitsIn(page.title, question, lexicon) >= WHOLE,
-    inLimits: section.heading.has(LIMIT) || page.title.has(LIMIT),
+    isTopic: isLead && isSaid(page.title, question),
+    inLimits: hasLimit(section.heading) || hasLimit(page.title),
   };
-  const mayDefine = question.whatIs && sectionNumber === 0;
+  const mayDefine = question.whatIs && isLead;
   let best: Pick<Evidence, 'piece' | 'coverage' | 'worth' | 'defines'> | undefined;
   for (const [index, piece] of section.pieces().entries()) {
     const coverage = possible > 0 ? covered(piece) / possible : 0;
@@ -137,50 +133,20 @@ export function evidenceIn(
       isFirst &&
       piece.fact === undefined &&
       [piece.subjectKeys, page.title].some((subject) => isAsked(subject, words));
-    const worth = worthOf(piece, question, { ...standing, isFirst, defines }, lexicon);
+    const worth = worthOf(piece, question, { ...standing, isFirst, defines });
     if (!best || coverage + worth > best.coverage + best.worth) {
       best = { piece, coverage, worth, defines };
     }
   }
   if (!best) return undefined;
   const { piece } = best;
-  const close = words.filter(({ key }) =>
-    [piece.keys, piece.around, section.heading, page.title].some((keys) => keys.has(key)),
+  const close = words.filter((word) =>
+    [piece.keys, piece.around, section.heading, page.title].some((keys) => isIn(word, keys)),
   );
   return {
-    ...best,
+    ...{ ...best, page, section },
     together: possible > 0 ? total(close) / possible : 0,
-    page: pageNumber,
-    section: sectionNumber,
-    missing: words.filter(({ key }) => !page.all.has(key)),
-    away: words.filter(({ key }) => !section.all.has(key) && !page.title.has(key)),
+    missing: words.filter((word) => !isIn(word, page.all)),
+    away: words.filter((word) => !isIn(word, section.all) && !isIn(word, page.title)),
   };
-}
-
-/** Returns how much of a title stands in a question, from 0 to 1. */
-export function fitsIn(title: Keys, { keys }: Question, lexicon: Lexicon): number {
-  let all = 0;
-  let found = 0;
-  for (const key of title) {
-    const weight = lexicon.rarity(key);
-    all += weight;
-    if (keys.has(key)) found += weight;
-  }
-  return all > 0 ? found / all : 0;
-}
-
-/** Returns how alike a question and the nearest question of a page are, from 0 to 1. */
-export function askedBefore(
-  { questions }: PageWords,
-  { keys }: Question,
-  lexicon: Lexicon,
-): number {
-  const weightOf = (all: ReadonlySet<string>) =>
-    [...all].reduce((sum, key) => sum + lexicon.rarity(key), 0);
-  const asked = weightOf(keys);
-  return questions.reduce((best, question) => {
-    const shared = weightOf(new Set([...question].filter((key) => keys.has(key))));
-    const all = asked + weightOf(question) - shared;
-    return Math.max(best, all > 0 ? shared / all : 0);
-  }, 0);
 }

@@ -1,9 +1,8 @@
 /** Finds the sections that may answer: search says where to look, the words of the question decide. */
 import type { Engine } from '../../../search/engine';
-import { addressOf, type Docs } from '../blocks/docs';
 import type { Question } from '../words/question';
-import { askedBefore, evidenceIn, fitsIn, type Evidence } from './evidence';
-import type { Lexicon } from './lexicon';
+import { evidenceIn, type Evidence } from './evidence';
+import type { ReadPage, ReadSection } from './pages';
 
 /** A section that may answer. */
 export type Found = Evidence & {
@@ -13,56 +12,53 @@ export type Found = Evidence & {
   readonly asked: number;
 };
 
-/** Hits of the search that are looked at, and pages of which every section is. */
+/** Hits of the search that are looked at, and pages that are read. */
 const HITS = 40;
-const WHOLE_PAGES = 8;
+const READ_PAGES = 6;
 
 /** What counts beside the words: the place among the hits of search, and a question like this one. */
 const WEIGHTS = { place: 0.4, hit: 0.2, lead: 0.05, asked: 0.5, title: 0.15 } as const;
 
-/** Makes what finds sections. */
-export function createFind(docs: Docs, lexicon: Lexicon, search: Engine) {
-  const numbers = new Map(docs.pages.map((page, number) => [addressOf(docs, page), number]));
+/** How much a section is preferred beside others. */
+type Prefers = (page: ReadPage, section: ReadSection) => number;
 
-  return (question: Question, prefers: (page: number, section: number) => number): Found[] => {
-    const { query } = question;
-    const [result] = search.answer({
-      requests: [
-        {
-          ...{ indexName: 'main', query, hitsPerPage: HITS, page: 0 },
-          ...{ attributesToHighlight: [], attributesToSnippet: [] },
-          attributesToRetrieve: ['url_without_anchor', 'anchor'],
-        },
-      ],
-    }).results;
-    const places = new Map<number, { place: number; anchors: Set<string> }>();
-    for (const { url_without_anchor: url, anchor } of result?.hits ?? []) {
-      const page = numbers.get(url ?? '');
-      if (page === undefined) continue;
-      const known = places.get(page) ?? { place: places.size, anchors: new Set() };
-      known.anchors.add(anchor ?? '');
-      places.set(page, known);
-    }
-    return [...places]
-      .slice(0, WHOLE_PAGES)
-      .flatMap(([page, { place, anchors }]) => {
-        const own = lexicon.pages[page];
-        const titled = own ? WEIGHTS.title * fitsIn(own.title, question, lexicon) : 0;
-        const asked = own ? askedBefore(own, question, lexicon) : 0;
-        return (docs.pages[page]?.sections ?? []).flatMap((section, number): Found[] => {
-          const evidence = evidenceIn(lexicon, page, number, question);
-          if (!evidence) return [];
-          const score =
-            evidence.coverage +
-            evidence.worth +
-            WEIGHTS.place / (1 + place / 2) +
-            (anchors.has(section.anchor) ? (section.anchor ? WEIGHTS.hit : WEIGHTS.lead) : 0) +
-            WEIGHTS.asked * asked +
-            titled +
-            prefers(page, number);
-          return [{ ...evidence, score, asked }];
-        });
-      })
-      .sort((a, b) => b.score - a.score);
-  };
+/** Returns the units of each page among the best hits, pages best first. */
+function unitsByPage(search: Engine, query: string): [page: number, units: readonly number[]][] {
+  const pages = new Map<number, number[]>();
+  for (const { page, unit } of search.find(query).slice(0, HITS)) {
+    pages.set(page, [...(pages.get(page) ?? []), unit.unit]);
+  }
+  return [...pages].slice(0, READ_PAGES);
+}
+
+/** Returns the sections that may answer a question, best first. */
+export function findSections(
+  question: Question,
+  search: Engine,
+  sectionOfUnit: (unit: number) => number,
+  pageOf: (number: number) => ReadPage | undefined,
+  prefers: Prefers,
+): Found[] {
+  return unitsByPage(search, question.query)
+    .flatMap(([number, units], place): Found[] => {
+      const page = pageOf(number);
+      if (!page) return [];
+      const anchors = new Set(units.map((unit) => page.sections[sectionOfUnit(unit)]?.anchor));
+      const titled = WEIGHTS.title * question.likeness.titled(number, page.title);
+      const asked = question.likeness.asked(number);
+      return page.sections.flatMap((section): Found[] => {
+        const evidence = evidenceIn(page, section, question);
+        if (!evidence) return [];
+        const score =
+          evidence.coverage +
+          evidence.worth +
+          WEIGHTS.place / (1 + place / 2) +
+          (anchors.has(section.anchor) ? (section.anchor ? WEIGHTS.hit : WEIGHTS.lead) : 0) +
+          WEIGHTS.asked * asked +
+          titled +
+          prefers(page, section);
+        return [{ ...evidence, score, asked }];
+      });
+    })
+    .sort((a, b) => b.score - a.score);
 }

@@ -1,9 +1,8 @@
 /** Whether what was found answers, and with what the answer is made. */
 import type { Outcome } from '../../protocol';
 import type { Question } from '../words/question';
-import type { WeighedWord } from './evidence';
+import type { WeighedWord } from '../words/words';
 import type { Found } from './find';
-import type { Lexicon } from './lexicon';
 
 /** The figures of the judgement, found on questions of pages and of the tune part: see eval/README.md. */
 const BOUNDS = {
@@ -26,7 +25,7 @@ const BOUNDS = {
   /** A word that is told to be missing is at least so rare, as a part of the rarest. */
   rare: 0.56,
   /** Sections that come so near to the best are cited too. */
-  near: 0.2,
+  near: 0.22,
 } as const;
 
 /** Pages that are cited, and sections of each. */
@@ -46,7 +45,7 @@ const evidenceOf = ({ coverage, asked }: Found) =>
   asked >= BOUNDS.same ? 1 : coverage + BOUNDS.asked * asked;
 
 function nearest(found: readonly Found[]): Found[] {
-  const pages = new Set<number>();
+  const pages = new Set<unknown>();
   return found.filter(({ page }) => !pages.has(page) && pages.add(page)).slice(0, MOST_PAGES);
 }
 
@@ -63,9 +62,8 @@ function chosenFrom(found: readonly Found[]): Found[] {
 }
 
 /** Returns the section with steps that comes near to the best of its page, where that one has none. */
-function stepsNear(best: Found, found: readonly Found[], { pages }: Lexicon): Found {
-  const hasSteps = ({ page, section }: Found) =>
-    pages[page]?.sections[section]?.pieces().some(({ steps }) => steps) === true;
+function stepsNear(best: Found, found: readonly Found[]): Found {
+  const hasSteps = ({ section }: Found) => section.pieces().some(({ steps }) => steps);
   const near = (one: Found) =>
     one.page === best.page &&
     one.score >= best.score - BOUNDS.near &&
@@ -75,9 +73,8 @@ function stepsNear(best: Found, found: readonly Found[], { pages }: Lexicon): Fo
 
 /** Judges what was found for a question. */
 export function judge(
-  { words, beyond, task, yesNo, howTo }: Question,
+  { words, rarest, beyond, task, yesNo, howTo }: Question,
   found: readonly Found[],
-  lexicon: Lexicon,
 ): Judgement {
   const abstained: Judgement = {
     outcome: 'abstained',
@@ -85,7 +82,7 @@ export function judge(
     missing: undefined,
   };
   const firm = words.filter((word) => word.firm);
-  const unknown = firm.filter(({ name, key }) => name && !lexicon.knows(key));
+  const unknown = firm.filter(({ name, known }) => name && !known);
   if (beyond || unknown.length > 0 || words.length === 0) return abstained;
   // Who asks for a name is not helped by a page that does not have it.
   const named = found.filter(({ missing }) => !missing.some((word) => word.name && word.firm));
@@ -95,7 +92,7 @@ export function judge(
   const telling = named.filter(({ away, asked }) => {
     const lacks = ({ key }: WeighedWord) => away.some((word) => word.key === key);
     const onlyNamed = !yesNo && plain.length > 0 && plain.every(lacks);
-    const undone = does !== undefined && does.weight >= BOUNDS.task * lexicon.rarest && lacks(does);
+    const undone = does !== undefined && does.weight >= BOUNDS.task * rarest && lacks(does);
     return asked >= BOUNDS.alike || !(onlyNamed || undone);
   });
   const [best] = telling;
@@ -104,14 +101,14 @@ export function judge(
   const weight = words.reduce((sum, word) => sum + word.weight, 0) * best.coverage;
   const scattered = best.together < BOUNDS.together && best.asked < BOUNDS.resembling;
   const same = best.asked >= BOUNDS.same || best.defines;
-  const little = weight < BOUNDS.weight * lexicon.rarest && !same;
+  const little = weight < BOUNDS.weight * rarest && !same;
   if (scattered || little || evidence < BOUNDS.partial) return abstained;
   const [, ...others] = chosenFrom(telling);
   return {
     outcome: evidence < BOUNDS.answered ? 'partial' : 'answered',
-    chosen: howTo ? [stepsNear(best, telling, lexicon), ...others] : [best, ...others],
+    chosen: howTo ? [stepsNear(best, telling), ...others] : [best, ...others],
     missing: best.missing
-      .filter((word) => word.weight >= BOUNDS.rare * lexicon.rarest)
+      .filter((word) => word.weight >= BOUNDS.rare * rarest)
       .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined),
   };
 }

@@ -1,6 +1,5 @@
 /** A section as pieces: what may answer a question by itself. */
 import { textOf, textOfInline, type Content, type Inline, type Item } from '../../../content/model';
-import type { DocSection } from '../blocks/docs';
 
 /** A part of a section that says one thing: a paragraph, a list, a row. */
 export type Piece = {
@@ -89,8 +88,8 @@ function leadsOn(content: Content): boolean {
   return content.type === 'list' && content.items.every(leads);
 }
 
-/** Returns the pieces of a section, in its order. */
-export function piecesOf({ contents }: DocSection): Piece[] {
+/** Returns the pieces of the contents of a section, in their order. */
+export function piecesOf(contents: readonly Content[]): Piece[] {
   return contents.flatMap((content, index): Piece[] => {
     if (leadsOn(content)) return [];
     const parts = partsOf(content);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAsked, subjectOf } from './definition';
+import type { WeighedWord } from './words';
 
 describe('what a sentence defines', () => {
   it.each([
@@ -23,8 +24,11 @@ describe('what a sentence defines', () => {
 });
 
 describe('a subject is asked for', () => {
-  const words = (...keys: string[]) =>
-    keys.map((key) => ({ key, text: key, name: false, weight: 1, firm: true }));
+  const wordOf = (key: string, ...others: string[][]): WeighedWord => ({
+    ...{ key, text: key, name: false, weight: 1, firm: true, known: true },
+    says: [[key], ...others],
+  });
+  const words = (...keys: string[]) => keys.map((key) => wordOf(key));
   const subject = new Set(['sourdough', 'starter']);
 
   it('by its noun, with nothing beside it', () => {
@@ -34,5 +38,13 @@ describe('a subject is asked for', () => {
     expect(isAsked(subject, words('starter', 'jar'))).toBe(false);
     expect(isAsked(new Set(), words('starter'))).toBe(false);
     expect(isAsked(subject, [])).toBe(false);
+  });
+
+  it('by what means the same, be it one word or several', () => {
+    expect(isAsked(subject, [wordOf('leaven')])).toBe(false);
+    expect(isAsked(subject, [wordOf('leaven', ['starter'])])).toBe(true);
+    expect(isAsked(subject, [wordOf('leaven', ['sourdough', 'starter'])])).toBe(true);
+    expect(isAsked(subject, [wordOf('leaven', ['starter', 'sourdough'])])).toBe(false);
+    expect(isAsked(subject, [wordOf('leaven', ['rye', 'starter'])])).toBe(false);
   });
 });

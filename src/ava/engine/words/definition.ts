@@ -1,8 +1,8 @@
 /** Sentences that say what something is. */
-import type { WeighedWord } from '../find/evidence';
+import { isIn, type Keys, type WeighedWord } from './words';
 
 /**
- * What stands before “is” in “A budget is …”; not in “Data is kept …”, which says what happens to it, nor
+ * What comes before “is” in “A budget is …”; not in “Data is kept …”, which says what happens to it, nor
  * in “The cost of a budget is …”, which is about the cost.
  */
 const SUBJECT =
@@ -12,8 +12,9 @@ const SUBJECT =
 export const subjectOf = (text: string): string => SUBJECT.exec(text)?.[1] ?? '';
 
 /** Whether a subject, by its keys in their order, is what a question asks about: “A cost anomaly” is an anomaly. */
-export function isAsked(subject: ReadonlySet<string>, words: readonly WeighedWord[]): boolean {
+export function isAsked(subject: Keys, words: readonly WeighedWord[]): boolean {
   const noun = [...subject].at(-1);
   const firm = words.filter((word) => word.firm);
-  return firm.some(({ key }) => key === noun) && firm.every(({ key }) => subject.has(key));
+  const isNoun = ({ says }: WeighedWord) => says.some((all) => all.at(-1) === noun);
+  return firm.some(isNoun) && firm.every((word) => isIn(word, subject));
 }

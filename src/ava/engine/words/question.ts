@@ -1,17 +1,21 @@
 /** A question, read: what it is about, how it is asked, and what no docs can know. */
-import { slipsBetween } from '../../../search/engine/analysis';
-import type { WeighedWord } from '../find/evidence';
-import type { Lexicon } from '../find/lexicon';
+import { stem, stopWords } from '../../../search/engine/analysis';
 import { LIMITS, type AvaRequest } from '../../protocol';
-import type { Words } from './words';
+import type { OtherWords } from '../../../search/engine/query/synonyms';
+import type { Likeness, Statistics } from '../find/statistics';
+import type { Keys, WeighedWord, Words } from './words';
 
 /** A question that has been read. */
 export type Question = {
   /** What is searched for. */
   readonly query: string;
   readonly words: readonly WeighedWord[];
-  /** Keys of all that is said, to compare it with other questions. */
-  readonly keys: ReadonlySet<string>;
+  /** Keys of all that is said, with those of synonyms. */
+  readonly keys: Keys;
+  /** Compares it with pages. */
+  readonly likeness: Likeness;
+  /** What finding a word says that is nowhere in the docs. */
+  readonly rarest: number;
   /** Asked so that yes or no answers it. */
   readonly yesNo: boolean;
   /** Asked for a way to do something. */
@@ -99,27 +103,48 @@ const BEYOND: readonly ((text: string) => boolean)[] = [
 /** Slips are looked for in words of so many letters, and in names of more. */
 const SHORTEST_SLIP = { word: 5, name: 8 } as const;
 
-function repaired(key: string, name: boolean, lexicon: Lexicon): string | undefined {
-  if (!/^[a-z]+$/.test(key) || key.length < SHORTEST_SLIP[name ? 'name' : 'word']) return undefined;
-  let best: string | undefined;
-  for (const known of lexicon.known()) {
-    if (known[0] !== key[0] || slipsBetween(key, known, 1) > 1) continue;
-    if (!best || lexicon.sectionsWith(known) > lexicon.sectionsWith(best)) best = known;
-  }
-  return best;
+type Span = { readonly start: number; readonly end: number };
+
+/** Returns what tells for a word which other words say the same as it, or as the words that it is one of. */
+function alikeIn(others: readonly OtherWords[]) {
+  const said = others.map(({ start, end, words }) => {
+    return { start, end, forms: words.filter((form) => !stopWords.has(form)) };
+  });
+  return (word: Span): (readonly string[])[] =>
+    said.flatMap(({ start, end, forms }) =>
+      word.start >= start && word.end <= end && forms.length > 0 ? [forms] : [],
+    );
 }
 
+/** Returns what is said by one word, of what may be said by several. */
+const singles = (alike: readonly (readonly string[])[]): string[] =>
+  alike.flatMap((forms) => (forms.length === 1 ? forms : []));
+
 /** Returns the words of a text with what finding each says. */
-function weighed(text: string, lexicon: Lexicon, words: Words, factor = 1): WeighedWord[] {
-  return words.asked(text, lexicon.knows).map((word) => {
-    const unknown = !lexicon.knows(word.key);
-    const key = (unknown && repaired(word.key, word.name, lexicon)) || word.key;
+function weighed(
+  text: string,
+  { knows, meant, rarity, synonyms, closeWords }: Statistics,
+  words: Words,
+  factor = 1,
+): WeighedWord[] {
+  const all = words.all(text);
+  const alikeTo = alikeIn([...synonyms(all), ...closeWords(all)]);
+  return words.asked(text, knows).map((word) => {
+    const shortest = SHORTEST_SLIP[word.name ? 'name' : 'word'];
+    const form = (!knows(word.form) && meant(word.form, shortest)) || word.form;
+    const key = stem(form);
+    const alike = alikeTo(word);
     // A year is meant; other numbers are examples of the reader's.
-    const name = word.name || YEAR.test(key);
-    const isNumber = /^\p{N}+$/u.test(key) && !name;
+    const name = word.name || YEAR.test(form);
+    const isNumber = /^\p{N}+$/u.test(form) && !name;
     const kind = isNumber ? WEIGHTS.number : name ? WEIGHTS.name : 1;
-    const weight = factor * kind * lexicon.rarity(key);
-    return { key, text: word.text, name, weight, firm: factor === 1 && !isNumber };
+    return {
+      ...{ key, text: word.text, name },
+      says: [[key], ...alike.map((forms) => forms.map(stem))],
+      weight: factor * kind * rarity(form, singles(alike)),
+      firm: factor === 1 && !isNumber,
+      known: knows(form) || alike.some((forms) => forms.every(knows)),
+    };
   });
 }
 
@@ -130,50 +155,57 @@ function once(words: readonly WeighedWord[]): WeighedWord[] {
 }
 
 /** Returns the key of the first word that says something after “how do I”. */
-function taskOf(text: string, lexicon: Lexicon, words: Words): string | undefined {
+function taskOf(text: string, { knows }: Statistics, words: Words): string | undefined {
   const rest = /\bhow (?:do|can|could|should|would|to|must)\s(?:(?:i|we|you|one)\s)?(.*)/i.exec(
     text,
   )?.[1];
   const [first = ''] = (rest ?? '').split(/\s+/, 1);
-  const [verb] = words.asked(`- ${first}`, lexicon.knows);
-  return verb?.key;
+  const [verb] = words.asked(`- ${first}`, knows);
+  return verb && stem(verb.form);
 }
 
 /** Reads the last message of a conversation, with what stands before it where it needs that. */
 export function readQuestion(
   { messages, page }: AvaRequest,
-  lexicon: Lexicon,
+  statistics: Statistics,
   words: Words,
 ): Question {
   const text = messages.at(-1)?.text ?? '';
   const aside = ASIDE.exec(text)?.[0] ?? '';
   const main = aside ? text.replace(aside, ' ') : text;
   const own = once([
-    ...weighed(main, lexicon, words),
-    ...weighed(aside, lexicon, words, WEIGHTS.aside),
+    ...weighed(main, statistics, words),
+    ...weighed(aside, statistics, words, WEIGHTS.aside),
   ]);
   const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.text;
-  const telling = own.filter(({ key }) => lexicon.knows(key)).length;
+  const telling = own.filter(({ known }) => known).length;
   const goesOn =
     telling < FEW_WORDS ||
     ((GOES_ON.test(text) || PRONOUN.test(text)) && telling < FEW_WITH_PRONOUN);
   const selected = page?.selection?.slice(0, LIMITS.selectionAsQuery) ?? '';
   const carried = goesOn && before !== undefined ? before : '';
   const pointed = goesOn && !carried ? selected : '';
+  const said = [carried, text].join(' ');
+  const all = once([
+    ...own,
+    ...weighed(carried, statistics, words, WEIGHTS.before),
+    ...weighed(pointed, statistics, words, WEIGHTS.selection),
+  ]);
+  const saidWords = words.all(said);
+  const alikeTo = alikeIn(statistics.synonyms(saidWords));
+  const compared = new Map(saidWords.map((word) => [word.form, singles(alikeTo(word))]));
   return {
     query: [carried, pointed, main].filter(Boolean).join(' '),
-    words: once([
-      ...own,
-      ...weighed(carried, lexicon, words, WEIGHTS.before),
-      ...weighed(pointed, lexicon, words, WEIGHTS.selection),
-    ]),
-    keys: words.keys([carried, text].join(' ')),
+    words: all,
+    keys: new Set([...words.keys(said), ...all.flatMap(({ says }) => says.flat())]),
+    likeness: statistics.likeness([...compared].map(([form, others]) => [form, ...others])),
+    rarest: statistics.rarest,
     yesNo: YES_NO.test(text) && !OPEN.test(text),
     howTo: HOW_TO.test(text),
     fact: WHO.test(text) ? 'who' : PLAN.test(text) ? 'plan' : undefined,
     whatIs: WHAT_IS.test(text) && own.length <= MOST_TO_DEFINE,
     amount: TIME.test(text) ? 'time' : NUMBER.test(text) ? 'number' : undefined,
-    task: HOW_TO.test(text) ? taskOf(text, lexicon, words) : undefined,
+    task: HOW_TO.test(text) ? taskOf(text, statistics, words) : undefined,
     beyond: BEYOND.some((asks) => asks(text)),
   };
 }

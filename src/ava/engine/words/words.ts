@@ -1,6 +1,5 @@
-/** Texts as the words that carry their meaning, on the analysis that search uses. */
-import { createAnalyser, stopWords, type Chunk } from '../../../search/engine/analysis';
-import { keyOf } from './alike';
+/** Texts as the words that carry their meaning, by the analysis that search uses. */
+import { createAnalyser, stem, stopWords, type Chunk } from '../../../search/engine/analysis';
 
 /** Words of a question that say how it is asked, not what about, beyond those of search. */
 const ASKING = new Set(
@@ -16,29 +15,54 @@ const ASKING = new Set(
     .split(' '),
 );
 
+/** Keys of a text: the stems of its words. */
+export type Keys = ReadonlySet<string>;
+
 /** One word of a question. */
 export type Word = {
-  /** What it is compared by. */
-  readonly key: string;
+  /** Folded, as it is looked up in the index. */
+  readonly form: string;
+  /** As it is written. */
   readonly text: string;
   /** Written as a name: with a capital, a digit, or as an identifier. */
   readonly name: boolean;
-  /** Where it begins. */
-  readonly at: number;
+  readonly start: number;
+  readonly end: number;
 };
+
+/** A word of a question, with what finding it says. */
+export type WeighedWord = {
+  readonly text: string;
+  readonly name: boolean;
+  /** Its key. */
+  readonly key: string;
+  /** What it may be called: its own key, or all the keys of other words that mean the same. */
+  readonly says: readonly (readonly string[])[];
+  readonly weight: number;
+  /** It is in the question itself, not only beside it. */
+  readonly firm: boolean;
+  /** The index has it, or what means the same. */
+  readonly known: boolean;
+};
+
+/** Tells whether a text, by its keys, has a word or what means the same. */
+export const isIn = ({ says }: Pick<WeighedWord, 'says'>, keys: Keys): boolean =>
+  says.some((all) => all.every((key) => keys.has(key)));
 
 /** Takes texts apart. */
 export type Words = {
-  /** The words of a question that say what it is about; `known` tells whether the docs have a key. */
-  readonly asked: (text: string, known: (key: string) => boolean) => Word[];
+  /** The words of a question that say what it is about; `knows` tells whether the docs have a form. */
+  readonly asked: (text: string, knows: (form: string) => boolean) => Word[];
+  /** All words of a text, in its order. */
+  readonly all: (text: string) => Pick<Word, 'form' | 'start' | 'end'>[];
   /** The keys of a text, each once, without stop words. */
-  readonly keys: (text: string) => ReadonlySet<string>;
+  readonly keys: (text: string) => Keys;
 };
 
 const isStop = (form: string) => stopWords.has(form);
 const isAsking = (form: string) => ASKING.has(form) || isStop(form);
 
-/** Whether a word of a sentence is written as a name where it stands. */
+/** Whether a word of a sentence is written as a name where it is. */
 const namedIn = (sentence: string, at: number, text: string) =>
   (/\p{L}/u.test(text) && /\p{N}|\p{L}\p{Lu}/u.test(text)) ||
   (/^\p{Lu}/u.test(text) && at > 0 && !/[.!?:]\s*$/.test(sentence.slice(0, at)));
@@ -51,32 +75,42 @@ export function createWords(): Words {
     const remembered = seen.get(chunk);
     if (remembered) return remembered;
     const keys = [
-      ...chunk.words.filter(({ form }) => !isStop(form)).map(({ form }) => keyOf(form)),
-      ...chunk.wholes.map(({ form }) => keyOf(form)),
+      ...chunk.words.filter(({ form }) => !isStop(form)).map(({ form }) => stem(form)),
+      ...chunk.wholes.map(({ form }) => stem(form)),
     ];
     seen.set(chunk, keys);
     return keys;
   };
   return {
-    asked(text, known) {
+    asked(text, knows) {
       const words: Word[] = [];
       analyse(text, (chunk, from) => {
         const [first] = chunk.words;
         const last = chunk.words.at(-1);
         if (!first || !last) return;
-        const at = from + first.start;
-        const raw = text.slice(at, from + last.end);
+        const start = from + first.start;
+        const end = from + last.end;
+        const raw = text.slice(start, end);
         const whole = chunk.wholes.at(-1)?.form;
         // A known identifier is one word, and so is an unknown one that has no seams: a name.
-        if (whole && (known(keyOf(whole)) || /^[\p{L}\p{N}]+$/u.test(raw))) {
-          words.push({ key: keyOf(whole), text: raw, name: namedIn(text, at, raw), at });
+        if (whole && (knows(whole) || /^[\p{L}\p{N}]+$/u.test(raw))) {
+          words.push({ form: whole, text: raw, name: namedIn(text, start, raw), start, end });
           return;
         }
+        for (const word of chunk.words) {
+          if (isAsking(word.form)) continue;
+          const at = { start: from + word.start, end: from + word.end };
+          const part = text.slice(at.start, at.end);
+          words.push({ form: word.form, text: part, name: namedIn(text, at.start, part), ...at });
+        }
+      });
+      return words;
+    },
+    all(text) {
+      const words: Pick<Word, 'form' | 'start' | 'end'>[] = [];
+      analyse(text, (chunk, from) => {
         for (const { form, start, end } of chunk.words) {
-          if (isAsking(form)) continue;
-          const part = text.slice(from + start, from + end);
-          const place = from + start;
-          words.push({ key: keyOf(form), text: part, name: namedIn(text, place, part), at: place });
+          words.push({ form, start: from + start, end: from + end });
         }
       });
       return words;

@@ -2,10 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../protocol';
 import { createAnalyser } from '../analysis';
-import { shelfOf } from '../corpus/shelf';
-import type { Corpus } from '../corpus/types';
-import { buildIndex } from '../file/search-index';
-import { invert } from '../inverted/invert';
+import { openBuilt } from '../built';
+import { buildIndex, type BuiltIndex } from '../files/build';
 import { pageOf } from '../pages.fixture';
 import { askingOf } from '../query/slots';
 import { countFacets, filterOf } from './facets';
@@ -16,21 +14,24 @@ import { snippetOf } from './snippet';
 
 const analyse = createAnalyser();
 
-/** Returns the records of the only page of a corpus. */
-function recordsIn(corpus: Corpus) {
-  const shelf = shelfOf(corpus);
-  return (corpus.pages[0]?.sections ?? []).map((_, unit) =>
-    recordsOfSection(shelf.pages[0]!, shelf.sectionOf(unit)!, shelf),
+/** Returns the records of the only page of an index. */
+function recordsIn(built: BuiltIndex) {
+  const { index, read } = openBuilt(built);
+  const page = { ...index.pages[0]!, fixes: false };
+  return read(() =>
+    [...index.store.pageOfUnit].flatMap((_, unit) => {
+      const section = index.sectionOf(unit);
+      return section ? [recordsOfSection(page, section, index)] : [];
+    }),
   );
 }
 const tags = { before: '[', after: ']' };
 
 /** Returns what finds the words of a query in a text, as if it were the only page. */
 function finderFor(query: string, text: string) {
-  const index = buildIndex([pageOf('/docs/a', '', text)], { baseUrl: '/' });
-  const inverted = invert(index.corpus, analyse);
-  const { slots } = askingOf(query, inverted, analyse);
-  return { find: matcherOf(slots, inverted.vocabulary, analyse), slots };
+  const { index, read } = openBuilt(buildIndex([pageOf('/docs/a', '', text)], { baseUrl: '/' }));
+  const { slots } = read(() => askingOf(query, index.store, analyse));
+  return { find: matcherOf(slots, index.store.vocabulary, analyse), slots };
 }
 
 const highlighted = (query: string, text: string) =>
@@ -94,7 +95,7 @@ describe('snippets', () => {
   });
 });
 
-const { corpus } = buildIndex(
+const built = buildIndex(
   [
     pageOf(
       '/docs/a/b',
@@ -111,7 +112,7 @@ const { corpus } = buildIndex(
   ],
   { baseUrl: '/base/', tag: 'docs-default-2.0' },
 );
-const records = recordsIn(corpus);
+const records = recordsIn(built);
 
 describe('records', () => {
   it('a heading without an anchor leads to the one above it, and has an id of its own', () => {
@@ -167,8 +168,7 @@ describe('facets', () => {
           : block,
       ),
     };
-    const own = buildIndex([page], { baseUrl: '/' }).corpus;
-    const made = recordsIn(own);
+    const made = recordsIn(buildIndex([page], { baseUrl: '/' }));
     const all = ['aws', 'google-cloud', 'azure'];
     expect(made.map(({ heading, content }) => [heading.provider, content?.provider])).toEqual([
       [all, undefined],

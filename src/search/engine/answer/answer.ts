@@ -1,23 +1,37 @@
 /** The engine: answers the search protocol from one index. Pure: no clock, no network, no storage. */
-import type { Hit, SearchAnswer, SearchBody, SearchQuery, SearchResult } from '../../protocol';
-import type { Analyse } from '../analysis';
-import type { Shelf } from '../corpus/shelf';
-import type { Store } from '../inverted/store';
+import type {
+  Hit,
+  SearchAnswer,
+  SearchBody,
+  SearchQuery,
+  SearchRecord,
+  SearchResult,
+} from '../../protocol';
+import { createAnalyser } from '../analysis';
+import type { Index } from '../files/open';
 import { isComplaint } from '../query/complaint';
 import { askingOf } from '../query/slots';
 import { createRank, type Ranking } from '../rank/rank';
+import type { RankedUnit } from '../rank/types';
 import { recordFor, shownUnits } from './choose';
 import { countFacets, filterOf } from './facets';
 import { nearWords } from './nearest';
 import { hitMaker } from './hit';
 import { listedByPage } from './listed';
 import { matcherOf } from './matches';
-import { recordOfPage, recordsOfSection } from './records';
+import { recordOfPage, recordsOfSection, type RecordPage } from './records';
 
-/** What answers searches. */
+/** A unit that is listed, with its page. */
+export type Listed = { readonly page: number; readonly unit: RankedUnit };
+
+/** What answers searches. What it makes while the index lacks files is to be made again when they are there. */
 export type Engine = {
   /** Answers each query of a request, in its order. */
   answer(body: SearchBody): SearchAnswer;
+  /** Returns the units that a long question finds, best first, a few of each page. */
+  find(question: string): Listed[];
+  /** Returns everything that may be found. */
+  records(): SearchRecord[];
 };
 
 const HITS_PER_PAGE = 20;
@@ -37,20 +51,17 @@ type Nearest = NonNullable<SearchResult['nearest']>;
 
 const NOTHING_NEAR: Nearest = { words: [], pages: [] };
 
-/**
- * Makes the engine over what an index holds. Where that has only a part at hand, an answer is to be
- * thrown away if the rest was asked for meanwhile.
- *
- * @param isLacking tells whether it was: nothing is then made of what was not found
- */
-export function engineOver(
-  store: Store,
-  shelf: Shelf,
-  analyse: Analyse,
-  isLacking = () => false,
-): Engine {
-  const rank = createRank(store, (page) => shelf.pages[page]);
-  const pageRecords = shelf.pages.map((page) => recordOfPage(page, shelf));
+/** Makes the engine over an index. */
+export function createEngine(index: Index): Engine {
+  const { store } = index;
+  const { trouble, firstUnit } = store;
+  const analyse = createAnalyser();
+  const recordPages = index.pages.map((page, number): RecordPage => ({
+    ...page,
+    fixes: trouble.subarray(firstUnit[number], firstUnit[number + 1]).includes(1),
+  }));
+  const rank = createRank(store, (page) => recordPages[page]);
+  const pageRecords = recordPages.map((page) => recordOfPage(page, index));
 
   const partOf = (page: number) => pageRecords[page]?.hierarchy.lvl0 ?? '';
 
@@ -58,19 +69,22 @@ export function engineOver(
     const words = nearWords(query, store, analyse);
     const near = words.join(' ');
     const { slots } = askingOf(`${near} `, store, analyse);
-    const { pages } = rank({ slots, query: near, complains: false }, passes);
+    const { pages: found } = rank({ slots, query: near, complains: false }, passes);
     return {
       words,
-      pages: pages.slice(0, NEAR_PAGES).flatMap(({ page }) => {
+      pages: found.slice(0, NEAR_PAGES).flatMap(({ page }) => {
         const record = pageRecords[page];
         return record ? [{ url: record.url, title: record.hierarchy.lvl1 ?? '' }] : [];
       }),
     };
   };
 
+  const listed = (ranked: Ranking['pages']): Listed[] =>
+    ranked.flatMap((page) => shownUnits(page, store).map((unit) => ({ page: page.page, unit })));
+
   const answerOne = (query: SearchQuery): SearchResult => {
-    const tolerant = query.typoTolerance !== false;
-    const { slots, corrected } = askingOf(query.query, store, analyse, tolerant);
+    const tolerance = query.typoTolerance === false ? 'none' : 'all';
+    const { slots, corrected } = askingOf(query.query, store, analyse, tolerance);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
       const record = pageRecords[page];
@@ -88,9 +102,7 @@ export function engineOver(
     const find = matcherOf(marked, store.vocabulary, analyse);
     const hitOf = hitMaker(query, find, marked.length);
 
-    const shown = found.flatMap((page) =>
-      shownUnits(page, store).map((unit) => ({ page: page.page, unit })),
-    );
+    const shown = listed(found);
     const hitsPerPage = countOf(query.hitsPerPage, HITS_PER_PAGE, MOST_HITS_PER_PAGE);
     const page = countOf(query.page, 0, Number.MAX_SAFE_INTEGER);
     const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
@@ -99,18 +111,18 @@ export function engineOver(
     // Where some are lacking, those that are listed before them: they stay where they are when the rest is there.
     for (const ofPage of listedByPage(asked, partOf)) {
       for (const one of ofPage) {
-        const facts = shelf.pages[one.page];
-        const section = shelf.sectionOf(one.unit.unit);
+        const facts = recordPages[one.page];
+        const section = index.sectionOf(one.unit.unit);
         isComplete &&= section !== undefined;
         if (!facts || !section) continue;
         const info = query.getRankingInfo && { _rankingInfo: explain(one.unit) };
-        const record = recordFor(recordsOfSection(facts, section, shelf), find);
+        const record = recordFor(recordsOfSection(facts, section, index), find);
         made.set(one, { ...hitOf(record), ...info });
       }
       if (!isComplete) for (const one of ofPage) made.delete(one);
     }
     const hits = asked.flatMap((one) => made.get(one) ?? []);
-    const nothing = found.length === 0 && query.query.trim() !== '' && !isLacking();
+    const nothing = found.length === 0 && query.query.trim() !== '' && !index.isLacking();
     return {
       hits,
       nbHits: counts.reduce((sum, { count }) => sum + count, 0),
@@ -118,7 +130,8 @@ export function engineOver(
       nbPages: hitsPerPage > 0 ? Math.ceil(shown.length / hitsPerPage) : 0,
       hitsPerPage,
       query: query.query,
-      ...(corrected !== undefined && { correctedQuery: corrected }),
+      // A slip in a stop word alone leads nowhere.
+      ...(corrected !== undefined && slots.length > 0 && { correctedQuery: corrected }),
       index: query.indexName,
       params: '',
       // A clock would make the engine impure; whoever asks may measure.
@@ -138,5 +151,27 @@ export function engineOver(
       return record ? [{ record, count }] : [];
     });
 
-  return { answer: ({ requests }) => ({ results: requests.map(answerOne) }) };
+  return {
+    answer: ({ requests }) => ({ results: requests.map(answerOne) }),
+    find(question) {
+      const { slots, corrected = question } = askingOf(
+        question,
+        store,
+        analyse,
+        'but first letters',
+      );
+      const ask = { slots, query: corrected, complains: isComplaint(question) };
+      return listed(rank(ask, () => true).pages);
+    },
+    records: () =>
+      [...store.pageOfUnit].flatMap((number, unit) => {
+        const page = recordPages[number];
+        const section = index.sectionOf(unit);
+        if (!page || !section) return [];
+        const { heading, content } = recordsOfSection(page, section, index);
+        // A later part of a section has the heading of the first.
+        const own = store.more[unit] === 1 ? [] : [heading];
+        return content ? [...own, content] : own;
+      }),
+  };
 }

@@ -1,5 +1,5 @@
 /** What comes near a query that found nothing: words that the index has, and pages that they find. */
-import type { Analyse } from '../analysis';
+import { stopWords, type Analyse } from '../analysis';
 import type { Store } from '../inverted/store';
 import { nearestTo } from '../query/repair';
 
@@ -28,7 +28,10 @@ export function nearWords(query: string, store: Store, analyse: Analyse): string
     for (const { form } of words) forms.add(form);
   });
   const near = [...forms].map((form) => {
-    const { forms: bySlips } = nearestTo(form, store, slipsOffered(form));
+    // Stop words are near to words with slips wherever they are, and found in few places.
+    const bySlips = nearestTo(form, store, 'all', slipsOffered(form)).forms.filter(
+      (one) => !stopWords.has(one) || store.vocabulary.termOf(one) !== undefined,
+    );
     return bySlips.length > 0 ? bySlips : alikeFrom(form, store);
   });
   const words = new Set<string>();

@@ -1,6 +1,14 @@
 /** The records of an index: pages, headings and the texts below them, in the protocol's shape. */
 import type { Hierarchy, HitType, SearchRecord } from '../../protocol';
-import type { PageFacts, SectionFacts, Shelf } from '../corpus/shelf';
+import type { SectionFacts } from '../corpus/sections';
+import type { PageFacts } from '../files/core';
+import type { Index } from '../files/open';
+
+/** What records say of their site. */
+type Site = Pick<Index, 'baseUrl' | 'tag' | 'sectionNames'>;
+
+/** A page, and whether it has a section that says what is wrong and how to fix it. */
+export type RecordPage = PageFacts & { readonly fixes: boolean };
 
 /** The records of one section: its heading (of a lead: the page), and its text where it has one. */
 export type SectionRecords = {
@@ -21,20 +29,20 @@ function hierarchyOf(section: string, title: string, path: readonly string[]): H
 /** Where a section stands on its page. */
 type Place = Pick<SectionFacts, 'level' | 'path' | 'anchor' | 'times' | 'trouble' | 'choices'>;
 
-function recordOf(page: PageFacts, { level, path, anchor, times, ...own }: Place, shelf: Shelf) {
-  const url = `${shelf.baseUrl.replace(/\/$/, '')}${page.url}`;
+function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Place, site: Site) {
+  const url = `${site.baseUrl.replace(/\/$/, '')}${page.url}`;
   const type: HitType = HEADING_TYPES[Math.max(0, level - 1)] ?? 'lvl6';
   return {
     // Headings without an anchor share that of the one above.
     objectID: `${page.url}${anchor && `#${anchor}`}${times > 1 ? `~${times}` : ''}`,
-    hierarchy: hierarchyOf(shelf.sectionNames[page.section] ?? NO_SECTION, page.title, path),
+    hierarchy: hierarchyOf(site.sectionNames[page.section] ?? NO_SECTION, page.title, path),
     content: null,
     type,
     url: `${url}${anchor && `#${anchor}`}`,
     url_without_anchor: url,
     anchor: anchor || null,
     language: page.lang,
-    docusaurus_tag: shelf.tag,
+    docusaurus_tag: site.tag,
     ...(page.kind && { kind: page.kind }),
     ...(own.trouble && { part: 'troubleshooting' as const }),
     section: page.section,
@@ -45,23 +53,23 @@ function recordOf(page: PageFacts, { level, path, anchor, times, ...own }: Place
 }
 
 /** Returns the record of a page as a whole: that of its lead. */
-export function recordOfPage(page: PageFacts, shelf: Shelf): SearchRecord {
+export function recordOfPage(page: RecordPage, site: Site): SearchRecord {
   const place = { level: 0, path: [], anchor: '', times: 1 };
-  return recordOf(page, { ...place, trouble: page.mends, choices: page.choices }, shelf);
+  return recordOf(page, { ...place, trouble: page.fixes, choices: page.choices }, site);
 }
 
 /** Returns the records of a section of a page. */
 export function recordsOfSection(
-  page: PageFacts,
+  page: RecordPage,
   section: SectionFacts,
-  shelf: Shelf,
+  site: Site,
 ): SectionRecords {
   const isLead = section.level === 0;
-  const trouble = section.trouble || (isLead && page.mends);
-  const record = recordOf(page, { ...section, trouble }, shelf);
+  const trouble = section.trouble || (isLead && page.fixes);
+  const record = recordOf(page, { ...section, trouble }, site);
   const { objectID } = record;
   return {
-    heading: isLead ? recordOfPage(page, shelf) : record,
+    heading: isLead ? recordOfPage(page, site) : record,
     content: section.text
       ? { ...record, objectID: `${objectID}/text`, content: section.text, type: 'content' }
       : undefined,

@@ -1,12 +1,15 @@
-/** What search keeps of pages. */
+/** What search makes of pages. */
 import { describe, expect, it } from 'vitest';
-import { textOf, type Block, type Content, type Page } from '../../../content/model';
+import { textOfBlocks, type Block, type Content, type Page } from '../../../content/model';
+import { openBuilt } from '../built';
+import { buildIndex } from '../files/build';
 import { pageOf, pages } from '../pages.fixture';
+import { allChoices, choicesOf } from './choices';
+import { corpusOf } from './corpus';
 import { leadElsewhere } from './elsewhere';
-import { corpusOf } from './from-pages';
 import { linkTextsOf } from './linked';
-import { pathsOf } from './paths';
-import { wholesOf } from './wholes';
+import type { SectionFacts } from './sections';
+import { unitStarts } from './units';
 
 const place = { anchor: '', path: [] };
 const blockOf = (content: Content): Block => ({ ...content, ...place });
@@ -16,32 +19,89 @@ const paragraph = (...text: Extract<Content, { type: 'paragraph' }>['text']): Co
 const list = (...items: Content[]): Block =>
   blockOf({ type: 'list', items: items.map((content) => ({ content: [content] })) });
 
+const words = (count: number, word: string) => Array<string>(count).fill(word).join(' ');
+
+/** A page with a section of several units, and one below it that holds nothing. */
+const lengthy: Page = {
+  ...pageOf('/docs/a', 'A', ''),
+  headings: [
+    { depth: 2, text: 'Long', anchor: 'long', block: 1 },
+    { depth: 3, text: 'Below', anchor: 'below', block: 6 },
+  ],
+  blocks: [
+    paragraph('Lead.'),
+    ...[paragraph(words(150, 'one')), paragraph(words(90, 'two')), paragraph(words(60, 'three'))],
+    { type: 'code', code: words(600, 'code') } as const,
+    paragraph('After.'),
+  ].map(blockOf),
+};
+
+/** Returns the units of pages as an index shows them, page by page. */
+function shown(some: readonly Page[]): SectionFacts[][] {
+  const { index, read } = openBuilt(buildIndex(some, { baseUrl: '/' }));
+  const { firstUnit } = index.store;
+  return read(() =>
+    index.pages.map((_, page) =>
+      Array.from(
+        { length: (firstUnit[page + 1] ?? 0) - (firstUnit[page] ?? 0) },
+        (_none, unit) => index.sectionOf((firstUnit[page] ?? 0) + unit) ?? [],
+      ).flat(),
+    ),
+  );
+}
+
 describe('the corpus', () => {
   const corpus = corpusOf(pages, { baseUrl: '/help/' });
 
   it('keeps listed pages, each with its lead first', () => {
-    expect(corpus.pages.map(({ url }) => url)).toEqual([
+    expect(corpus.pages.map(({ document }) => document.url)).toEqual([
       ...['/docs/governance', '/docs/governance/budgets', '/docs/operate/cloudflow'],
       '/docs/terms/jp',
     ]);
-    expect(corpus.pages[1]?.sections).toEqual([
+    const plain = { from: 0, elsewhere: false, trouble: false };
+    expect(corpus.pages[1]?.units).toEqual([
       {
-        ...{ level: 0, heading: '', anchor: '' },
+        ...{ ...plain, section: 0, to: 1 },
         text: 'A budget is a planned amount for a part of your bill.',
       },
       {
-        ...{ level: 2, heading: 'Create a budget', anchor: 'create' },
+        ...{ ...plain, section: 1, to: 2 },
         text: 'Open Monitor and select Create budget.\nName it.',
       },
       {
-        ...{ level: 2, heading: 'Thresholds', anchor: 'thresholds' },
+        ...{ ...plain, section: 2, to: 1 },
         text: 'A threshold sends a message when a share is spent.',
       },
     ]);
+    expect(corpus.pages[1]?.paths).toEqual([[], ['Create a budget'], ['Thresholds']]);
   });
 
   it('calls a section what its own page is called', () => {
     expect(corpus.sectionNames).toEqual({ governance: 'Governance' });
+  });
+
+  it('folds the words that stand for others', () => {
+    const folded = corpusOf([], {
+      baseUrl: '/',
+      synonyms: [{ from: 'Éc-2!', to: ' Virtual  Machine ' }],
+      closeWords: ['Cost, Spend'],
+    });
+    expect(folded.synonyms).toEqual([{ from: 'ec 2', to: 'virtual machine' }]);
+    expect(folded.closeWords).toEqual(['cost spend']);
+  });
+
+  it('has the texts of links to pages, unless it is told not to', () => {
+    const linking: Page = {
+      ...pageOf('/docs/b', 'B', ''),
+      blocks: [blockOf(paragraph({ text: 'planned', href: '/docs/governance/budgets' }))],
+    };
+    const linksOf = (links?: boolean) =>
+      corpusOf([...pages, linking], {
+        baseUrl: '/',
+        ...(links !== undefined && { links }),
+      }).pages.flatMap((page) => page.links);
+    expect(linksOf()).toEqual(['planned']);
+    expect(linksOf(false)).toEqual([]);
   });
 
   it('gives a page that begins with a heading an empty lead', () => {
@@ -50,75 +110,63 @@ describe('the corpus', () => {
       headings: [{ depth: 2, text: 'First', anchor: 'first', block: 0 }],
       blocks: [{ type: 'paragraph', text: ['One.'], anchor: 'first', path: ['First'] }],
     };
-    const [kept] = corpusOf([page], { baseUrl: '/' }).pages;
-    expect(kept?.sections.map(({ level, text }) => [level, text])).toEqual([
+    const [units] = shown([page]);
+    expect(units?.map(({ level, text }) => [level, text])).toEqual([
       [0, ''],
       [2, 'One.'],
     ]);
   });
 
   it('cuts long sections at the edges of their blocks, and keeps code whole', () => {
-    const words = (count: number, word: string) => Array<string>(count).fill(word).join(' ');
-    const blocks = [
-      paragraph('Lead.'),
-      ...[paragraph(words(150, 'one')), paragraph(words(90, 'two')), paragraph(words(60, 'three'))],
-      { type: 'code', code: words(600, 'code') } as const,
-      paragraph('After.'),
-    ].map(blockOf);
-    const page: Page = {
-      ...pageOf('/docs/a', 'A', ''),
-      headings: [
-        { depth: 2, text: 'Long', anchor: 'long', block: 1 },
-        { depth: 3, text: 'Below', anchor: 'below', block: 6 },
-      ],
-      blocks,
-    };
-    const [kept] = corpusOf([page], { baseUrl: '/' }).pages;
+    const [kept] = corpusOf([lengthy], { baseUrl: '/' }).pages;
+    const sections = kept?.document.sections ?? [];
     expect(
-      kept?.sections.map(({ heading, anchor, more, text }) => [
-        ...[heading, anchor, more, [...new Set(text.split(/\s/))].join(' ')],
+      kept?.units.map(({ section, from, to, text }) => [
+        ...[sections[section]?.heading, from, to, [...new Set(text.split(/\s/))].join(' ')],
       ]),
     ).toEqual([
-      ['', '', undefined, 'Lead.'],
-      ['Long', 'long', undefined, 'one two'],
+      ['', 0, 1, 'Lead.'],
+      ['Long', 0, 2, 'one two'],
       // Too few words to stand alone.
-      ['Long', 'long', true, 'three code'],
-      ['Long', 'long', true, 'After.'],
-      ['Below', 'below', undefined, ''],
+      ['Long', 2, 4, 'three code'],
+      ['Long', 4, 5, 'After.'],
+      ['Below', 0, 0, ''],
     ]);
-    expect(kept?.sections.flatMap(({ text }) => text.split(/\s+/)).length).toBe(903);
-    const choices = (...role: string[]) => ({ choices: { role } });
-    const [lead, first, second, ...rest] = kept?.sections ?? [];
-    const whole = wholesOf([
-      lead!,
-      { ...first!, ...choices('a') },
-      { ...second!, ...choices('b') },
-      ...rest,
-    ]);
-    expect(whole.map(({ anchor, more, choices: of }) => [anchor, more, of])).toEqual([
-      ['', undefined, undefined],
-      ['long', undefined, { role: ['a', 'b'] }],
-      ['below', undefined, undefined],
-    ]);
-    expect(whole[1]?.text).toBe(
-      blocks
-        .slice(1)
-        .map((block) => textOf(block))
-        .join('\n'),
+    const own = kept?.units.filter(({ section }) => section === 1) ?? [];
+    expect(own.map(({ text }) => text).join('\n')).toBe(textOfBlocks(sections[1]?.blocks ?? []));
+    expect(unitStarts([])).toEqual([0]);
+  });
+
+  it('is shown as it was cut', () => {
+    const all = [...pages.filter(({ unlisted }) => !unlisted), lengthy];
+    expect(shown(all).map((units) => units.map(({ section, text }) => [section, text]))).toEqual(
+      corpusOf(all, { baseUrl: '/' }).pages.map(({ units }) =>
+        units.map(({ section, text }) => [section, text]),
+      ),
     );
+    const [units] = shown([lengthy]);
+    expect(units?.map(({ anchor, times, path }) => [anchor, times, path])).toEqual([
+      ['', 1, []],
+      ['long', 1, ['Long']],
+      ['long', 2, ['Long']],
+      ['long', 3, ['Long']],
+      ['below', 1, ['Long', 'Below']],
+    ]);
   });
 
   it('counts levels by headings above, not by their depth, to the sixth', () => {
-    const depths = [1, 4, 5, 6, 6, 2];
-    const page: Page = {
-      ...pageOf('/docs/a', 'A', 'Lead.'),
-      headings: depths.map((depth, index) => ({
-        ...{ depth, text: `H${index}`, anchor: `h${index}`, block: 1 },
-      })),
+    const levelsOf = (depths: readonly number[]) => {
+      const page: Page = {
+        ...pageOf('/docs/a', 'A', 'Lead.'),
+        headings: depths.map((depth, index) => ({
+          ...{ depth, text: `H${index}`, anchor: `h${index}`, block: 1 },
+        })),
+      };
+      return shown([page])[0] ?? [];
     };
-    const [kept] = corpusOf([page], { baseUrl: '/' }).pages;
-    expect(kept?.sections.map(({ level }) => level)).toEqual([0, 2, 3, 4, 5, 5, 3]);
-    expect(kept && pathsOf(kept)).toEqual([
+    const units = levelsOf([1, 4, 5, 6, 6, 2]);
+    expect(units.map(({ level }) => level)).toEqual([0, 2, 3, 4, 5, 5, 3]);
+    expect(units.map(({ path }) => path)).toEqual([
       [],
       ['H0'],
       ['H0', 'H1'],
@@ -127,6 +175,36 @@ describe('the corpus', () => {
       ['H0', 'H1', 'H2', 'H4'],
       ['H0', 'H5'],
     ]);
+    expect(levelsOf([1, 2, 3, 4, 5, 6]).map(({ level }) => level)).toEqual([0, 2, 3, 4, 5, 6, 6]);
+  });
+});
+
+describe('choices', () => {
+  const variants = (group: string, ...values: string[]): Content => ({
+    ...{ type: 'choices', group },
+    options: values.map((value) => ({ value, label: value, content: [] })),
+  });
+
+  it('are those that blocks stand under, then those that they hold, each once', () => {
+    const aside: Content = {
+      ...{ type: 'aside', kind: 'note', title: [] },
+      content: [variants('provider', 'azure aws')],
+    };
+    expect(choicesOf([paragraph('Text.'), aside], { provider: ['aws'] })).toEqual({
+      provider: ['aws', 'azure'],
+    });
+    expect(choicesOf([paragraph('Text.')])).toEqual({});
+  });
+
+  it('are none where nobody chooses so', () => {
+    expect(choicesOf([variants('weather', 'rain'), variants('provider', 'rain')])).toEqual({});
+    expect(choicesOf([], { weather: ['rain'] })).toEqual({});
+  });
+
+  it('of several parts are put together', () => {
+    expect(
+      allChoices([{ provider: ['aws'] }, {}, { role: ['owner'], provider: ['azure', 'aws'] }]),
+    ).toEqual({ provider: ['aws', 'azure'], role: ['owner'] });
   });
 });
 

@@ -1,5 +1,5 @@
 /** Sections that send readers on: lists of other pages. Their words say what stands elsewhere. */
-import { textOf, type Block, type Content, type Inline } from '../../../content/model';
+import { textOf, type Content, type Inline } from '../../../content/model';
 
 /** Tells whether a line begins with a link to another page. */
 function beginsElsewhere(line: Inline, url: string): boolean {
@@ -14,7 +14,7 @@ function sendsOn([first]: readonly Content[], url: string): boolean {
 }
 
 /** Tells whether blocks of the page at `url` are mostly a list of other pages. */
-export function leadElsewhere(blocks: readonly Block[], url: string): boolean {
+export function leadElsewhere(blocks: readonly Content[], url: string): boolean {
   const lengths = blocks.map((block) => {
     const own = block.type === 'list' || block.type === 'steps' ? block.items : [];
     const sent = own.filter(({ content }) => sendsOn(content, url)).length;

@@ -1,45 +1,28 @@
-/** What is kept of the docs: the texts that are searched and shown, and nothing that can be made from them. */
+/** What the index is made of: page documents, cut into units, and what else is known of each page. */
+import type { PageDocument } from '../../../content/model';
 
-/** Values by what is chosen: `provider`, `interface`, `role`. */
-export type SectionChoices = Readonly<Record<string, readonly string[]>>;
-
-/** A heading with the text below it, or the lead of a page; of a long one a part. */
-export type CorpusSection = {
-  /** 0 for the lead; else the level of its heading among the headings above: 2 to 6. */
-  readonly level: number;
-  /** Empty for the lead. */
-  readonly heading: string;
-  /** Of the nearest heading that has one; empty for the lead. */
-  readonly anchor: string;
-  /** One line for each paragraph, row or item. */
+/** A part of a page that is ranked by itself: a section, or some blocks of a long one. */
+export type Unit = {
+  /** Index of its section in the document. */
+  readonly section: number;
+  /** Its blocks: from this index up to that one. */
+  readonly from: number;
+  readonly to: number;
   readonly text: string;
-  /** It goes on with the section before, which was too long for one. */
-  readonly more?: true | undefined;
   /** It is a list of other pages, and says less of its own. */
-  readonly elsewhere?: true | undefined;
-  /** It says what a reader sees that is wrong, and how it is mended. */
-  readonly trouble?: true | undefined;
-  /** Values that readers choose and that it stands under, or holds variants for. */
-  readonly choices?: SectionChoices | undefined;
+  readonly elsewhere: boolean;
+  /** It says what a reader sees that is wrong, and how to fix it. */
+  readonly trouble: boolean;
 };
 
-/** A page: its lead, then its sections in the order of the page. */
+/** A page with its units, in its order. */
 export type CorpusPage = {
-  /** Below the base URL, such as `/docs/governance/budgets`. */
-  readonly url: string;
-  readonly title: string;
-  /** Folder of the docs; empty for pages beside the folders. */
-  readonly section: string;
-  readonly lang: string;
-  readonly kind?: string | undefined;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly questions: readonly string[];
+  readonly document: PageDocument;
+  /** Headings above each section, its own last. */
+  readonly paths: readonly (readonly string[])[];
+  readonly units: readonly Unit[];
   /** Texts of links from other pages. */
   readonly links: readonly string[];
-  readonly providers: readonly string[];
-  readonly plans: readonly string[];
-  readonly sections: readonly CorpusSection[];
 };
 
 /** Words, folded, with spaces between them, and others that mean the same: who types the first finds the second too. */
@@ -53,5 +36,7 @@ export type Corpus = {
   /** Names of the sections that have one, by folder. */
   readonly sectionNames: Readonly<Record<string, string>>;
   readonly synonyms: readonly Synonym[];
+  /** Rows of words, spaces between them, that AVA takes for one another; search does not. */
+  readonly closeWords: readonly string[];
   readonly pages: readonly CorpusPage[];
 };

@@ -1,21 +1,35 @@
 /** From texts to an inverted index: for each term where it stands, in which field and how often. */
 import { stopWords, type Analyse, type Chunk } from '../analysis';
-import { pathsOf } from '../corpus/paths';
 import type { Corpus } from '../corpus/types';
 import { FIELDS, FIELD_COUNT, type Field } from './fields';
 import { rarityOf, unitCountOf } from './rarity';
 import { entriesOfTerm, type Postings, type Store } from './store';
-import { inOrder, vocabularyOf } from './vocabulary';
+import { inOrder } from './vocabulary';
 
 type Texts = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 /** Fields whose words have places in their unit. */
 const ORDERED: ReadonlySet<Field> = new Set(['title', 'heading', 'body']);
 
+/**
+ * The places of each line and each sentence begin at a multiple of this, with one or more left out before. So
+ * words of two sentences are never next to each other, and a sentence that is edited seldom moves the places
+ * of another: most files of the index stay the same, and a reader's offline copy fetches few of them again.
+ */
+const STEP = 16;
+
+const ENDS_SENTENCE = /[.!?:;]\s|[。！？\n]/;
+
 /** Fields of which each text stands for itself: a word's place is the number of its text. */
 const APART: ReadonlySet<Field> = new Set(['questions', 'links']);
 
-/** Where a term stands that has no place. */
+/**
+ * Fields that are searched for stop words. They are two fifths of all places elsewhere and find nothing; in
+ * titles, headings and texts of links they tell what reads alike.
+ */
+const WITH_STOP_WORDS: ReadonlySet<Field> = new Set(['title', 'heading', 'links']);
+
+/** Where a term is that has no place. */
 const NOWHERE = -1;
 
 /** Longer texts are counted roughly: their exact length says nothing, and costs room in a file. */
@@ -70,6 +84,9 @@ class Occurrences {
 /** Terms of a chunk: its words, and what else it is found by. */
 type Terms = { readonly words: readonly number[]; readonly beside: readonly number[] };
 
+/** Stands for a word that is not indexed where it is. */
+const LEFT_OUT = -1;
+
 /** Reads texts into pairs of term and place, in the order of units and fields. */
 class Reader {
   readonly numbers = new Map<string, number>();
@@ -77,6 +94,7 @@ class Reader {
   readonly lengths: number[] = [];
   private next = 0;
   private readonly chunks: Terms[] = [];
+  private readonly telling: Terms[] = [];
 
   constructor(private readonly analyse: Analyse) {}
 
@@ -87,15 +105,18 @@ class Reader {
     return this.numbers.size - 1;
   }
 
-  private termsOf(chunk: Chunk): Terms {
-    const known = this.chunks[chunk.number];
+  private termsOf(chunk: Chunk, withStopWords: boolean): Terms {
+    const remembered = withStopWords ? this.chunks : this.telling;
+    const known = remembered[chunk.number];
     if (known) return known;
     const beside = [...chunk.wholes.map(({ form }) => form), ...(chunk.tail ? [chunk.tail] : [])];
     const terms = {
-      words: chunk.words.map(({ form }) => this.termOf(form)),
+      words: chunk.words.map(({ form }) =>
+        withStopWords || !stopWords.has(form) ? this.termOf(form) : LEFT_OUT,
+      ),
       beside: beside.map((form) => this.termOf(form)),
     };
-    this.chunks[chunk.number] = terms;
+    remembered[chunk.number] = terms;
     return terms;
   }
 
@@ -108,28 +129,37 @@ class Reader {
   read(texts: readonly string[], entry: number, field: Field): void {
     const ordered = ORDERED.has(field);
     const apart = APART.has(field);
+    const withStopWords = WITH_STOP_WORDS.has(field);
     let length = 0;
+    if (ordered) this.step();
     texts.forEach((text, number) => {
-      this.analyse(text, (chunk) => {
-        const { words, beside } = this.termsOf(chunk);
+      let end = 0;
+      this.analyse(text, (chunk, at) => {
+        const start = at + (chunk.words[0]?.start ?? 0);
+        if (ordered && ENDS_SENTENCE.test(text.slice(end, start))) this.step();
+        end = at + (chunk.words.at(-1)?.end ?? 0);
+        const { words, beside } = this.termsOf(chunk, withStopWords);
         length += words.length;
         for (const term of words) {
-          this.occurrences.add(term, entry, ordered ? this.next : apart ? number : NOWHERE);
+          const place = ordered ? this.next : apart ? number : NOWHERE;
+          if (term !== LEFT_OUT) this.occurrences.add(term, entry, place);
           if (ordered) this.next += 1;
         }
         for (const term of beside) this.occurrences.add(term, entry, NOWHERE);
       });
     });
-    // No word is next to one of another field.
-    if (ordered) this.next += 1;
     this.lengths.push(length);
   }
 
-  /** Returns the terms of a text's words. */
+  private step(): void {
+    if (this.next > 0) this.next = Math.ceil((this.next + 1) / STEP) * STEP;
+  }
+
+  /** Returns the terms of a text's words, without stop words. */
   wordsOf(text: string): number[] {
     const words: number[] = [];
-    this.analyse(text, (chunk) => words.push(...this.termsOf(chunk).words));
-    return words;
+    this.analyse(text, (chunk) => words.push(...this.termsOf(chunk, false).words));
+    return words.filter((term) => term !== LEFT_OUT);
   }
 }
 
@@ -193,82 +223,82 @@ function postingsOf({ occurrences }: Reader, renumber: Uint32Array) {
   return (term: number): Postings => entriesOfTerm(all, term);
 }
 
-/** An index with everything at hand, and its forms in the order of their numbers, each with its stem. */
-type WholeStore = Store & { readonly forms: readonly string[]; readonly stems: readonly string[] };
+/** What an index is written from: all but the vocabulary, of which files are made. */
+type Inverted = Omit<Store, 'vocabulary'> & {
+  /** Forms in the order of their numbers, each with its stem. */
+  readonly forms: readonly string[];
+  readonly stems: readonly string[];
+};
 
-/** Returns the index of all texts, whole. */
-export function invert(corpus: Corpus, analyse: Analyse): WholeStore {
+/** Returns the inverted index of all texts. */
+export function invert(corpus: Corpus, analyse: Analyse): Inverted {
   const reader = new Reader(analyse);
   const pageOfUnit: number[] = [];
-  const elsewhere: number[] = [];
-  const trouble: number[] = [];
-  const goesOn: number[] = [];
   const firstUnit: number[] = [];
-  const questions: (readonly number[])[][] = [];
-  const links: (readonly number[])[][] = [];
+  const units = corpus.pages.flatMap((page) => page.units);
+  const weighed: Record<'questions' | 'links' | 'titles', (readonly number[])[][]> = {
+    ...{ questions: [], links: [], titles: [] },
+  };
 
-  corpus.pages.forEach((page, pageNumber) => {
-    const paths = pathsOf(page);
+  corpus.pages.forEach(({ document, paths, units: own, links }, pageNumber) => {
+    const { title, description = '', keywords, questions, url, section } = document;
     firstUnit.push(pageOfUnit.length);
-    const sectionName = corpus.sectionNames[page.section] ?? '';
     const ofPage: Texts = {
-      title: [page.title],
-      description: [page.description],
-      keywords: page.keywords,
-      questions: page.questions,
-      links: page.links,
-      url: page.url.split('/').slice(2),
-      section: [sectionName],
+      ...{ title: [title], description: [description], keywords, questions, links },
+      url: url.split('/').slice(2),
+      section: [corpus.sectionNames[section] ?? ''],
     };
-    page.sections.forEach(({ heading, text, more, elsewhere: sendsOn, trouble: mends }, index) => {
-      const unit = pageOfUnit.length;
-      pageOfUnit.push(pageNumber);
-      elsewhere.push(sendsOn ? 1 : 0);
-      trouble.push(mends ? 1 : 0);
-      goesOn.push(more ? 1 : 0);
+    own.forEach(({ section: number, from, text }, index) => {
+      const path = paths[number] ?? [];
+      // The heading is above the first part alone.
+      const isFirst = from === 0;
       const texts: Texts = {
         ...(index === 0 && ofPage),
-        // The heading stands above the first part alone.
-        heading: more ? [] : [heading],
-        path: paths[index]?.slice(0, more ? undefined : -1) ?? [],
+        heading: isFirst ? [document.sections[number]?.heading ?? ''] : [],
+        path: isFirst ? path.slice(0, -1) : path,
         body: [text],
       };
+      const unit = pageOfUnit.push(pageNumber) - 1;
       reader.begin();
       FIELDS.forEach((field, fieldNumber) => {
         reader.read(texts[field] ?? [], unit * FIELD_COUNT + fieldNumber, field);
       });
     });
-    questions.push(page.questions.map((question) => reader.wordsOf(question)));
-    links.push(page.links.map((text) => reader.wordsOf(text)));
+    weighed.questions.push(questions.map((question) => reader.wordsOf(question)));
+    weighed.links.push(links.map((text) => reader.wordsOf(text)));
+    weighed.titles.push([reader.wordsOf(title)]);
   });
   firstUnit.push(pageOfUnit.length);
 
-  const read = [...reader.numbers.keys()];
-  const ordered = inOrder(read);
-  const { forms } = ordered;
-  const renumber = new Uint32Array(forms.length);
-  forms.forEach((form, term) => (renumber[reader.termOf(form)] = term));
+  const ordered = inOrder(reader.numbers.keys());
+  const renumber = new Uint32Array(ordered.forms.length);
+  ordered.forms.forEach((form, term) => (renumber[reader.termOf(form)] = term));
   const postings = postingsOf(reader, renumber);
   const weightOf = (words: readonly number[]) =>
     Math.round(
-      words.reduce((sum, word) => {
-        if (stopWords.has(read[word] ?? '')) return sum;
-        return sum + rarityOf(unitCountOf(postings(renumber[word] ?? 0)), pageOfUnit.length);
-      }, 0),
+      words.reduce(
+        (sum, word) =>
+          sum + rarityOf(unitCountOf(postings(renumber[word] ?? 0)), pageOfUnit.length),
+        0,
+      ),
     );
+  const weightsOf = (texts: readonly (readonly number[])[][]) =>
+    texts.map((own) => own.map(weightOf));
 
   return {
     ...ordered,
-    vocabulary: vocabularyOf(ordered, postings),
     postings,
     lengths: Uint32Array.from(reader.lengths, roughly),
     pageOfUnit: Uint32Array.from(pageOfUnit),
-    elsewhere: Uint8Array.from(elsewhere),
-    trouble: Uint8Array.from(trouble),
-    more: Uint8Array.from(goesOn),
+    elsewhere: Uint8Array.from(units, ({ elsewhere }) => Number(elsewhere)),
+    trouble: Uint8Array.from(units, ({ trouble }) => Number(trouble)),
+    more: Uint8Array.from(units, ({ from }) => Number(from > 0)),
+    firstBlock: Uint32Array.from(units, ({ from }) => from),
     firstUnit: Uint32Array.from(firstUnit),
-    questionWeights: questions.map((own) => own.map(weightOf)),
+    questionWeights: weightsOf(weighed.questions),
+    linkWeights: weightsOf(weighed.links),
+    titleWeights: weightsOf(weighed.titles).map(([weight = 0]) => weight),
     synonyms: corpus.synonyms,
-    linkWeights: links.map((own) => own.map(weightOf)),
+    closeWords: corpus.closeWords,
   };
 }

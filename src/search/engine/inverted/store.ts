@@ -1,14 +1,11 @@
 /**
- * What ranking and queries read of an index. They ask for the terms of a query and for nothing else of
- * the vocabulary, so that a store may have only a part of it at hand.
+ * What ranking and queries read of an index: the terms of a query and nothing else of the vocabulary, as a
+ * browser has only a part of it at hand.
  */
 import type { Synonym } from '../corpus/types';
 import { FIELDS } from './fields';
 
-/**
- * Where a term stands: an entry for each unit and field, ordered by unit, then by field. A unit is a
- * section of a page.
- */
+/** Where a term is: an entry for each unit and field, ordered by unit, then by field. */
 export type Postings = {
   /** Unit of each entry. */
   readonly units: ArrayLike<number>;
@@ -43,7 +40,10 @@ export type Vocabulary = {
   allKnown(): readonly ReadonlyMap<string, number>[];
 };
 
-/** An index in memory, whole or in parts. The units of a page follow each other, its lead first. */
+/**
+ * An index. The units of a page follow each other, its lead first; a unit is a section, or some of the blocks
+ * of a long one.
+ */
 export type Store = {
   readonly vocabulary: Vocabulary;
   postings(term: number): Postings;
@@ -57,13 +57,19 @@ export type Store = {
   readonly elsewhere: Uint8Array;
   /** 1 for units that go on with the section of the unit before. */
   readonly more: Uint8Array;
-  /** 1 for units that say what is wrong and how it is mended. */
+  /** Of each unit, the index of its first block in its section. */
+  readonly firstBlock: Uint32Array;
+  /** 1 for units that say what is wrong and how to fix it. */
   readonly trouble: Uint8Array;
+  /** By page: the rarities of the words of its title, summed. */
+  readonly titleWeights: readonly number[];
   /** By page: the rarities of the words of each of its questions, summed. */
   readonly questionWeights: readonly (readonly number[])[];
   /** The same of each text of links from other pages. */
   readonly linkWeights: readonly (readonly number[])[];
   readonly synonyms: readonly Synonym[];
+  /** Rows of words, spaces between them, that say nearly the same. */
+  readonly closeWords: readonly string[];
 };
 
 /** The postings of many terms: those of term t are the entries from `starts[t]` to `starts[t + 1]`. */

@@ -1,7 +1,7 @@
-/** Every form that stands in the docs, by number, by stem and in order. */
+/** The order of forms, and what unknown words may have been meant as. */
 import { stem } from '../analysis';
-import { beginningsOf, isShort, worthOf } from './beginnings';
-import type { Postings, Vocabulary } from './store';
+import { worthOf } from './beginnings';
+import type { Postings } from './store';
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
@@ -36,65 +36,6 @@ export function knownBy(
 /** A title or heading says as much of what readers look for as so many other places. */
 const NAMED = 10;
 
-/** Returns how often readers may mean a term: in how many places it stands, titles and headings above all. */
+/** Returns how often readers may mean a term: in how many places it is, titles and headings above all. */
 export const frequencyOf = (postings: Postings): number =>
   postings.units.length + NAMED * worthOf(postings);
-
-/** What words are looked up in. */
-function listsOf(forms: readonly string[], stems: readonly string[]) {
-  const families = new Map<string, number[]>();
-  stems.forEach((key, term) => {
-    const family = families.get(key);
-    if (family) family.push(term);
-    else families.set(key, [term]);
-  });
-  const terms = new Map(forms.map((form, term) => [form, term]));
-  return { terms, families, sorted: [...forms].sort(byCodeUnit) };
-}
-
-/** Returns the vocabulary of all forms, in their order, with the stem of each. */
-export function vocabularyOf(
-  { forms, stems }: ReturnType<typeof inOrder>,
-  postings: (term: number) => Postings,
-): Vocabulary {
-  // Whoever cuts an index into files looks nothing up.
-  let made: ReturnType<typeof listsOf> | undefined;
-  const lists = () => (made ??= listsOf(forms, stems));
-  let known: ReturnType<typeof knownBy> | undefined;
-  const allKnown = () => (known ??= knownBy(forms, (term) => frequencyOf(postings(term))));
-  let beginnings: ReturnType<typeof beginningsOf> | undefined;
-
-  const firstNotBelow = (sorted: readonly string[], prefix: string): number => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-
-  return {
-    termOf: (form) => lists().terms.get(form),
-    formOf: (term) => forms[term] ?? '',
-    relativesOf: (form) => lists().families.get(stem(form)) ?? [],
-    startingWith(prefix) {
-      if (isShort(prefix)) {
-        beginnings ??= beginningsOf(forms, postings);
-        return beginnings.get(prefix) ?? [];
-      }
-      const { sorted, terms } = lists();
-      const found: number[] = [];
-      let at = firstNotBelow(sorted, prefix);
-      for (let form = sorted[at]; form?.startsWith(prefix) === true; form = sorted[at]) {
-        at += 1;
-        const term = terms.get(form);
-        if (term !== undefined) found.push(term);
-      }
-      return found.sort((a, b) => a - b);
-    },
-    known: (initial) => allKnown().get(initial) ?? new Map<string, number>(),
-    allKnown: () => [...allKnown().values()],
-  };
-}

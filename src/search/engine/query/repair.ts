@@ -145,6 +145,15 @@ function candidatesAmong(
   return found;
 }
 
+/** Stop words are known, wherever they are: who types “hwo” means one. They are not likely, and need no count. */
+function knownFrom(initial: string, { vocabulary }: Store): ReadonlyMap<string, number> {
+  const known = new Map(vocabulary.known(initial));
+  for (const word of stopWords) {
+    if (initialOf(word) === initial && !known.has(word)) known.set(word, 1);
+  }
+  return known;
+}
+
 /** Returns the known forms that differ in their first letter alone, or that have one before it. */
 function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Candidate[] {
   const rest = form.slice(initialOf(form).length);
@@ -158,29 +167,36 @@ function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Candidat
   );
 }
 
+/**
+ * Which slips are looked for. Those in a first letter take every known word; a long question is understood
+ * without them.
+ */
+export type Tolerance = 'all' | 'but first letters' | 'none';
+
 /** Returns the known forms that are nearest to one; none for names and numbers. */
 export function nearestTo(
   form: string,
-  { vocabulary }: Store,
+  store: Store,
+  tolerance: Tolerance = 'all',
   most: number = slipsAllowed(form),
 ): Near {
-  if (most === 0 || !LETTERS.test(form)) return NOTHING;
+  if (tolerance === 'none' || most === 0 || !LETTERS.test(form)) return NOTHING;
   const initial = initialOf(form);
-  const own = candidatesAmong(form, vocabulary.known(initial), most);
+  const own = candidatesAmong(form, knownFrom(initial, store), most);
   if (own.some(({ sure }) => sure)) return nearestOf(own);
   // The first letter is seldom wrong; where it is, it has often changed places with the second.
   const second = initialOf(form.slice(initial.length));
-  const swapped = candidatesAmong(form, vocabulary.known(second), most);
+  const swapped = candidatesAmong(form, knownFrom(second, store), most);
   const all = [...own, ...swapped];
   const isSettled = ({ slips, sure }: Candidate) => sure || slips > 1;
-  const isGuess = !all.some(isSettled);
-  return nearestOf(isGuess ? [...all, ...otherwiseBegun(form, vocabulary)] : all);
+  const isGuess = tolerance === 'all' && !all.some(isSettled);
+  return nearestOf(isGuess ? [...all, ...otherwiseBegun(form, store.vocabulary)] : all);
 }
 
 /** Returns what a word with a slip was meant as; nothing where no known word is near. */
-export function repairedIn(form: string, store: Store): Repaired | undefined {
+export function repairedIn(form: string, store: Store, tolerance: Tolerance): Repaired | undefined {
   const { vocabulary } = store;
-  const { forms, slips } = nearestTo(form, store);
+  const { forms, slips } = nearestTo(form, store, tolerance);
   const [meant] = forms;
   if (meant === undefined) return undefined;
   const weight = slips > 1 ? FORM_WEIGHTS.slips : FORM_WEIGHTS.slip;

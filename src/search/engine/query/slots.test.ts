@@ -1,21 +1,26 @@
 /** What a query asks for. */
 import { describe, expect, it } from 'vitest';
 import { createAnalyser } from '../analysis';
-import { buildIndex } from '../file/search-index';
-import { invert } from '../inverted/invert';
+import { openBuilt } from '../built';
+import { buildIndex } from '../files/build';
 import { pageOf, pages } from '../pages.fixture';
+import type { Tolerance } from './repair';
 import { askingOf } from './slots';
 
 const analyse = createAnalyser();
 const lead = 'Alerts alert you. The cost explorer. Spending; spend 2026. Allocate, allocation.';
-const { corpus } = buildIndex([...pages, pageOf('/docs/x', 'X', lead)], { baseUrl: '/' });
-const inverted = invert(corpus, analyse);
+const { index, read } = openBuilt(
+  buildIndex([...pages, pageOf('/docs/x', 'Where the X is', lead)], { baseUrl: '/' }),
+);
+
+const asking = (query: string, tolerance?: Tolerance) =>
+  read(() => askingOf(query, index.store, analyse, tolerance));
 
 /** Slots as `form:weight` lists, those of the best weights first. */
 const slots = (query: string) =>
-  askingOf(query, inverted, analyse).slots.map(({ alternatives, weight }) =>
+  asking(query).slots.map(({ alternatives, weight }) =>
     [
-      ...alternatives.map((one) => `${inverted.vocabulary.formOf(one.term)}:${one.weight}`),
+      ...alternatives.map((one) => `${index.store.vocabulary.formOf(one.term)}:${one.weight}`),
       ...(weight === 1 ? [] : [`×${weight}`]),
     ].join(' '),
   );
@@ -32,8 +37,19 @@ describe('slots', () => {
   });
   it('stop words are dropped from questions, and kept in short queries', () => {
     expect(slots('how do I spend')).toHaveLength(1);
-    expect(slots('the spend ')).toHaveLength(2);
-    expect(slots('is it by itself ')).not.toHaveLength(0);
+    expect(slots('the spend ')).toEqual(['the:1', 'spend:1 spending:0.85']);
+    expect(slots('where is the ')).toEqual(['where:1', 'is:1', 'the:1']);
+  });
+  it('a stop word that no title, heading or link has finds nothing', () => {
+    expect(lead).toContain('you');
+    expect(slots('you ')).toEqual([]);
+    expect(slots('you spend ')).toEqual(['spend:1 spending:0.85']);
+  });
+  it('a slip in a stop word says nothing beside other words', () => {
+    expect(slots('wher ')).toEqual(['where:0.85']);
+    expect(slots('wher spend ')).toEqual(slots('spend '));
+    expect(slots('wihch spend ')).toEqual(slots('spend '));
+    expect(slots('how wher it spend ')).toEqual(slots('spend '));
   });
   it('a name that is known counts as one, its words a little', () => {
     expect(slots('ce:GetCostAndUsage ')[0]).toBe('cegetcostandusage:1');
@@ -63,13 +79,12 @@ describe('slots', () => {
     expect(slots('cost-explorer ')).toEqual(['cost:1', 'explorer:1']);
   });
   it('the query without its slips keeps the rest as it was typed', () => {
-    const corrected = (query: string, tolerant?: boolean) =>
-      askingOf(query, inverted, analyse, tolerant).corrected;
+    const corrected = (query: string, tolerance?: Tolerance) => asking(query, tolerance).corrected;
     expect(corrected('  Alrets of the COST, exlporer!')).toBe('Alerts of the COST, explorer!');
     expect(corrected('cost explorer alerts')).toBeUndefined();
     expect(corrected('zzzzzz')).toBeUndefined();
-    expect(corrected('alrets', false)).toBeUndefined();
-    expect(askingOf('alrets', inverted, analyse, false).slots).toEqual([]);
+    expect(corrected('alrets', 'none')).toBeUndefined();
+    expect(asking('alrets', 'none').slots).toEqual([]);
   });
   it('a query beyond every measure is cut', () => {
     expect(slots('spend '.repeat(10_000)).length).toBeLessThan(100);

@@ -1,7 +1,7 @@
 /** A query as slots: each is one word that the reader means, with the forms that may stand for it. */
 import { stopWords, type Analyse, type Chunk } from '../analysis';
 import type { Store } from '../inverted/store';
-import { repairedIn, splitIn } from './repair';
+import { repairedIn, splitIn, type Tolerance } from './repair';
 import { otherWordsFor, type OtherWords } from './synonyms';
 import { FORM_WEIGHTS } from './weights';
 
@@ -75,7 +75,13 @@ function alternativesOf(
 }
 
 /** Returns the words of one chunk: the whole where the index has it, else each of them. */
-function askedIn({ words, wholes }: Chunk, at: number, store: Store, open: boolean): Asked[] {
+function askedIn(
+  { words, wholes }: Chunk,
+  at: number,
+  store: Store,
+  open: boolean,
+  tolerance: Tolerance,
+): Asked[] {
   const { vocabulary } = store;
   const spans = wholes.map(({ form, first, last }) => ({
     ...{ form, start: at + (words[first]?.start ?? 0), end: at + (words[last]?.end ?? 0) },
@@ -91,13 +97,14 @@ function askedIn({ words, wholes }: Chunk, at: number, store: Store, open: boole
     return {
       ...{ ...one, start: at + start, end: at + end },
       weight: whole ? FORM_WEIGHTS.partOfWhole : 1,
-      known: whole !== undefined || alternativesOf(store, one).length > 0,
+      known: whole !== undefined || stopWords.has(form) || alternativesOf(store, one).length > 0,
     };
   });
   if (whole) return [{ ...whole, weight: 1, known: true }, ...parts];
   const [longest] = spans.slice(-1);
   // A slip in a name is best seen in the whole name.
-  if (longest && parts.some(({ known }) => !known) && repairedIn(longest.form, store)) {
+  const isSlip = parts.some(({ known }) => !known);
+  if (longest && isSlip && repairedIn(longest.form, store, tolerance)) {
     return [{ ...longest, weight: 1, known: false }];
   }
   return parts;
@@ -176,18 +183,29 @@ function correctedBy(query: string, corrections: readonly Correction[]): { corre
   return { corrected: corrected + query.slice(from) };
 }
 
-/**
- * Returns what a query asks for; words that nothing in the index is like are left out. Unless it is
- * `tolerant`, words are taken as they stand.
- */
-export function askingOf(query: string, store: Store, analyse: Analyse, tolerant = true): Asking {
+/** “wher” has the stem of “where”: beside other words, a slip in a stop word says as little as the word itself. */
+function withoutStopWordSlips(slots: readonly Slot[], { vocabulary }: Store): readonly Slot[] {
+  const rest = slots.filter(
+    ({ telling, alternatives }) =>
+      !telling || alternatives.some(({ term }) => !stopWords.has(vocabulary.formOf(term))),
+  );
+  return rest.some(({ telling }) => telling) ? rest : slots;
+}
+
+/** Returns what a query asks for; words that nothing in the index is like are left out. */
+export function askingOf(
+  query: string,
+  store: Store,
+  analyse: Analyse,
+  tolerance: Tolerance = 'all',
+): Asking {
   const text = query.slice(0, LONGEST).trimStart();
   const chunks: { chunk: Chunk; at: number }[] = [];
   analyse(text, (chunk, at) => chunks.push({ chunk, at }));
   const open = ENDS_OPEN.test(text);
   const asked = withoutStopWords(
     chunks.flatMap(({ chunk, at }, index) =>
-      askedIn(chunk, at, store, open && index === chunks.length - 1),
+      askedIn(chunk, at, store, open && index === chunks.length - 1, tolerance),
     ),
   );
   const compounds = compoundsOf(asked, store);
@@ -206,13 +224,16 @@ export function askingOf(query: string, store: Store, analyse: Analyse, tolerant
       singles[index] ?? [],
     );
     if (own.length > 0) return [{ ...slot, alternatives: own }];
-    if (others.some((other) => isWithin(one, other))) return [];
-    const found = splitIn(form, store) ?? (tolerant ? repairedIn(form, store) : undefined);
+    // Stop words are no slips, and most places are not searched for them.
+    if (stopWords.has(form) || others.some((other) => isWithin(one, other))) return [];
+    const found = splitIn(form, store) ?? repairedIn(form, store, tolerance);
     if (found?.meant !== undefined) corrections.push({ start, end, meant: found.meant });
-    return (found?.words ?? []).map((alternatives) => ({ ...slot, alternatives }));
+    return (found?.words ?? []).flatMap((alternatives) =>
+      alternatives.length > 0 ? [{ ...slot, alternatives }] : [],
+    );
   });
   return {
-    slots: [...slots, ...phrasesOf(others, store)],
+    slots: [...withoutStopWordSlips(slots, store), ...phrasesOf(others, store)],
     ...correctedBy(text, corrections),
   };
 }

@@ -1,7 +1,7 @@
 /** What comes before what. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildIndex, createEngine } from '..';
+import { buildIndex, openBuilt } from '..';
 import type { Page } from '../../../content/model';
 import { pageOf } from '../pages.fixture';
 
@@ -16,7 +16,7 @@ const others = Array.from({ length: 12 }, (_, number) =>
 
 /** Returns the addresses found for a query among some pages and the noise. */
 function found(query: string, ...pages: readonly Page[]): string[] {
-  const engine = createEngine(buildIndex([...others, ...pages], { baseUrl: '/' }));
+  const engine = openBuilt(buildIndex([...others, ...pages], { baseUrl: '/' }));
   const [result] = engine.answer({
     requests: [{ indexName: 'main', query, hitsPerPage: 50 }],
   }).results;
@@ -195,7 +195,7 @@ describe('explained', () => {
       ],
     }),
   ];
-  const engine = createEngine(buildIndex(pages, { baseUrl: '/' }));
+  const engine = openBuilt(buildIndex(pages, { baseUrl: '/' }));
   const infos = (query: string) =>
     engine
       .answer({ requests: [{ indexName: 'main', query, getRankingInfo: true }] })
@@ -251,7 +251,7 @@ it('a page whose title begins with the query is the first of hundreds that say i
   );
   const named = page('named', 'Gizmos of the world', `A ${'very '.repeat(200)} long story.`);
   expect(found('gizm', ...often, named)[0]).toBe('/docs/named');
-  const engine = createEngine(buildIndex([...often, named], { baseUrl: '/' }));
+  const engine = openBuilt(buildIndex([...often, named], { baseUrl: '/' }));
   const query = {
     indexName: 'main',
     query: 'gizm',

@@ -1,0 +1,78 @@
+/** Reads the index of a finished build from its files, at once: for checks and commands. */
+import { gunzipSync } from 'node:zlib';
+import {
+  addressBeside,
+  createEngine,
+  openIndex,
+  readNow,
+  SearchIndexError,
+  type Engine,
+  type FileId,
+  type Index,
+} from '../src/search/engine';
+
+/** Path of the core of an index in a build. */
+const CORE = /^assets\/search\/core-[0-9a-f]+\.bin$/;
+
+/** What gzip begins with. */
+const GZIP = [0x1f, 0x8b];
+
+/** Files of a build, by their paths below it. */
+export type BuildFiles = {
+  readonly paths: Iterable<string>;
+  readonly bytes: (path: string) => Uint8Array | undefined;
+};
+
+/** The index of a build. */
+export type BuildIndex = {
+  readonly index: Index;
+  readonly engine: Engine;
+  /** Returns what is made of index and engine once all is read that it needs. */
+  readonly read: <T>(make: () => T) => T;
+  /** Reads every file, and returns what is wrong with each that cannot be read. */
+  readonly problems: () => string[];
+};
+
+/**
+ * Opens the index of a build.
+ *
+ * @throws {SearchIndexError} where there is none, or more than one, or its core cannot be read
+ */
+export function openBuild({ paths, bytes }: BuildFiles): BuildIndex {
+  const cores = [...paths].filter((path) => CORE.test(path));
+  const [core = ''] = cores;
+  if (cores.length !== 1) {
+    const which = cores.length > 1 ? `: ${cores.join(', ')}` : '';
+    throw new SearchIndexError(
+      `${cores.length} cores of an index in assets/search instead of one${which}`,
+    );
+  }
+
+  function dataOf(path: string): Uint8Array {
+    const packed = bytes(path);
+    if (!packed) throw new SearchIndexError(`the file ${path} is missing`);
+    if (GZIP.some((byte, at) => packed[at] !== byte)) return packed;
+    try {
+      return gunzipSync(packed);
+    } catch {
+      throw new SearchIndexError(`the file ${path} is damaged, or was cut short`);
+    }
+  }
+
+  const index = openIndex(dataOf(core), { keepsAll: true });
+  const engine = createEngine(index);
+  const fileOf = (id: FileId) => dataOf(addressBeside(core, index.pathOf(id)));
+  return {
+    ...{ index, engine },
+    read: (make) => readNow(index, make, fileOf),
+    problems: () =>
+      index.files().flatMap((id) => {
+        try {
+          index.add(id, fileOf(id));
+          return [];
+        } catch (error) {
+          return [error instanceof Error ? error.message : String(error)];
+        }
+      }),
+  };
+}

@@ -1,0 +1,100 @@
+/** Documents as AVA reads them: which words are where on a page. */
+import { pathsOf, textOf, type Content, type PageDocument } from '../../../content/model';
+import type { Index } from '../../../search/engine';
+import { choicesOf, type SectionChoices } from '../../../search/engine/corpus/choices';
+import { subjectOf } from '../words/definition';
+import type { Keys, Words } from '../words/words';
+import { piecesOf, type Piece } from './pieces';
+
+/** A piece with its words. */
+export type KnownPiece = Piece & {
+  readonly keys: Keys;
+  readonly around: Keys;
+  /** Of the term that it explains. */
+  readonly termKeys: Keys | undefined;
+  /** Of what its first sentence defines, in their order. */
+  readonly subjectKeys: Keys;
+};
+
+/** A section and its words, by where they are. */
+export type ReadSection = {
+  readonly anchor: string;
+  /** Texts of the headings above, its own last; empty for the lead. */
+  readonly path: readonly string[];
+  readonly contents: readonly Content[];
+  /** Values that readers choose and that it is for. */
+  readonly choices: SectionChoices;
+  readonly heading: Keys;
+  readonly all: Keys;
+  readonly pieces: () => readonly KnownPiece[];
+};
+
+/** A page and its words, by where they are. */
+export type ReadPage = {
+  /** Its place in the index. */
+  readonly number: number;
+  /** Its address on its host. */
+  readonly address: string;
+  readonly document: PageDocument;
+  readonly title: Keys;
+  /** What its author says that it answers and is about. */
+  readonly matter: Keys;
+  readonly all: Keys;
+  readonly sections: readonly ReadSection[];
+};
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function union(sets: readonly Keys[]): Set<string> {
+  const all = new Set<string>();
+  for (const set of sets) for (const key of set) all.add(key);
+  return all;
+}
+
+/** Returns the address of a page on its host: the base URL, and its path below that. */
+export const addressOf = ({ baseUrl }: Pick<Index, 'baseUrl'>, url: string): string =>
+  baseUrl.replace(/\/$/, '') + url;
+
+function readSections(document: PageDocument, words: Words): ReadSection[] {
+  const paths = pathsOf(document);
+  return document.sections.map(({ anchor, under, blocks }, index): ReadSection => {
+    const path = paths[index] ?? [];
+    const heading = words.keys(path.join('\n'));
+    return {
+      ...{ anchor, path, contents: blocks, choices: choicesOf(blocks, under), heading },
+      all: union([heading, ...blocks.map((content) => words.keys(textOf(content)))]),
+      pieces: once(() =>
+        piecesOf(blocks).map((piece) => ({
+          ...piece,
+          keys: words.keys(piece.text),
+          around: words.keys(piece.context),
+          subjectKeys: words.keys(subjectOf(piece.text)),
+          termKeys: piece.term === undefined ? undefined : words.keys(piece.term),
+        })),
+      ),
+    };
+  });
+}
+
+/** Returns what reads the pages of an index; nothing for one whose document is not at hand. */
+export function pageReader(index: Index, words: Words): (number: number) => ReadPage | undefined {
+  const known = new WeakMap<PageDocument, ReadPage>();
+  return (number) => {
+    const document = index.documentOf(number);
+    if (!document) return undefined;
+    const remembered = known.get(document);
+    if (remembered) return remembered;
+    const { questions, keywords, description = '', providers } = document;
+    const sections = readSections(document, words);
+    const title = words.keys(document.title);
+    const matter = words.keys([...questions, ...keywords, description, ...providers].join('\n'));
+    const all = union([title, matter, ...sections.map((section) => section.all)]);
+    const address = addressOf(index, document.url);
+    const page = { number, address, document, title, matter, all, sections };
+    known.set(document, page);
+    return page;
+  };
+}

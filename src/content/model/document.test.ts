@@ -1,0 +1,406 @@
+/** The page document: what it keeps of a page, and what its reader refuses. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  documentOf,
+  DocumentError,
+  pathsOf,
+  readDocument,
+  textOfBlocks,
+  type Block,
+  type Content,
+  type Heading,
+  type Page,
+} from '.';
+import { DOCUMENT_VERSION } from './document';
+import { pageAt } from './page.fixture';
+
+// The same pages in every run.
+fc.configureGlobal({ seed: 17 });
+
+const place = { anchor: '', path: [] };
+const p = (...text: string[]): Content => ({ type: 'paragraph', text });
+
+/**
+ * Contents of every type, with everything that they may have. What readers see has a space in it, the rest none;
+ * no text is in them twice.
+ */
+const contents: readonly Content[] = [
+  {
+    type: 'paragraph',
+    text: [
+      'plain words',
+      { text: 'a code', code: true, strong: true, emphasis: true, strike: true },
+      { text: 'a link', href: '/docs/linked#there' },
+      { text: 'a picture', image: 'picture.png' },
+    ],
+  },
+  {
+    type: 'list',
+    items: [
+      { content: [p('first item')], checked: false, anchor: 'item' },
+      { content: [p('second item'), { type: 'list', items: [{ content: [p('inner item')] }] }] },
+    ],
+  },
+  { type: 'steps', start: 3, items: [{ content: [p('a step')] }] },
+  {
+    type: 'table',
+    caption: ['the caption'],
+    header: [['left head'], ['right head']],
+    align: ['left', null],
+    rows: [[['a cell'], [{ text: 'coded cell', code: true }]]],
+    anchors: ['row', null],
+  },
+  { type: 'table', header: [], align: [], rows: [] },
+  { type: 'code', code: 'echo hello', language: 'sh', title: 'hello of sh' },
+  { type: 'code', code: 'bare code' },
+  {
+    type: 'definitions',
+    problem: true,
+    items: [{ term: ['the cause'], content: [p('no access')], anchor: 'cause' }],
+  },
+  { type: 'facts', items: [{ term: ['who may'], content: [p('an owner')] }] },
+  { type: 'aside', kind: 'tip', title: ['good to know'], content: [p('an aside')] },
+  {
+    type: 'choices',
+    group: 'provider',
+    options: [{ value: 'aws', label: 'Amazon Web', content: [p('a variant')] }],
+  },
+  { type: 'choices', options: [] },
+];
+
+const whole = pageAt('/docs/part/whole', {
+  ...{ title: 'the title', description: 'the description', kind: 'how-to', section: 'part' },
+  ...{ keywords: ['the keyword'], questions: ['the question'], reviewed: '2026-11-01' },
+  ...{ plans: ['the plan'], providers: ['the provider'], permissions: ['a permission'] },
+  headings: [
+    { depth: 2, text: 'the heading', anchor: 'heading', block: 1, under: { role: ['owner'] } },
+    { depth: 3, text: 'the inner heading', anchor: '', block: 1 + contents.length },
+  ],
+  blocks: [
+    { ...p('the lead'), ...place },
+    ...contents.map((content): Block => ({
+      ...{ ...content, anchor: 'heading', path: ['the heading'], under: { role: ['owner'] } },
+    })),
+  ],
+});
+
+type Path = readonly (string | number)[];
+
+/** Returns the paths of all values in a value. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const own = Array.isArray(value)
+    ? value.map((one, at) => [at, one] as const)
+    : Object.entries(value);
+  return [path, ...own.flatMap(([key, one]) => pathsIn(one, [...path, key]))];
+}
+
+const valueAt = (value: unknown, path: Path) =>
+  path.reduce((inner, key) => (inner as Record<string, unknown>)[key], value);
+
+const roundTrip = (page: Page) => readDocument(JSON.stringify(documentOf(page)));
+
+describe('the document of a page', () => {
+  it('has what readers see and are told of the page, and nothing of its file', () => {
+    const { sections, ...rest } = documentOf(whole);
+    expect(rest).toEqual({
+      ...{ version: DOCUMENT_VERSION, url: '/docs/part/whole', title: 'the title' },
+      ...{ description: 'the description', kind: 'how-to', reviewed: '2026-11-01', lang: 'en' },
+      ...{ section: 'part', keywords: ['the keyword'], questions: ['the question'] },
+      ...{ plans: ['the plan'], providers: ['the provider'] },
+    });
+    expect(sections).toEqual([
+      { depth: 0, heading: '', anchor: '', blocks: [p('the lead')] },
+      {
+        ...{ depth: 2, heading: 'the heading', anchor: 'heading', under: { role: ['owner'] } },
+        blocks: contents,
+      },
+      // A heading without an anchor has that of the one above.
+      { depth: 3, heading: 'the inner heading', anchor: 'heading', blocks: [] },
+    ]);
+  });
+
+  it('has no field that the page does not fill', () => {
+    expect(Object.keys(documentOf(pageAt('/docs/a'))).sort()).toEqual(
+      'keywords lang plans providers questions section sections title url version'.split(' '),
+    );
+  });
+
+  it('has a lead, even if it holds nothing', () => {
+    const lead = { depth: 0, heading: '', anchor: '', blocks: [] };
+    expect(documentOf(pageAt('/docs/a')).sections).toEqual([lead]);
+    const heading: Heading = { depth: 2, text: 'First', anchor: 'first', block: 0 };
+    const page = pageAt('/docs/a', { headings: [heading], blocks: [{ ...p('One.'), ...place }] });
+    expect(documentOf(page).sections).toEqual([
+      lead,
+      { depth: 2, heading: 'First', anchor: 'first', blocks: [p('One.')] },
+    ]);
+  });
+
+  it('has every text of the page once', () => {
+    const json = JSON.stringify(documentOf(whole));
+    const { permissions, ...seen } = whole;
+    const all = pathsIn(seen).map((path) => valueAt(seen, path));
+    const texts = [...new Set(all)].filter((one) => typeof one === 'string' && one.includes(' '));
+    expect(texts.length).toBeGreaterThan(30);
+    for (const one of texts) {
+      expect([one, json.split(JSON.stringify(one)).length - 1]).toEqual([one, 1]);
+    }
+    for (const own of [whole.file, ...permissions]) expect(json).not.toContain(own);
+  });
+
+  it('says which headings are above each section', () => {
+    const depths = [2, 4, 3, 3, 2, 1];
+    const headings = depths.map((depth, at): Heading => ({
+      ...{ depth, text: `H${at}`, anchor: `h-${at}`, block: 0 },
+    }));
+    expect(pathsOf(documentOf(pageAt('/docs/a', { headings })))).toEqual([
+      ...[[], ['H0'], ['H0', 'H1'], ['H0', 'H2'], ['H0', 'H3'], ['H4'], ['H5']],
+    ]);
+  });
+
+  it('has texts as lines', () => {
+    expect(textOfBlocks([p('One.'), contents[4]!, contents[2]!])).toBe('One.\n\na step');
+    expect(textOfBlocks([])).toBe('');
+  });
+});
+
+const text = fc.oneof(
+  fc.constantFrom('', 'a', 'Budgets', '料金', '"\\', '\n', '\u2028', '__proto__', '\ud800'),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+const texts = fc.array(text, { maxLength: 3 });
+const yes = fc.constant(true as const);
+const record = <T>(
+  required: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  ...requiredKeys: readonly (keyof T & string)[]
+) => fc.record(required, { requiredKeys: [...requiredKeys] as never }) as fc.Arbitrary<never>;
+const inline = fc.array(
+  fc.oneof(
+    text,
+    record(
+      { text, code: yes, strong: yes, emphasis: yes, strike: yes, href: text, image: text },
+      'text',
+    ),
+  ),
+  { maxLength: 3 },
+);
+const under = fc.dictionary(fc.constantFrom('provider', 'role', 'interface'), texts);
+
+const { content } = fc.letrec<{ content: Content; children: Content[] }>((tie) => {
+  const children = tie('children');
+  const of = (type: Content['type']) => fc.constant(type);
+  const item = record({ content: children, anchor: text, checked: fc.boolean() }, 'content');
+  const definition = record({ term: inline, content: children, anchor: text }, 'term', 'content');
+  const items = fc.array(item, { maxLength: 2 });
+  const definitions = fc.array(definition, { maxLength: 2 });
+  const option = fc.record({ value: text, label: text, content: children });
+  return {
+    children: fc.array(tie('content'), { maxLength: 2, depthIdentifier: 'content' }),
+    content: fc.oneof(
+      { depthIdentifier: 'content', depthSize: 'small' },
+      fc.record({ type: of('paragraph'), text: inline }),
+      record({ type: of('code'), code: text, language: text, title: text }, 'type', 'code'),
+      record(
+        {
+          ...{ type: of('table'), caption: inline, header: fc.array(inline, { maxLength: 2 }) },
+          align: fc.array(fc.constantFrom('left', 'right', 'center', null), { maxLength: 2 }),
+          rows: fc.array(fc.array(inline, { maxLength: 2 }), { maxLength: 2 }),
+          anchors: fc.array(fc.option(text), { maxLength: 2 }),
+        },
+        ...(['type', 'header', 'align', 'rows'] as const),
+      ),
+      fc.record({ type: of('list'), items }),
+      fc.record({ type: of('steps'), start: fc.nat(), items }),
+      record({ type: of('definitions'), items: definitions, problem: yes }, 'type', 'items'),
+      fc.record({ type: of('facts'), items: definitions }),
+      fc.record({ type: of('aside'), kind: text, title: inline, content: children }),
+      record(
+        { type: of('choices'), group: text, options: fc.array(option, { maxLength: 2 }) },
+        ...(['type', 'options'] as const),
+      ),
+    ) as fc.Arbitrary<Content>,
+  };
+});
+
+const somePages = fc
+  .record({
+    said: record({
+      ...{ title: text, section: text, lang: text, questions: texts, keywords: texts },
+      ...{ description: text, kind: text, reviewed: text, plans: texts, providers: texts },
+    }),
+    lead: fc.array(content, { maxLength: 2 }),
+    parts: fc.array(
+      fc.record({
+        depth: fc.integer({ min: 1, max: 6 }),
+        ...{ text, anchor: text, under: fc.option(under) },
+        contents: fc.array(content, { maxLength: 3 }),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ said, lead, parts }) => {
+    let block = lead.length;
+    const headings = parts.map((part): Heading => {
+      const { depth, text: own, anchor, under: above } = part;
+      const heading = { depth, text: own, anchor, block, ...(above && { under: above }) };
+      block += part.contents.length;
+      return heading;
+    });
+    const all = [...lead, ...parts.flatMap((part) => part.contents)];
+    const blocks = all.map((one): Block => ({ ...one, ...place }));
+    return { page: pageAt('/docs/made', { ...(said as Partial<Page>), headings, blocks }), all };
+  });
+
+describe('the file of a document', () => {
+  it('comes back as it went', () => {
+    expect(roundTrip(whole)).toEqual(documentOf(whole));
+    expect(roundTrip(pageAt('/'))).toEqual(documentOf(pageAt('/')));
+  });
+
+  it('comes back as it went, whatever the page holds, with all blocks in their order', () => {
+    fc.assert(
+      fc.property(somePages, ({ page, all }) => {
+        const document = documentOf(page);
+        expect(roundTrip(page)).toEqual(document);
+        expect(document.sections.flatMap(({ blocks }) => blocks)).toEqual(all);
+        expect(document.sections).toHaveLength(page.headings.length + 1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Returns a copy in which the value at a path is another; undefined takes it out. */
+function changed(value: object, path: Path, other: unknown): unknown {
+  if (path.length === 0) return other;
+  const copy: unknown = structuredClone(value);
+  const last = path.at(-1) ?? '';
+  (valueAt(copy, path.slice(0, -1)) as Record<string, unknown>)[last] = other;
+  return copy;
+}
+
+/** Values of other types than a value has. */
+function othersThan(value: unknown): unknown[] {
+  if (typeof value === 'string') return [7, true, {}, []];
+  if (typeof value === 'number') return ['7', null, -1, 1.5, [1]];
+  if (typeof value === 'boolean') return ['true', 1, null, {}];
+  if (value === null) return [7, {}, []];
+  return Array.isArray(value) ? [{}, 'text', 7, null, { length: 0 }] : [[], 7, true, null];
+}
+
+describe('what is no document', () => {
+  const document = documentOf(whole);
+  const refused = (value: unknown) => {
+    try {
+      readDocument(JSON.stringify(value));
+    } catch (error) {
+      expect(error).toBeInstanceOf(DocumentError);
+      return (error as Error).message;
+    }
+    return 'was read';
+  };
+  const NONE = 'is not a page document of this version';
+  const sectionOf = (more: object) => ({ ...document.sections[1], ...more });
+  const withBlock = (block: unknown) => ({
+    ...document,
+    sections: [sectionOf({ blocks: [block] })],
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html>'],
+    ['a document that was cut short', JSON.stringify(document).slice(0, -1)],
+    ['a document with more behind it', `${JSON.stringify(document)}{}`],
+  ])('%s is not JSON', (_, file) => {
+    expect(() => readDocument(file)).toThrow(new DocumentError('is not JSON'));
+  });
+
+  it.each([
+    ['null', null],
+    ['a text', 'text'],
+    ['a list', [document]],
+    ['nothing', {}],
+    ['another version', { ...document, version: DOCUMENT_VERSION + 1 }],
+    ['a version as a text', { ...document, version: String(DOCUMENT_VERSION) }],
+    ['an address elsewhere', { ...document, url: 'https://example.com/' }],
+    ['an address that runs', { ...document, url: 'javascript:alert(1)' }],
+    ['no section', { ...document, sections: [] }],
+    ['a heading that is too deep', { ...document, sections: [sectionOf({ depth: 7 })] }],
+    ['an unknown type of content', withBlock({ type: 'script', text: ['x'] })],
+    ['a content without a type', withBlock({ text: ['x'] })],
+    ['a content whose type every object has', withBlock({ type: 'constructor' })],
+    ['a run without a text', withBlock({ type: 'paragraph', text: [{ code: true }] })],
+    [
+      'a mark that is not set',
+      withBlock({ type: 'paragraph', text: [{ text: 'x', code: false }] }),
+    ],
+    ['a problem that is none', withBlock({ type: 'definitions', items: [], problem: false })],
+    [
+      'a choice that it stands under as a text',
+      { ...document, sections: [sectionOf({ under: { role: 'owner' } })] },
+    ],
+    [
+      'an unknown type in an aside',
+      withBlock({ type: 'aside', kind: 'tip', title: [], content: [{ type: 'x' }] }),
+    ],
+  ])('%s is refused', (_, value) => {
+    expect(refused(document)).toBe('was read');
+    expect(refused(value)).toBe(NONE);
+  });
+
+  it('is refused with a wrong type at any level', () => {
+    const paths = pathsIn(document);
+    const read = paths.flatMap((path) =>
+      othersThan(valueAt(document, path))
+        .filter((other) => refused(changed(document, path, other)) !== NONE)
+        .map((other) => [path.join('.'), other]),
+    );
+    expect(read).toEqual([]);
+    expect(paths.length).toBeGreaterThan(150);
+  });
+
+  /** Names a field by the content that it is of, without the numbers of items: `table: rows.code`. */
+  function nameOf(path: Path): string {
+    const typed = path.findLastIndex((_, depth) => {
+      const above = valueAt(document, path.slice(0, depth)) as { readonly type?: string };
+      return above.type !== undefined;
+    });
+    const { type = 'page' } = valueAt(document, path.slice(0, Math.max(0, typed))) as {
+      type?: string;
+    };
+    const keys = path.slice(Math.max(0, typed)).filter((key) => typeof key === 'string');
+    return `${type}: ${keys.join('.')}`;
+  }
+
+  it('is refused without any field that is not optional', () => {
+    const fields = pathsIn(document).filter((path) => typeof path.at(-1) === 'string');
+    const told = (path: Path) => refused(changed(document, path, undefined));
+    const namesOf = (answer: string) =>
+      new Set(fields.filter((path) => told(path) === answer).map(nameOf));
+    const optional = [
+      ...['page: description', 'page: kind', 'page: reviewed'],
+      ...['page: sections.under', 'page: sections.under.role'],
+      ...['code', 'strong', 'emphasis', 'strike', 'href', 'image'].map(
+        (of) => `paragraph: text.${of}`,
+      ),
+      ...['list: items.checked', 'list: items.anchor', 'definitions: items.anchor'],
+      ...['definitions: problem', 'table: caption', 'table: anchors', 'table: rows.code'],
+      ...['code: language', 'code: title', 'choices: group'],
+    ];
+    expect([...namesOf('was read')].sort()).toEqual(optional.sort());
+    const needed = namesOf(NONE);
+    expect(optional.filter((name) => needed.has(name))).toEqual([]);
+    expect(needed).toContain('aside: title');
+    expect(needed.size).toBeGreaterThan(30);
+  });
+
+  it('is refused, whatever else it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(refused(value)).toBe(NONE);
+      }),
+    );
+  });
+});

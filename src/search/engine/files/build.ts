@@ -1,0 +1,166 @@
+/**
+ * Makes the files of docs for machines: a document for each page, and the index, cut into a core that every
+ * search reads and shards that are read when a search needs them. Shards are small where the docs are small,
+ * so that a search takes little more than it needs, and not so small where they are large that there would
+ * be thousands.
+ */
+import type { Page } from '../../../content/model';
+import { createAnalyser } from '../analysis';
+import { allChoices, choicesOf } from '../corpus/choices';
+import { corpusOf, type IndexOptions } from '../corpus/corpus';
+import type { CorpusPage } from '../corpus/types';
+import { beginningsOf } from '../inverted/beginnings';
+import { invert } from '../inverted/invert';
+import { frequencyOf, knownBy } from '../inverted/vocabulary';
+import { writeCore, type PageFacts, type TermShard, type WordShard } from './core';
+import { hashOf } from './hash';
+import { documentPath, shardPath } from './names';
+import { writeTerms } from './terms';
+import { writeWords } from './words';
+
+/** The files of docs. */
+export type BuiltIndex = {
+  readonly core: Uint8Array<ArrayBuffer>;
+  /** All others by their path beside the core's folder: `search/terms-0-….bin`, `pages/….json`. */
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+};
+
+/** Bytes of a shard before compression: the least and the most, and how many shards there are rather. */
+type Sizes = { readonly least: number; readonly most: number; readonly shards: number };
+
+const TERMS: Sizes = { least: 1_500, most: 6_000, shards: 200 };
+const WORDS: Sizes = { least: 3_000, most: 12_000, shards: 26 };
+
+/** Sizes of shards go in steps: an edit does not change that of all. */
+const STEP = 250;
+
+/** A shard is so much smaller or larger than the size that suits all, to begin where others began before. */
+const SLACK = 0.3;
+
+/** A number that stands for a text (FNV-1a): http://www.isthe.com/chongo/tech/comp/fnv/ */
+function digest(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  }
+  return sum >>> 0;
+}
+
+/**
+ * Groups what follows each other, each group about as large as suits all of them. Of the places where a
+ * group may end, that is taken whose name has the least digest: where a text was edited the next groups
+ * begin as before, and their files stay the same.
+ */
+function grouped<T>(
+  items: readonly T[],
+  sizeOf: (item: T) => number,
+  nameOf: (item: T) => string,
+  sizes: Sizes,
+): T[][] {
+  const all = items.map(sizeOf);
+  const total = all.reduce((sum, size) => sum + size, 0);
+  const suits = Math.min(sizes.most, Math.max(sizes.least, total / sizes.shards));
+  const wanted = Math.round(suits / STEP) * STEP;
+  const groups: T[][] = [];
+  for (let from = 0; from < items.length;) {
+    let length = all[from] ?? 0;
+    let best: { readonly end: number; readonly digest: number } | undefined;
+    let end = from + 1;
+    for (; end < items.length && length < (1 + SLACK) * wanted; end += 1) {
+      const item = items[end];
+      const own = item === undefined ? 0 : digest(nameOf(item));
+      if (length >= (1 - SLACK) * wanted && (!best || own < best.digest)) {
+        best = { end, digest: own };
+      }
+      length += all[end] ?? 0;
+    }
+    const isLast = end === items.length && length < (1 + SLACK) * wanted;
+    const to = isLast ? end : (best?.end ?? end);
+    groups.push(items.slice(from, to));
+    from = to;
+  }
+  return groups;
+}
+
+/** A word in its forms, whose terms follow each other. */
+type Family = { readonly stem: string; readonly first: number; readonly forms: string[] };
+
+function familiesOf(forms: readonly string[], stems: readonly string[]): Family[] {
+  const families: Family[] = [];
+  forms.forEach((form, first) => {
+    const key = stems[first] ?? form;
+    const last = families.at(-1);
+    if (last?.stem === key) last.forms.push(form);
+    else families.push({ stem: key, first, forms: [form] });
+  });
+  return families;
+}
+
+function factsOf({ document, units }: CorpusPage, hash: string): PageFacts {
+  const { url, title, section, lang, kind, providers, plans, sections } = document;
+  const choices = units.map(({ section: number, from, to }) => {
+    const own = sections[number];
+    return own ? choicesOf(own.blocks.slice(from, to), own.under) : {};
+  });
+  return {
+    ...{ url, title, section, lang, kind, providers, plans, hash },
+    choices: allChoices(choices),
+  };
+}
+
+/** Returns the files of pages: the same bytes for the same pages. Unlisted pages are left out. */
+export function buildIndex(pages: readonly Page[], options: IndexOptions): BuiltIndex {
+  const corpus = corpusOf(pages, options);
+  const inverted = invert(corpus, createAnalyser());
+  const { forms, stems, postings } = inverted;
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const encoder = new TextEncoder();
+
+  const facts = corpus.pages.map((page) => {
+    const bytes = encoder.encode(JSON.stringify(page.document));
+    const own = factsOf(page, hashOf(bytes));
+    files.set(documentPath(own), bytes);
+    return own;
+  });
+
+  const sizeOf = ({ first, forms: own }: Family) =>
+    own.reduce((sum, form, place) => {
+      const { units, placeStarts } = postings(first + place);
+      const places = (placeStarts[units.length] ?? 0) - (placeStarts[0] ?? 0);
+      return sum + form.length / 2 + 2.5 * units.length + places;
+    }, 0);
+  const families = grouped(familiesOf(forms, stems), sizeOf, ({ stem }) => stem, TERMS);
+  const terms = families.map((group, number): TermShard => {
+    const first = group[0]?.first ?? 0;
+    const own = group.flatMap((family) => family.forms);
+    const bytes = writeTerms({ forms: own, postings: (term) => postings(first + term) });
+    const hash = hashOf(bytes);
+    files.set(shardPath('terms', number, hash), bytes);
+    const sorted = [...own].sort((a, b) => (a < b ? -1 : 1));
+    const range = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
+    return { first, stem: group[0]?.stem ?? '', ...range, hash };
+  });
+
+  const known = [...knownBy(forms, (term) => frequencyOf(postings(term)))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const byInitial = grouped(
+    known,
+    ([, own]) => [...own.keys()].reduce((sum, form) => sum + form.length / 2 + 2, 0),
+    ([initial]) => initial,
+    WORDS,
+  );
+  const words = byInitial.map((group, number): WordShard => {
+    const bytes = writeWords(group.flatMap(([, own]) => [...own]));
+    const hash = hashOf(bytes);
+    files.set(shardPath('words', number, hash), bytes);
+    return { initial: group[0]?.[0] ?? '', hash };
+  });
+
+  const { baseUrl, tag, sectionNames } = corpus;
+  const beginnings = beginningsOf(forms, postings);
+  const core = writeCore({
+    ...{ baseUrl, tag, sectionNames, ...inverted, pages: facts, beginnings, terms, words },
+  });
+  return { core, files };
+}

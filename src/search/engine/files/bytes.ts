@@ -1,0 +1,140 @@
+/** Numbers and texts as bytes: small numbers are one byte, texts UTF-8 behind their length. */
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Thrown for bytes that end too early or are none that a writer has written. */
+export class BytesError extends Error {
+  override readonly name = 'BytesError';
+}
+
+/** Writes bytes. */
+export class Writer {
+  private bytes = new Uint8Array(256);
+  length = 0;
+
+  private reserve(more: number): void {
+    if (this.length + more <= this.bytes.length) return;
+    const larger = new Uint8Array(Math.max(this.bytes.length * 2, this.length + more));
+    larger.set(this.bytes);
+    this.bytes = larger;
+  }
+
+  /** Writes a whole number from 0 to 2 ** 32 - 1. */
+  number(value: number): void {
+    this.reserve(5);
+    let rest = value;
+    for (; rest > 0x7f; rest >>>= 7) this.bytes[this.length++] = (rest & 0x7f) | 0x80;
+    this.bytes[this.length++] = rest;
+  }
+
+  text(value: string): void {
+    const start = this.length;
+    this.number(value.length);
+    this.reserve(value.length);
+    for (let at = 0; at < value.length; at += 1) {
+      const code = value.charCodeAt(at);
+      if (code > 0x7f) {
+        this.length = start;
+        this.encode(value);
+        return;
+      }
+      this.bytes[this.length++] = code;
+    }
+  }
+
+  /** The same for a text with other letters than those of ASCII, of which most texts have none: slower. */
+  private encode(value: string): void {
+    const bytes = encoder.encode(value);
+    this.number(bytes.length);
+    this.append(bytes);
+  }
+
+  append(bytes: Uint8Array): void {
+    this.reserve(bytes.length);
+    this.bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /** Writes the number of items, then each. */
+  list<T>(items: readonly T[], write: (item: T, index: number) => void): void {
+    this.number(items.length);
+    items.forEach(write);
+  }
+
+  /** Writes texts of which each shares its beginning with the one before. */
+  sorted(texts: readonly string[]): void {
+    let last = '';
+    this.list(texts, (text) => {
+      let shared = 0;
+      while (shared < text.length && text[shared] === last[shared]) shared += 1;
+      this.number(shared);
+      this.text(text.slice(shared));
+      last = text;
+    });
+  }
+
+  done(): Uint8Array<ArrayBuffer> {
+    return this.bytes.slice(0, this.length);
+  }
+}
+
+/** Reads what a writer has written, in the same order. */
+export class Reader {
+  private at = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  /** How many bytes are yet to be read. */
+  get left(): number {
+    return this.bytes.length - this.at;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let shift = 0; shift < 35; shift += 7) {
+      const byte = this.bytes[this.at++];
+      if (byte === undefined) throw new BytesError('ends too early');
+      value += (byte & 0x7f) * 2 ** shift;
+      if (byte < 0x80) return value;
+    }
+    throw new BytesError('holds a number that is too large');
+  }
+
+  text(): string {
+    const bytes = this.take(this.number());
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      throw new BytesError('holds a text that is none');
+    }
+  }
+
+  /** Reads so many bytes. */
+  take(length: number): Uint8Array {
+    if (length > this.left) throw new BytesError('ends too early');
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
+  }
+
+  /** Reads as many items as there are. */
+  list<T>(read: (index: number) => T): T[] {
+    const length = this.number();
+    // Every item takes a byte at least: no more room is taken than there are bytes.
+    if (length > this.left) throw new BytesError('ends too early');
+    return Array.from({ length }, (_, index) => read(index));
+  }
+
+  sorted(): string[] {
+    let last = '';
+    return this.list(() => {
+      last = last.slice(0, this.number()) + this.text();
+      return last;
+    });
+  }
+
+  /** Throws where bytes are left. */
+  end(): void {
+    if (this.at !== this.bytes.length) throw new BytesError('is longer than it should be');
+  }
+}

@@ -1,0 +1,282 @@
+/**
+ * The core: what every search needs, and which other file has the rest. It names the files by the hash of
+ * their content, so that files of two builds never mix.
+ */
+import type { PageDocument } from '../../../content/model';
+import type { SectionChoices } from '../corpus/choices';
+import { FIELD_COUNT } from '../inverted/fields';
+import type { Store } from '../inverted/store';
+import { BytesError, Reader, Writer } from './bytes';
+import { SearchIndexError } from './error';
+import { hashOf } from './hash';
+import { Pool, readPool } from './pool';
+
+/** What is known of a page without its document. */
+export type PageFacts = Pick<
+  PageDocument,
+  'url' | 'title' | 'section' | 'lang' | 'kind' | 'providers' | 'plans'
+> & {
+  /** What of choices is on any section of it. */
+  readonly choices: SectionChoices;
+  /** Hash of its document. */
+  readonly hash: string;
+};
+
+/** A shard of terms. */
+export type TermShard = {
+  /** Number of its first term. */
+  readonly first: number;
+  /** Stem of its first term: all of a stem are in one shard. */
+  readonly stem: string;
+  /** Its first and last form in the order of forms, which is not quite that of stems. */
+  readonly from: string;
+  readonly to: string;
+  readonly hash: string;
+};
+
+/** A shard of known words. */
+export type WordShard = {
+  /** Letter that its first words begin with. */
+  readonly initial: string;
+  readonly hash: string;
+};
+
+/** What the core holds. */
+export type Core = Omit<Store, 'vocabulary' | 'postings'> & {
+  readonly baseUrl: string;
+  /** Value of the facet `docusaurus_tag`. */
+  readonly tag: string;
+  /** Names of the sections that have one, by folder. */
+  readonly sectionNames: Readonly<Record<string, string>>;
+  readonly pages: readonly PageFacts[];
+  /** What one or two letters may become. */
+  readonly beginnings: ReadonlyMap<string, readonly number[]>;
+  readonly terms: readonly TermShard[];
+  readonly words: readonly WordShard[];
+};
+
+/** Bytes of a hash. */
+const HASH_BYTES = 5;
+
+const bytesOfHash = (hash: string) =>
+  Uint8Array.from({ length: HASH_BYTES }, (_, at) =>
+    Number.parseInt(hash.slice(2 * at, 2 * at + 2), 16),
+  );
+
+const hashOfBytes = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const readHash = (reader: Reader) => hashOfBytes(reader.take(HASH_BYTES));
+
+/** A field that stands with leads alone has one length a page. */
+const LEADS = 0;
+const ALL = 1;
+
+function writePages(writer: Writer, { pages }: Core): void {
+  const pool = new Pool();
+  const columns = new Writer();
+  const refs = (texts: readonly string[]) =>
+    columns.list(texts, (text) => columns.number(pool.of(text)));
+  for (const { section } of pages) columns.number(pool.of(section));
+  for (const { lang } of pages) columns.number(pool.of(lang));
+  for (const { kind } of pages) columns.number(kind === undefined ? 0 : 1 + pool.of(kind));
+  for (const { providers } of pages) refs(providers);
+  for (const { plans } of pages) refs(plans);
+  for (const { choices } of pages) {
+    columns.list(Object.entries(choices), ([dimension, values]) => {
+      columns.number(pool.of(dimension));
+      refs(values);
+    });
+  }
+  writer.sorted(pages.map(({ url }) => url));
+  for (const { title } of pages) writer.text(title);
+  for (const { hash } of pages) writer.append(bytesOfHash(hash));
+  pool.write(writer);
+  writer.append(columns.done());
+}
+
+function readPages(reader: Reader): Core['pages'] {
+  const urls = reader.sorted();
+  if (urls.some((url) => !url.startsWith('/'))) throw new BytesError('holds an address elsewhere');
+  const each = <T>(read: () => T) => urls.map(() => read());
+  const titles = each(() => reader.text());
+  const hashes = each(() => readHash(reader));
+  const textAt = readPool(reader);
+  const ref = () => textAt(reader.number());
+  const refs = () => reader.list(ref);
+  const sections = each(ref);
+  const langs = each(ref);
+  const kinds = each(() => {
+    const number = reader.number();
+    return number === 0 ? undefined : textAt(number - 1);
+  });
+  const providers = each(refs);
+  const plans = each(refs);
+  const choices = each(() => Object.fromEntries(reader.list(() => [ref(), refs()] as const)));
+  return urls.map((url, page) => ({
+    ...{ url, title: titles[page] ?? '', section: sections[page] ?? '', lang: langs[page] ?? '' },
+    ...{ kind: kinds[page], providers: providers[page] ?? [], plans: plans[page] ?? [] },
+    ...{ choices: choices[page] ?? {}, hash: hashes[page] ?? '' },
+  }));
+}
+
+function writeUnits(writer: Writer, core: Core): void {
+  const { firstUnit, pageOfUnit, elsewhere, trouble, more, firstBlock, lengths } = core;
+  core.pages.forEach((_, page) =>
+    writer.number((firstUnit[page + 1] ?? 0) - (firstUnit[page] ?? 0)),
+  );
+  elsewhere.forEach((sendsOn, unit) =>
+    writer.number(sendsOn + 2 * (trouble[unit] ?? 0) + 4 * (more[unit] ?? 0)),
+  );
+  more.forEach((goesOn, unit) => {
+    if (goesOn) writer.number((firstBlock[unit] ?? 0) - (firstBlock[unit - 1] ?? 0));
+  });
+  const isLead = (unit: number) => firstUnit[pageOfUnit[unit] ?? 0] === unit;
+  for (let field = 0; field < FIELD_COUNT; field += 1) {
+    const own = [...pageOfUnit].map((_, unit) => lengths[unit * FIELD_COUNT + field] ?? 0);
+    const leads = own.every((length, unit) => length === 0 || isLead(unit));
+    writer.number(leads ? LEADS : ALL);
+    own.forEach((length, unit) => {
+      if (!leads || isLead(unit)) writer.number(length);
+    });
+  }
+  for (const weight of core.titleWeights) writer.number(weight);
+  for (const weights of [...core.questionWeights, ...core.linkWeights]) {
+    writer.list(weights, (weight) => writer.number(weight));
+  }
+}
+
+function readUnits(reader: Reader, pageCount: number) {
+  const firstUnit = new Uint32Array(pageCount + 1);
+  const pages: number[] = [];
+  for (let page = 0; page < pageCount; page += 1) {
+    const count = reader.number();
+    firstUnit[page + 1] = (firstUnit[page] ?? 0) + count;
+    // Each has at least a flag.
+    if (pages.length + count > reader.left) throw new BytesError('ends too early');
+    for (let unit = 0; unit < count; unit += 1) pages.push(page);
+  }
+  const pageOfUnit = Uint32Array.from(pages);
+  const flags = pages.map(() => reader.number());
+  const more = Uint8Array.from(flags, (flag) => (flag >> 2) & 1);
+  const firstBlock = new Uint32Array(pages.length);
+  more.forEach((goesOn, unit) => {
+    if (goesOn) firstBlock[unit] = (firstBlock[unit - 1] ?? 0) + reader.number();
+  });
+  const lengths = new Uint32Array(pages.length * FIELD_COUNT);
+  for (let field = 0; field < FIELD_COUNT; field += 1) {
+    const leads = reader.number() === LEADS;
+    pages.forEach((page, unit) => {
+      if (!leads || firstUnit[page] === unit) lengths[unit * FIELD_COUNT + field] = reader.number();
+    });
+  }
+  const titleWeights = Array.from({ length: pageCount }, () => reader.number());
+  const weights = () => Array.from({ length: pageCount }, () => reader.list(() => reader.number()));
+  const questionWeights = weights();
+  const linkWeights = weights();
+  return {
+    ...{ firstUnit, pageOfUnit, more, firstBlock, lengths },
+    ...{ titleWeights, questionWeights, linkWeights },
+    elsewhere: Uint8Array.from(flags, (flag) => flag & 1),
+    trouble: Uint8Array.from(flags, (flag) => (flag >> 1) & 1),
+  };
+}
+
+/** Writes numbers of which none is below the one before. */
+function writeRising(writer: Writer, numbers: readonly number[]): void {
+  writer.list(numbers, (number, index) => writer.number(number - (numbers[index - 1] ?? 0)));
+}
+
+function readRising(reader: Reader): number[] {
+  let last = 0;
+  return reader.list(() => (last += reader.number()));
+}
+
+/** The file begins with this and with the hash of what follows. The version changes with any format of this folder. */
+const MAGIC = [0x48, 0x53] as const;
+const VERSION = 3;
+const HEAD = MAGIC.length + 1 + HASH_BYTES;
+
+/** Returns the file of the core. */
+export function writeCore(core: Core): Uint8Array<ArrayBuffer> {
+  const writer = new Writer();
+  writer.text(core.baseUrl);
+  writer.text(core.tag);
+  writer.list(Object.entries(core.sectionNames), ([section, name]) => {
+    writer.text(section);
+    writer.text(name);
+  });
+  writer.list(core.synonyms, ({ from, to }) => {
+    writer.text(from);
+    writer.text(to);
+  });
+  writer.list(core.closeWords, (row) => writer.text(row));
+  writePages(writer, core);
+  writeUnits(writer, core);
+  writer.sorted([...core.beginnings.keys()]);
+  for (const terms of core.beginnings.values()) writeRising(writer, terms);
+  writer.sorted(core.terms.map(({ stem }) => stem));
+  writer.sorted(core.terms.flatMap(({ from, to }) => [from, to]));
+  writeRising(
+    writer,
+    core.terms.map(({ first }) => first),
+  );
+  writer.sorted(core.words.map(({ initial }) => initial));
+  for (const { hash } of [...core.terms, ...core.words]) writer.append(bytesOfHash(hash));
+  const data = writer.done();
+  return Uint8Array.from([...MAGIC, VERSION, ...bytesOfHash(hashOf(data)), ...data]);
+}
+
+function readData(data: Uint8Array): Core {
+  const reader = new Reader(data);
+  const baseUrl = reader.text();
+  if (!/^\/(?:.*\/)?$/.test(baseUrl)) throw new BytesError('holds an address elsewhere');
+  const tag = reader.text();
+  const sectionNames = Object.fromEntries(
+    reader.list(() => [reader.text(), reader.text()] as const),
+  );
+  const synonyms = reader.list(() => ({ from: reader.text(), to: reader.text() }));
+  const closeWords = reader.list(() => reader.text());
+  const pages = readPages(reader);
+  const units = readUnits(reader, pages.length);
+  const prefixes = reader.sorted();
+  const beginnings = new Map(prefixes.map((prefix) => [prefix, readRising(reader)]));
+  const stems = reader.sorted();
+  const forms = reader.sorted();
+  const firsts = readRising(reader);
+  const initials = reader.sorted();
+  const terms = firsts.map((first, shard): TermShard => ({
+    ...{ first, stem: stems[shard] ?? '', hash: readHash(reader) },
+    ...{ from: forms[2 * shard] ?? '', to: forms[2 * shard + 1] ?? '' },
+  }));
+  const words = initials.map((initial): WordShard => ({ initial, hash: readHash(reader) }));
+  reader.end();
+  const site = { baseUrl, tag, sectionNames, synonyms, closeWords };
+  return { ...site, pages, ...units, beginnings, terms, words };
+}
+
+/**
+ * Reads the file of the core.
+ *
+ * @throws {SearchIndexError} for a file that is no core of this version, whole and undamaged
+ */
+export function readCore(file: Uint8Array): Core {
+  const wrong = (what: string) => new SearchIndexError(`the file core ${what}`);
+  if (file.length < HEAD || MAGIC.some((byte, at) => file[at] !== byte)) {
+    throw wrong('is none, or was cut short');
+  }
+  const version = file[MAGIC.length];
+  if (version !== VERSION) {
+    throw wrong(`has format ${version ?? 0} where this engine reads format ${VERSION}`);
+  }
+  const data = file.subarray(HEAD);
+  if (hashOfBytes(file.subarray(MAGIC.length + 1, HEAD)) !== hashOf(data)) {
+    throw wrong('is damaged, or was cut short');
+  }
+  try {
+    return readData(data);
+  } catch (error) {
+    if (!(error instanceof BytesError || error instanceof RangeError)) throw error;
+    throw wrong(error.message);
+  }
+}

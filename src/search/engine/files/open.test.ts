@@ -1,0 +1,319 @@
+/** No damage to a file goes unseen, files of two builds never mix, and no file does harm. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentOf } from '../../../content/model';
+import { pageAt } from '../../../content/model/page.fixture';
+import { createEngine } from '../answer/answer';
+import { pageOf, pages } from '../pages.fixture';
+import { buildIndex, type BuiltIndex } from './build';
+import { readCore, writeCore, type Core } from './core';
+import { SearchIndexError } from './error';
+import { hashOf } from './hash';
+import type { FileId } from './names';
+import { openIndex } from './open';
+
+// The same bytes in every run.
+fc.configureGlobal({ seed: 31 });
+
+const page = pageOf('/docs/a', 'A budget', 'Of money.', [['Alerts', 'alerts', 'Budgets alert.']]);
+const built = buildIndex([page], { baseUrl: '/' });
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Files of an index beside its core, by their ids. */
+function idsOf({ core, files }: BuiltIndex): [FileId, string, Uint8Array][] {
+  const index = openIndex(core);
+  return index.files().map((id) => {
+    const path = index.pathOf(id);
+    return [id, path, files.get(path) ?? new Uint8Array()];
+  });
+}
+
+/** All files of the small index, with what reads each of them. */
+const all: (readonly [string, Uint8Array, (bytes: Uint8Array) => void])[] = [
+  ['core', built.core, (bytes) => void openIndex(bytes)],
+  ...idsOf(built).map(
+    ([id, path, bytes]) =>
+      [
+        path.replace(/-\w{10}\./, '.'),
+        bytes,
+        (other: Uint8Array) => openIndex(built.core).add(id, other),
+      ] as const,
+  ),
+];
+
+describe('a file that is damaged', () => {
+  it('is of each kind', () => {
+    expect(all.map(([name]) => name)).toEqual([
+      ...['core', 'search/terms-0.bin', 'search/words-0.bin', 'pages/a.json'],
+    ]);
+    for (const [, bytes, take] of all) {
+      expect(bytes.length).toBeGreaterThan(20);
+      expect(() => take(bytes)).not.toThrow();
+    }
+  });
+
+  it.each(all)(
+    '%s: any bit that is flipped, and any end that is missing, is told',
+    (_, bytes, take) => {
+      for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+        const damaged = bytes.slice();
+        damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        expect(() => take(damaged)).toThrow(SearchIndexError);
+      }
+      for (let length = 0; length < bytes.length; length += 1) {
+        expect(() => take(bytes.slice(0, length))).toThrow(SearchIndexError);
+      }
+      expect(() => take(Uint8Array.from([...bytes, 0]))).toThrow(SearchIndexError);
+    },
+  );
+
+  it('says what is wrong and how to fix it', () => {
+    const other = bytesOf('<!doctype html><title>Not found</title>');
+    const fix = 'Fix: build the site again and deploy all of it; readers reload the page.';
+    const said = all.map(([, , take]) => {
+      try {
+        take(other);
+        return '';
+      } catch (error) {
+        return (error as Error).message.replace(/-\w{10}\./, '.');
+      }
+    });
+    expect(said).toEqual([
+      `search index: the file core is none, or was cut short. ${fix}`,
+      ...['search/terms-0.bin', 'search/words-0.bin', 'pages/a.json'].map(
+        (path) => `search index: the file ${path} is damaged, or of another build. ${fix}`,
+      ),
+    ]);
+    const format = built.core.slice();
+    format[2] = 9;
+    expect(() => openIndex(format)).toThrow(
+      /core has format 9 where this engine reads format \d+\. /,
+    );
+    expect(() => openIndex(built.core.slice(0, -1))).toThrow(
+      /core is damaged, or was cut short\. /,
+    );
+  });
+
+  it('leaves what was read before as it is', () => {
+    const index = openIndex(built.core);
+    for (const [id, , bytes] of idsOf(built)) {
+      index.add(id, bytes);
+      expect(() => index.add(id, bytes.slice(1))).toThrow(SearchIndexError);
+    }
+    const { results } = createEngine(index).answer({
+      requests: [{ indexName: 'x', query: 'alert' }],
+    });
+    expect(results[0]?.hits.map(({ url }) => url)).toContain('/docs/a#alerts');
+    expect(index.isLacking()).toBe(false);
+  });
+
+  it('that the index does not have is told', () => {
+    const index = openIndex(built.core);
+    for (const kind of ['terms', 'words', 'page'] as const) {
+      expect(() => index.add({ kind, number: 7 }, new Uint8Array())).toThrow(
+        `it has no file ${kind} 7`,
+      );
+    }
+  });
+});
+
+describe('files of two builds', () => {
+  const edited = pages.map((one) =>
+    one.url === '/docs/governance/budgets'
+      ? pageOf(one.url, 'Budgets', 'A budget is an amount that was planned for a bill.')
+      : one,
+  );
+  const builds = [pages, edited].map((some) => buildIndex(some, { baseUrl: '/' }));
+
+  it.each([
+    ['the older', 'the newer', builds[0]!, builds[1]!],
+    ['the newer', 'the older', builds[1]!, builds[0]!],
+  ])('never mix: %s index takes no file of %s that differs', (_, _other, own, other) => {
+    const index = openIndex(own.core);
+    const known = new Map(idsOf(own).map(([id, path]) => [path, id]));
+    const kinds = new Set<string>();
+    for (const [id, path, bytes] of idsOf(other)) {
+      const same = known.get(path);
+      if (same) {
+        index.add(same, bytes);
+        continue;
+      }
+      kinds.add(id.kind);
+      expect(() => index.add(id, bytes)).toThrow(
+        /^search index: the file \S+ is damaged, or of another build\. Fix: /,
+      );
+    }
+    expect([...kinds].sort()).toEqual(['page', 'terms', 'words']);
+  });
+
+  it('are told for any file that is taken for another of the same build', () => {
+    const [own = built] = builds;
+    const index = openIndex(own.core);
+    const files = idsOf(own);
+    expect(files).toHaveLength(6);
+    for (const [id, path] of files) {
+      for (const [, , bytes] of files.filter(([, other]) => other !== path)) {
+        expect(() => index.add(id, bytes)).toThrow(/or of another build/);
+      }
+    }
+  });
+});
+
+/** The index with other bytes as its file, and a core that names them. */
+function withFile(kind: FileId['kind'], bytes: Uint8Array) {
+  const core = readCore(built.core);
+  const hash = hashOf(bytes);
+  const renamed = <T extends { readonly hash: string }>(files: readonly T[]) =>
+    files.map((file, at) => (at === 0 ? { ...file, hash } : file));
+  const changed: Core = {
+    ...core,
+    ...(kind === 'page' && { pages: renamed(core.pages) }),
+    ...(kind === 'terms' && { terms: renamed(core.terms) }),
+    ...(kind === 'words' && { words: renamed(core.words) }),
+  };
+  return () => openIndex(writeCore(changed)).add({ kind, number: 0 }, bytes);
+}
+
+describe('a file whose hash is right', () => {
+  const document = documentOf(page);
+  const nested = `${'{"type":"aside","kind":"note","title":[],"content":['.repeat(20_000)}${']}'.repeat(20_000)}`;
+  const [section] = document.sections;
+
+  it.each([
+    ['of another version', { ...document, version: 2 }],
+    ['without sections', { ...document, sections: [] }],
+    ['with an address elsewhere', { ...document, url: 'javascript:1' }],
+    [
+      'with a content of another type',
+      { ...document, sections: [{ ...section, blocks: [{ type: 'script' }] }] },
+    ],
+  ])('and that is a document %s is refused', (_, data) => {
+    expect(withFile('page', bytesOf(JSON.stringify(document)))).not.toThrow();
+    const take = withFile('page', bytesOf(JSON.stringify(data)));
+    expect(take).toThrow(SearchIndexError);
+    expect(take).toThrow(
+      /the file pages\/a-\w{10}\.json is not a page document of this version\. Fix: /,
+    );
+  });
+
+  it('and that is no JSON, or nests without an end, is refused', () => {
+    expect(withFile('page', bytesOf('{'))).toThrow(
+      /the file pages\/a-\w{10}\.json is not JSON\. Fix: /,
+    );
+    const deep = JSON.stringify({ ...document, sections: [{ ...section, blocks: ['…'] }] });
+    expect(withFile('page', bytesOf(deep.replace('"…"', nested)))).toThrow(SearchIndexError);
+  });
+
+  it.each(['terms', 'words'] as const)('and that is no shard of %s is refused', (kind) => {
+    const [, , bytes] = idsOf(built).find(([id]) => id.kind === kind)!;
+    for (let length = 0; length < bytes.length; length += 1) {
+      expect(withFile(kind, bytes.slice(0, length))).toThrow(SearchIndexError);
+    }
+    expect(withFile(kind, Uint8Array.from([...bytes, 0]))).toThrow(/is longer than it should be/);
+    expect(withFile(kind, new Uint8Array([0xff, 0xff, 0xff, 0xff, 0xff]))).toThrow(
+      /number that is too large/,
+    );
+    // More than any memory has.
+    const endless = [0xff, 0xff, 0xff, 0xff, 0x7f];
+    expect(withFile(kind, new Uint8Array(endless))).toThrow(/ends too early/);
+    expect(withFile(kind, new Uint8Array([1, 0, 1, 0x61, ...endless, 0]))).toThrow(
+      SearchIndexError,
+    );
+    if (kind === 'terms') {
+      expect(withFile(kind, new Uint8Array([1, 0, 1, 0x61, ...endless]))).toThrow(/ends too early/);
+    }
+    // A form that is no UTF-8.
+    expect(withFile(kind, new Uint8Array([1, 0, 1, 0xff, 0]))).toThrow(/a text that is none/);
+  });
+
+  /** What a reading may end with: a file as good as any, or the error. */
+  function expectSafe(take: () => unknown): void {
+    try {
+      take();
+    } catch (error) {
+      expect(error).toBeInstanceOf(SearchIndexError);
+    }
+  }
+
+  it.each(['terms', 'words', 'page'] as const)(
+    'does no harm, whatever a file of %s holds',
+    (kind) => {
+      const [, , bytes] = idsOf(built).find(([id]) => id.kind === kind)!;
+      fc.assert(
+        fc.property(fc.uint8Array({ maxLength: 60 }), fc.nat(), (some, at) => {
+          expectSafe(withFile(kind, some));
+          const changed = bytes.slice();
+          changed.set(some.subarray(0, 3), at % (bytes.length - 3));
+          expectSafe(withFile(kind, changed));
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
+
+  it('does no harm as a core either, which may name no address elsewhere', () => {
+    const sealed = (data: Uint8Array) => {
+      const hash = hashOf(data)
+        .match(/../g)!
+        .map((digits) => Number.parseInt(digits, 16));
+      return Uint8Array.from([...built.core.subarray(0, 3), ...hash, ...data]);
+    };
+    const data = built.core.subarray(8);
+    expect(sealed(data)).toEqual(built.core);
+    for (let length = 0; length < data.length; length += 1) {
+      expect(() => openIndex(sealed(data.subarray(0, length)))).toThrow(SearchIndexError);
+    }
+    const longer = sealed(Uint8Array.from([...data, 0]));
+    expect(() => openIndex(longer)).toThrow(/core is longer than it should be\. /);
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 3 }), fc.nat(), (some, at) => {
+        const changed = data.slice();
+        changed.set(some, at % (data.length - 3));
+        expectSafe(() => openIndex(sealed(changed)));
+      }),
+      { numRuns: 1000 },
+    );
+    const core = readCore(built.core);
+    const elsewhere = core.pages.map((one) => ({ ...one, url: 'https://example.com/' }));
+    for (const changed of [
+      { ...core, pages: elsewhere },
+      { ...core, baseUrl: 'https://example.com/' },
+    ]) {
+      expect(() => openIndex(writeCore(changed))).toThrow(
+        /core holds an address elsewhere\. Fix: /,
+      );
+    }
+  });
+});
+
+it('the hash tells contents apart', () => {
+  const texts = ['', 'a', 'b', 'ab', 'ba', 'a\u0000', '\u0000', '料金'];
+  expect(new Set(texts.map((text) => hashOf(bytesOf(text)))).size).toBe(texts.length);
+  for (const text of texts) expect(hashOf(bytesOf(text))).toMatch(/^[0-9a-f]{10}$/);
+});
+
+it('a core comes back as it went, whatever its pages say', () => {
+  const said = pageAt('/docs/b', {
+    ...{ title: 'Bäume “&” 木', kind: 'how-to', lang: 'ja', section: 'b' },
+    ...{ plans: ['Enhanced'], providers: ['AWS', 'Azure'] },
+  });
+  const { core } = buildIndex([...pages, said], {
+    ...{ baseUrl: '/help/', tag: 'docs-default-2.0', closeWords: ['cost spend'] },
+    synonyms: [{ from: 'vm', to: 'virtual machine' }],
+  });
+  const read = readCore(core);
+  expect(read).toMatchObject({
+    ...{ baseUrl: '/help/', tag: 'docs-default-2.0', closeWords: ['cost spend'] },
+    ...{
+      sectionNames: { governance: 'Governance' },
+      synonyms: [{ from: 'vm', to: 'virtual machine' }],
+    },
+  });
+  expect(read.pages.at(-1)).toEqual({
+    ...{ url: '/docs/b', title: 'Bäume “&” 木', kind: 'how-to', lang: 'ja', section: 'b' },
+    ...{ plans: ['Enhanced'], providers: ['AWS', 'Azure'], choices: {} },
+    hash: expect.stringMatching(/^[0-9a-f]{10}$/) as string,
+  });
+  expect(writeCore(read)).toEqual(core);
+});

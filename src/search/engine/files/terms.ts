@@ -1,0 +1,109 @@
+/** Shards of the vocabulary: forms in their order, each with its postings. */
+import { FIELD_COUNT } from '../inverted/fields';
+import { entriesOfTerm, type Postings } from '../inverted/store';
+import { BytesError, Reader, Writer } from './bytes';
+
+/** Terms that follow each other. */
+export type Terms = {
+  readonly forms: readonly string[];
+  /** Returns the postings of a term, by its number in the shard. */
+  postings(term: number): Postings;
+};
+
+/** How many places an entry has: none, as many as its count, or a number of its own. */
+const NONE = 0;
+const ALL = 1;
+const SOME = 2;
+const STATES = 3;
+
+/**
+ * Returns the data of a shard: all forms, then column by column what they have, as what is alike
+ * compresses best side by side.
+ */
+export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> {
+  const writer = new Writer();
+  const all = forms.map((_, term) => postings(term));
+  writer.sorted(forms);
+  for (const { units } of all) writer.number(units.length);
+  for (const { units } of all) {
+    let last = 0;
+    for (let entry = 0; entry < units.length; entry += 1) {
+      const unit = units[entry] ?? 0;
+      writer.number(unit - last);
+      last = unit;
+    }
+  }
+  for (const { fields, counts, placeStarts } of all) {
+    for (let entry = 0; entry < fields.length; entry += 1) {
+      const count = counts[entry] ?? 0;
+      const placed = (placeStarts[entry + 1] ?? 0) - (placeStarts[entry] ?? 0);
+      const state = placed === 0 ? NONE : placed === count ? ALL : SOME;
+      writer.number(((count - 1) * FIELD_COUNT + (fields[entry] ?? 0)) * STATES + state);
+      if (state === SOME) writer.number(placed);
+    }
+  }
+  for (const { units, placeStarts, places } of all) {
+    for (let entry = 0; entry < units.length; entry += 1) {
+      let last = 0;
+      for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
+        const place = places[at] ?? 0;
+        writer.number(place - last);
+        last = place;
+      }
+    }
+  }
+  return writer.done();
+}
+
+/** Room for so many numbers up to a highest one. */
+const roomFor = (length: number, highest: number) =>
+  highest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+
+/** Reads the data of a shard. */
+export function readTerms(data: Uint8Array): Terms {
+  const reader = new Reader(data);
+  // Every entry and every place takes a byte at least: no more room is taken than there are bytes.
+  const room = (wanted: number) => {
+    if (wanted > reader.left) throw new BytesError('ends too early');
+    return wanted;
+  };
+  const forms = reader.sorted();
+  const starts = new Uint32Array(forms.length + 1);
+  forms.forEach((_, term) => (starts[term + 1] = (starts[term] ?? 0) + reader.number()));
+  const length = room(starts[forms.length] ?? 0);
+  const units = new Uint32Array(length);
+  const fields = new Uint8Array(length);
+  const counts = new Uint16Array(length);
+  // There are fewer places than bytes: each takes one at least.
+  const placeStarts = roomFor(length + 1, data.length);
+  forms.forEach((_, term) => {
+    let last = 0;
+    for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry += 1) {
+      units[entry] = last += reader.number();
+    }
+  });
+  let placed = 0;
+  for (let entry = 0; entry < length; entry += 1) {
+    const code = reader.number();
+    const state = code % STATES;
+    const fieldAndCount = Math.floor(code / STATES);
+    const count = Math.floor(fieldAndCount / FIELD_COUNT) + 1;
+    fields[entry] = fieldAndCount % FIELD_COUNT;
+    counts[entry] = count;
+    placed += state === NONE ? 0 : state === ALL ? count : reader.number();
+    placeStarts[entry + 1] = placed;
+  }
+  let places: Uint16Array | Uint32Array = new Uint16Array(room(placed));
+  for (let entry = 0; entry < length; entry += 1) {
+    let last = 0;
+    for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
+      last += reader.number();
+      // Only a section of more words than that has such places.
+      if (last >= 2 ** 16 && places instanceof Uint16Array) places = Uint32Array.from(places);
+      places[at] = last;
+    }
+  }
+  reader.end();
+  const all = { starts, units, fields, counts, placeStarts, places };
+  return { forms, postings: (term) => entriesOfTerm(all, term) };
+}

@@ -1,0 +1,129 @@
+/** Which words are indexed where, and at which places. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../content/model';
+import { openBuilt } from '../built';
+import { buildIndex } from '../files/build';
+import { pageOf } from '../pages.fixture';
+import { FIELDS, type Field } from './fields';
+import { placesIn } from './store';
+
+// The same texts in every run.
+fc.configureGlobal({ seed: 41 });
+
+/** Returns what finds words in the index of pages. */
+function opened(...pages: Page[]) {
+  const { index, read } = openBuilt(buildIndex(pages, { baseUrl: '/' }));
+  const { vocabulary, postings } = index.store;
+  const found = (form: string) =>
+    read(() => {
+      const term = vocabulary.termOf(form);
+      return term === undefined ? undefined : postings(term);
+    });
+  return {
+    /** The fields in which a word is. */
+    fieldsOf(form: string): Field[] {
+      const fields = Array.from(found(form)?.fields ?? [], (field) => FIELDS[field] ?? 'body');
+      return [...new Set(fields)];
+    },
+    placesOf(form: string, unit = 0): number[] {
+      const own = found(form);
+      return own ? placesIn(own, unit) : [];
+    },
+  };
+}
+
+describe('stop words', () => {
+  const linking = pageOf('/docs/b', 'Linking', '', [], {
+    blocks: [
+      {
+        ...{ type: 'paragraph', anchor: '', path: [] },
+        text: [{ text: 'gadget with gizmo', href: '/docs/a' }],
+      },
+    ],
+  });
+  const { fieldsOf, placesOf } = opened(
+    pageOf(
+      '/docs/a',
+      'Gizmo and gadget',
+      'A gizmo that was before a gadget.',
+      [['Before the gizmo', 'before', 'That was it.']],
+      { keywords: ['off'], questions: ['Why is a gizmo?'], description: 'Some of them.' },
+    ),
+    linking,
+  );
+
+  it('are indexed in titles, headings and texts of links alone', () => {
+    const words = ['and', 'before', 'the', 'with', 'that', 'was', 'off', 'why', 'some'];
+    expect(words.map((word) => [word, fieldsOf(word)])).toEqual([
+      ...[
+        ['and', ['title']],
+        ['before', ['heading']],
+        ['the', ['heading']],
+        ['with', ['links']],
+      ],
+      ...['that', 'was', 'off', 'why', 'some'].map((word) => [word, []]),
+    ]);
+    expect(fieldsOf('gizmo')).toEqual(['title', 'questions', 'links', 'body', 'heading']);
+  });
+
+  it('count as places where they are not indexed', () => {
+    const [inTitle = NaN, inLead = NaN] = placesOf('gizmo');
+    const [gadgetInTitle = NaN, gadgetInLead = NaN] = placesOf('gadget');
+    expect(gadgetInTitle - inTitle).toBe(2);
+    expect(gadgetInLead - inLead).toBe(5);
+  });
+});
+
+describe('places', () => {
+  const word = (name: string, at: number) => `${name}${at}x`;
+  const words = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => word(name, at)).join(' ');
+  const lengths = fc.integer({ min: 1, max: 40 });
+
+  it.each([
+    ['sentences', '. '],
+    ['questions', '? '],
+    ['lines', '\n'],
+    ['parts behind a colon', ': '],
+    ['sentences in brackets', '. ('],
+    ['Japanese sentences', '。'],
+  ])('of two %s are never side by side, however long they are', (_, between) => {
+    fc.assert(
+      fc.property(lengths, lengths, (first, second) => {
+        const { placesOf } = opened(
+          pageOf('/docs/a', '', `${words('a', first)}${between}${words('b', second)}`),
+        );
+        const [last = NaN] = placesOf(word('a', first - 1));
+        const [next = NaN] = placesOf('b0x');
+        expect(next - last).toBeGreaterThan(1);
+        expect(placesOf(word('b', second - 1))).toEqual([next + second - 1]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of title, heading and text are never side by side either', () => {
+    fc.assert(
+      fc.property(lengths, lengths, (ofTitle, ofHeading) => {
+        const { placesOf } = opened(
+          pageOf('/docs/a', words('a', ofTitle), 'b0x', [[words('c', ofHeading), 'c', 'd0x']]),
+        );
+        const gap = (from: string, to: string, unit: number) =>
+          (placesOf(to, unit)[0] ?? NaN) - (placesOf(from, unit)[0] ?? NaN);
+        expect(gap(word('a', ofTitle - 1), 'b0x', 0)).toBeGreaterThan(1);
+        expect(gap(word('c', ofHeading - 1), 'd0x', 1)).toBeGreaterThan(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stay where they are when another sentence has a word more', () => {
+    const lastOf = (count: number) =>
+      opened(pageOf('/docs/a', 'T', `${words('a', count)}. ${words('b', 5)}. End.`)).placesOf(
+        'end',
+      );
+    expect(lastOf(10)).toEqual(lastOf(11));
+    expect(lastOf(10)).toHaveLength(1);
+  });
+});

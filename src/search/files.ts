@@ -1,0 +1,95 @@
+/**
+ * An index with what loads its files: the one way from a question to what is needed for its answer, in a
+ * worker of the browser, online and offline, and in the server. Search and AVA stand on it.
+ */
+import { createEngine, type Engine } from './engine/answer/answer';
+import { addressBeside, type FileId } from './engine/files/names';
+import { openIndex, type Index } from './engine/files/open';
+import { whenRead } from './engine/files/reading';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Reads the file at an address. With `again`, past any cache: the copy there was damaged. */
+export type ReadFile = (address: string, again: boolean) => Promise<Bytes>;
+
+/** How a question is asked. */
+export type Asking<T> = {
+  /** Takes what can be made once the first documents are there. */
+  readonly onPart?: ((part: T) => void) | undefined;
+  /** Called before files are loaded; throws where nobody waits any more. */
+  readonly check?: () => void;
+};
+
+/** An index that loads what it lacks. */
+export type OpenFiles = {
+  readonly index: Index;
+  readonly engine: Engine;
+  /** Returns what is made of the index once all is there that it needs. */
+  readonly when: <T>(make: () => T, asking?: Asking<T>) => Promise<T>;
+};
+
+const GZIP = [0x1f, 0x8b];
+
+/** Unpacks what gzip has packed. The offline copy holds files unpacked: it packs many of them at a time. */
+async function unpacked(bytes: Bytes): Promise<Bytes> {
+  if (GZIP.some((byte, at) => bytes[at] !== byte)) return bytes;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** What is known of an index that is to be opened. */
+type Opening = {
+  /** The core as it came, where it is there already. */
+  readonly given?: Bytes | undefined;
+  /** Whether files stay in memory once they are there. */
+  readonly keepsAll?: boolean;
+};
+
+/**
+ * Opens the index whose core is at an address.
+ *
+ * @throws {SearchIndexError} for a core that is damaged or of another format
+ */
+export async function openFiles(
+  core: string,
+  read: ReadFile,
+  { given, keepsAll = false }: Opening = {},
+): Promise<OpenFiles> {
+  /** Takes a file; one that cannot be read may be a damaged copy, and is read once more past any cache. */
+  async function taken<T>(address: string, take: (bytes: Bytes) => T, first?: Bytes): Promise<T> {
+    const packed = first ?? (await read(address, false));
+    try {
+      return take(await unpacked(packed));
+    } catch {
+      return take(await unpacked(await read(address, true)));
+    }
+  }
+
+  const index = await taken(core, (bytes) => openIndex(bytes, { keepsAll }), given);
+  const engine = createEngine(index);
+  /** Files under way, by address: a question that needs one of them waits for it. */
+  const underWay = new Map<string, Promise<void>>();
+
+  function load(id: FileId): Promise<void> {
+    const address = addressBeside(core, index.pathOf(id));
+    const loading =
+      underWay.get(address) ??
+      taken(address, (bytes) => index.add(id, bytes)).finally(() => underWay.delete(address));
+    underWay.set(address, loading);
+    return loading;
+  }
+
+  return {
+    ...{ index, engine },
+    when: (make, { onPart, check } = {}) =>
+      whenRead(
+        index,
+        make,
+        (lacking) => {
+          check?.();
+          return Promise.all(lacking.map(load));
+        },
+        onPart,
+      ),
+  };
+}
