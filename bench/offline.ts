@@ -31,7 +31,7 @@ const FIRST_PAGE = '/docs/governance/budgets/create-budget';
 
 const KB = 1000;
 
-/** What a figure may be at most. Bytes compare with files sent as gzip, which parcels are too. */
+/** What a figure may be at most. Bytes compare with files sent as gzip. */
 const BOUNDS = { first: 400 * KB, edit: 150 * KB, byteRatio: 0.5, requestRatio: 0.1 };
 
 async function build(name: string): Promise<string> {
