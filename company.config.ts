@@ -2,7 +2,7 @@
  * Who the site speaks for. The only file that a re-brand edits, with the SVG sources it points to;
  * `guides/rebrand.md` walks through it. The company below is invented.
  */
-import { defineCompany } from './src/company/schema';
+import { defineCompany } from './src/config/company/schema';
 
 export default defineCompany({
   companyName: 'Dunlin',

@@ -1,8 +1,8 @@
-/** Assembles the site; `src/site/config.ts` holds what fixture sites share. */
+/** Assembles the site; `src/config/docusaurus/config.ts` holds what fixture sites share. */
 import company from './company.config';
-import { loadCompany } from './src/company/load';
-import { movedPages } from './src/facts/redirects';
-import { siteConfig } from './src/site/config';
+import { loadCompany } from './src/config/company/load';
+import { movedPages } from './src/content/facts/redirects';
+import { siteConfig } from './src/config/docusaurus/config';
 
 export default siteConfig(loadCompany(company, process.env), {
   siteDir: __dirname,

@@ -23,7 +23,7 @@ const config: KnipConfig = {
     '{scripts,design}/*.ts',
     '{gates,bench,eval}/run.ts',
     'bench/{groups,start,transform}.ts',
-    // Bundled by src/hosting/offline.ts.
+    // Bundled by src/offline/build/copy.ts.
     'src/offline/worker/{sw,remove}.ts',
     // Started as a thread, by its path.
     'src/content/transform/worker.ts',
@@ -44,7 +44,7 @@ const config: KnipConfig = {
     '**/*.{ts,tsx,mts,cjs,js,mdx}',
     '!bench/bare/**',
     // In place of packages that peers ask for.
-    '!bench/peers/docusaurus/**',
+    '!eval/peers/docusaurus/**',
     '!templates/**',
     '!src/content/transform/fixtures/**',
   ],

@@ -1,10 +1,10 @@
 /** The one sidebar, made of the docs folder. */
 import { join } from 'node:path';
 import company from './company.config';
-import { loadCompany } from './src/company/load';
-import { namesOf } from './src/company/names';
+import { loadCompany } from './src/config/company/load';
+import { namesOf } from './src/config/company/names';
 import { foldersOff } from './src/content/sections';
-import { sidebarOf } from './src/site/sidebar';
+import { sidebarOf } from './src/config/docusaurus/sidebar';
 
 const loaded = loadCompany(company, process.env);
 

@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import input from '../company.config';
-import { loadCompany } from '../src/company/load';
-import { namesOf } from '../src/company/names';
+import { loadCompany } from '../src/config/company/load';
+import { namesOf } from '../src/config/company/names';
 import { markdownOfPage, type Page } from '../src/content/model';
 import { foldersOff } from '../src/content/sections';
 import { transformDocs } from '../src/content/transform';

@@ -15,7 +15,7 @@ import { rank, shippedFiles, type Files } from '../scripts/search-rank';
 import { createAva } from '../src/ava/engine';
 import { CLIENT } from '../src/ava/protocol';
 import type { Page } from '../src/content/model';
-import { closeWords, synonyms } from '../src/facts/synonyms';
+import { closeWords, synonyms } from '../src/content/facts/synonyms';
 import { buildIndex, createEngine, openIndex, readNow } from '../src/search/engine';
 import type { SearchBody } from '../src/search/protocol';
 import { pagesOf } from './pages';

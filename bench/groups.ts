@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { readDocs } from '../eval/docs';
-import { closeWords, synonyms } from '../src/facts/synonyms';
+import { closeWords, synonyms } from '../src/content/facts/synonyms';
 import { buildIndex, openBuilt } from '../src/search/engine';
 import { pagesOf } from './pages';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readDocs } from '../eval/docs';
 import { shippedFiles } from '../scripts/search-rank';
 import { buildIndex } from '../src/search/engine';
-import { closeWords, synonyms } from '../src/facts/synonyms';
+import { closeWords, synonyms } from '../src/content/facts/synonyms';
 import { pagesOf } from './pages';
 
 const CORE = /^core-[0-9a-f]+\.bin$/;

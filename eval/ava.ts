@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { checkCitations, createAva } from '../src/ava/engine';
 import { CLIENT, type Outcome } from '../src/ava/protocol';
 import type { Page } from '../src/content/model';
-import { closeWords, synonyms } from '../src/facts/synonyms';
+import { closeWords, synonyms } from '../src/content/facts/synonyms';
 import { buildIndex, openBuilt, type BuiltEngine } from '../src/search/engine';
 import { pageName } from './docs';
 import { readLines } from './lines';

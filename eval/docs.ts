@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import input from '../company.config';
-import { loadCompany } from '../src/company/load';
-import { namesOf } from '../src/company/names';
+import { loadCompany } from '../src/config/company/load';
+import { namesOf } from '../src/config/company/names';
 import { readSource } from '../src/content/frontmatter';
 import type { Page } from '../src/content/model';
 import { foldersOff } from '../src/content/sections';

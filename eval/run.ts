@@ -13,7 +13,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wordsOf } from '../src/content/model';
 import { printProblem } from '../src/content/problem';
-import { closeWords, synonyms } from '../src/facts/synonyms';
+import { closeWords, synonyms } from '../src/content/facts/synonyms';
 import { buildIndex, openBuilt } from '../src/search/engine';
 import { asker } from './ask';
 import { avaAsker, avaMissed, avaReport, judgeAva, readAvaQuestions } from './ava';

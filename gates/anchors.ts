@@ -1,7 +1,7 @@
 /** Gate: headings that consoles and readers link to keep their addresses. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { resolveNames, type Names } from '../src/company/names';
+import { resolveNames, type Names } from '../src/config/company/names';
 import { projectNames } from './context';
 import { gateResult, read, type Gate, type GateContext, type GateResult } from './gate';
 import { docSources, type DocSource } from './sources';
@@ -48,7 +48,7 @@ export function checkAnchors(
     const old = address.slice(address.indexOf('#') + 1);
     return fault
       ? [
-          `${LIST}:${line}: ${address} ${fault}. Mend: keep it beside its successor with <a id="${old}"></a>; where the page moved, say so in src/facts/redirects.ts.`,
+          `${LIST}:${line}: ${address} ${fault}. Mend: keep it beside its successor with <a id="${old}"></a>; where the page moved, say so in src/content/facts/redirects.ts.`,
         ]
       : [];
   });
@@ -98,7 +98,7 @@ export const anchors: Gate = {
   reads: 'build',
   looksAt: `the addresses of \`${LIST}\``,
   failsOn: 'one whose page or anchor is gone without a redirect',
-  mend: 'keep the anchor with `<a id="former"></a>`, or name the page that moved in `src/facts/redirects.ts`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
+  mend: 'keep the anchor with `<a id="former"></a>`, or name the page that moved in `src/content/facts/redirects.ts`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
   check: ({ project, site }) => {
     const names = projectNames();
     const landings = landingAnchors(docSources(project, names));

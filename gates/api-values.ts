@@ -1,7 +1,7 @@
 /** Values of samples with the lines on which they stand: JSON, and resources of Terraform. */
 import type { Node } from 'web-tree-sitter';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { Unshown, VARIABLE, type Path } from '../src/facts/api/validate';
+import { Unshown, VARIABLE, type Path } from '../src/content/facts/api/validate';
 import { hclTree } from './samples-hcl';
 
 /** A value, and the line in the sample, from 1, of what stands at a path in it. */

@@ -3,7 +3,7 @@ import { checkApi } from './api';
 import { requestsIn } from './api-shell';
 import { readJson, terraformResources } from './api-values';
 import { readText } from './docs-text';
-import { VARIABLE } from '../src/facts/api/validate';
+import { VARIABLE } from '../src/content/facts/api/validate';
 
 const names = { url: 'https://api.example', prefix: 'acme' };
 

@@ -1,10 +1,10 @@
-/** Gate: what samples send to the API, and say that it answers, is what `src/facts/api` describes. */
+/** Gate: what samples send to the API, and say that it answers, is what `src/content/facts/api` describes. */
 import { closest } from 'fastest-levenshtein';
 import company from '../company.config';
-import { loadCompany } from '../src/company/load';
+import { loadCompany } from '../src/config/company/load';
 import { parseMeta, type BlockOptions } from '../src/content/fence';
-import { api as platform, refusal, type Api } from '../src/facts/api';
-import type { Body, Call, FieldType } from '../src/facts/api/types';
+import { api as platform, refusal, type Api } from '../src/content/facts/api';
+import type { Body, Call, FieldType } from '../src/content/facts/api/types';
 import {
   bodyFaults,
   queryFaults,
@@ -12,7 +12,7 @@ import {
   VARIABLE,
   type Fault,
   type Path,
-} from '../src/facts/api/validate';
+} from '../src/content/facts/api/validate';
 import { findLanguage } from '../src/plugins/highlight-at-build/languages';
 import { requestsIn, type Request } from './api-shell';
 import { readJson, snake, terraformResources, type Located } from './api-values';
@@ -71,11 +71,11 @@ function findCall(method: string, path: string, { calls }: Api): Call | string {
   const shown = path.replaceAll(VARIABLE, '{id}');
   if (here.length > 0) {
     const methods = here.map((call) => call.method).join(', ');
-    return `calls ${method} ${shown}, which takes ${methods}. Mend: correct the method, or add the call to src/facts/api`;
+    return `calls ${method} ${shown}, which takes ${methods}. Mend: correct the method, or add the call to src/content/facts/api`;
   }
   const shapes = new Map(calls.map((call) => [similar(call.path), call.path]));
   const nearest = shapes.get(closest(similar(path), [...shapes.keys()])) ?? '';
-  return `calls ${method} ${shown}, which src/facts/api does not have. Mend: write ${nearest} with YOUR_… or {id} for what varies, or add the call`;
+  return `calls ${method} ${shown}, which src/content/facts/api does not have. Mend: write ${nearest} with YOUR_… or {id} for what varies, or add the call`;
 }
 
 /** A JSON block, with what its fence says of it. */
@@ -280,7 +280,7 @@ async function checkTerraform(page: Page, sample: Sample): Promise<void> {
     if (!type) {
       page.looked += 1;
       const known = api.terraform.map((name) => `${names.prefix}_${name}`);
-      const mend = `write ${closest(resource.type, known)}, or add the resource to src/facts/api`;
+      const mend = `write ${closest(resource.type, known)}, or add the resource to src/content/facts/api`;
       report(
         page,
         sample.line + resource.line,
@@ -416,8 +416,8 @@ export const api: Gate = {
   looksAt:
     'what pages send to the API by curl, Terraform and programs, and what they say it answers',
   failsOn:
-    'a call, parameter or field that src/facts/api does not have, or a value that it refuses',
-  mend: 'correct the sample, or src/facts/api where the API itself is described wrongly',
+    'a call, parameter or field that src/content/facts/api does not have, or a value that it refuses',
+  mend: 'correct the sample, or src/content/facts/api where the API itself is described wrongly',
   check: ({ project }) => {
     const { apiUrl, prefix } = loadCompany(company);
     const pages = readTexts(project, company).filter(({ file }) => file.startsWith('docs/'));

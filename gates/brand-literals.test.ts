@@ -21,7 +21,7 @@ describe('the brand-literals gate', () => {
 
   it('looks at the source and not at what is installed or built', () => {
     const files = sourceFiles(root);
-    expect(files).toContain('src/company/schema.ts');
+    expect(files).toContain('src/config/company/schema.ts');
     expect(files.filter((file) => /node_modules|\.docusaurus|tests\/\.out/.test(file))).toEqual([]);
   });
 });

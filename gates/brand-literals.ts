@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import defaultCompany from '../company.config';
-import type { CompanyInput } from '../src/company/schema';
+import type { CompanyInput } from '../src/config/company/schema';
 import {
   escapeRegExp,
   filesIn,

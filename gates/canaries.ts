@@ -1,6 +1,6 @@
 /** Values that server-only environment variables have in the test build and that nobody may read again. */
 import { createHash } from 'node:crypto';
-import { environment } from '../src/company/environment';
+import { environment } from '../src/config/company/environment';
 
 const canaryOf = (name: string) => {
   const digest = createHash('sha256').update(`canary ${name}`).digest('hex').slice(0, 16);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import input from '../company.config';
 import { root } from '../scripts/run';
-import { loadCompany } from '../src/company/load';
-import { namesOf } from '../src/company/names';
+import { loadCompany } from '../src/config/company/load';
+import { namesOf } from '../src/config/company/names';
 import { printProblem } from '../src/content/problem';
 import { checkContent, contentOf } from './content';
 

@@ -17,8 +17,13 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import companyInput from '../company.config';
 import { root } from '../scripts/run';
-import { loadCompany } from '../src/company/load';
-import { namesOf, resolveMarkdownNames, resolveNames, type Names } from '../src/company/names';
+import { loadCompany } from '../src/config/company/load';
+import {
+  namesOf,
+  resolveMarkdownNames,
+  resolveNames,
+  type Names,
+} from '../src/config/company/names';
 import { parseFrontMatter, rulesOf } from '../src/content/frontmatter';
 import { contentMarkup, type MarkupContext } from '../src/content/markup';
 import { targetOf } from '../src/content/markup/links';

@@ -1,7 +1,7 @@
 /** Opens what the gates read: the project's names, and its built sites when one is asked for. */
 import company from '../company.config';
-import { loadCompany } from '../src/company/load';
-import { namesOf, type Names } from '../src/company/names';
+import { loadCompany } from '../src/config/company/load';
+import { namesOf, type Names } from '../src/config/company/names';
 import rebrandedCompany from '../tests/sites/rebrand/company.config';
 import type { GateContext } from './gate';
 import { builtSite, type BuiltSite } from './site';

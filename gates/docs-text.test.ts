@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf } from '../src/company/names';
-import { loadCompany } from '../src/company/load';
+import { namesOf } from '../src/config/company/names';
+import { loadCompany } from '../src/config/company/load';
 import company from '../company.config';
 import { BLANK, placeIn, readText, textFiles } from './docs-text';
 import { root } from '../scripts/run';
@@ -88,7 +88,7 @@ describe('readText', () => {
   it('takes from facts the strings that are words, not ids or comments', () => {
     const facts =
       "/** A comment here. */\nexport const a = { id: 'a/b', what: 'How many there are' };";
-    expect(shown(readText('src/facts/a.ts', facts).prose)).toBe('How many there are');
+    expect(shown(readText('src/content/facts/a.ts', facts).prose)).toBe('How many there are');
   });
 
   it('uses what it remembers only for the same text', () => {
@@ -104,7 +104,7 @@ describe('textFiles', () => {
     const files = textFiles(root);
     expect(files.some((file) => /^docs\/.+\.mdx$/.test(file))).toBe(true);
     expect(files).toContain('guides/writing.md');
-    expect(files).toContain('src/facts/changelog.ts');
+    expect(files).toContain('src/content/facts/changelog.ts');
     expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
   });
 });

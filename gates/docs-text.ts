@@ -10,9 +10,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { isMap, isScalar, isSeq, parseDocument, type Node as YamlNode } from 'yaml';
-import { loadCompany } from '../src/company/load';
-import { namesOf, resolveMarkdownNames, type Names } from '../src/company/names';
-import type { CompanyInput } from '../src/company/schema';
+import { loadCompany } from '../src/config/company/load';
+import { namesOf, resolveMarkdownNames, type Names } from '../src/config/company/names';
+import type { CompanyInput } from '../src/config/company/schema';
 import { filesIn, lineOf, read } from './gate';
 
 /** A stretch of a text: from, to. */
@@ -259,7 +259,7 @@ const TEXTS: readonly RegExp[] = [
 export function textFiles(project: string): string[] {
   const below = (folder: string) =>
     filesIn(join(project, folder)).map((file) => `${folder}/${file}`);
-  const files = ['docs', 'guides', 'src/facts'].flatMap(below);
+  const files = ['docs', 'guides', 'src/content/facts'].flatMap(below);
   return [...files, 'README.md', 'CONTRIBUTING.md'].filter((file) =>
     TEXTS.some((pattern) => pattern.test(file)),
   );

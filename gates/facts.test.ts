@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/run';
-import { facts, type Facts } from '../src/facts/tables';
+import { facts, type Facts } from '../src/content/facts/tables';
 import { checkFacts, docsOf } from './facts';
 
 const sample: Facts = {
@@ -130,7 +130,7 @@ describe('the facts gate', () => {
     const cloudPermissions = [{ ...core, names: ['ce:GetCostAndUsage', 'ce:GetCostAndUsages'] }];
     const docs = [{ file: 'docs/a.mdx', text: good }];
     expect(checkFacts(docs, { ...sample, cloudPermissions }).problems).toEqual([
-      'src/facts/cloud-permissions.ts: names “ce:GetCostAndUsages”, which no row of identifiers/ has; the nearest is “ce:GetCostAndUsage”. Mend: correct it, or add a row to src/facts/identifiers/, with its source.',
+      'src/content/facts/cloud-permissions.ts: names “ce:GetCostAndUsages”, which no row of identifiers/ has; the nearest is “ce:GetCostAndUsage”. Mend: correct it, or add a row to src/content/facts/identifiers/, with its source.',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('the facts gate', () => {
     ];
     const { problems, note } = checkFacts(pages, sample);
     expect(problems).toEqual([
-      'src/facts: rows lead to governance/budgets/index.mdx, which is governance/budgets.mdx. Mend: correct the path in those rows.',
+      'src/content/facts: rows lead to governance/budgets/index.mdx, which is governance/budgets.mdx. Mend: correct the path in those rows.',
     ]);
     expect(note).toMatch(/pages that rows lead to and that are not there: \d{2}/);
   });

@@ -1,4 +1,4 @@
-/** Gate: what pages say of permissions, plans, limits and providers' names stands in src/facts. */
+/** Gate: what pages say of permissions, plans, limits and providers' names stands in src/content/facts. */
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -15,8 +15,8 @@ import {
   identifiersOf,
   printedBy,
   unbackedNames,
-} from '../src/facts/lookup';
-import { facts as allFacts, type Facts } from '../src/facts/tables';
+} from '../src/content/facts/lookup';
+import { facts as allFacts, type Facts } from '../src/content/facts/tables';
 import { consolePaths, wrongPath } from './facts-console';
 import { filesIn, gateResult, read, type Gate, type GateResult } from './gate';
 
@@ -189,7 +189,7 @@ export function checkFacts(docs: readonly DocsFile[], facts: Facts = allFacts): 
       if (has(setOf(names), name)) return [];
       const near = nearest(name, names);
       return [
-        `${page.file}:${line}: ${SPOKEN[what] ?? `names the ${what}`} “${name}”, which src/facts does not have${near ? `; the nearest is “${near}”` : ''}. Mend: correct it, or add a row to src/facts/${file}.`,
+        `${page.file}:${line}: ${SPOKEN[what] ?? `names the ${what}`} “${name}”, which src/content/facts does not have${near ? `; the nearest is “${near}”` : ''}. Mend: correct it, or add a row to src/content/facts/${file}.`,
       ];
     });
     return [...astray, ...missing];
@@ -228,7 +228,7 @@ function pagesOfRows(facts: Facts, files: ReadonlySet<string>) {
   return {
     moved: moved.map(
       (page) =>
-        `src/facts: rows lead to ${page}, which is ${otherPath(page)}. Mend: correct the path in those rows.`,
+        `src/content/facts: rows lead to ${page}, which is ${otherPath(page)}. Mend: correct the path in those rows.`,
     ),
     missing: gone.length - moved.length,
   };
@@ -257,7 +257,7 @@ function unbacked(facts: Facts): string[] {
   const known = identifiersOf(facts).map(({ id }) => id);
   return unbackedNames(facts).map((name) => {
     const near = nearest(name, known);
-    return `src/facts/cloud-permissions.ts: names “${name}”, which no row of identifiers/ has${near ? `; the nearest is “${near}”` : ''}. Mend: correct it, or add a row to src/facts/identifiers/, with its source.`;
+    return `src/content/facts/cloud-permissions.ts: names “${name}”, which no row of identifiers/ has${near ? `; the nearest is “${near}”` : ''}. Mend: correct it, or add a row to src/content/facts/identifiers/, with its source.`;
   });
 }
 
@@ -291,7 +291,7 @@ export const facts: Gate = {
   looksAt:
     'facts, permissions, plans, providers, owners, placeholders, menus of the console and providers’ identifiers that the pages name',
   failsOn:
-    'one that src/facts does not have, a name in cloud-permissions.ts without a row in identifiers/, or an older menu; rows without a source are named, not refused',
-  mend: 'correct the name in the page, or add the row to src/facts with its source',
+    'one that src/content/facts does not have, a name in cloud-permissions.ts without a row in identifiers/, or an older menu; rows without a source are named, not refused',
+  mend: 'correct the name in the page, or add the row to src/content/facts with its source',
   check: ({ project }) => checkFacts(docsOf(project)),
 };

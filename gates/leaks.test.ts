@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { environment } from '../src/company/environment';
+import { environment } from '../src/config/company/environment';
 import { canaries } from './canaries';
 import { checkLeaks, forbiddenHere, leaksIn } from './leaks';
 

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import company from '../company.config';
-import { loadCompany } from '../src/company/load';
+import { loadCompany } from '../src/config/company/load';
 import { wordsIn, wordsOf, type Page } from '../src/content/model';
 import { ContentError, printProblem } from '../src/content/problem';
 import { foldersOff } from '../src/content/sections';

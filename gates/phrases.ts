@@ -4,8 +4,8 @@ import { BLANK, placeIn, readTexts, type SourceText } from './docs-text';
 import { escapeRegExp, gateResult, type Gate, type GateResult } from './gate';
 import { bannedPhrases, properNames, type Phrase } from './phrases-list';
 import { ownWords } from './spelling';
-import { permissions } from '../src/facts/permissions';
-import { providers } from '../src/facts/providers';
+import { permissions } from '../src/content/facts/permissions';
+import { providers } from '../src/content/facts/providers';
 
 type Rule = Phrase & { readonly pattern: RegExp };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import company from '../company.config';
 import { root } from '../scripts/run';
-import { companySchema } from '../src/company/schema';
+import { companySchema } from '../src/config/company/schema';
 import rebranded from '../tests/sites/rebrand/company.config';
 import { checkRebrand, tracesIn, tracesOf } from './rebrand';
 

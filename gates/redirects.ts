@@ -1,12 +1,12 @@
 /** Gate: the old address of each page that moved leads to one that stands, in one step. */
-import { resolveNames } from '../src/company/names';
-import { movedPages, type MovedPage } from '../src/facts/redirects';
+import { resolveNames } from '../src/config/company/names';
+import { movedPages, type MovedPage } from '../src/content/facts/redirects';
 import { projectNames } from './context';
 import { gateResult, read, type Gate, type GateResult } from './gate';
 import { lineIn } from './sources';
 import { hasAnchor, resolveTarget, type BuiltSite } from './site';
 
-const FILE = 'src/facts/redirects.ts';
+const FILE = 'src/content/facts/redirects.ts';
 
 /** A redirect to check, with the place that a failure names. */
 export type CheckedRedirect = Pick<MovedPage, 'from' | 'to'> &

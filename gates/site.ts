@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
-import type { Names } from '../src/company/names';
+import type { Names } from '../src/config/company/names';
 import { filesIn, read } from './gate';
 import { docSources, lineIn, type DocSource, type Needle } from './sources';
 

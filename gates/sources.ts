@@ -1,6 +1,6 @@
 /** Where the pages of the built site come from: the file and line that a failure names. */
 import { join } from 'node:path';
-import { resolveNames, slugOf, type Names } from '../src/company/names';
+import { resolveNames, slugOf, type Names } from '../src/config/company/names';
 import { filesIn, lineOf, read } from './gate';
 
 /** The source of a docs page. */

@@ -32,7 +32,7 @@ describe('checkSpelling', () => {
     const page = '---\ntitle: A budgett\nquestions:\n  - What is a limitt?\nkind: how-to\n---\n';
     expect((await check('docs/a.mdx', page)).problems).toHaveLength(2);
     expect(
-      (await check('src/facts/a.ts', "const a = { what: 'A limitt of it' };")).problems,
+      (await check('src/content/facts/a.ts', "const a = { what: 'A limitt of it' };")).problems,
     ).toHaveLength(1);
   });
 

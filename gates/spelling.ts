@@ -1,7 +1,7 @@
 /** Gate: every word of pages, facts and guides is one of American English, of computing, or ours. */
 import type { CSpellSettings } from 'cspell-lib';
 import company from '../company.config';
-import type { CompanyInput } from '../src/company/schema';
+import type { CompanyInput } from '../src/config/company/schema';
 import { brandWords } from './brand-literals';
 import { BLANK, placeIn, readTexts, type SourceText } from './docs-text';
 import { gateResult, read, type Gate, type GateResult } from './gate';

@@ -1,7 +1,7 @@
 /** `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX; --help says how. */
 import { createAva, type Ava } from '../src/ava/engine';
 import { checkRequest, CLIENT, type AvaRequest } from '../src/ava/protocol';
-import { closeWords } from '../src/facts/synonyms';
+import { closeWords } from '../src/content/facts/synonyms';
 import { buildIndex, openBuilt } from '../src/search/engine';
 import {
   answerLines,

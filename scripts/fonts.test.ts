@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fontCuts } from '../src/brand/fonts/cuts';
+import { fontCuts } from '../src/config/brand/fonts/cuts';
 import { cutFont } from './fonts';
 
 const committed = (name: string) =>
-  readFileSync(join(__dirname, '../src/brand/fonts', `${name}.woff2`));
+  readFileSync(join(__dirname, '../src/config/brand/fonts', `${name}.woff2`));
 
 describe('the web fonts', () => {
   it.each(fontCuts.map((cut) => [cut.name, cut] as const))(

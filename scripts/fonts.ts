@@ -1,10 +1,10 @@
-/** `npm run fix:fonts`: cuts the web fonts of src/brand/fonts from the installed packages. */
+/** `npm run fix:fonts`: cuts the web fonts of src/config/brand/fonts from the installed packages. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { fontCuts, fontLicences, type FontCut } from '../src/brand/fonts/cuts';
+import { fontCuts, fontLicences, type FontCut } from '../src/config/brand/fonts/cuts';
 
-const folder = join(__dirname, '../src/brand/fonts');
+const folder = join(__dirname, '../src/config/brand/fonts');
 
 /** Returns the bytes of a cut. */
 export async function cutFont({ source, axis, characters }: FontCut): Promise<Buffer> {

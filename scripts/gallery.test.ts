@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../gates/gate';
-import { namesOf } from '../src/company/names';
+import { namesOf } from '../src/config/company/names';
 import { readSource } from '../src/content/frontmatter';
 import { contentMarkup } from '../src/content/markup';
 import { componentNames } from '../src/content/markup/known';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { environment } from '../src/company/environment';
+import { environment } from '../src/config/company/environment';
 import { compareGuide, fieldsOf, guides, made, remake, table } from './guides';
 
 describe('the tables of the guides', () => {

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import * as z from 'zod';
 import { mdxComponents } from '../src/components';
-import { environment } from '../src/company/environment';
-import { namesOf } from '../src/company/names';
-import { companySchema, type Company } from '../src/company/schema';
+import { environment } from '../src/config/company/environment';
+import { namesOf } from '../src/config/company/names';
+import { companySchema, type Company } from '../src/config/company/schema';
 import { frontMatterSchema } from '../src/content/frontmatter';
-import { api } from '../src/facts/api';
-import { describedCalls, parameterRows } from '../src/facts/api/rows';
+import { api } from '../src/content/facts/api';
+import { describedCalls, parameterRows } from '../src/content/facts/api/rows';
 import { root } from './run';
 import { pluginEntries, themeComponents } from './source-lists';
 
@@ -75,7 +75,7 @@ export function fieldsOf(schema: z.ZodType, above = ''): Field[] {
     const { needed, purpose = PURPOSES[path] } = peel(member);
     if (!purpose) {
       throw new Error(
-        `company.config.ts: ${path} has no description; add .describe('…') in src/company/schema.ts`,
+        `company.config.ts: ${path} has no description; add .describe('…') in src/config/company/schema.ts`,
       );
     }
     return [{ path, purpose, needed }, ...fieldsOf(member, `${path}.`)];

@@ -16,13 +16,13 @@ const asks = (expression: string) => `export const y = () => ${expression};\n`;
 const forbidden: readonly Case[] = [
   // Nothing under src names @site, the assembly or what stands around the site.
   ['src/theme/A/index.tsx', from('@site/src/components/B')],
-  ['src/facts/a.ts', from('@site/docs/a')],
+  ['src/content/facts/a.ts', from('@site/docs/a')],
   ['src/plugins/a/index.ts', from('@site/src/facts/a')],
   ['src/plugins/b/index.ts', from('../../site/config')],
   ['src/components/A/index.tsx', from('../../site/shell')],
   ['src/hosting/a.ts', from('../../server/app')],
-  ['src/brand/a.ts', from('../../scripts/run')],
-  ['src/site/a.ts', from('../theme/A')],
+  ['src/config/brand/a.ts', from('../../scripts/run')],
+  ['src/config/docusaurus/a.ts', from('../theme/A')],
 
   // theme, pages, plugins -> help, components, offline
   ['src/components/B/index.tsx', from('../../theme/A')],
@@ -34,30 +34,30 @@ const forbidden: readonly Case[] = [
   // help, components, offline -> search, ava, reader, tools
   ['src/search/client/a.ts', from('../../help/modal')],
   ['src/ava/chat/a.tsx', from('../../components/B')],
-  ['src/reader/a.ts', from('../offline/worker')],
-  ['src/runtime/a.ts', from('../help/open')],
+  ['src/browser/stored/a.ts', from('../offline/worker')],
+  ['src/browser/services/a.ts', from('../help/open')],
   ['src/tools/a.ts', from('../components/B')],
   ['src/tools/b.ts', from('../plugins/a/client')],
 
   // search, ava, reader, tools -> worker, content/model, facts
-  ['src/facts/b.ts', from('../search/engine/index')],
-  ['src/facts/c.ts', from('../tools/a')],
-  ['src/facts/d.ts', from('../plugins/a')],
+  ['src/content/facts/b.ts', from('../search/engine/index')],
+  ['src/content/facts/c.ts', from('../tools/a')],
+  ['src/content/facts/d.ts', from('../plugins/a')],
   ['src/content/model/a.ts', from('../../reader/recents')],
   ['src/content/model/b.ts', from('../transform/index')],
   ['src/content/transform/a.ts', from('../../components/B')],
-  ['src/company/a.ts', from('../facts/a')],
-  ['src/company/b.ts', from('../hosting/a')],
+  ['src/config/company/a.ts', from('../facts/a')],
+  ['src/config/company/b.ts', from('../hosting/a')],
   ['src/hosting/b.ts', from('../components/B')],
   ['src/hosting/c.ts', from('../offline/page/copy')],
 
   // The worker's own parts are a leaf.
-  ['src/worker/a.ts', from('../search/engine/index')],
-  ['src/worker/b.ts', from('../facts/sections')],
-  ['src/worker/c.ts', from('react')],
-  ['src/worker/d.ts', from('node:path')],
-  ['src/facts/f.ts', from('../worker/port')],
-  ['src/company/c.ts', from('../worker/port')],
+  ['src/browser/worker/a.ts', from('../search/engine/index')],
+  ['src/browser/worker/b.ts', from('../facts/sections')],
+  ['src/browser/worker/c.ts', from('react')],
+  ['src/browser/worker/d.ts', from('node:path')],
+  ['src/content/facts/f.ts', from('../worker/port')],
+  ['src/config/company/c.ts', from('../worker/port')],
   ['src/content/model/f.ts', from('../../worker/port')],
   ['src/content/transform/b.ts', from('../../worker/port')],
   ['src/search/engine/f.ts', from('../../worker/port')],
@@ -99,15 +99,15 @@ const forbidden: readonly Case[] = [
   ['src/components/H/index.tsx', from('../../company/environment')],
   ['src/plugins/a/client.ts', from('node:path')],
   ['src/plugins/a/theme/A/index.tsx', from('../../../../hosting/finish')],
-  ['src/reader/b.ts', from('zod')],
+  ['src/browser/stored/b.ts', from('zod')],
 
   // Browsers of the browserslist lack it.
-  ['src/reader/c.ts', asks("URL.canParse('x')")],
+  ['src/browser/stored/c.ts', asks("URL.canParse('x')")],
   ['src/search/client/b.ts', asks('[2, 1].toSorted()')],
   ['src/offline/worker/a.ts', asks('AbortSignal.any([])')],
 
   // No `any`, no `!` outside tests.
-  ['src/facts/e.ts', 'export const y = (x: any): unknown => x;\n'],
+  ['src/content/facts/e.ts', 'export const y = (x: any): unknown => x;\n'],
   ['server/c.ts', 'export const y = (x?: string): string => x!;\n'],
 ];
 
@@ -124,16 +124,16 @@ const allowed: readonly Case[] = [
   ['src/help/z.tsx', from('../components/B')],
   ['src/search/engine/z.ts', from('../../content/model/page')],
   ['src/search/client/z.ts', from('../../facts/sections')],
-  ['src/facts/z.ts', from('../company/names')],
+  ['src/content/facts/z.ts', from('../company/names')],
   ['src/search/worker/z.ts', from('../../worker/port')],
   ['src/ava/worker/z.ts', from('../../worker/port')],
-  ['src/worker/z.ts', from('./port')],
+  ['src/browser/worker/z.ts', from('./port')],
   ['src/plugins/z/index.ts', from('node:path')],
-  ['src/site/z.ts', from('../plugins/a')],
+  ['src/config/docusaurus/z.ts', from('../plugins/a')],
   ['server/z.ts', from('../src/hosting/manifest')],
   ['scripts/z.ts', from('../src/content/transform/index')],
   // Builds and servers run in Node.
-  ['src/company/z.ts', asks("URL.canParse('x')")],
+  ['src/config/company/z.ts', asks("URL.canParse('x')")],
   ['server/y.ts', asks('[2, 1].toSorted()')],
   // The list of components is data; the components are not.
   ['scripts/y.ts', from('../src/components')],

@@ -17,12 +17,15 @@ const page = (text: string) => `---\ntitle: A\n---\n\n${text}\n`;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'move-'));
-  write('src/facts/redirects.ts', EMPTY);
+  write('src/content/facts/redirects.ts', EMPTY);
   write(
-    'src/facts/features.ts',
+    'src/content/facts/features.ts',
     "export const a = { page: 'governance/budgets/track.mdx#pace' };\n",
   );
-  write('src/facts/changelog.ts', "export const a = { page: 'governance/budgets/track' };\n");
+  write(
+    'src/content/facts/changelog.ts',
+    "export const a = { page: 'governance/budgets/track' };\n",
+  );
   write(
     'docs/governance/budgets/track.mdx',
     page('See [all](./index.mdx#list), [itself](./track.mdx#pace) and ![it](./track.png).'),
@@ -65,11 +68,11 @@ describe('moving a page', () => {
         reason: 'belongs to operating',
       },
     );
-    expect(read('src/facts/features.ts')).toContain("'operate/track.mdx#pace'");
-    expect(read('src/facts/changelog.ts')).toContain("'operate/track'");
+    expect(read('src/content/facts/features.ts')).toContain("'operate/track.mdx#pace'");
+    expect(read('src/content/facts/changelog.ts')).toContain("'operate/track'");
     expect(redirects).toEqual(['/docs/governance/budgets/track → /docs/operate/track']);
-    expect(mended.get('src/facts/features.ts')).toBe(1);
-    expect(read('src/facts/redirects.ts')).toBe(
+    expect(mended.get('src/content/facts/features.ts')).toBe(1);
+    expect(read('src/content/facts/redirects.ts')).toBe(
       `export const movedPages: readonly MovedPage[] = [
   {
     from: '/docs/governance/budgets/track',
@@ -84,18 +87,18 @@ describe('moving a page', () => {
 
   it('adds no redirect for an address that nobody has', () => {
     move('docs/governance/budgets/track.mdx', 'docs/operate/track.mdx', { unpublished: true });
-    expect(read('src/facts/redirects.ts')).toBe(EMPTY);
+    expect(read('src/content/facts/redirects.ts')).toBe(EMPTY);
   });
 
   it('moves twice and back without a chain or a loop', () => {
     move('docs/governance/budgets/track.mdx', 'docs/operate/a.mdx');
     move('docs/operate/a.mdx', 'docs/operate/b.mdx');
-    expect(read('src/facts/redirects.ts').match(/to: '.*'/g)).toEqual([
+    expect(read('src/content/facts/redirects.ts').match(/to: '.*'/g)).toEqual([
       "to: '/docs/operate/b'",
       "to: '/docs/operate/b'",
     ]);
     move('docs/operate/b.mdx', 'docs/governance/budgets/track.mdx');
-    expect(read('src/facts/redirects.ts').match(/from: '.*'/g)).toEqual([
+    expect(read('src/content/facts/redirects.ts').match(/from: '.*'/g)).toEqual([
       "from: '/docs/operate/a'",
       "from: '/docs/operate/b'",
     ]);

@@ -14,7 +14,7 @@ import { readSource } from '../src/content/frontmatter';
 import { freePage } from './new';
 import { root } from './run';
 
-const REDIRECTS = 'src/facts/redirects.ts';
+const REDIRECTS = 'src/content/facts/redirects.ts';
 
 /** What is moved: each file below docs/, from and to. */
 export type Moves = ReadonlyMap<string, string>;
@@ -170,9 +170,11 @@ export function planMove(project: string, asked: AskedMove, today: string): Move
     const exists = (target: string) => existsSync(join(docs, target));
     note(`docs/${moves.get(file) ?? file}`, text, mendLinks(text, file, moves, exists));
   }
-  for (const file of filesIn(join(project, 'src/facts')).filter((one) => one.endsWith('.ts'))) {
-    const text = readFileSync(join(project, 'src/facts', file), 'utf8');
-    note(`src/facts/${file}`, text, mendFacts(text, moves));
+  for (const file of filesIn(join(project, 'src/content/facts')).filter((one) =>
+    one.endsWith('.ts'),
+  )) {
+    const text = readFileSync(join(project, 'src/content/facts', file), 'utf8');
+    note(`src/content/facts/${file}`, text, mendFacts(text, moves));
   }
   const redirects: string[] = [];
   if (!asked.unpublished) {

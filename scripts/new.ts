@@ -11,11 +11,11 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import company from '../company.config';
-import { loadCompany } from '../src/company/load';
-import { namesOf, slugOf } from '../src/company/names';
+import { loadCompany } from '../src/config/company/load';
+import { namesOf, slugOf } from '../src/config/company/names';
 import { KINDS, readSource, type FrontMatter } from '../src/content/frontmatter';
-import { ownerOfPage } from '../src/facts/lookup';
-import { sectionGroups } from '../src/facts/sections';
+import { ownerOfPage } from '../src/content/facts/lookup';
+import { sectionGroups } from '../src/content/facts/sections';
 import { root } from './run';
 
 type Kind = FrontMatter['kind'];
@@ -65,7 +65,7 @@ export function freePage(path: string, docs: string): string {
   const sections = sectionFolders(docs);
   if (!sections.includes(section)) {
     throw new Error(
-      `There is no section "${section}". Mend: write ${nearest(section, sections)}, or add the section to src/facts/sections.ts.`,
+      `There is no section "${section}". Mend: write ${nearest(section, sections)}, or add the section to src/content/facts/sections.ts.`,
     );
   }
   const wrong = parts.find((part) => !SLUG.test(part));

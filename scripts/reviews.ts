@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesIn } from '../gates/gate';
 import { readSource } from '../src/content/frontmatter';
-import { ownerOfPage, ownerWithId } from '../src/facts/lookup';
-import { owners } from '../src/facts/owners';
-import type { Owner } from '../src/facts/types';
+import { ownerOfPage, ownerWithId } from '../src/content/facts/lookup';
+import { owners } from '../src/content/facts/owners';
+import type { Owner } from '../src/content/facts/types';
 import { root } from './run';
 
 /** What the report needs of a page. */

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import input from '../company.config';
 import { openBuild } from '../gates/built-index';
-import { CompanyConfigError, loadCompany } from '../src/company/load';
+import { CompanyConfigError, loadCompany } from '../src/config/company/load';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
 import { SearchIndexError } from '../src/search/engine';
 import {

@@ -130,7 +130,7 @@ function prepareRebrand(siteDir: string): void {
   const company = readFileSync(join(REBRAND, 'company.config.ts'), 'utf8');
   writeFileSync(
     join(siteDir, 'company.config.ts'),
-    company.replace('../../../src/company/schema', './src/company/schema'),
+    company.replace('../../../src/config/company/schema', './src/config/company/schema'),
   );
 }
 

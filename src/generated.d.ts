@@ -19,7 +19,7 @@ declare module '@generated/changelog/default/latest.json' {
   export default latest;
 }
 declare module '@generated/site-map/default/roles.json' {
-  const roles: readonly import('./facts/role-tasks').RoleTask[];
+  const roles: readonly import('./content/facts/role-tasks').RoleTask[];
   export default roles;
 }
 declare module '@generated/home/default/home.json' {

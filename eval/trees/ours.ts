@@ -1,6 +1,6 @@
 /** Our own search, as `search:rank` ranks and as a site ships it. */
 import { join, resolve } from 'node:path';
-import { bundleAtOnce, sent, type Peer } from '../../bench/peers';
+import { bundleAtOnce, sent, type Peer } from '../peers';
 import { rank, shippedFiles } from '../../scripts/search-rank';
 import { buildIndex } from '../../src/search/engine';
 import { mean } from './scores';

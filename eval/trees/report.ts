@@ -1,5 +1,5 @@
 /** The report on one tree: every search beside every other, kind by kind. */
-import type { Bytes } from '../../bench/peers';
+import type { Bytes } from '../peers';
 import { table } from '../table';
 import { KINDS, type Kind, type Query } from './queries';
 import {

@@ -15,7 +15,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkInstalled, PEERS, renderSite, type Peer } from '../../bench/peers';
+import { checkInstalled, PEERS, renderSite, type Peer } from '../peers';
 import type { Page } from '../../src/content/model';
 import { printProblem } from '../../src/content/problem';
 import { transformTree } from '../../src/content/transform';

@@ -1,8 +1,8 @@
 /** Which folders of the docs company.config.ts switches off. */
 import { nearest } from './problem';
-import { CompanyConfigError } from '../company/load';
-import type { Company } from '../company/schema';
-import { sectionGroups } from '../facts/sections';
+import { CompanyConfigError } from '../config/company/load';
+import type { Company } from '../config/company/schema';
+import { sectionGroups } from './facts/sections';
 
 /** The main page of the docs stands in this one, and every site leads there. */
 const MAIN = 'product-platform';

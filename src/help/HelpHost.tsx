@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useHistory, useLocation } from '@docusaurus/router';
-import { useCompany } from '../company/use-company';
+import { useCompany } from '../browser/use-company';
 import { questionIn } from './ask-fragment';
 import { historyEntry, type HistoryEntry } from './history-entry';
 import { nextTask } from './next-task';

@@ -1,6 +1,6 @@
 /** Opens the help window from anywhere, and fetches its code. */
 import { startEarly } from '../search/worker/early';
-import { savesData } from './data-saver';
+import { savesData } from '../browser/data-saver';
 import { nextTask } from './next-task';
 
 /** How the window is opened. */

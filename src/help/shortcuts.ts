@@ -1,5 +1,5 @@
 /** The keys that open help: Ctrl+K or Cmd+K anywhere, `/` where nothing is typed. */
-import { slashKeyIsOn } from '../reader/slash-key';
+import { slashKeyIsOn } from '../browser/stored/slash-key';
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

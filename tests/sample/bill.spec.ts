@@ -1,4 +1,4 @@
-import { bills } from '../../src/facts/bill';
+import { bills } from '../../src/content/facts/bill';
 import { expect, test } from '../support/test';
 
 test.use({ site: 'real' });

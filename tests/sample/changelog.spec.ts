@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run';
-import { changelogEntries } from '../../src/facts/changelog';
+import { changelogEntries } from '../../src/content/facts/changelog';
 import { expect, test } from '../support/test';
 
 test('every page that an entry of the changelog names is there', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { factText } from '../../src/facts/lookup';
+import { factText } from '../../src/content/facts/lookup';
 
 const UNITS: Readonly<Record<string, string>> = {
   minutes: '分',

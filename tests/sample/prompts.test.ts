@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readDocs } from '../../eval/docs';
 import { createAva } from '../../src/ava/engine';
 import { prompts } from '../../src/ava/prompts';
-import { closeWords, synonyms } from '../../src/facts/synonyms';
+import { closeWords, synonyms } from '../../src/content/facts/synonyms';
 import { root } from '../../scripts/run';
 import { buildIndex, openBuilt } from '../../src/search/engine';
 

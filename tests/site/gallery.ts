@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { docSources } from '../../gates/sources';
 import { galleryDir, galleryName } from '../../scripts/gallery-files';
-import { namesOf } from '../../src/company/names';
+import { namesOf } from '../../src/config/company/names';
 import { fixtureCompany } from '../sites/fixture';
 
 const company = fixtureCompany();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { docSources, type DocSource } from '../../gates/sources';
 import { outDirOf } from '../../scripts/sites';
 import { root } from '../../scripts/run';
-import { loadCompany } from '../../src/company/load';
-import { namesOf } from '../../src/company/names';
-import type { CompanyInput } from '../../src/company/schema';
+import { loadCompany } from '../../src/config/company/load';
+import { namesOf } from '../../src/config/company/names';
+import type { CompanyInput } from '../../src/config/company/schema';
 import { foldersOff } from '../../src/content/sections';
 import { isOff } from '../../src/content/tree';
 

@@ -1,12 +1,12 @@
 /** What the small sites of the tests share: a company without ornament and a sidebar like the real one. */
 import { join } from 'node:path';
 import type { Config } from '@docusaurus/types';
-import { siteConfig, type SiteOptions } from '../../src/site/config';
-import { sidebarOf } from '../../src/site/sidebar';
+import { siteConfig, type SiteOptions } from '../../src/config/docusaurus/config';
+import { sidebarOf } from '../../src/config/docusaurus/sidebar';
 import { foldersOff } from '../../src/content/sections';
-import { loadCompany } from '../../src/company/load';
-import { namesOf } from '../../src/company/names';
-import { defineCompany, type Company, type CompanyInput } from '../../src/company/schema';
+import { loadCompany } from '../../src/config/company/load';
+import { namesOf } from '../../src/config/company/names';
+import { defineCompany, type Company, type CompanyInput } from '../../src/config/company/schema';
 
 const gauge = defineCompany({
   companyName: 'Gauge',

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { urlOf } from '../../runtime/url';
+import { urlOf } from '../../browser/url';
 import { Box } from './Box';
 import { ChatContext, type ChatSurroundings } from './context';
 import { isBusy } from './conversation';

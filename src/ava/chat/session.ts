@@ -1,8 +1,8 @@
 /** The conversation of this page's life, and what it asks. Made with the first opening of the chat. */
 import siteConfig from '@generated/docusaurus.config';
 import place from '@generated/search/default/place.json';
-import { readChoices } from '../../reader/choices';
-import { services } from '../../runtime';
+import { readChoices } from '../../browser/stored/choices';
+import { services } from '../../browser/services';
 import { addressOnSite } from '../../search/client/address';
 import { createAsking, embeddedTransport, httpTransport, type Api } from '../transports';
 import { createPort } from '../worker/port';

@@ -1,5 +1,5 @@
 /** The page's end of the answer engine in its worker. */
-import { openPort, type Port, type WorkerLike } from '../../worker/port';
+import { openPort, type Port, type WorkerLike } from '../../browser/worker/port';
 import type { Answered } from '../engine';
 import type { AvaRequest } from '../protocol';
 

@@ -1,7 +1,7 @@
 /** The Web Worker that answers on the device: the engine, off the main thread. */
 import { openFiles } from '../../search/files';
-import { createAnswering } from '../../worker/answering';
-import { serve } from '../../worker/serve';
+import { createAnswering } from '../../browser/worker/answering';
+import { serve } from '../../browser/worker/serve';
 import { createAva, type Answered } from '../engine';
 import type { AvaRequest } from '../protocol';
 

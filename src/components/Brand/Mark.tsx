@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Mark } from '../../brand/svg';
+import type { Mark } from '../../config/brand/svg';
 
 /** Properties of `BrandMark`. */
 export type BrandMarkProps = {
@@ -24,7 +24,7 @@ export function BrandMark({ mark, label, className }: BrandMarkProps): ReactNode
       height={mark.height}
       focusable="false"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      // Checked and compacted at build by src/brand/svg.ts, which refuses what could run.
+      // Checked and compacted at build by src/config/brand/svg.ts, which refuses what could run.
       dangerouslySetInnerHTML={{ __html: mark.content }}
     />
   );

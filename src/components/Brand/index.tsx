@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import logo from '@generated/brand/default/logo.json';
 import { BrandMark } from './Mark';
-import { useCompany } from '../../company/use-company';
+import { useCompany } from '../../browser/use-company';
 import styles from './styles.module.css';
 
 /** Properties of `Brand`. */

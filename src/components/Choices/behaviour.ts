@@ -1,6 +1,6 @@
 /** What tabs do: loaded when the page is alive, and only where a page has tabs. */
-import { DIMENSIONS, type Dimension } from '../../facts/choices';
-import { subscribeChoice, writeChoice } from '../../reader/choices';
+import { DIMENSIONS, type Dimension } from '../../content/facts/choices';
+import { subscribeChoice, writeChoice } from '../../browser/stored/choices';
 import { openTarget, showChoice } from './shown';
 
 /** Chooses a value; what is above may grow or shrink, and the pressed tab stays where it is. */

@@ -46,7 +46,7 @@ describe('front matter', () => {
     ).toEqual([
       'docs/a.mdx:4: "kind" cannot be "howto". Mend: use one of concept, how-to, tutorial, reference, faq, landing.',
       'docs/a.mdx:5: "questions" cannot be ["One?"]. Mend: write at least 3 questions that a reader would ask.',
-      'docs/a.mdx:7: there is no plan "Enhancd". Mend: did you mean "Enhanced"? A new plan is a row of src/facts/plans.ts.',
+      'docs/a.mdx:7: there is no plan "Enhancd". Mend: did you mean "Enhanced"? A new plan is a row of src/content/facts/plans.ts.',
       'docs/a.mdx:8: "minutes" cannot be "five". Mend: write the minutes as a number, such as 5.',
       'docs/a.mdx:9: "reviewed" cannot be "2026-02-30". Mend: write a day of the calendar, such as 2026-11-20.',
     ]);

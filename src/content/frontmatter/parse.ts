@@ -19,9 +19,9 @@ export type Page<F = FrontMatter> = Pick<Source, 'body' | 'bodyLine'> & { readon
 
 /** The lists of facts, and what one of their rows is called. */
 const FACTS = [
-  ['permissions', 'permission', 'src/facts/permissions.ts'],
-  ['plans', 'plan', 'src/facts/plans.ts'],
-  ['providers', 'provider', 'src/facts/providers.ts'],
+  ['permissions', 'permission', 'src/content/facts/permissions.ts'],
+  ['plans', 'plan', 'src/content/facts/plans.ts'],
+  ['providers', 'provider', 'src/content/facts/providers.ts'],
 ] as const;
 
 /**
@@ -119,7 +119,7 @@ function unknownFacts({ data, lineOf }: Source, rules: FrontMatterRules): Found[
     found.push({
       line: lineOf(['owner']),
       what: `there is no owner "${owner}"`,
-      mend: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of src/facts/owners.ts`,
+      mend: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of src/content/facts/owners.ts`,
     });
   }
   return found;

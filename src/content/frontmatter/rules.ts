@@ -1,6 +1,6 @@
 /** What front matter is checked against: the facts, and the names of the company. */
-import type { Names } from '../../company/names';
-import { facts } from '../../facts/tables';
+import type { Names } from '../../config/company/names';
+import { facts } from '../facts/tables';
 import type { FrontMatterRules } from './parse';
 
 /** Returns the rules of the site's docs. */

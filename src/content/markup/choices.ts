@@ -11,7 +11,7 @@ import {
   shownFor,
   valuesOf,
   type Dimension,
-} from '../../facts/choices';
+} from '../facts/choices';
 import { fail, nearest, type Problem } from '../problem';
 import { attributesOf } from './attributes';
 import { gather } from './gather';

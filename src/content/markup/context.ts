@@ -1,6 +1,6 @@
 /** What the markup is expanded with. */
 import { posix, relative } from 'node:path';
-import type { Names } from '../../company/names';
+import type { Names } from '../../config/company/names';
 import type { DocsTree } from '../tree';
 
 /** A link that became plain text, as the page it leads to is not built. */

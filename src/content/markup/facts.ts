@@ -1,8 +1,8 @@
-/** `<Fact />` and `<FactTable />`: values of src/facts, as text and tables. */
+/** `<Fact />` and `<FactTable />`: values of src/content/facts, as text and tables. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveNames, type Names } from '../../company/names';
-import { anchorOf } from '../../facts/anchors';
+import { resolveNames, type Names } from '../../config/company/names';
+import { anchorOf } from '../facts/anchors';
 import {
   factTable,
   factText,
@@ -10,7 +10,7 @@ import {
   type Definition,
   UnknownFactError,
   type Piece,
-} from '../../facts/lookup';
+} from '../facts/lookup';
 import { fail, type Problem } from '../problem';
 import { cardOf } from '../tree';
 import { attributesOf, ofAttribute } from './attributes';

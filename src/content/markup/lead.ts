@@ -1,6 +1,6 @@
 /** The head of a page: the first paragraph is its lead; the fact block and the contents row stand below. */
-import { anchorOf } from '../../facts/anchors';
-import { providers } from '../../facts/providers';
+import { anchorOf } from '../facts/anchors';
+import { providers } from '../facts/providers';
 import type { FrontMatter } from '../frontmatter/schema';
 import type { MarkupContext } from './context';
 import { item, list, paragraph, span, text, type Node } from './nodes';

@@ -1,5 +1,5 @@
 /** `<Next>`: where a reader goes from here, as ledger rows: a page, and the reason to go there. */
-import { resolveNames } from '../../company/names';
+import { resolveNames } from '../../config/company/names';
 import { alike, fail, type Problem } from '../problem';
 import { cardOf, pagesBelow, stateOf, type DocsTree } from '../tree';
 import { attributesOf } from './attributes';

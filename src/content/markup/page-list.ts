@@ -1,6 +1,6 @@
 /** `<PageList />`: pages as ledger rows (name, one sentence, number of pages), made from their front matter. */
 import { posix } from 'node:path';
-import { resolveNames } from '../../company/names';
+import { resolveNames } from '../../config/company/names';
 import { alike, fail, type Problem } from '../problem';
 import { cardOf, isLanding, pagesBelow, stateOf, type DocsTree, type PageCard } from '../tree';
 import { attributesOf } from './attributes';

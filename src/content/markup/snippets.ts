@@ -1,7 +1,7 @@
 /** `<Snippet of="name" param="value" />`: text that stands in one file and is read on several pages. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { resolveMarkdownNames } from '../../company/names';
+import { resolveMarkdownNames } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
 import { fail, nearest, type Problem } from '../problem';
 import { attributesOf, ofAttribute } from './attributes';

@@ -2,14 +2,8 @@
  * `<Term />`, `<Plan />`, `<Permission />` and `<ConsoleLink />`: words that the facts explain. They
  * are links with their meaning beside them (`data-hint`), which `<Hints />` shows.
  */
-import { resolveNames } from '../../company/names';
-import {
-  consoleLinkWithId,
-  permissionHint,
-  planHint,
-  termHint,
-  type Hint,
-} from '../../facts/hints';
+import { resolveNames } from '../../config/company/names';
+import { consoleLinkWithId, permissionHint, planHint, termHint, type Hint } from '../facts/hints';
 import type { Problem } from '../problem';
 import { stateOf } from '../tree';
 import { attributesOf, ofAttribute } from './attributes';

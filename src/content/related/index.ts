@@ -1,7 +1,7 @@
 /** Related pages of the docs, found when a page's front matter is read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveNames, type Names } from '../../company/names';
+import { resolveNames, type Names } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
 import { addressOf } from '../transform/address';
 import { isLanding, pagesBelow, type DocsTree } from '../tree';

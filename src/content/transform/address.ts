@@ -1,5 +1,5 @@
 /** Where a page of a tree is read: its address below the base URL. */
-import { slugOf, type Names } from '../../company/names';
+import { slugOf, type Names } from '../../config/company/names';
 
 /**
  * Returns the address of a file: `/docs/` and its slug, or its path without extension, where `index`,

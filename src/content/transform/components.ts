@@ -2,8 +2,8 @@
  * How each component of `src/components/index.ts` reads as text. A test fails where one of them is
  * missing here; a component that is not listed is an error on pages of our own.
  */
-import { changelogEntries, entryAnchor } from '../../facts/changelog';
-import { longDate, monthOf } from '../../facts/dates';
+import { changelogEntries, entryAnchor } from '../facts/changelog';
+import { longDate, monthOf } from '../facts/dates';
 
 /** What a component is given, as far as it is known without running code. */
 export type Props = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** From one file to a page. */
 import { posix } from 'node:path';
 import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
-import { resolveMarkdownNames, resolveNames, type Names } from '../../company/names';
+import { resolveMarkdownNames, resolveNames, type Names } from '../../config/company/names';
 import { parseFrontMatter, readSource, rulesOf } from '../frontmatter';
 import type { Page } from '../model';
 import { ContentError, type Problem } from '../problem';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mdxComponents } from '../../components';
-import { namesOf } from '../../company/names';
-import { loadCompany } from '../../company/load';
+import { namesOf } from '../../config/company/names';
+import { loadCompany } from '../../config/company/load';
 import company from '../../../company.config';
-import { changelogEntries } from '../../facts/changelog';
+import { changelogEntries } from '../facts/changelog';
 import {
   markdownOfPage,
   sectionsOf,

@@ -5,7 +5,7 @@ import logo from '@generated/brand/default/logo.json';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
 import type { Handed } from '../../ava/chat';
 import { Box } from '../../ava/chat/Box';
-import { useCompany } from '../../company/use-company';
+import { useCompany } from '../../browser/use-company';
 import { BrandMark } from '../../components/Brand/Mark';
 import { avaFailed, avaFailedHint, loadingAva, tryAgain } from '../texts';
 import { LeaveContext } from './Leave';

@@ -1,7 +1,7 @@
 /** The foot of the window: its keys, the switch of one of them, and what is beside the list. */
 import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useSlashKey } from '../../reader/slash-key';
+import { useSlashKey } from '../../browser/stored/slash-key';
 import { texts } from './texts';
 import styles from './styles.module.css';
 

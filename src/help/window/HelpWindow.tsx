@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { clsx } from 'clsx';
 import { MessageCircleQuestionMark, Search as SearchIcon, X } from 'lucide-react';
-import { useCompany } from '../../company/use-company';
+import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { askQuestion, close, searchDocs, windowName } from '../texts';
 import { AskTab } from './AskTab';

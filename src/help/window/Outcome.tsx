@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { ArrowRight, RefreshCw } from 'lucide-react';
-import { useCompany } from '../../company/use-company';
+import { useCompany } from '../../browser/use-company';
 import type { NearestFound } from '../../search/client/types';
 import { tryAgain } from '../texts';
 import { LeaveLink } from './Leave';

@@ -12,10 +12,10 @@ import {
 } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { LoaderCircle, Search as SearchIcon, TriangleAlert } from 'lucide-react';
-import type { Dimension } from '../../facts/choices';
+import type { Dimension } from '../../content/facts/choices';
 import type { FoundHit, Search } from '../../search/client/types';
-import { storedSearchOf } from '../../reader/stored-searches';
-import { createSearches } from '../../reader/searches';
+import { storedSearchOf } from '../../browser/stored/stored-searches';
+import { createSearches } from '../../browser/stored/searches';
 import { arrive } from '../arrive';
 import { searchDocs } from '../texts';
 import { Chosen, liftedOf, useChosen } from './Chosen';

@@ -2,7 +2,7 @@
  * Offline reading, as a page sees it: registers the worker, brings the copy when nothing else is to be
  * done, and says when what is read was saved. Loaded when the page is complete.
  */
-import { savesData } from '../../help/data-saver';
+import { savesData } from '../../browser/data-saver';
 import { parsePointer, POINTER_FILE } from '../format/library';
 import { bringCopy, type Outcome } from './copy';
 import { registerWorker } from './register';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packCopy } from '../../hosting/offline';
+import { packCopy } from '../build/copy';
 import { libraryPath } from '../format/library';
 import type { Bytes } from '../format/parcel';
 import { stateAddress, type State } from '../format/state';

@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
-import { useCompany } from '../../company/use-company';
-import { DIMENSIONS, type Dimension } from '../../facts/choices';
+import { useCompany } from '../../browser/use-company';
+import { DIMENSIONS, type Dimension } from '../../content/facts/choices';
 import { arrive } from '../../help/arrive';
 import { Explained } from '../../help/explained';
 import type { Facet } from '../../search/client/narrowing';

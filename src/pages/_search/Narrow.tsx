@@ -2,11 +2,11 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Plus, SlidersHorizontal, X } from 'lucide-react';
-import { useCompany } from '../../company/use-company';
-import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../facts/choices';
-import { plans } from '../../facts/plans';
-import { providers } from '../../facts/providers';
-import { sectionGroups } from '../../facts/sections';
+import { useCompany } from '../../browser/use-company';
+import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/facts/choices';
+import { plans } from '../../content/facts/plans';
+import { providers } from '../../content/facts/providers';
+import { sectionGroups } from '../../content/facts/sections';
 import { FACETS, type Facet, type Ticked } from '../../search/client/narrowing';
 import type { FacetCounts } from '../../search/client/types';
 import type { Rest } from './address';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useCompany } from '../../company/use-company';
+import { useCompany } from '../../browser/use-company';
 import { Nearest } from '../../help/Nearest';
 import type { Found, NearestFound } from '../../search/client/types';
 import { NEAR_PAGES, NEAR_WORDS, noResults, OTHER_WORDS } from '../../search/words';

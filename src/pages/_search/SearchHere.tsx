@@ -5,11 +5,11 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { Search as Glass } from 'lucide-react';
-import { DIMENSIONS } from '../../facts/choices';
-import { readChoices } from '../../reader/choices';
+import { DIMENSIONS } from '../../content/facts/choices';
+import { readChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';
 import { HITS } from '../../search/client/request';
-import { savesData } from '../../help/data-saver';
+import { savesData } from '../../browser/data-saver';
 import type { Search, SearchState } from '../../search/client/types';
 import {
   addressBar,

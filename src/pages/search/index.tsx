@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
-import { useCompany } from '../../company/use-company';
+import { useCompany } from '../../browser/use-company';
 import { SearchHere } from '../_search/SearchHere';
 import { WithoutScript } from '../_search/WithoutScript';
 import styles from '../_search/styles.module.css';

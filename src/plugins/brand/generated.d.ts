@@ -1,6 +1,6 @@
 /** What the brand plugin writes for components: one module a mark. */
 declare module '@generated/brand/default/*.json' {
   // oxlint-disable-next-line typescript/consistent-type-imports -- a relative import statement is not allowed here
-  const mark: import('../../brand/svg').Mark | null;
+  const mark: import('../../config/brand/svg').Mark | null;
   export default mark;
 }

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import input from '../../../company.config';
-import { renderBrandAssets } from '../../brand/assets';
-import { loadCompany } from '../../company/load';
+import { renderBrandAssets } from '../../config/brand/assets';
+import { loadCompany } from '../../config/company/load';
 import { BrandMark } from '../../components/Brand/Mark';
 import brandPlugin from './index';
 

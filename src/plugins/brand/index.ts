@@ -1,6 +1,6 @@
 /** Gives the site its brand: head tags, the marks that components inline, and warnings. */
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { BrandAssets } from '../../brand/assets';
+import type { BrandAssets } from '../../config/brand/assets';
 
 /** Options of the plugin. */
 export type BrandOptions = {

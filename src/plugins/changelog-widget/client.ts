@@ -1,6 +1,6 @@
 /** Client module: starts the widget once, when the first page is hydrated. */
 import siteConfig from '@generated/docusaurus.config';
-import type { PublicCompany } from '../../company/public';
+import type { PublicCompany } from '../../config/company/public';
 import { loadWidget } from './widget';
 import { watchBanner } from './banner';
 

@@ -1,12 +1,12 @@
 /**
- * Gives the changelog page and home the entries of `src/facts/changelog.ts`, names resolved. An entry
+ * Gives the changelog page and home the entries of `src/content/facts/changelog.ts`, names resolved. An entry
  * leads to the page that it is about where that page is built; home shows the newest where the
  * changelog is.
  */
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
-import { resolveNames, slugOf, type Names } from '../../company/names';
-import { changelogEntries, entryAnchor } from '../../facts/changelog';
+import { resolveNames, slugOf, type Names } from '../../config/company/names';
+import { changelogEntries, entryAnchor } from '../../content/facts/changelog';
 import type { ChangelogEntryData } from './types';
 
 /** Number of entries that home shows. */

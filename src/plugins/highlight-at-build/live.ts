@@ -1,5 +1,5 @@
 /** Fields of placeholders and folds, alive. Loaded by client.ts on pages that have either. */
-import { keepValues, KEY, readValues, type Values } from '../../reader/placeholders';
+import { keepValues, KEY, readValues, type Values } from '../../browser/stored/placeholders';
 import { announce } from './announce';
 import { allowed, fieldsOf, fillFields, fillSamples, fitsField, idOf } from './fill';
 

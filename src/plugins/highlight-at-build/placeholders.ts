@@ -1,8 +1,8 @@
 /** Placeholders of a block, at build: where they stand, and the fields in which readers fill them in. */
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { LIMIT } from '../../reader/placeholders';
-import type { Placeholder } from '../../facts/types';
+import { LIMIT } from '../../browser/stored/placeholders';
+import type { Placeholder } from '../../content/facts/types';
 import { escapeHtml } from './frame';
 
 /** A word that the reader replaces; the facts say which there are. */

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import logger from '@docusaurus/logger';
 import { htmlAttribute } from '../../content/finished-html';
 import { ContentError, nearest, type Problem } from '../../content/problem';
-import { placeholders } from '../../facts/placeholders';
+import { placeholders } from '../../content/facts/placeholders';
 import { LANGUAGE_NAMES } from './languages';
 import { earlyScript } from './placeholders';
 import { renderBlock, type Rendered } from './render';
@@ -88,7 +88,7 @@ function unknownPlaceholder(id: string, line: number | undefined, file: File): P
   return {
     file: file.path ?? 'unknown file',
     line: own ? line : undefined,
-    what: `a code block names the placeholder "${id}", which src/facts/placeholders.ts does not have`,
+    what: `a code block names the placeholder "${id}", which src/content/facts/placeholders.ts does not have`,
     mend: `${near ? `did you mean "${near}"? Else ` : ''}add a row for it there`,
   };
 }

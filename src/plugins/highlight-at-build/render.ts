@@ -2,7 +2,7 @@
 import { columnsOf, escapeHtml, frameHtml } from './frame';
 import { findLanguage, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
-import { placeholders } from '../../facts/placeholders';
+import { placeholders } from '../../content/facts/placeholders';
 import { fieldsHtml, placesOf } from './placeholders';
 import { copyTextOf, cutAt, markPlaces, tokenize, toLines, type Run } from './tokens';
 

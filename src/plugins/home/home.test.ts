@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bills, totalOf } from '../../facts/bill';
+import { bills, totalOf } from '../../content/facts/bill';
 import { amountOf, homeData } from '.';
 
 const everywhere = (to: string) => `/docs/${to}`;

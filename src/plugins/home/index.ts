@@ -4,9 +4,9 @@
  */
 import type { Plugin } from '@docusaurus/types';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { bills, billMonth, totalOf, type Bill } from '../../facts/bill';
-import { monthOf } from '../../facts/dates';
-import { oftenAsked } from '../../facts/often-asked';
+import { bills, billMonth, totalOf, type Bill } from '../../content/facts/bill';
+import { monthOf } from '../../content/facts/dates';
+import { oftenAsked } from '../../content/facts/often-asked';
 import type { BillData, HomeData, Question } from './types';
 
 const NAMES = { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' } as const;

@@ -90,7 +90,7 @@ export default function hostingPlugin(context: LoadContext, options: HostingOpti
     name: NAME,
 
     async contentLoaded({ actions }) {
-      // What the browser falls back on, and whose hosts it believes (src/runtime).
+      // What the browser falls back on, and whose hosts it believes (src/browser/services).
       await actions.createData('services.json', JSON.stringify(draft.sources.runtime));
     },
 

@@ -1,5 +1,5 @@
 /** Which characters the Japanese pages are written with, beyond those of the site's own fonts. Pure. */
-import { fontCuts } from '../../brand/fonts/cuts';
+import { fontCuts } from '../../config/brand/fonts/cuts';
 
 /** The text of a page: what its front matter shows to readers, and what stands below that. */
 export type PageText = {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { resolveMarkdownNames, resolveNames, type Names } from '../../company/names';
+import { resolveMarkdownNames, resolveNames, type Names } from '../../config/company/names';
 import { readSource } from '../../content/frontmatter';
 import { pagesBelow, type DocsTree } from '../../content/tree';
 import { charactersOf, type PageText } from './characters';

@@ -1,7 +1,7 @@
 /** Says that a page's scripts did not load, and offers Retry; README.md says how. */
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { PublicCompany } from '../../company/public';
+import type { PublicCompany } from '../../config/company/public';
 import { noticeScript } from './compile';
 
 /** The Docusaurus plugin; it has no options. */

@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Company } from '../../company/schema';
-import { iconFiles } from '../../brand/manifest';
+import type { Company } from '../../config/company/schema';
+import { iconFiles } from '../../config/brand/manifest';
 
 const FILE = 'opensearch.xml';
 

@@ -1,8 +1,14 @@
 /** What answers "Was this page helpful?": loaded when somebody touches it, or has answered before. */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { feedbackLink, REASONS, TEXT_LIMIT, type Answer, type Reason } from '../../reader/feedback';
-import { answerFor, keepAnswer } from '../../reader/kept-feedback';
-import { services } from '../../runtime';
+import {
+  feedbackLink,
+  REASONS,
+  TEXT_LIMIT,
+  type Answer,
+  type Reason,
+} from '../../browser/stored/feedback';
+import { answerFor, keepAnswer } from '../../browser/stored/kept-feedback';
+import { services } from '../../browser/services';
 
 /** Characters left from which they are said aloud. */
 const NEAR_LIMIT = 50;

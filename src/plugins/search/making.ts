@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Names } from '../../company/names';
+import type { Names } from '../../config/company/names';
 import { ContentError, type Problem } from '../../content/problem';
 import { addressBeside } from '../../search/engine';
 import { bundleProgram, writeProgram } from './program';

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { ContentError } from '../../content/problem';
 import { transformDocs, type KeptPages } from '../../content/transform';
-import { closeWords, synonyms } from '../../facts/synonyms';
+import { closeWords, synonyms } from '../../content/facts/synonyms';
 import { buildIndex } from '../../search/engine';
 import type { IndexSource, Made } from './making';
 

@@ -5,9 +5,9 @@
  */
 import type { Plugin } from '@docusaurus/types';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { resolveNames, type Names } from '../../company/names';
-import { roleTasks } from '../../facts/role-tasks';
-import { sectionGroups } from '../../facts/sections';
+import { resolveNames, type Names } from '../../config/company/names';
+import { roleTasks } from '../../content/facts/role-tasks';
+import { sectionGroups } from '../../content/facts/sections';
 import type { PageEntry, SectionEntry } from './types';
 
 /** Number of pages that home names in a section. */

@@ -1,5 +1,5 @@
 /** Addresses of hits: only what leads to a page of this site is followed. */
-import { urlOf } from '../../runtime/url';
+import { urlOf } from '../../browser/url';
 
 /** Where the site stands. */
 export type SiteAddress = {

@@ -1,7 +1,7 @@
 /** The search of this site, for what draws it. Loaded with the first use of search, never before. */
 import siteConfig from '@generated/docusaurus.config';
 import place from '@generated/search/default/place.json';
-import { services } from '../../runtime';
+import { services } from '../../browser/services';
 import { createPort } from '../worker/port';
 import { startOrTake } from '../worker/early';
 import { browserClock } from './clock';

@@ -1,7 +1,7 @@
 /** Hits that are told before the rest: by the worker, over an index in files, as the help window lists them. */
 import { expect, it, vi } from 'vitest';
-import { createAnswering } from '../../worker/answering';
-import type { WorkerLike } from '../../worker/port';
+import { createAnswering } from '../../browser/worker/answering';
+import type { WorkerLike } from '../../browser/worker/port';
 import { builtFiles, CORE } from '../engine/build.fixture';
 import { pageOf } from '../engine/pages.fixture';
 import { createPort } from '../worker/port';

@@ -1,5 +1,5 @@
 /** A worker that is started before anybody asks it, and the core of its index that the page fetches meanwhile. */
-import type { WorkerLike } from '../../worker/port';
+import type { WorkerLike } from '../../browser/worker/port';
 
 /** Holds what the worker is asked until the core is there, which goes with the first of it. */
 function withCore(worker: WorkerLike, core: Promise<ArrayBuffer | undefined>): WorkerLike {

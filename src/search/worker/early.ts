@@ -3,7 +3,7 @@
  * and not one after the other. In the code of every page, so as small as it can be.
  */
 import place from '@generated/search/default/place.json';
-import type { WorkerLike } from '../../worker/port';
+import type { WorkerLike } from '../../browser/worker/port';
 import { startAhead } from './core-ahead';
 import { startWorker } from './start';
 

@@ -1,5 +1,5 @@
 /** The page's end of the search engine in its worker. */
-import { openPort, type Port, type WorkerLike } from '../../worker/port';
+import { openPort, type Port, type WorkerLike } from '../../browser/worker/port';
 
 /** The engine, as the page sees it: answers the JSON of a search with JSON. Rejects with an IndexProblem. */
 export type EnginePort = Port<string, string>;

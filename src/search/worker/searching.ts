@@ -1,5 +1,5 @@
 /** What the worker of the search does with a search: answers the JSON of its body with JSON. */
-import type { Answers, ReadFile } from '../../worker/answering';
+import type { Answers, ReadFile } from '../../browser/worker/answering';
 import { openFiles } from '../files';
 import type { SearchAnswer, SearchBody } from '../protocol';
 

@@ -1,5 +1,5 @@
 /** Starts the Web Worker; apart from what uses it, as only a bundler understands the address. */
-import type { WorkerLike } from '../../worker/port';
+import type { WorkerLike } from '../../browser/worker/port';
 
 /** Starts the worker of the search engine. */
 export function startWorker(): WorkerLike {

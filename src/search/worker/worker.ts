@@ -1,6 +1,6 @@
 /** The Web Worker that searches on the device: the engine, off the main thread. */
-import { createAnswering } from '../../worker/answering';
-import { serve } from '../../worker/serve';
+import { createAnswering } from '../../browser/worker/answering';
+import { serve } from '../../browser/worker/serve';
 import { openSearch } from './searching';
 
 serve(

@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/Error';
 import { Copy, RotateCw } from 'lucide-react';
-import { useCompany } from '../../company/use-company';
+import { useCompany } from '../../browser/use-company';
 import { copyText } from '../../plugins/highlight-at-build/clipboard';
 import { crashLines } from './causes';
 import styles from './styles.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import type StockLoading from '@theme/Loading';
 import { RotateCw } from 'lucide-react';
-import { useCompany } from '../../company/use-company';
+import { useCompany } from '../../browser/use-company';
 import styles from './styles.module.css';
 
 type Props = Parameters<typeof StockLoading>[0];

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type { Props } from '@theme/NavbarItem/DefaultNavbarItem';
-import { useCompany } from '../../company/use-company';
+import { useCompany } from '../../browser/use-company';
 
 export default function ChangelogNavbarItem(props: Props): ReactNode {
   const { changelogWidgetUrl } = useCompany();

@@ -2,7 +2,7 @@
  * A company that shares not one value with the default one: the real content is built for it, and
  * nothing of the default brand may be left in the output (gates/rebrand.ts).
  */
-import { defineCompany } from '../../../src/company/schema';
+import { defineCompany } from '../../../src/config/company/schema';
 
 export default defineCompany({
   companyName: 'Νεφοσκόπος',

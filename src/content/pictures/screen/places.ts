@@ -1,6 +1,6 @@
-/** Whether a place exists in the console: `src/facts/console-links.ts` says. */
-import { consoleLinks } from '../../../facts/console-links';
-import type { ConsoleLink } from '../../../facts/types';
+/** Whether a place exists in the console: `src/content/facts/console-links.ts` says. */
+import { consoleLinks } from '../../facts/console-links';
+import type { ConsoleLink } from '../../facts/types';
 import { nearest } from '../../problem';
 
 /** Menus of the console in the order of its top bar. */
@@ -18,7 +18,7 @@ function menuProblem(menu: string, entry: string | undefined): [what: string, me
   }
   return [
     `the console has no menu "${menu}"`,
-    `did you mean "${nearest(menu, menus)}"? Menus stand in src/facts/console-links.ts; a screen of another product begins with "other"`,
+    `did you mean "${nearest(menu, menus)}"? Menus stand in src/content/facts/console-links.ts; a screen of another product begins with "other"`,
   ];
 }
 
@@ -40,6 +40,6 @@ export function placeProblem(
   const near = nearest(entry, under);
   return [
     `"${menu}" has no entry "${entry}"`,
-    `${near ? `did you mean "${near}"? ` : ''}Entries stand in src/facts/console-links.ts`,
+    `${near ? `did you mean "${near}"? ` : ''}Entries stand in src/content/facts/console-links.ts`,
   ];
 }

@@ -164,7 +164,7 @@ describe('mistakes', () => {
     ],
     [
       'nav Monitr\ntext A',
-      'line 1: the console has no menu "Monitr". Mend: did you mean "Monitor"? Menus stand in src/facts/console-links.ts; a screen of another product begins with "other"',
+      'line 1: the console has no menu "Monitr". Mend: did you mean "Monitor"? Menus stand in src/content/facts/console-links.ts; a screen of another product begins with "other"',
     ],
     [
       'nav Operate > Budgets\ntext A',
@@ -172,7 +172,7 @@ describe('mistakes', () => {
     ],
     [
       'nav Monitor > Budgts\ntext A',
-      'line 1: "Monitor" has no entry "Budgts". Mend: did you mean "Budgets"? Entries stand in src/facts/console-links.ts',
+      'line 1: "Monitor" has no entry "Budgts". Mend: did you mean "Budgets"? Entries stand in src/content/facts/console-links.ts',
     ],
     [
       'text A\nnav Monitor',

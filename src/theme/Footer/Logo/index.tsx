@@ -1,6 +1,6 @@
 // Ejected: the footer carries the same inline mark as the navbar, and one sentence about the company.
 import type { ReactNode } from 'react';
-import { useCompany } from '../../../company/use-company';
+import { useCompany } from '../../../browser/use-company';
 import Brand from '../../../components/Brand';
 
 export default function FooterLogo(): ReactNode {

@@ -11,7 +11,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { Props } from '@theme/NotFound/Content';
 import ornament from '@generated/brand/default/ornament-not-found.json';
-import { useCompany } from '../../../company/use-company';
+import { useCompany } from '../../../browser/use-company';
 import { BrandMark } from '../../../components/Brand/Mark';
 import { openHelp, warmHelp } from '../../../help';
 import { readablePath } from '../readable-path';

@@ -7,8 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
-import { useCompany } from '../../../../../company/use-company';
-import { FEEDBACK_KEY } from '../../../../../reader/feedback-key';
+import { useCompany } from '../../../../../browser/use-company';
+import { FEEDBACK_KEY } from '../../../../../browser/stored/feedback-key';
 import type { Answers } from '../../../answers';
 
 type AnswersType = ComponentType<ComponentProps<typeof Answers>>;

@@ -1,0 +1,395 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { askHost, uploadedNames } from './emulator';
+import { configFiles, hostConfig, printHostConfig } from './config';
+import { hosts, hostTables } from './hosts';
+import type { HostingManifest } from '../../src/hosting/manifest';
+
+/** A page and a folder of one name, as Docusaurus writes a section: `docs/both` and its children. */
+const build = [
+  'index.html',
+  '404.html',
+  'docs.html',
+  'docs/main.html',
+  'docs/both.html',
+  'docs/both/child.html',
+  'docs/release-1.2.html',
+  'assets/js/main.0a1b2c3d.js',
+  'img/logo.svg',
+];
+
+const pages = ['docs', 'docs/main', 'docs/both', 'docs/both/child', 'docs/release-1.2'];
+
+const manifest = (baseUrl = '/'): HostingManifest => ({
+  version: 1,
+  build: '0123456789ab',
+  baseUrl,
+  mainDoc: '/docs/main',
+  policy: "default-src 'self'; script-src 'self' 'sha256-abc='",
+  redirects: [{ from: '/docs', to: '/docs/main' }],
+  noindex: false,
+  ava: null,
+  search: null,
+});
+
+describe.each(hosts.map((host) => [host.name, host] as const))('%s', (_name, host) => {
+  it('answers every clean path with its page, without a redirect', () => {
+    for (const path of pages) {
+      const answer = askHost(host, build, `/${path}`);
+      const bare = host.bareNames ? path : `${path}.html`;
+      expect(answer, path).toEqual({ status: 200, file: bare });
+    }
+    expect(askHost(host, build, '/')).toEqual({ status: 200, file: 'index.html' });
+  });
+
+  it('serves files by their names, and nothing for the rest', () => {
+    expect(askHost(host, build, '/img/logo.svg')).toEqual({ status: 200, file: 'img/logo.svg' });
+    expect(askHost(host, build, '/docs/nothing').status).toBe(404);
+  });
+
+  it('never leads from a clean path to a folder, nor in a circle', () => {
+    for (const path of pages.flatMap((one) => [`/${one}`, `/${one}/`, `/${one}.html`])) {
+      const answer = askHost(host, build, path);
+      if (answer.status !== 301) continue;
+      expect(answer.location).not.toMatch(/\/$|\.html$/);
+      expect(askHost(host, build, answer.location).status).toBe(200);
+    }
+  });
+
+  it('has sources with a date', () => {
+    expect(host.sources.length).toBeGreaterThan(0);
+    for (const { url, date } of host.sources) {
+      expect(url).toMatch(/^https:\/\/|^(?:tests|src)\//);
+      expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  });
+});
+
+describe('the emulator', () => {
+  const find = (id: string) => {
+    const host = hosts.find((one) => one.id === id);
+    if (!host) throw new Error(id);
+    return host;
+  };
+  const both = ['both.html', 'both/index.html', 'folder/index.html', 'file.html'];
+
+  // The table of https://github.com/slorber/trailing-slash-guide, which somebody tried for real.
+  it.each([
+    ['github-pages', '/file', 'file.html'],
+    ['github-pages', '/file/', 404],
+    ['github-pages', '/file.html', 'file.html'],
+    ['github-pages', '/folder', '-> /folder/'],
+    ['github-pages', '/both', 'both.html'],
+    ['netlify', '/file/', '-> /file'],
+    ['netlify', '/folder', '-> /folder/'],
+    ['netlify', '/both', 'both.html'],
+    ['netlify', '/both/', '-> /both'],
+    ['vercel', '/file.html', '-> /file'],
+    ['vercel', '/folder', 'folder/index.html'],
+    ['vercel', '/folder/', '-> /folder'],
+    ['vercel', '/both/index.html', '-> /both'],
+    ['cloudflare-pages', '/file.html', '-> /file'],
+    ['cloudflare-pages', '/folder', '-> /folder/'],
+    ['cloudflare-pages', '/both', 'both.html'],
+    ['cloudflare-pages', '/both/', 'both/index.html'],
+    ['azure', '/file', 'file.html'],
+    ['azure', '/both', 'both.html'],
+    // The order of superstatic, Firebase's own server: the folder before the file.
+    ['firebase', '/both', 'both/index.html'],
+    ['firebase', '/file', 'file.html'],
+    ['firebase', '/file.html', '-> /file'],
+    ['firebase', '/folder/', '-> /folder'],
+  ])('%s: %s is %s', (id, path, expected) => {
+    const answer = askHost(find(id), both, path);
+    const said =
+      answer.status === 200
+        ? answer.file
+        : answer.status === 301
+          ? `-> ${answer.location}`
+          : answer.status;
+    expect(said).toBe(expected);
+  });
+});
+
+describe('the guide', () => {
+  it('prints the rules as they are here', async () => {
+    const guide = await readFile('guides/deploy.md', 'utf8');
+    const between = /<!-- hosts:begin -->\n\n([\s\S]*?)\n\n<!-- hosts:end -->/.exec(guide)?.[1];
+    const cells = (table: string) => table.replace(/ *\| */g, '|').replace(/-{3,}/g, '---');
+    expect(cells(between ?? '')).toBe(cells(hostTables()));
+  });
+
+  it('has a section for each host', async () => {
+    const guide = await readFile('guides/deploy.md', 'utf8');
+    for (const { name } of hosts) expect(guide).toMatch(new RegExp(`^## ${name}$`, 'm'));
+  });
+});
+
+describe('the CloudFront function', async () => {
+  const source = await readFile('tests/hosts/cloudfront-function.js', 'utf8');
+  type Value = { value: string; multiValue?: { value: string }[] };
+  const ask = (uri: string, querystring: Record<string, Value> = {}) => {
+    const context: Record<string, unknown> = { event: { request: { uri, querystring } } };
+    return runInNewContext(`${source}\nhandler(event)`, context) as {
+      uri?: string;
+      statusCode?: number;
+      headers?: { location: { value: string } };
+    };
+  };
+
+  it('finds in a bucket what the emulator says', () => {
+    const host = hosts.find(({ id }) => id === 'cloudfront');
+    if (!host) throw new Error('cloudfront');
+    let compared = 0;
+    for (const path of pages.flatMap((one) => [`/${one}`, `/${one}/`, `/${one}.html`])) {
+      const said = askHost(host, build, path);
+      const result = ask(path);
+      if (said.status === 200) expect(result.uri, path).toBe(`/${said.file}`);
+      if (said.status === 301) expect(result.headers?.location.value, path).toBe(said.location);
+      compared += 1;
+    }
+    expect(compared).toBe(15);
+    expect(ask('/').uri).toBe('/index.html');
+    expect(ask('/img/logo.svg').uri).toBe('/img/logo.svg');
+    expect(ask('/docs/both/index.html').headers?.location.value).toBe('/docs/both');
+    expect(ask('/index.html').headers?.location.value).toBe('/');
+  });
+
+  it('keeps the query and never leads to another host', () => {
+    const query = {
+      q: { value: 'a%20b' },
+      flag: { value: '' },
+      tag: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] },
+    };
+    const moved = ask('/docs/main.html', query);
+    expect(moved.statusCode).toBe(308);
+    expect(moved.headers?.location.value).toBe('/docs/main?q=a%20b&flag&tag=1&tag=2');
+    for (const uri of ['//evil.test/', '/\\evil.test/x.html', '///evil.test/index.html']) {
+      expect(ask(uri).headers?.location.value).toMatch(/^\/evil\.test/);
+    }
+  });
+});
+
+const hasBash = process.platform !== 'win32' && spawnSync('bash', ['--version']).status === 0;
+
+describe('the upload to Cloud Storage (needs bash)', () => {
+  it.skipIf(!hasBash)('stands each page under its clean name as HTML', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'upload-'));
+    const site = join(dir, 'a build');
+    for (const file of build) {
+      await mkdir(dirname(join(site, file)), { recursive: true });
+      await writeFile(join(site, file), file);
+    }
+    const calls = join(dir, 'calls');
+    await writeFile(join(dir, 'gcloud'), `#!/bin/sh\nprintf '%s\\n' "$*" >> "${calls}"\n`);
+    await chmod(join(dir, 'gcloud'), 0o755);
+    execFileSync('bash', ['tests/hosts/upload-to-cloud-storage.sh', site, 'bucket'], {
+      env: { ...process.env, PATH: `${dir}:${process.env.PATH}` },
+    });
+    const lines = (await readFile(calls, 'utf8')).trim().split('\n');
+    expect(lines[0]).toContain('storage rsync');
+    const copied = lines.filter((line) => line.startsWith('storage cp'));
+    const host = hosts.find(({ id }) => id === 'cloud-storage');
+    if (!host) throw new Error('cloud-storage');
+    const bare = [...uploadedNames(host, build)].filter((name) => !build.includes(name));
+    expect(copied.toSorted()).toEqual(
+      bare
+        .map(
+          (name) =>
+            `storage cp ${name}.html gs://bucket/${name} ` +
+            '--content-type=text/html; charset=utf-8 --cache-control=no-cache',
+        )
+        .toSorted(),
+    );
+    await rm(dir, { recursive: true });
+  });
+});
+
+describe('hostConfig', () => {
+  it('carries policy, redirects and caching to each host, below the base URL', () => {
+    for (const host of Object.keys(configFiles) as (keyof typeof configFiles)[]) {
+      const text = hostConfig(host, manifest('/help/'));
+      expect(text, host).toContain("script-src 'self' 'sha256-abc='");
+      expect(text, host).toContain('/help/docs/main');
+      expect(text, host).toContain('/help/assets/');
+      expect(text, host).toContain('max-age=31536000, immutable');
+      expect(text, host).not.toContain('Strict-Transport-Security');
+    }
+    const azure = JSON.parse(hostConfig('azure', manifest('/help/'))) as object;
+    expect(azure).toMatchObject({ responseOverrides: { '404': { rewrite: '/help/404.html' } } });
+    expect(JSON.parse(hostConfig('vercel', manifest()))).toMatchObject({
+      cleanUrls: true,
+      trailingSlash: false,
+      redirects: [{ source: '/docs', destination: '/docs/main', permanent: false }],
+    });
+  });
+
+  it('keeps what is meant for gates and servers to itself', () => {
+    const hidden = hostConfig('nginx', manifest())
+      .split('\n')
+      .find((line) => line.includes('_headers'));
+    for (const file of ['_hosting\\.json', '_unlinked\\.json', '_redirects']) {
+      expect(hidden).toContain(file);
+    }
+    expect(hidden).toContain('return 404');
+  });
+
+  it('puts what was asked for before the anchor of a redirect', () => {
+    const redirects = [{ from: '/docs/old', to: '/docs/main#part' }];
+    expect(hostConfig('nginx', { ...manifest('/help/'), redirects })).toContain(
+      'location = /help/docs/old { return 302 /help/docs/main$is_args$args#part; }',
+    );
+  });
+
+  it('names the hosts it knows', () => {
+    expect(() => printHostConfig(['heroku'])).toThrow(
+      'Name a host: vercel, firebase, azure, nginx.',
+    );
+  });
+});
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+function get(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('latin1').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on('error', fail);
+    sent.end();
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Runs nginx with the generated server block over the build of this file, below a base URL. */
+async function withNginx(baseUrl: string, check: (port: number) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'nginx-'));
+  // Workers of a privileged nginx run as another user.
+  await chmod(dir, 0o755);
+  const root = join(dir, 'root');
+  const extra = [
+    '_hosting.json',
+    '_unlinked.json',
+    '_headers',
+    '.env',
+    'site.webmanifest',
+    'runtime.json',
+  ];
+  for (const file of [...build, ...extra, 'docs/main.html.gz', 'docs/folder/index.html']) {
+    const path = join(root, baseUrl, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, file);
+  }
+  const port = await freePort();
+  const server = hostConfig('nginx', manifest(baseUrl))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('root /var/www/help-center;', `root ${root};`);
+  expect(server).toContain(root);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${dir}/${name};`)
+    .join(' ');
+  await writeFile(
+    join(dir, 'nginx.conf'),
+    `pid ${dir}/pid; error_log ${dir}/error.log;\nevents {}\nhttp {\n` +
+      `types { text/html html; text/javascript js; image/svg+xml svg; application/json json; }\n` +
+      `access_log off; ${temporary}\n${server}\n}\n`,
+  );
+  const child = spawn('nginx', ['-p', dir, '-c', join(dir, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = new Promise((done) => child.once('close', done));
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      if (child.exitCode !== null || attempt > 100) throw new Error(`nginx: ${errors}`);
+      if (await get(port, '/').catch(() => undefined)) break;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    await check(port);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dir, { recursive: true });
+  }
+}
+
+describe.skipIf(!hasNginx)('nginx itself (needs nginx), with the generated server block', () => {
+  it.each(['/', '/help/'])('below %s', { timeout: 20_000 }, async (base) => {
+    await withNginx(base, async (port) => {
+      const at = (path: string, headers?: Record<string, string>) =>
+        get(port, base + path, headers);
+      for (const path of pages.filter((one) => one !== 'docs')) {
+        expect(await at(path), path).toMatchObject({ status: 200, body: `${path}.html` });
+        for (const variant of [`${path}.html`, `${path}/`, `${path}/index.html`]) {
+          const moved = await at(`${variant}?q=a%20b`);
+          expect(moved.status, variant).toBe(308);
+          expect(moved.headers.location, variant).toBe(`${base}${path}?q=a%20b`);
+        }
+      }
+      expect(await at('')).toMatchObject({ status: 200, body: 'index.html' });
+      expect(await at('docs/folder')).toMatchObject({ body: 'docs/folder/index.html' });
+      expect((await at('index.html?a')).headers.location).toBe(`${base}?a`);
+      const docs = await at('docs?a=1');
+      expect(docs.status).toBe(302);
+      expect(docs.headers.location).toBe(`${base}docs/main?a=1`);
+
+      for (const path of [
+        'nothing',
+        '404',
+        '_hosting.json',
+        '_unlinked.json',
+        '_headers',
+        '.env',
+        'docs/main.html.gz',
+      ]) {
+        const lost = await at(path);
+        expect(lost, path).toMatchObject({ status: 404, body: '404.html' });
+        expect(lost.headers['content-security-policy'], path).toContain("'sha256-abc='");
+      }
+
+      const asset = await at('assets/js/main.0a1b2c3d.js');
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const main = await at('docs/main');
+      expect(main.headers['cache-control']).toBe('no-cache');
+      expect(main.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(main.headers['content-security-policy']).toBe(manifest().policy);
+      expect(main.headers['x-content-type-options']).toBe('nosniff');
+      expect((await at('runtime.json')).headers['cache-control']).toBe('no-store');
+      expect((await at('site.webmanifest')).headers['content-type']).toContain(
+        'application/manifest+json',
+      );
+      const packed = await at('docs/main', { 'accept-encoding': 'gzip' });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.headers.vary).toBe('Accept-Encoding');
+
+      for (const path of ['//evil.test/', '//evil.test/x.html', '/\\evil.test/', '/%0d%0aX-A:b/']) {
+        const answer = await get(port, path).catch(() => undefined);
+        expect(answer?.headers.location ?? '/', path).toMatch(/^\/(?![/\\])/);
+        expect(answer?.headers['x-a'], path).toBeUndefined();
+      }
+      if (base !== '/') expect((await get(port, '/help')).headers.location).toBe('/help/');
+    });
+  });
+});

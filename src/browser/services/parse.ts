@@ -1,0 +1,58 @@
+/** Reads the text of `runtime.json`, which may come from a server or from the reader's device. */
+import * as z from 'zod/mini';
+import type { RuntimeServices } from '../../hosting/runtime';
+import { urlOf } from '../url';
+
+const text = z.string().check(z.minLength(1));
+
+const orElse = z.catch;
+
+/** A service that cannot be read is as good as none. */
+const service = <T extends z.ZodMiniType>(schema: T) => orElse(z.nullable(schema), null);
+
+const runtimeSchema = z.object({
+  version: z.literal(1),
+  api: service(z.object({ host: text, key: text })),
+  search: service(z.object({ host: text, appId: text, apiKey: text, index: text })),
+  mcp: service(text),
+  feedback: service(text),
+});
+
+/** Which hosts are believed. */
+export type Believed = {
+  /** Origin of the page. */
+  readonly origin: string;
+  /** What the build knew: its hosts are those that the policy names. */
+  readonly builtIn: RuntimeServices;
+};
+
+/** What an address is believed by: its origin; the whole of one that has none, as `mailto:` has. */
+function originOf(url: string): string | undefined {
+  const origin = urlOf(url)?.origin;
+  return origin === 'null' ? url : origin;
+}
+
+/** Returns the services; nothing for a text that is no `runtime.json`. Services on other hosts are left out. */
+export function parseRuntime(
+  json: string,
+  { origin, builtIn }: Believed,
+): RuntimeServices | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  const parsed = runtimeSchema.safeParse(value);
+  if (!parsed.success) return undefined;
+  const { api, search, mcp, feedback } = parsed.data;
+  const known = [builtIn.api?.host, builtIn.search?.host, builtIn.mcp, builtIn.feedback];
+  const hosts = new Set([origin, ...known.flatMap((one) => (one ? [originOf(one)] : []))]);
+  const believed = (url: string) => hosts.has(originOf(url));
+  return {
+    api: api && believed(api.host) ? api : null,
+    search: search && believed(search.host) ? search : null,
+    mcp: mcp !== null && believed(mcp) ? mcp : null,
+    feedback: feedback !== null && believed(feedback) ? feedback : null,
+  };
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noServices, runtimeJson } from '../../hosting/runtime';
+import { createServices, type RuntimeDeps } from './services';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const own = 'https://help.example';
+const search = { host: own, appId: 'own', apiKey: 'key', index: 'main' };
+const offered = { ...noServices, search };
+const key = 'runtime:/help/runtime.json';
+
+function setUp(options: Partial<RuntimeDeps> & { text?: string; status?: number } = {}) {
+  const { text = runtimeJson(noServices, 'b1'), status = 200 } = options;
+  const kept = new Map<string, string>();
+  const fetch = vi.fn<RuntimeDeps['fetch']>(async () => new Response(text, { status }));
+  const deps: RuntimeDeps = {
+    url: () => '/help/runtime.json',
+    fetch,
+    origin: () => own,
+    storage: () => ({
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    }),
+    ...options,
+  };
+  return { services: createServices(deps), fetch, kept };
+}
+
+const offline = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('services', () => {
+  it('are those of runtime.json, asked for once, past every cache', async () => {
+    const { services, fetch } = setUp({ text: runtimeJson(offered, 'b1') });
+    expect(await Promise.all([services(), services()])).toEqual([offered, offered]);
+    expect(await services()).toEqual(offered);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/help/runtime.json', { cache: 'no-store' });
+  });
+
+  it('leave nothing on the device where there are none', async () => {
+    const { services, kept } = setUp();
+    expect(await services()).toEqual(noServices);
+    expect(kept.size).toBe(0);
+  });
+
+  it('are kept for when the site cannot be asked, and forgotten when they are gone', async () => {
+    const first = setUp({ text: runtimeJson(offered, 'b1') });
+    await first.services();
+    expect([...first.kept.keys()]).toEqual([key]);
+    const storage = () => ({
+      getItem: (name: string) => first.kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void first.kept.set(name, value),
+      removeItem: (name: string) => void first.kept.delete(name),
+    });
+    expect(await setUp({ fetch: offline, storage }).services()).toEqual(offered);
+    expect(await setUp({ status: 503, storage }).services()).toEqual(offered);
+    expect(await setUp({ text: '<html>', storage }).services()).toEqual(offered);
+    expect(await setUp({ storage }).services()).toEqual(noServices);
+    expect(first.kept.size).toBe(0);
+  });
+
+  it('are waited for a second at most, and kept though they come later', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    const { services, kept } = setUp({
+      fetch: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    const heard = vi.fn<(services: unknown) => void>();
+    void services().then(heard);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(heard).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveBeenCalledExactlyOnceWith(noServices);
+    arrive(new Response(runtimeJson(offered, 'b1')));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept.size).toBe(1);
+    expect(await services()).toEqual(noServices);
+  });
+
+  it('are those of the build where nothing else is to be had', async () => {
+    const builtIn = { ...noServices, search: { ...search, host: 'https://find.example' } };
+    expect(await setUp({ fetch: offline, builtIn }).services()).toEqual(builtIn);
+  });
+
+  it('do without a browser that keeps things', async () => {
+    const storage = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    expect(await setUp({ storage, text: runtimeJson(offered, 'b1') }).services()).toEqual(offered);
+    expect(await setUp({ storage, fetch: offline }).services()).toEqual(noServices);
+  });
+});
+
+describe('trust', () => {
+  const read = (value: unknown, builtIn = noServices) =>
+    setUp({ text: JSON.stringify(value), builtIn }).services();
+
+  it('a service on a host that the policy does not name is left out', async () => {
+    const elsewhere = { host: 'https://evil.example', key: 'k' };
+    const said = { version: 1, ...offered, api: elsewhere, mcp: 'https://evil.example/mcp' };
+    expect(await read(said)).toEqual(offered);
+    const builtIn = { ...noServices, api: { host: 'https://evil.example', key: 'other' } };
+    expect(await read(said, builtIn)).toEqual({
+      ...offered,
+      api: elsewhere,
+      mcp: 'https://evil.example/mcp',
+    });
+  });
+
+  it('a service that cannot be read is left out, an unknown field ignored', async () => {
+    expect(await read({ version: 1, ...offered, api: 'yes', mcp: 3, more: {} })).toEqual(offered);
+  });
+
+  it.each([null, [], {}, { version: 2, search }, 'text'])(
+    '%j is no runtime.json',
+    async (value) => {
+      expect(await read(value)).toEqual(noServices);
+    },
+  );
+
+  it('what the device kept is read as strictly', async () => {
+    const storage = () => ({
+      getItem: () =>
+        JSON.stringify({
+          version: 1,
+          ...offered,
+          search: { ...search, host: 'https://evil.example' },
+        }),
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    });
+    expect(await setUp({ fetch: offline, storage }).services()).toEqual(noServices);
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeholders } from '../../content/facts/placeholders';
+import { fits, LIMIT, parseValues } from './placeholders';
+
+describe('what the device keeps', () => {
+  it('is read back', () => {
+    const values = { YOUR_BUCKET: 'payments-billing-export', YOUR_REGION: 'eu-west-1' };
+    expect(parseValues(JSON.stringify(values))).toEqual(values);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"YOUR_BUCKET"'],
+    ['null', 'null'],
+    ['a text', '"YOUR_BUCKET"'],
+    ['a list', '["YOUR_BUCKET"]'],
+    ['a word that is no placeholder', '{"__proto__": "x", "constructor": "y", "your_bucket": "z"}'],
+    ['a value that is no text', '{"YOUR_BUCKET": {"toString": "x"}, "YOUR_REGION": 1}'],
+    ['an empty value', '{"YOUR_BUCKET": ""}'],
+    ['a value beyond the limit', `{"YOUR_BUCKET": "${'x'.repeat(LIMIT + 1)}"}`],
+  ])('%s is left out', (_what, text) => {
+    expect(parseValues(text)).toEqual({});
+  });
+
+  it('has an end', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`YOUR_${n}`, 'x']));
+    expect(Object.keys(parseValues(JSON.stringify(many)))).toHaveLength(100);
+  });
+
+  it('is text by placeholder, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const [id, value] of Object.entries(parseValues(text))) {
+          expect(id).toMatch(/^YOUR_/);
+          expect(typeof value).toBe('string');
+        }
+      }),
+    );
+  });
+});
+
+describe('patterns of the facts', () => {
+  it.each(placeholders.map((row) => [row.id, row] as const))('%s', (_id, { pattern, example }) => {
+    expect(fits(example, pattern)).toBe(true);
+    expect(fits('', pattern)).toBe(false);
+    // Nothing that ends a line, a string or a command.
+    for (const end of ['\n', ' ', '"', "'", '`', '\\', '<', '>', ';', '&', '|', '$(']) {
+      expect(fits(example + end, pattern), end).toBe(false);
+    }
+    expect(fits(example + 'a'.repeat(LIMIT), pattern)).toBe(false);
+  });
+
+  it('a value that is far too long is refused at once', () => {
+    expect(fits(`${'a'.repeat(100_000)}@`, '[^@]+@[^@]+')).toBe(false);
+  });
+});

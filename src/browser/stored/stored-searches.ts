@@ -1,0 +1,117 @@
+/**
+ * Recent and favourite searches as DocSearch keeps them: a list of hits in JSON, under a key of each
+ * index. Anything may stand there, so every item is checked before it is shown. Pure.
+ */
+import * as z from 'zod/mini';
+import { urlOf } from '../url';
+
+/** How many favourites are kept. */
+export const FAVORITES_LIMIT = 10;
+
+/** How many recent searches are kept: fewer beside favourites. */
+export const recentLimit = (favorites: readonly unknown[]): number =>
+  favorites.length === 0 ? 7 : 4;
+
+/** Storage keys of an index, DocSearch's own. */
+export const keysOf = (indexName: string) => ({
+  recent: `__DOCSEARCH_RECENT_SEARCHES__${indexName}`,
+  favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
+});
+
+const text = z.string().check(z.maxLength(500));
+const level = z.prefault(z.nullish(text), null);
+
+const storedSearch = z.object({
+  objectID: text,
+  url: z.string().check(z.maxLength(2000)),
+  type: z.enum(['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
+  content: level,
+  hierarchy: z.object({
+    lvl0: level,
+    lvl1: text,
+    lvl2: level,
+    lvl3: level,
+    lvl4: level,
+    lvl5: level,
+    lvl6: level,
+  }),
+});
+
+/** A search that is kept: the hit that was opened, without its highlights. */
+export type StoredSearch = z.infer<typeof storedSearch>;
+
+/** Where the site stands: only what leads into it is shown. */
+export type SiteAddress = { readonly origin: string; readonly baseUrl: string };
+
+/** Returns the path of a URL of this site; undefined for any other. */
+function pathOf(url: string, { origin, baseUrl }: SiteAddress): string | undefined {
+  const found = urlOf(url, origin);
+  if (!found) return undefined;
+  const { origin: own, pathname, search, hash } = found;
+  return own === origin && pathname.startsWith(baseUrl) ? pathname + search + hash : undefined;
+}
+
+function json(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a stored list; what is not a search of this site is left out. */
+export function parseSearches(value: string | null, site: SiteAddress): StoredSearch[] {
+  const list = value === null ? undefined : json(value);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item) => {
+    const { success, data } = storedSearch.safeParse(item);
+    const url = success ? pathOf(data.url, site) : undefined;
+    return success && url !== undefined ? [{ ...data, url }] : [];
+  });
+}
+
+/** Returns a list without a search. */
+export const without = (list: readonly StoredSearch[], { objectID }: StoredSearch) =>
+  list.filter((search) => search.objectID !== objectID);
+
+/** Returns a list with a search in front, once, cut to its limit. */
+export const withFirst = (list: readonly StoredSearch[], search: StoredSearch, limit: number) =>
+  [search, ...without(list, search)].slice(0, limit);
+
+/** What of a found hit is kept. */
+export type OpenedHit = {
+  readonly objectID: string;
+  readonly url: string;
+  readonly section: string;
+  readonly page: string;
+  readonly path: readonly string[];
+  readonly title: string;
+};
+
+/** Returns a hit in the shape that is stored. Text is stored as the heading that it stands under. */
+export function storedSearchOf({
+  objectID,
+  url,
+  section,
+  page,
+  path,
+  title,
+}: OpenedHit): StoredSearch {
+  const below = title === page && path.length === 0 ? [] : [...path, title];
+  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = below;
+  const type = `lvl${Math.min(below.length + 1, 6)}` as StoredSearch['type'];
+  return {
+    objectID,
+    url,
+    type,
+    content: null,
+    hierarchy: { lvl0: section, lvl1: page, lvl2, lvl3, lvl4, lvl5, lvl6 },
+  };
+}
+
+/** Returns what a stored search is called, and where it stands. */
+export function labelsOf({ hierarchy }: StoredSearch): { title: string; place: string } {
+  const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
+  const heading = lvl6 ?? lvl5 ?? lvl4 ?? lvl3 ?? lvl2;
+  return heading == null ? { title: lvl1, place: lvl0 ?? '' } : { title: heading, place: lvl1 };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { api } from './';
+import { apiFaults } from './check';
+import { describedCalls, fieldRows, isAnswerOnly, parameterRows } from './rows';
+import type { Call, ObjectType, Rule } from './types';
+
+const resource = (name: string): ObjectType => {
+  const type = api.resources[name];
+  if (!type) throw new Error(`no ${name}`);
+  return type;
+};
+
+const rowsOf = (name: string) => new Map(fieldRows(resource(name)).map((row) => [row.name, row]));
+
+describe('fieldRows', () => {
+  it('has each field, with those inside it below', () => {
+    const names = [...rowsOf('alert').keys()];
+    expect(names.slice(0, 6)).toEqual([
+      ...['id', 'name', 'config', 'config.dataSource', 'config.scopes', 'config.scopes[].type'],
+    ]);
+    expect(names).toContain('config.metric.value');
+    expect([...rowsOf('budget').keys()]).not.toContain('recipientsSlackChannels[].id');
+  });
+
+  it('says when a field is required, and what holds without it', () => {
+    const rows = rowsOf('budget');
+    const said = (name: string) => [rows.get(name)?.required, rows.get(name)?.default];
+    expect(said('name')).toEqual(['Yes', '']);
+    expect(said('amount')).toEqual(['Unless `usePrevSpend` is true', '']);
+    expect(said('metric')).toEqual(['No', '`cost`']);
+    expect(said('collaborators')).toEqual(['No', 'you as owner']);
+    expect(said('currentUtilization')).toEqual(['Read only', '']);
+  });
+
+  it('adds choices, bounds and units to the meaning, before its condition', () => {
+    const budget = rowsOf('budget');
+    const meaning = (name: string) => budget.get(name)?.meaning;
+    expect(meaning('type')).toBe('How time is divided: `recurring` or `fixed`');
+    expect(meaning('amount')).toBe('Planned amount of the first period, above 0');
+    expect(meaning('growthPerPeriod')).toMatch(/compounding, 0 or more; recurring only$/);
+    expect(meaning('alerts')).toBe('Thresholds, up to 3');
+    expect(meaning('startPeriod')).toBe('Start of the first period, UNIX time in milliseconds');
+    expect(meaning('currency')).toMatch(/, such as `USD`, `ILS`, `EUR`$/);
+    expect(meaning('recipients')).toBe('Mail addresses that are told, a list');
+    expect(meaning('alerts[].triggered')).toMatch(/: `true` or `false`$/);
+    expect(meaning('forecastedUtilization')).toMatch(/; left out when history is too short$/);
+    expect(rowsOf('alert').get('name')?.meaning).toMatch(/, up to 64 characters$/);
+    expect(rowsOf('alert').get('config.scopes')?.meaning).toMatch(/costs, only one; none takes/);
+  });
+
+  it('says when an answer leaves a field out', () => {
+    expect(isAnswerOnly(resource('anomaly'))).toBe(true);
+    expect(isAnswerOnly(resource('budget'))).toBe(false);
+    expect(rowsOf('anomaly').get('deactivationReason')?.absent).toBe('While active');
+    expect(rowsOf('cloud-incident').get('summary')?.absent).toBe(
+      'In lists; when the provider says nothing',
+    );
+    expect(rowsOf('commitment').get('periods')?.absent).toBe('In lists');
+  });
+});
+
+describe('parameterRows', () => {
+  const call = (id: string): Call => {
+    const found = api.calls.find((one) => one.id === id);
+    if (!found) throw new Error(`no ${id}`);
+    return found;
+  };
+
+  it('has each parameter with its bounds', () => {
+    const rows = parameterRows(call('service-quota-list'));
+    expect(rows.map(({ name, meaning, default: preset }) => [name, meaning, preset])).toEqual([
+      ['cloudProvider', 'Only this provider: `aws` or `gcp`', ''],
+      ['minUtilizationPercent', 'Only quotas from this utilization on, 0 to 100', ''],
+      ['maxResults', 'Items on a page, 1 to 200', '`50`'],
+      ['pageToken', 'Token of the page before, for the next one', ''],
+    ]);
+    expect(rows.map(({ required }) => required)).toEqual(['', '', '', '']);
+    expect(parameterRows(call('ava-delete-conversation'))[0]?.required).toBe('Yes');
+  });
+
+  it('says how to filter', () => {
+    const filter = parameterRows(call('alert-list')).find(({ name }) => name === 'filter');
+    expect(filter?.meaning).toBe(
+      'Only those that match: `key:value` joined by `|`, with the keys `owner`, `name`; an unknown key answers 400',
+    );
+  });
+
+  it('is empty for a call without', () => {
+    expect(parameterRows(call('validate'))).toEqual([]);
+    expect(parameterRows(call('report-list'))).toEqual([]);
+  });
+});
+
+describe('describedCalls', () => {
+  it('leaves out what is described in part', () => {
+    const described = describedCalls(api.calls);
+    expect(described.get('alert')?.map(({ method }) => method)).toEqual([
+      ...['GET', 'GET', 'POST', 'PATCH', 'DELETE', 'GET', 'PUT'],
+    ]);
+    expect(described.has('report')).toBe(false);
+  });
+});
+
+describe('apiFaults', () => {
+  const [first] = api.calls;
+  if (!first) throw new Error('no call');
+  const broken = (of: Partial<typeof api>) => apiFaults({ ...api, ...of });
+
+  it('finds nothing in the API', () => {
+    expect(apiFaults(api)).toEqual([]);
+  });
+
+  it('finds what would mislead, with the mend', () => {
+    const text = { kind: 'text' } as const;
+    const a = { name: 'a', type: text, meaning: 'An a' };
+    const withFields = (...fields: ObjectType['fields']) =>
+      broken({ resources: { a: { kind: 'object', fields } }, terraform: [] });
+    expect(withFields(a, a)).toEqual([expect.stringMatching(/“a\.a”: stands twice\. Mend: /)]);
+    expect(withFields({ ...a, meaning: 'An a.' })).toEqual([
+      expect.stringMatching(/“a\.a”: has a meaning that ends with a full stop.*Mend: /),
+    ]);
+    const rule: Rule = { fields: ['b'], says: '', mend: '', broken: () => false };
+    const resources = { a: { kind: 'object' as const, fields: [a], rules: [rule] } };
+    expect(broken({ resources, terraform: [] })).toEqual([
+      expect.stringMatching(/“a”: a rule reads “b”, which is no field\. Mend: /),
+    ]);
+    expect(broken({ terraform: ['team'] })).toEqual([
+      expect.stringMatching(/“team”: is no resource\. Mend: /),
+    ]);
+    const again = { ...first, path: first.path.replace('{id}', '{other}') };
+    expect(broken({ calls: [...api.calls, again] })).toEqual([
+      expect.stringMatching(/is the name of two tables\. Mend: /),
+      expect.stringMatching(/“GET \S+”: stands twice\. Mend: /),
+    ]);
+  });
+});

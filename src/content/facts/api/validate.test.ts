@@ -1,0 +1,445 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { api } from './';
+import type { Body, Field, FieldType, ObjectType, Use } from './types';
+import { bodyFaults, queryFaults, Unshown, VARIABLE, type Fault } from './validate';
+
+const DAY = 1785542400000;
+
+const bodyOf = (name: string, use: Use = 'create'): Body => {
+  const type = api.resources[name];
+  if (!type) throw new Error(`no ${name}`);
+  return { type, use };
+};
+
+const say = ({ path, what, mend }: Fault) => `${path.join('./')} ${what}. Mend: ${mend}`;
+
+const faultsOf = (value: unknown, body: Body, partial = false) =>
+  bodyFaults(value, body, { partial }).map(say);
+
+const scope = { type: 'fixed', id: 'service_id', mode: 'is', values: ['a'] };
+
+const budget = {
+  name: 'Payments team',
+  type: 'recurring',
+  timeInterval: 'month',
+  startPeriod: DAY,
+  currency: 'USD',
+  amount: 40000,
+  scopes: [scope],
+};
+
+const fixed = { ...budget, type: 'fixed', timeInterval: undefined, endPeriod: DAY + 1 };
+
+const config = {
+  metric: { type: 'basic', value: 'cost' },
+  currency: 'USD',
+  condition: 'value',
+  operator: 'gt',
+  value: 2500,
+};
+
+const alert = { name: 'Each project: day over 2,500 USD', config };
+
+const anomaly = {
+  status: 'active',
+  acknowledged: false,
+  startTime: DAY,
+  endTime: DAY + 1,
+  costOfAnomaly: 956.69,
+  actualCost: 1796.69,
+  expectedMaxCost: 840,
+};
+
+const quota = { usage: 232, limit: 256, utilizationPercent: 90.6, status: 'warning' };
+
+const alertWith = (more: object) => ({ ...alert, config: { ...config, ...more } });
+
+describe('a body', () => {
+  it.each<[what: string, body: Body, value: object]>([
+    ['a recurring budget', bodyOf('budget'), budget],
+    ['a fixed budget', bodyOf('budget'), fixed],
+    [
+      'a budget that follows the period before',
+      bodyOf('budget'),
+      { ...budget, amount: undefined, usePrevSpend: true },
+    ],
+    ['a change of one field', bodyOf('budget', 'update'), { amount: 42000 }],
+    ['an alert', bodyOf('alert'), alert],
+    ['an alert for each project', bodyOf('alert'), alertWith({ evaluateForEach: 'project_id' })],
+    ['a new rule of an alert', bodyOf('alert', 'update'), { config }],
+    ['a question to AVA', bodyOf('ava-question'), { question: 'Why?', ephemeral: true }],
+  ])('takes %s', (_what, body, value) => {
+    expect(faultsOf(JSON.parse(JSON.stringify(value)), body)).toEqual([]);
+  });
+
+  it.each<[body: Body, value: object, fault: RegExp]>([
+    [bodyOf('budget'), { ...budget, amout: 1 }, /^amout is not a field here\. Mend: write amount,/],
+    [bodyOf('budget'), { ...budget, id: 'a' }, /^id is set by the platform.*Mend: drop it/],
+    [bodyOf('budget'), { ...budget, name: undefined }, /^name is missing\. Mend: add it/],
+    [bodyOf('budget'), { ...budget, name: 3 }, /^name is not text\. Mend: /],
+    [bodyOf('budget'), { ...budget, name: '' }, /^name is empty\. Mend: /],
+    [bodyOf('budget'), { ...budget, amount: '40000' }, /^amount is not a number\. Mend: /],
+    [bodyOf('budget'), { ...budget, amount: 0 }, /^amount is not above 0\. Mend: /],
+    [bodyOf('budget'), { ...budget, growthPerPeriod: -1 }, /^growthPerPeriod is below 0\. Mend: /],
+    [bodyOf('budget'), { ...budget, usePrevSpend: 'no' }, /^usePrevSpend is neither true nor/],
+    [bodyOf('budget'), { ...budget, scopes: scope }, /^scopes is not a list\. Mend: /],
+    [bodyOf('budget'), { ...budget, scopes: [] }, /^scopes takes at least 1\. Mend: /],
+    [bodyOf('budget'), { ...budget, scopes: ['a'] }, /^scopes\.0 is not an object/],
+    [
+      bodyOf('budget'),
+      { ...budget, timeInterval: 'mounth' },
+      /^timeInterval is “mounth”, which is none of day, week.*Mend: write month/,
+    ],
+    [
+      bodyOf('budget'),
+      { ...budget, recipients: ['a'] },
+      /^recipients\.0 is no mail address\. Mend/,
+    ],
+    [
+      bodyOf('budget'),
+      { ...budget, startPeriod: DAY / 1000 },
+      /^startPeriod is in seconds.*Mend: write 1785542400000$/,
+    ],
+    [
+      bodyOf('budget'),
+      { ...budget, startPeriod: DAY * 1000 },
+      /^startPeriod is no moment of our time in milliseconds\. Mend: /,
+    ],
+    [bodyOf('budget'), { ...budget, startPeriod: '2026-08-01' }, /^startPeriod is not UNIX time/],
+    [
+      bodyOf('datahub-event'),
+      { provider: 'orders', time: '10 November' },
+      /^time is no moment of RFC 3339\. Mend: /,
+    ],
+    [bodyOf('alert'), { ...alert, name: 'a'.repeat(65) }, /^name is longer than 64 characters/],
+    [
+      bodyOf('alert'),
+      alertWith({ scopes: [scope, scope] }),
+      /^config\.scopes takes at most 1\. Mend: drop the others/,
+    ],
+    [bodyOf('budget', 'update'), { alerts: [{}] }, /^alerts\.0\.percentage is missing/],
+    [
+      bodyOf('alert', 'update'),
+      { config: { ...config, metric: undefined } },
+      /^config\.metric is missing/,
+    ],
+    [bodyOf('anomaly', 'get'), {}, /^id is missing/],
+    [bodyOf('cloud-incident', 'list'), { summary: 'a' }, /summary is not in this answer/],
+  ])('is held to its shape: %#', (body, value, fault) => {
+    const said = faultsOf(JSON.parse(JSON.stringify(value)), body);
+    expect(said.find((one) => fault.test(one)) ?? said).toMatch(fault);
+  });
+
+  it.each<[body: Body, value: object, fault: RegExp]>([
+    [
+      bodyOf('budget'),
+      { ...budget, amount: undefined },
+      /^amount is missing\. Mend: .*usePrevSpend/,
+    ],
+    [bodyOf('budget'), { ...budget, timeInterval: undefined }, /^timeInterval is missing, and/],
+    [bodyOf('budget'), { ...fixed, endPeriod: undefined }, /^endPeriod is missing, and .* fixed/],
+    [bodyOf('budget'), { ...fixed, endPeriod: DAY }, /^endPeriod is not after startPeriod/],
+    [bodyOf('budget'), { ...budget, endPeriod: DAY + 1 }, /^endPeriod stands in a recurring/],
+    [bodyOf('budget'), { ...budget, scopes: undefined }, /^scopes is missing/],
+    [bodyOf('budget'), { ...budget, scope: ['a'] }, /^scope stands beside scopes/],
+    [bodyOf('budget'), { ...fixed, growthPerPeriod: 3 }, /^growthPerPeriod is for recurring/],
+    [bodyOf('budget'), { ...fixed, seasonalAmounts: [1] }, /^seasonalAmounts is for recurring/],
+    [bodyOf('budget'), { ...fixed, usePrevSpend: true }, /^usePrevSpend is for recurring/],
+    [bodyOf('budget'), { ...fixed, timeInterval: 'month' }, /^timeInterval is for recurring/],
+    [
+      bodyOf('budget'),
+      { ...budget, alerts: [1, 2, 3, 4].map((percentage) => ({ percentage })) },
+      /^alerts takes at most 3/,
+    ],
+    [
+      bodyOf('budget'),
+      { ...budget, collaborators: [{ email: 'a@example.com', role: 'viewer' }] },
+      /^collaborators has more than one owner, or none/,
+    ],
+    [
+      bodyOf('budget'),
+      { ...budget, scopes: [{ ...scope, values: [] }] },
+      /^scopes\.0\.values is missing or empty/,
+    ],
+    [
+      bodyOf('budget'),
+      { ...budget, scopes: [{ ...scope, caseInsensitive: true }] },
+      /^scopes\.0\.caseInsensitive does not go with this mode/,
+    ],
+    [
+      bodyOf('budget'),
+      { ...budget, scopes: [{ ...scope, type: 'allocation_rule' }] },
+      /^scopes\.0\.id is not allocation_rule/,
+    ],
+    [
+      bodyOf('budget'),
+      {
+        ...budget,
+        scopes: [{ ...scope, type: 'allocation_rule', id: 'allocation_rule', mode: 'regexp' }],
+      },
+      /^scopes\.0\.mode is not one that allocations/,
+    ],
+    [
+      bodyOf('alert'),
+      alertWith({ condition: 'forecast', evaluateForEach: 'project_id' }),
+      /^config\.evaluateForEach is refused together with the condition forecast/,
+    ],
+    [bodyOf('alert'), alertWith({ currency: undefined }), /^config\.currency is missing/],
+    [bodyOf('alert'), alertWith({ attributions: ['a'], scopes: [scope] }), /^config\.attributions/],
+    [
+      bodyOf('alert'),
+      alertWith({ metric: { type: 'basic', value: 'spend' } }),
+      /^config\.metric\.value is no basic metric/,
+    ],
+    [
+      bodyOf('ava-question'),
+      { question: 'Why?', ephemeral: true, conversationId: 'a' },
+      /^conversationId is refused together with ephemeral/,
+    ],
+    [
+      bodyOf('sharing'),
+      { permissions: [{ user: 'a@example.com', role: 'editor' }] },
+      /^permissions has more than one owner, or none/,
+    ],
+  ])('is held to rules across fields: %#', (body, value, fault) => {
+    expect(faultsOf(JSON.parse(JSON.stringify(value)), body)).toEqual([
+      expect.stringMatching(fault),
+    ]);
+  });
+
+  it.each<[name: string, value: object, fault?: RegExp]>([
+    ['anomaly', anomaly],
+    ['anomaly', { ...anomaly, costOfAnomaly: 950 }, /^costOfAnomaly is not actualCost less/],
+    ['anomaly', { ...anomaly, deactivationReason: 'reverted' }, /^deactivationReason stands in/],
+    ['anomaly', { ...anomaly, acknowledgedAt: DAY }, /^acknowledgedAt stands in one that nobody/],
+    ['anomaly', { ...anomaly, acknowledgedBy: 'a@example.com' }, /^acknowledgedBy stands in/],
+    ['anomaly', { ...anomaly, endTime: DAY }, /^endTime is not after startTime/],
+    ['service-quota', quota],
+    ['service-quota', { ...quota, utilizationPercent: 91 }, /^utilizationPercent is not usage/],
+    ['service-quota', { ...quota, status: 'ok' }, /^status does not follow from/],
+    ['commitment', { startDate: DAY, endDate: DAY }, /^endDate is not after startDate/],
+    [
+      'commitment',
+      { periods: [{ startDate: DAY, endDate: DAY - 1 }] },
+      /^periods\.0\.endDate is not after/,
+    ],
+  ])('of an answer agrees with itself: %s, %#', (name, value, fault) => {
+    const said = faultsOf(value, bodyOf(name, name === 'service-quota' ? 'list' : 'get'), true);
+    expect(said).toEqual(fault ? [expect.stringMatching(fault)] : []);
+  });
+
+  it('adds up, where an answer is shown whole', () => {
+    const body = bodyOf('commitment', 'get');
+    const sums = (totalCommitmentValue: number) => ({
+      totalCommitmentValue,
+      periods: [{ totalCommitmentValue: 0.1 }, { totalCommitmentValue: 0.2 }],
+    });
+    const wrong = /^totalCommitmentValue is not the sum of the periods/;
+    expect(faultsOf(sums(0.3), body).filter((one) => wrong.test(one))).toEqual([]);
+    expect(faultsOf(sums(0.4), body).filter((one) => wrong.test(one))).toHaveLength(1);
+    expect(faultsOf(sums(0.4), body, true)).toEqual([]);
+    const call = api.calls.find(({ id }) => id === 'alert-list');
+    if (!call?.response || call.response === 'any') throw new Error('no list');
+    const counted = faultsOf({ alerts: [], rowCount: 1 }, call.response);
+    expect(counted).toEqual([expect.stringMatching(/^rowCount is not the number of alerts/)]);
+  });
+});
+
+describe('a query', () => {
+  const queryOf = (id: string): readonly Field[] => {
+    const query = api.calls.find((call) => call.id === id)?.query;
+    if (!query || query === 'any') throw new Error(`no ${id}`);
+    return query;
+  };
+  const check = (id: string, ...pairs: [string, string][]) =>
+    queryFaults(pairs, queryOf(id)).map(say);
+
+  it('takes what the call has, and what a reader or the shell puts in', () => {
+    expect(
+      check(
+        'anomaly-list',
+        ['maxResults', '200'],
+        ['pageToken', VARIABLE],
+        ['minCreationTime', String(DAY)],
+        ['maxCreationTime', 'YOUR_TIME'],
+        ['includeNotifications', 'true'],
+        ['filter', `platform:google-cloud|serviceName:${VARIABLE}`],
+      ),
+    ).toEqual([]);
+  });
+
+  it.each<[id: string, name: string, value: string, fault: RegExp]>([
+    [
+      'alert-list',
+      'nameContain',
+      'a',
+      /^nameContain is not a field here\. Mend: write nameContains/,
+    ],
+    ['alert-list', 'maxResults', 'ten', /^maxResults is not a number/],
+    ['alert-list', 'maxResults', '1.5', /^maxResults is not a whole number/],
+    ['service-quota-list', 'maxResults', '201', /^maxResults is above 200/],
+    ['service-quota-list', 'minUtilizationPercent', '101', /is above 100/],
+    ['alert-list', 'sortBy', 'names', /^sortBy is “names”.*Mend: write name,/],
+    ['anomaly-list', 'includeNotifications', 'yes', /is neither true nor false/],
+    ['anomaly-list', 'minCreationTime', '1785542400', /is in seconds/],
+    ['alert-list', 'filter', 'ownr:a', /^filter has “ownr:a”.*Mend: write key:value with owner/],
+    ['alert-list', 'filter', 'owner', /^filter has “owner”/],
+    ['anomaly-list', 'filter', 'platform:aws', /platform is one of amazon-web-services/],
+    ['ava-delete-conversation', 'id', 'a', /^conversationId is missing|^id is not a field/],
+  ])('of %s is held to %s', (id, name, value, fault) => {
+    expect(check(id, [name, value])[0]).toMatch(fault);
+  });
+});
+
+/** Random values of a type; rules across fields are left out. */
+function arbitraryOf(type: FieldType, use: Use): fc.Arbitrary<unknown> {
+  switch (type.kind) {
+    case 'text':
+      return fc.string({ minLength: 1, maxLength: type.max ?? 20 });
+    case 'number': {
+      const { min, above, max } = type;
+      const least = above === undefined ? min : Math.floor(above) + 1;
+      return fc.integer({
+        ...(least !== undefined && { min: least }),
+        ...(max !== undefined && { max }),
+      });
+    }
+    case 'boolean':
+      return fc.boolean();
+    case 'time':
+      return fc.integer({ min: Date.UTC(2001, 0, 1), max: Date.UTC(2099, 0, 1) });
+    case 'moment':
+      return fc.constant('2026-08-01T00:00:00Z');
+    case 'email':
+      return fc.constant('finops@example.com');
+    case 'choice':
+      return fc.constantFrom(...type.of);
+    case 'filter':
+      return fc.constant(`${Object.keys(type.keys)[0]}:${Object.values(type.keys)[0]?.[0] ?? 'a'}`);
+    case 'list':
+      return fc.array(arbitraryOf(type.of, use), {
+        minLength: type.min ?? 1,
+        maxLength: Math.min(type.max ?? 3, 3),
+      });
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          type.fields
+            .filter(({ on }) => !on || on.includes(use))
+            .map((one) => [one.name, arbitraryOf(one.type, use)]),
+        ),
+      );
+  }
+}
+
+/** A type with no rules, at any depth: what is left is its shape. */
+function shapeOf<T extends FieldType>(type: T): T;
+function shapeOf(type: FieldType): FieldType {
+  if (type.kind === 'list') return { ...type, of: shapeOf(type.of) };
+  if (type.kind !== 'object') return type;
+  const fields = type.fields.map((one) => ({ ...one, type: shapeOf(one.type) }));
+  return { kind: 'object', fields };
+}
+
+const shapes: readonly [name: string, use: Use, type: ObjectType][] = Object.entries(
+  api.resources,
+).flatMap(([name, type]) =>
+  (['create', 'update', 'list', 'get'] as const)
+    .filter((use) => type.fields.some(({ on }) => !on || on.includes(use)))
+    .map((use): [string, Use, ObjectType] => [name, use, shapeOf(type)]),
+);
+
+/** Every place in a value, from the outside in. */
+function places(value: unknown, before: readonly (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
+    const here = [...before, Array.isArray(value) ? Number(key) : key];
+    return [here, ...places(item, here)];
+  });
+}
+
+/** A copy with another value at a place; without one, the place is gone. */
+function replaced(value: unknown, path: readonly (string | number)[], by?: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return by;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, at) => (at === key ? replaced(item, rest, by) : item));
+  }
+  const next = { ...(value as Record<string, unknown>) };
+  next[key] = replaced(next[key], rest, by);
+  if (next[key] === undefined) delete next[key];
+  return next;
+}
+
+describe.each(shapes)('the shape of %s, in %s,', (_name, use, type) => {
+  const body: Body = { type, use };
+  const values = arbitraryOf(type, use);
+
+  it('takes what its own description makes', () => {
+    fc.assert(
+      fc.property(values, (value) => faultsOf(value, body).length === 0),
+      { numRuns: 10 },
+    );
+  });
+
+  it('takes what is not shown, at every place', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        for (const path of places(value)) {
+          expect(faultsOf(replaced(value, path, new Unshown()), body)).toEqual([]);
+        }
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('finds a field that nobody knows, at every depth', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const objects = [[], ...places(value)].filter((path) => {
+          const found = path.reduce<unknown>(
+            (node, key) => (node as Record<string | number, unknown>)[key],
+            value,
+          );
+          return typeof found === 'object' && !Array.isArray(found);
+        });
+        for (const path of objects) {
+          const said = faultsOf(replaced(value, [...path, 'noSuchField'], 1), body);
+          expect(said).toEqual([
+            expect.stringMatching(/noSuchField is not a field here\. Mend: write \w+, or drop it$/),
+          ]);
+        }
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it('finds what is missing, unless it is shown in part', () => {
+    const [value] = fc.sample(values, { numRuns: 1, seed: 1 });
+    for (const path of places(value).filter((one) => typeof one.at(-1) === 'string')) {
+      const without = replaced(value, path);
+      const said = faultsOf(without, body);
+      expect(said.every((one) => one === `${path.join('./')} is missing. Mend: add it`)).toBe(true);
+      expect(faultsOf(without, body, true)).toEqual([]);
+    }
+  });
+
+  it('finds seconds in the place of milliseconds', () => {
+    const times = (of: FieldType, path: string): string[] => {
+      if (of.kind === 'time') return [path];
+      if (of.kind === 'list') return times(of.of, path);
+      if (of.kind !== 'object') return [];
+      return of.fields.flatMap((one) => times(one.type, `${path}.${one.name}`));
+    };
+    const all = new Set(times(type, ''));
+    const [value] = fc.sample(values, { numRuns: 1, seed: 2 });
+    for (const path of places(value)) {
+      const name = path.filter((key) => typeof key === 'string').map((key) => `.${key}`);
+      if (!all.has(name.join('')) || typeof path.at(-1) !== 'string') continue;
+      expect(faultsOf(replaced(value, path, 1785542400), body)).toEqual([
+        expect.stringContaining('is in seconds, not in milliseconds. Mend: write 1785542400000'),
+      ]);
+    }
+  });
+});
