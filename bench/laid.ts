@@ -21,9 +21,7 @@ export async function layIndex(root: string, site: string, wanted: number, to: s
   const dir = join(assets, 'search');
   const core = (existsSync(dir) ? readdirSync(dir) : []).find((name) => CORE.test(name));
   if (core === undefined) {
-    throw new Error(
-      `bench: ${site} has no search index. Mend: name a finished build of this site.`,
-    );
+    throw new Error(`bench: ${site} has no search index. Fix: name a finished build of this site.`);
   }
   for (const folder of [dir, join(assets, 'pages')]) {
     rmSync(folder, { recursive: true });

@@ -46,7 +46,7 @@ describe('the synthetic site', () => {
     rmSync(join(project, 'build', 'docs'), { recursive: true });
     const real = builtSite(join(project, 'build'), { project, names: new Map() });
     const make = () => makeSynthetic(real, 3, join(project, 'many'), join(project, 'sources'));
-    expect(make).toThrow('no docs page to copy. Mend: npm run build.');
+    expect(make).toThrow('no docs page to copy. Fix: npm run build.');
     expect(existsSync(join(project, 'many'))).toBe(false);
     expect(readFileSync(join(project, 'docs/one.mdx'), 'utf8')).toContain('one');
   });

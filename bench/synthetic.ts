@@ -51,7 +51,7 @@ type Copy = { readonly of: SitePage; readonly number: number; readonly path: str
 function copiesFor(originals: readonly SitePage[], pages: number): Copy[] {
   return Array.from({ length: Math.max(0, pages - originals.length) }, (_none, number) => {
     const of = originals[number % originals.length];
-    if (!of) throw new Error('The build holds no docs page to copy. Mend: npm run build.');
+    if (!of) throw new Error('The build holds no docs page to copy. Fix: npm run build.');
     return { of, number, path: copyOf(of, number) };
   });
 }
@@ -66,7 +66,7 @@ export function makeSynthetic(site: BuiltSite, pages: number, dir: string, docs:
   const originals = site.pages().filter(({ path, source }) => path.startsWith('/docs/') && source);
   const copies = copiesFor(originals, pages);
   const hrefs = [...originals, ...copies].map(({ path }) => `${site.baseUrl}${path.slice(1)}`);
-  const neighbours = (number: number) =>
+  const neighbors = (number: number) =>
     Array.from(
       { length: SIDEBAR_LINKS },
       (_none, step) => hrefs[(number + step + 1) % hrefs.length],
@@ -79,7 +79,7 @@ export function makeSynthetic(site: BuiltSite, pages: number, dir: string, docs:
   for (const { of, number, path } of copies) {
     write(
       join(dir, `${path.slice(1)}.html`),
-      copiedPage(html.get(of.file) ?? '', number, neighbours(number)),
+      copiedPage(html.get(of.file) ?? '', number, neighbors(number)),
     );
     if (of.source) write(join(docs, sourceOfCopy(of.source.file, number)), of.source.text);
   }

@@ -27,12 +27,12 @@ describe('the evaluation of AVA', () => {
     expect(report).toContain('  b “What starts a flow by itself?”: governance;');
     expect(report).toContain('  d “Which role does CloudFlow need on AWS?”: answered, cites');
     expect(report).not.toContain('  a “');
-    expect(avaMissed(judged).join('\n')).toMatch(/below 24\. Mend: .*\n.*below 18\. Mend: /);
+    expect(avaMissed(judged).join('\n')).toMatch(/below 24\. Fix: .*\n.*below 18\. Fix: /);
   });
 
   it('tells every line that is no question', () => {
     expect(() => read('{', '{"id":"a","question":"b","page":[]}')).toThrow(
-      /set\.jsonl:1: not JSON: .* Mend: [^]*set\.jsonl:2: .*Mend: /,
+      /set\.jsonl:1: not JSON: .* Fix: [^]*set\.jsonl:2: .*Fix: /,
     );
   });
 });

@@ -45,7 +45,7 @@ const BOUNDS = { right: 24, abstained: 18 } as const;
 export function readAvaQuestions(file: string, text: string): AvaQuestion[] {
   return readLines(file, text, {
     schema,
-    mend: 'give id and question as text, pages as a list of text',
+    fix: 'give id and question as text, pages as a list of text',
     keysOf: ({ id, question }) => [`id ${id}`, `question “${question.toLowerCase()}”`],
   }).map(({ question }) => question);
 }
@@ -127,18 +127,16 @@ export function avaReport(name: string, judged: readonly AvaJudged[]): string {
 /** Returns which bounds a judged set misses, as sentences. */
 export function avaMissed(judged: readonly AvaJudged[]): string[] {
   const { right, abstained: silent, problems } = avaFigures(judged);
-  const mend = 'Mend: look at what the failures have in common, in the engine or on the pages.';
+  const fix = 'Fix: look at what the failures have in common, in the engine or on the pages.';
   return [
     ...(right < BOUNDS.right
-      ? [`AVA cites a right page for ${right} questions, below ${BOUNDS.right}. ${mend}`]
+      ? [`AVA cites a right page for ${right} questions, below ${BOUNDS.right}. ${fix}`]
       : []),
     ...(silent < BOUNDS.abstained
-      ? [
-          `AVA abstains from ${silent} questions beyond the docs, below ${BOUNDS.abstained}. ${mend}`,
-        ]
+      ? [`AVA abstains from ${silent} questions beyond the docs, below ${BOUNDS.abstained}. ${fix}`]
       : []),
     ...(problems > 0
-      ? [`${problems} citations of AVA are wrong. Mend: see src/ava/engine/compose.`]
+      ? [`${problems} citations of AVA are wrong. Fix: see src/ava/engine/compose.`]
       : []),
   ];
 }

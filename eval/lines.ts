@@ -9,7 +9,7 @@ export type Line<T> = { readonly line: number; readonly question: T };
 type Rules<S extends z.ZodObject> = {
   readonly schema: S;
   /** What to write in place of a field that is wrong. */
-  readonly mend: string;
+  readonly fix: string;
   /** What no other line may have, with its name: `id a`. */
   readonly keysOf: (question: z.infer<S>) => readonly string[];
   /** Further mistakes of a line that the schema cannot see. */
@@ -20,21 +20,21 @@ type Rules<S extends z.ZodObject> = {
 function wordsOf(
   issue: z.core.$ZodIssue,
   fields: readonly string[],
-  mend: string,
-): Pick<Problem, 'what' | 'mend'> {
+  fix: string,
+): Pick<Problem, 'what' | 'fix'> {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     const near = alike(key, fields);
     return {
       what: `unknown field ${key}`,
-      mend: near ? `write ${near}` : `leave it out; fields are ${fields.join(', ')}`,
+      fix: near ? `write ${near}` : `leave it out; fields are ${fields.join(', ')}`,
     };
   }
   const [field] = issue.path;
   const place = field === undefined ? 'the line' : String(field);
   return {
     what: `${place}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`,
-    mend,
+    fix,
   };
 }
 
@@ -42,19 +42,19 @@ function readLine<S extends z.ZodObject>(
   file: string,
   line: number,
   text: string,
-  { schema, mend }: Rules<S>,
+  { schema, fix }: Rules<S>,
 ): Line<z.infer<S>> | Problem[] {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
     const what = `not JSON: ${error instanceof Error ? error.message : String(error)}`;
-    return [{ file, line, what, mend: 'write one JSON object a line' }];
+    return [{ file, line, what, fix: 'write one JSON object a line' }];
   }
   const { success, data, error } = schema.safeParse(json);
   if (success) return { line, question: data };
   const fields = Object.keys(schema.shape);
-  return error.issues.map((issue) => ({ file, line, ...wordsOf(issue, fields, mend) }));
+  return error.issues.map((issue) => ({ file, line, ...wordsOf(issue, fields, fix) }));
 }
 
 /** Returns the lines whose keys an earlier line has already. */
@@ -69,7 +69,7 @@ function repeated<T>(
       const first = seen.get(key);
       seen.set(key, first ?? line);
       const what = `the ${key} stands on line ${first} already`;
-      return first === undefined ? [] : [{ file, line, what, mend: 'remove one of the two' }];
+      return first === undefined ? [] : [{ file, line, what, fix: 'remove one of the two' }];
     }),
   );
 }
@@ -96,7 +96,7 @@ export function readLines<S extends z.ZodObject>(
   if (lines.length === 0 && problems.length === 0) {
     problems.push({
       ...{ file, line: 1 },
-      ...{ what: 'no question in it', mend: 'write one JSON object a line' },
+      ...{ what: 'no question in it', fix: 'write one JSON object a line' },
     });
   }
   if (problems.length > 0) throw new ContentError(problems);

@@ -61,11 +61,11 @@ describe('overlaps', () => {
     expect(overlapsOf([asked('Is there a Slack budget message?')], [query])).toEqual([]);
   });
 
-  test('a message names file, line, both questions and the mend', () => {
+  test('a message names file, line, both questions and the fix', () => {
     const [overlap] = overlapsOf([asked('Slack message budget threshold')], [query]);
     if (!overlap) throw new Error('no overlap');
     expect(printProblem(overlapProblem(overlap))).toBe(
-      'docs/budgets.mdx:7: 100 % of the content words of “Slack message budget threshold” stand in the judged question q-01 “slack message when budget threshold reached” (slack, messag, budget, threshold). Mend: reword the question of the page, and leave the judged one as it is.',
+      'docs/budgets.mdx:7: 100 % of the content words of “Slack message budget threshold” stand in the judged question q-01 “slack message when budget threshold reached” (slack, messag, budget, threshold). Fix: reword the question of the page, and leave the judged one as it is.',
     );
   });
 });
@@ -96,11 +96,11 @@ describe('short questions said again', () => {
     expect(again('slack message budget threshold', 'slack message budget threshold')).toBe(0);
   });
 
-  test('a message names file, line, both questions and the mend', () => {
+  test('a message names file, line, both questions and the fix', () => {
     const [pair] = shortRepeatsOf([asked('Reset my password?')], [judged('reset my password')]);
     if (!pair) throw new Error('no pair');
     expect(printProblem(shortRepeatProblem(pair))).toBe(
-      'docs/budgets.mdx:7: “Reset my password?” says the judged question q-01 “reset my password” again. Mend: reword the question of the page, and leave the judged one as it is.',
+      'docs/budgets.mdx:7: “Reset my password?” says the judged question q-01 “reset my password” again. Fix: reword the question of the page, and leave the judged one as it is.',
     );
   });
 });

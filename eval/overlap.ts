@@ -96,7 +96,7 @@ export function shortRepeatProblem({ page, judged }: Pair): Problem {
     file: page.file,
     line: page.line,
     what: `“${page.text}” says the judged question ${judged.id} “${judged.query}” again`,
-    mend: REWORD,
+    fix: REWORD,
   };
 }
 
@@ -107,6 +107,6 @@ export function overlapProblem({ page, judged, shared, share }: Overlap): Proble
     file: page.file,
     line: page.line,
     what: `${part} stand in the judged question ${judged.id} “${judged.query}” (${shared.join(', ')})`,
-    mend: REWORD,
+    fix: REWORD,
   };
 }

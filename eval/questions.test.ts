@@ -52,29 +52,29 @@ describe('a set', () => {
   });
 
   test.each([
-    ['{', /^set\.jsonl:1: not JSON: .+ Mend: write one JSON object a line\.$/],
-    [question({ querry: 'x' }), /^set\.jsonl:1: unknown field querry\. Mend: write query\.$/],
-    [question({ pages: [] }), /^set\.jsonl:1: pages: .+ Mend: give .+\.$/],
-    [question({ query: ' ' }), /^set\.jsonl:1: query: .+ Mend: give .+\.$/],
-    ['[]', /^set\.jsonl:1: the line: .+ Mend: give .+\.$/],
+    ['{', /^set\.jsonl:1: not JSON: .+ Fix: write one JSON object a line\.$/],
+    [question({ querry: 'x' }), /^set\.jsonl:1: unknown field querry\. Fix: write query\.$/],
+    [question({ pages: [] }), /^set\.jsonl:1: pages: .+ Fix: give .+\.$/],
+    [question({ query: ' ' }), /^set\.jsonl:1: query: .+ Fix: give .+\.$/],
+    ['[]', /^set\.jsonl:1: the line: .+ Fix: give .+\.$/],
     [
       question({ pages: ['governance/budget'] }),
-      'set.jsonl:1: no page governance/budget in the docs. Mend: write governance/budgets.',
+      'set.jsonl:1: no page governance/budget in the docs. Fix: write governance/budgets.',
     ],
     [
       question({ pages: ['elsewhere'] }),
-      'set.jsonl:1: no page elsewhere in the docs. Mend: write the path of a file below docs, without extension and index.',
+      'set.jsonl:1: no page elsewhere in the docs. Fix: write the path of a file below docs, without extension and index.',
     ],
     [
       question({ headings: ['threshold'] }),
-      'set.jsonl:1: none of its pages has the heading #threshold. Mend: write thresholds.',
+      'set.jsonl:1: none of its pages has the heading #threshold. Fix: write thresholds.',
     ],
     [
       question({ headings: ['late'] }),
-      /^set\.jsonl:1: none of its pages has the heading #late\. Mend: .+\.$/,
+      /^set\.jsonl:1: none of its pages has the heading #late\. Fix: .+\.$/,
     ],
-    ['', 'set.jsonl:1: no question in it. Mend: write one JSON object a line.'],
-  ])('%s is told with line and mend', (line, message) => {
+    ['', 'set.jsonl:1: no question in it. Fix: write one JSON object a line.'],
+  ])('%s is told with line and fix', (line, message) => {
     expect(mistakesIn(line)).toMatch(message);
   });
 
@@ -82,8 +82,8 @@ describe('a set', () => {
     expect(mistakesIn(question(), '{', question({ query: 'HOW do i budget' })).split('\n')).toEqual(
       [
         expect.stringMatching(/^set\.jsonl:2: not JSON/),
-        'set.jsonl:3: the id a stands on line 1 already. Mend: remove one of the two.',
-        'set.jsonl:3: the query “how do i budget” stands on line 1 already. Mend: remove one of the two.',
+        'set.jsonl:3: the id a stands on line 1 already. Fix: remove one of the two.',
+        'set.jsonl:3: the query “how do i budget” stands on line 1 already. Fix: remove one of the two.',
       ],
     );
   });

@@ -54,7 +54,7 @@ function misplaced(file: string, { line, question }: Line<Question>, docs: Docs)
         file,
         line,
         what: `no page ${page} in the docs`,
-        mend: near
+        fix: near
           ? `write ${near}`
           : 'write the path of a file below docs, without extension and index',
       };
@@ -71,7 +71,7 @@ function misplaced(file: string, { line, question }: Line<Question>, docs: Docs)
         file,
         line,
         what: `none of its pages has the heading #${anchor}`,
-        mend: near ? `write ${near}` : `write one of ${known.join(', ')}, or an empty list`,
+        fix: near ? `write ${near}` : `write one of ${known.join(', ')}, or an empty list`,
       };
     });
 }
@@ -84,7 +84,7 @@ function misplaced(file: string, { line, question }: Line<Question>, docs: Docs)
 export function readQuestions(file: string, text: string, docs: Docs): readonly Question[] {
   return readLines(file, text, {
     schema,
-    mend: 'give id and query as text, pages and headings as lists of text',
+    fix: 'give id and query as text, pages and headings as lists of text',
     keysOf: ({ id, query }) => [`id ${id}`, `query “${query.toLowerCase()}”`],
     problemsOf: (line) => misplaced(file, line, docs),
   }).map(({ question }) => question);

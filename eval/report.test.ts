@@ -97,16 +97,16 @@ describe('the bounds', () => {
     expect(missedIn([...good, ...times(500, one('tune', undefined))])).toEqual([]);
   });
 
-  test('a miss names figure, bound and mend', () => {
+  test('a miss names figure, bound and fix', () => {
     const bad = [...times(79, one('test', 3)), ...times(21, one('test', undefined))];
     expect(missedIn(bad)).toEqual([
-      expect.stringMatching(/^hit@3 of the test part is 0\.790, below 0\.80\. Mend: /),
-      expect.stringMatching(/^hit@10 of the test part is 0\.790, below 0\.92\. Mend: /),
+      expect.stringMatching(/^hit@3 of the test part is 0\.790, below 0\.80\. Fix: /),
+      expect.stringMatching(/^hit@10 of the test part is 0\.790, below 0\.92\. Fix: /),
     ]);
   });
 
   test('no question in the test part is a miss', () => {
-    expect(missedIn([one('tune', 1)])).toEqual([expect.stringMatching(/no question\. Mend: /)]);
+    expect(missedIn([one('tune', 1)])).toEqual([expect.stringMatching(/no question\. Fix: /)]);
     expect(missedIn([one('test', 1, { known: 'gap' })])).toHaveLength(1);
   });
 });

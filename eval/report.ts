@@ -124,12 +124,12 @@ export function reportOf(judged: readonly Judged[], part: Part | undefined): str
 export function missedIn(judged: readonly Judged[]): string[] {
   const figures = figuresOf(countedIn(judged, 'test').map(({ outcome }) => outcome));
   if (figures.count === 0) {
-    return ['The test part has no question. Mend: judge questions on more pages.'];
+    return ['The test part has no question. Fix: judge questions on more pages.'];
   }
   return (['hit3', 'hit10'] as const)
     .filter((name) => figures[name] < BOUNDS[name])
     .map(
       (name) =>
-        `${name.replace('hit', 'hit@')} of the test part is ${figures[name].toFixed(3)}, below ${BOUNDS[name].toFixed(2)}. Mend: look at what the failures of the tune part have in common, in the engine or on the pages.`,
+        `${name.replace('hit', 'hit@')} of the test part is ${figures[name].toFixed(3)}, below ${BOUNDS[name].toFixed(2)}. Fix: look at what the failures of the tune part have in common, in the engine or on the pages.`,
     );
 }

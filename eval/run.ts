@@ -65,7 +65,7 @@ function judge(questions: readonly Question[], { pages }: Docs): Judged[] {
 function partFrom(name: string | undefined): Part | undefined {
   const part = PARTS.find((one) => one === name);
   if (name !== undefined && part === undefined) {
-    throw new Error(`--part ${name}: no such part. Mend: write ${PARTS.join(' or ')}.`);
+    throw new Error(`--part ${name}: no such part. Fix: write ${PARTS.join(' or ')}.`);
   }
   return part;
 }
@@ -84,7 +84,7 @@ function flags() {
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${what}. Mend: npm run eval -- [--set FILE] [--ava FILE] [--part tune|test] [--section NAME] [--check].`,
+      `${what}. Fix: npm run eval -- [--set FILE] [--ava FILE] [--part tune|test] [--section NAME] [--check].`,
       { cause: error },
     );
   }
@@ -92,7 +92,7 @@ function flags() {
 
 function textOf(file: string): string {
   if (!existsSync(file))
-    throw new Error(`${file}: no such file. Mend: name a file after --set or --ava.`);
+    throw new Error(`${file}: no such file. Fix: name a file after --set or --ava.`);
   return readFileSync(file, 'utf8');
 }
 
@@ -150,7 +150,7 @@ function evaluateSections(docs: Docs, only: string | undefined): string[] {
 async function evaluate({ set, ava, part, section }: ReturnType<typeof flags>): Promise<string[]> {
   if (section !== undefined && (set ?? ava ?? part) !== undefined) {
     throw new Error(
-      '--section goes with --check alone: its set is asked of search and AVA, and has no parts. Mend: leave the other flag out.',
+      '--section goes with --check alone: its set is asked of search and AVA, and has no parts. Fix: leave the other flag out.',
     );
   }
   const half = partFrom(part);

@@ -72,7 +72,7 @@ describe('the set of a section', () => {
     });
   });
 
-  test('every mistake is told with line and mend', () => {
+  test('every mistake is told with line and fix', () => {
     const lines = [
       line('a', { topics: 'x' }),
       line('b', { known: ' ' }),
@@ -81,7 +81,7 @@ describe('the set of a section', () => {
       '{',
     ];
     expect(() => read(...lines)).toThrow(
-      /^set\.jsonl:1: unknown field topics\. Mend: write topic\.\nset\.jsonl:2: known: .+ Mend: .+\nset\.jsonl:4: the question “why c” stands on line 3 already\. Mend: remove one of the two\.\nset\.jsonl:5: not JSON: .+$/,
+      /^set\.jsonl:1: unknown field topics\. Fix: write topic\.\nset\.jsonl:2: known: .+ Fix: .+\nset\.jsonl:4: the question “why c” stands on line 3 already\. Fix: remove one of the two\.\nset\.jsonl:5: not JSON: .+$/,
     );
   });
 });
@@ -104,11 +104,11 @@ describe('the sets of a folder', () => {
 
   test('one that is not there is told with the nearest; none is an error', () => {
     expect(() => readSections(folder, 'governace')).toThrow(
-      '--section governace: no such set. Mend: write governance.',
+      '--section governace: no such set. Fix: write governance.',
     );
-    expect(() => readSections(folder, 'x')).toThrow('Mend: write one of general, governance.');
-    expect(() => readSections(empty)).toThrow(/no set in it\. Mend: /);
-    expect(() => readSections(join(empty, 'gone'))).toThrow(/no set in it\. Mend: /);
+    expect(() => readSections(folder, 'x')).toThrow('Fix: write one of general, governance.');
+    expect(() => readSections(empty)).toThrow(/no set in it\. Fix: /);
+    expect(() => readSections(join(empty, 'gone'))).toThrow(/no set in it\. Fix: /);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the judgement', () => {
     const fourth = judge(siteOf(['x', 'y', 'z', ...ALERTS], ALERTS), line('a'));
     expect(sectionFailures(fourth)).toEqual([
       expect.stringMatching(
-        /^governance: 1 questions of the sheet are not among the first 3 .*--section governance.*\. Mend: /,
+        /^governance: 1 questions of the sheet are not among the first 3 .*--section governance.*\. Fix: /,
       ),
     ]);
     expect(sectionMisses(fourth)).toBe(
@@ -155,12 +155,12 @@ describe('the judgement', () => {
   test('a missing page fails, also where another right page is found', () => {
     const set = line('a', { pages: ['governance/alert', ...ALERTS] });
     const message =
-      'set.jsonl:1: missing page governance/alert. Mend: write that page, or name the one that holds the answer, such as governance/alerts.';
+      'set.jsonl:1: missing page governance/alert. Fix: write that page, or name the one that holds the answer, such as governance/alerts.';
     const again = line('b', { pages: ['governance/alert'] });
     expect(missingPages(read(set, again), docs)).toEqual([message]);
     expect(sectionMisses(judge(good, set))).toContain(`1 expected pages are missing\n${message}`);
     expect(sectionFailures(judge(good, set))).toEqual([
-      expect.stringMatching(/^governance: 1 missing pages .*Mend: /),
+      expect.stringMatching(/^governance: 1 missing pages .*Fix: /),
     ]);
   });
 
@@ -183,8 +183,8 @@ describe('the judgement', () => {
     );
     const again = saidAgain(set, { ...docs, questions: asked });
     expect(again).toEqual([
-      expect.stringMatching(/^docs\/a\.mdx:4: .+ judged question g-sheet-a .+ Mend: reword/),
-      expect.stringMatching(/^docs\/a\.mdx:6: .+ judged question g-sheet-b .+ Mend: reword/),
+      expect.stringMatching(/^docs\/a\.mdx:4: .+ judged question g-sheet-a .+ Fix: reword/),
+      expect.stringMatching(/^docs\/a\.mdx:6: .+ judged question g-sheet-b .+ Fix: reword/),
     ]);
     const section = judgeSection(set, { ...docs, questions: asked }, good);
     expect(sectionMisses(section)).toContain('2 questions of pages say a judged one again\n');
@@ -209,7 +209,7 @@ describe('known questions', () => {
     expect(sectionFailures(judge(good, ...ten(1)))).toEqual([]);
     expect(sectionFailures(judge(good, ...ten(2)))).toEqual([
       expect.stringMatching(
-        /^governance: 2 of 10 questions of the sheet are known, more than one in 10\. Mend: /,
+        /^governance: 2 of 10 questions of the sheet are known, more than one in 10\. Fix: /,
       ),
     ]);
   });

@@ -76,7 +76,7 @@ type Site = {
 export function readSection(name: string, file: string, text: string): SectionSet {
   const lines = readLines(file, text, {
     schema,
-    mend: 'give id and question as text, pages as a list of text; topic, kind and known as text, or leave them out',
+    fix: 'give id and question as text, pages as a list of text; topic, kind and known as text, or leave them out',
     keysOf: ({ id, question }) => [`id ${id}`, `question “${question.toLowerCase()}”`],
   });
   return { name, file, lines };
@@ -92,12 +92,12 @@ export function readSections(folder: string, only?: string): SectionSet[] {
     .flatMap((file) => /^(.+)\.jsonl$/.exec(file)?.[1] ?? [])
     .sort();
   if (names.length === 0) {
-    throw new Error(`${folder}: no set in it. Mend: write <section>.jsonl there.`);
+    throw new Error(`${folder}: no set in it. Fix: write <section>.jsonl there.`);
   }
   if (only !== undefined && !names.includes(only)) {
     const near = alike(only, names);
-    const mend = near ? `write ${near}` : `write one of ${names.join(', ')}`;
-    throw new Error(`--section ${only}: no such set. Mend: ${mend}.`);
+    const fix = near ? `write ${near}` : `write one of ${names.join(', ')}`;
+    throw new Error(`--section ${only}: no such set. Fix: ${fix}.`);
   }
   return names
     .filter((name) => only === undefined || name === only)
@@ -117,8 +117,8 @@ export function missingPages({ file, lines }: SectionSet, { anchors }: Docs): st
   }
   return [...firstLines].map(([page, line]) => {
     const near = alike(page, anchors.keys());
-    const mend = `write that page, or name the one that holds the answer${near ? `, such as ${near}` : ''}`;
-    return printProblem({ file, line, what: `missing page ${page}`, mend });
+    const fix = `write that page, or name the one that holds the answer${near ? `, such as ${near}` : ''}`;
+    return printProblem({ file, line, what: `missing page ${page}`, fix });
   });
 }
 
@@ -236,20 +236,20 @@ export function sectionFailures(section: JudgedSection): string[] {
   return [
     ...failure(
       misses,
-      `questions of the sheet are not among the first ${NEAR} pages, or not cited (${show}). Mend: make the page answer in its own words; where the engine is at fault, say why in \`known\`.`,
+      `questions of the sheet are not among the first ${NEAR} pages, or not cited (${show}). Fix: make the page answer in its own words; where the engine is at fault, say why in \`known\`.`,
     ),
     ...failure(
       missing.length,
-      `missing pages (${show}). Mend: write them, or name those there are.`,
+      `missing pages (${show}). Fix: write them, or name those there are.`,
     ),
     ...failure(
       again.length,
-      `questions of pages say a judged one again (${show}). Mend: reword them, never the judged ones.`,
+      `questions of pages say a judged one again (${show}). Fix: reword them, never the judged ones.`,
     ),
-    ...failure(wrong, `citations of AVA are wrong (${show}). Mend: see src/ava/engine/compose.`),
+    ...failure(wrong, `citations of AVA are wrong (${show}). Fix: see src/ava/engine/compose.`),
     ...(known * KNOWN_ONE_IN > asked.length
       ? [
-          `${name}: ${known} of ${asked.length} questions of the sheet are known, more than one in ${KNOWN_ONE_IN}. Mend: mend pages or engine, and take \`known\` out.`,
+          `${name}: ${known} of ${asked.length} questions of the sheet are known, more than one in ${KNOWN_ONE_IN}. Fix: fix pages or engine, and take \`known\` out.`,
         ]
       : []),
   ];

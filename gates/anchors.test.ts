@@ -32,7 +32,7 @@ describe('the anchors gate', () => {
   ])('is red for %s', (_what, address, message) => {
     const { problems } = checkAnchors(site, `${list}${address}\n`);
     expect(problems).toHaveLength(1);
-    expect(problems.join()).toContain(`${LIST}:4: ${address} ${message}. Mend: `);
+    expect(problems.join()).toContain(`${LIST}:4: ${address} ${message}. Fix: `);
   });
 
   it('is red when the list is empty, not where there is none', () => {

@@ -48,7 +48,7 @@ export function checkAnchors(
     const old = address.slice(address.indexOf('#') + 1);
     return fault
       ? [
-          `${LIST}:${line}: ${address} ${fault}. Mend: keep it beside its successor with <a id="${old}"></a>; where the page moved, say so in src/content/facts/redirects.ts.`,
+          `${LIST}:${line}: ${address} ${fault}. Fix: keep it beside its successor with <a id="${old}"></a>; where the page moved, say so in src/content/facts/redirects.ts.`,
         ]
       : [];
   });
@@ -98,7 +98,8 @@ export const anchors: Gate = {
   reads: 'build',
   looksAt: `the addresses of \`${LIST}\``,
   failsOn: 'one whose page or anchor is gone without a redirect',
-  mend: 'keep the anchor with `<a id="former"></a>`, or name the page that moved in `src/content/facts/redirects.ts`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
+  howToFix:
+    'keep the anchor with `<a id="former"></a>`, or name the page that moved in `src/content/facts/redirects.ts`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
   check: ({ project, site }) => {
     const names = projectNames();
     const landings = landingAnchors(docSources(project, names));

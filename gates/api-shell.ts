@@ -17,7 +17,7 @@ export type Request = {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly body?: Sent;
   readonly headers: readonly string[];
-  /** What of the command cannot be as it is, with the mend. */
+  /** What of the command cannot be as it is, with the fix. */
   readonly faults: readonly string[];
 };
 
@@ -202,7 +202,7 @@ function requestOf(words: readonly Word[], line: number, heredoc: Sent | undefin
     : [];
   const faults =
     !isGet && encoded.length > 0
-      ? ['has --data-urlencode without --get, so it sends a form. Mend: add --get, or send JSON']
+      ? ['has --data-urlencode without --get, so it sends a form. Fix: add --get, or send JSON']
       : [];
   return valued('url').map((address): Request => {
     const [url = '', query = ''] = address.split(/\?(.*)/s);

@@ -118,52 +118,48 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
   [
     'a path',
     [shell(`curl ${TOKEN} ${BUDGETS}s`)],
-    /:4: curl calls GET \/analytics\/v1\/budgetss.*Mend: write \/analytics\/v1\/budgets with/,
+    /:4: curl calls GET \/analytics\/v1\/budgetss.*Fix: write \/analytics\/v1\/budgets with/,
   ],
   [
     'a method',
     [shell(`curl -X PUT ${TOKEN} ${BUDGETS}`)],
-    /:4: curl calls PUT .*, which takes GET, POST\. Mend: /,
+    /:4: curl calls PUT .*, which takes GET, POST\. Fix: /,
   ],
   [
     'an ID that no reader has',
     [shell(`curl ${TOKEN} ${BUDGETS}/abc`)],
-    /:4: curl calls GET .*Mend: write .*YOUR_…/,
+    /:4: curl calls GET .*Fix: write .*YOUR_…/,
   ],
   [
     'no token',
     [shell(`curl ${BUDGETS}`)],
-    /:4: GET \/analytics\/v1\/budgets: curl has no token\. Mend: /,
+    /:4: GET \/analytics\/v1\/budgets: curl has no token\. Fix: /,
   ],
   [
     'no type',
     [shell(`curl -X PATCH ${TOKEN} -d '{"amount": 1}' ${BUDGETS}/$ID`)],
-    /:4: .*without saying so\. Mend: add --header "Content-Type/,
+    /:4: .*without saying so\. Fix: add --header "Content-Type/,
   ],
-  [
-    'no body',
-    [shell(`curl -X POST ${TOKEN} ${BUDGETS}`)],
-    /:4: .*sends no body\. Mend: add --data/,
-  ],
+  ['no body', [shell(`curl -X POST ${TOKEN} ${BUDGETS}`)], /:4: .*sends no body\. Fix: add --data/],
   [
     'a body where none is',
     [shell(`curl -X DELETE ${TOKEN} --json '{}' ${BUDGETS}/$ID`)],
-    /:4: .*nothing is expected here\. Mend: /,
+    /:4: .*nothing is expected here\. Fix: /,
   ],
   [
     'a form',
     [shell(`curl ${TOKEN} --data-urlencode "nameContains=a" -X GET ${BUDGETS}`)],
-    /:4: .*without --get, .*Mend: add --get/,
+    /:4: .*without --get, .*Fix: add --get/,
   ],
   [
     'a parameter',
     [shell(`curl ${TOKEN} "${BUDGETS}?nameContain=a"`)],
-    /:4: .*the parameter “nameContain” is not a field here\. Mend: write nameContains/,
+    /:4: .*the parameter “nameContain” is not a field here\. Fix: write nameContains/,
   ],
   [
     'a parameter in an array',
     [shell('q=(--get)', 'q+=(-d "max=5")', `curl "\${q[@]}" ${TOKEN} ${BUDGETS}`)],
-    /:6: .*“max” is not a field here\. Mend: write maxResults/,
+    /:6: .*“max” is not a field here\. Fix: write maxResults/,
   ],
   [
     'a call inside another command',
@@ -173,7 +169,7 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
   [
     'an inline body',
     [shell(`curl -X PATCH ${TOKEN} --json '{`, '  "amout": 1', `}' ${BUDGETS}/$ID`)],
-    /:5: PATCH .*the body: “amout” is not a field here\. Mend: write amount/,
+    /:5: PATCH .*the body: “amout” is not a field here\. Fix: write amount/,
   ],
   [
     'a body in a here document',
@@ -191,7 +187,7 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
   [
     'a body that is no JSON',
     [shell(`curl -X PATCH ${TOKEN} --json '{"amount": }' ${BUDGETS}/$ID`)],
-    /:4: .*it is no JSON: .*Mend: /,
+    /:4: .*it is no JSON: .*Fix: /,
   ],
   [
     'a key that stands twice',
@@ -201,7 +197,7 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
   [
     'a file that is not shown',
     [shell(`curl ${TOKEN} ${JSON_TYPE} -d @a.json ${BUDGETS}`)],
-    /:4: curl sends @a\.json, which no JSON block.*Mend: add title="a\.json"/,
+    /:4: curl sends @a\.json, which no JSON block.*Fix: add title="a\.json"/,
   ],
   [
     'a field in a file',
@@ -209,7 +205,7 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
       shell(`curl ${TOKEN} ${JSON_TYPE} -d @a.json ${BUDGETS}`),
       fence('json title="a.json"', ...budget.with(5, '  "curency": "USD",')),
     ],
-    /:13: POST .*the request: “curency” is not a field here\. Mend: write currency/,
+    /:13: POST .*the request: “curency” is not a field here\. Fix: write currency/,
   ],
   [
     'a field of an answer',
@@ -219,37 +215,37 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
         ...progress.with(1, '  "currentUtilisation": 1'),
       ),
     ],
-    /:5: .*the response: “currentUtilisation” .*Mend: write currentUtilization/,
+    /:5: .*the response: “currentUtilisation” .*Fix: write currentUtilization/,
   ],
   [
     'an answer that is not whole',
     [fence('json response="GET /auth/v1/validate"', '{ "domain": "example.com" }')],
-    /:4: .*the response: “email” is missing\. Mend: /,
+    /:4: .*the response: “email” is missing\. Fix: /,
   ],
   [
     'an answer of no call',
     [fence('json response="GET /analytics/v1/bugets/{id}"', '{}')],
-    /:3: the response calls GET .*Mend: /,
+    /:3: the response calls GET .*Fix: /,
   ],
   [
     'an answer that names no call',
     [fence('json response="budget"', '{}')],
-    /:3: response="budget" is no call\. Mend: /,
+    /:3: response="budget" is no call\. Fix: /,
   ],
   [
     'a part of nothing',
     [fence('json partial', '{}')],
-    /:3: the block is partial, and no response\. Mend: /,
+    /:3: the block is partial, and no response\. Fix: /,
   ],
   [
     'JSON that is neither sent nor answered',
     [list, fence('json', '{}')],
-    /:7: the JSON is neither sent .*Mend: .*of="WHAT IT IS"/,
+    /:7: the JSON is neither sent .*Fix: .*of="WHAT IT IS"/,
   ],
   [
     'a field of Terraform',
     [fence('hcl', 'resource "acme_budget" "a" {', '  start_perod = 1', '}')],
-    /:5: acme_budget: “start_perod” is not a field here\. Mend: write start_period/,
+    /:5: acme_budget: “start_perod” is not a field here\. Fix: write start_period/,
   ],
   [
     'a field that Terraform lacks',
@@ -292,12 +288,12 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
         '}',
       ),
     ],
-    /:7: acme_alert: “config\.scopes\[0\]\.ignore_case” is not a field here\. Mend: write \w+/,
+    /:7: acme_alert: “config\.scopes\[0\]\.ignore_case” is not a field here\. Fix: write \w+/,
   ],
   [
     'a resource',
     [fence('hcl', 'resource "acme_bugdet" "a" {', '}')],
-    /:4: the resource acme_bugdet is not described\. Mend: write acme_budget/,
+    /:4: the resource acme_bugdet is not described\. Fix: write acme_budget/,
   ],
   [
     'a call in a sentence',
@@ -307,7 +303,7 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
   [
     'a program',
     [fence('js', "await fetch('https://api.example/analytics/v1/budgts')")],
-    /:4: the sample calls .*Mend: write \/analytics\/v1\/budgets/,
+    /:4: the sample calls .*Fix: write \/analytics\/v1\/budgets/,
   ],
   [
     'the method of a program',
@@ -327,7 +323,7 @@ describe('checkApi', () => {
     const { problems } = await check(...parts);
     const found = problems.filter((one) => problem.test(one));
     expect(found.length > 0 ? found : problems).toEqual([expect.stringMatching(problem)]);
-    expect(problems.filter((one) => !/^docs\/a\.mdx:\d+: .*\bMend: .*\.$/.test(one))).toEqual([]);
+    expect(problems.filter((one) => !/^docs\/a\.mdx:\d+: .*\bFix: .*\.$/.test(one))).toEqual([]);
   });
 
   it('is red when there is nothing, and where a page cannot be read', async () => {

@@ -23,11 +23,11 @@ import { copiedCode } from './samples';
 /** What the API and its Terraform resources are called on a site. */
 export type ApiNames = { readonly url: string; readonly prefix: string };
 
-const MENDED = /\bMend: /;
+const FIXED = /\bFix: /;
 
-/** Ends a sentence with its mend. */
-const told = (what: string, mend: string) =>
-  MENDED.test(what) ? `${what.replace(/[.]$/, '')}.` : `${what}. Mend: ${mend}.`;
+/** Ends a sentence with its fix. */
+const told = (what: string, fix: string) =>
+  FIXED.test(what) ? `${what.replace(/[.]$/, '')}.` : `${what}. Fix: ${fix}.`;
 
 /** Writes a path as a reader of the sample would: `config.scopes[0].mode`. */
 const pathText = (path: Path) =>
@@ -37,8 +37,8 @@ const pathText = (path: Path) =>
     '',
   );
 
-const sayFault = ({ path, what, mend }: Fault) =>
-  told(`${path.length > 0 ? `“${pathText(path)}” ` : ''}${what}`, mend);
+const sayFault = ({ path, what, fix }: Fault) =>
+  told(`${path.length > 0 ? `“${pathText(path)}” ` : ''}${what}`, fix);
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 
@@ -71,11 +71,11 @@ function findCall(method: string, path: string, { calls }: Api): Call | string {
   const shown = path.replaceAll(VARIABLE, '{id}');
   if (here.length > 0) {
     const methods = here.map((call) => call.method).join(', ');
-    return `calls ${method} ${shown}, which takes ${methods}. Mend: correct the method, or add the call to src/content/facts/api`;
+    return `calls ${method} ${shown}, which takes ${methods}. Fix: correct the method, or add the call to src/content/facts/api`;
   }
   const shapes = new Map(calls.map((call) => [similar(call.path), call.path]));
   const nearest = shapes.get(closest(similar(path), [...shapes.keys()])) ?? '';
-  return `calls ${method} ${shown}, which src/content/facts/api does not have. Mend: write ${nearest} with YOUR_… or {id} for what varies, or add the call`;
+  return `calls ${method} ${shown}, which src/content/facts/api does not have. Fix: write ${nearest} with YOUR_… or {id} for what varies, or add the call`;
 }
 
 /** A JSON block, with what its fence says of it. */
@@ -142,11 +142,11 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 function missingHeader({ headers, body }: Request): string | undefined {
   const sends = (pattern: RegExp) => headers.some((header) => pattern.test(header));
   if (!sends(/^authorization:\s*bearer\s+\S/i)) {
-    return 'has no token. Mend: add --header "Authorization: Bearer $…_API_KEY"';
+    return 'has no token. Fix: add --header "Authorization: Bearer $…_API_KEY"';
   }
   const json = body !== undefined && body !== 'unshown';
   if (json && !sends(/^content-type:\s*application\/(?:merge-patch\+)?json\b/i)) {
-    return 'sends JSON without saying so. Mend: add --header "Content-Type: application/json"';
+    return 'sends JSON without saying so. Fix: add --header "Content-Type: application/json"';
   }
   return undefined;
 }
@@ -280,11 +280,11 @@ async function checkTerraform(page: Page, sample: Sample): Promise<void> {
     if (!type) {
       page.looked += 1;
       const known = api.terraform.map((name) => `${names.prefix}_${name}`);
-      const mend = `write ${closest(resource.type, known)}, or add the resource to src/content/facts/api`;
+      const fix = `write ${closest(resource.type, known)}, or add the resource to src/content/facts/api`;
       report(
         page,
         sample.line + resource.line,
-        told(`the resource ${resource.type} is not described`, mend),
+        told(`the resource ${resource.type} is not described`, fix),
       );
       continue;
     }
@@ -417,7 +417,8 @@ export const api: Gate = {
     'what pages send to the API by curl, Terraform and programs, and what they say it answers',
   failsOn:
     'a call, parameter or field that src/content/facts/api does not have, or a value that it refuses',
-  mend: 'correct the sample, or src/content/facts/api where the API itself is described wrongly',
+  howToFix:
+    'correct the sample, or src/content/facts/api where the API itself is described wrongly',
   check: ({ project }) => {
     const { apiUrl, prefix } = loadCompany(company);
     const pages = readTexts(project, company).filter(({ file }) => file.startsWith('docs/'));

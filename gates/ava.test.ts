@@ -45,7 +45,7 @@ describe('the gate of AVA', () => {
 
   it('is red for an anchor that the built page does not have', () => {
     expect(check({ 'docs/a.html': html('limits', '3 thresholds.') }).problems).toEqual([
-      expect.stringMatching(/^docs\/a\.mdx:5: AVA cites #thresholds, .* Mend: /),
+      expect.stringMatching(/^docs\/a\.mdx:5: AVA cites #thresholds, .* Fix: /),
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('the gate of AVA', () => {
     const elsewhere = html('thresholds', '4.').replace('Five.', 'A budget takes 3 thresholds.');
     expect(check({ 'docs/a.html': elsewhere }).problems).toEqual([
       expect.stringMatching(
-        /^docs\/a\.mdx:5: AVA quotes “A budget takes 3 thresholds\.”, .* Mend: /,
+        /^docs\/a\.mdx:5: AVA quotes “A budget takes 3 thresholds\.”, .* Fix: /,
       ),
     ]);
   });
@@ -61,7 +61,7 @@ describe('the gate of AVA', () => {
   it('is red for a page that the build does not have', () => {
     const { 'docs/a.html': _gone, ...rest } = files;
     expect(checkAva(testSite(rest)).problems).toEqual([
-      expect.stringMatching(/^\/help\/docs\/a#thresholds: AVA cites a page .* Mend: /),
+      expect.stringMatching(/^\/help\/docs\/a#thresholds: AVA cites a page .* Fix: /),
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('the gate of AVA', () => {
     const missing = checkAva(testSite(without));
     expect(missing.looked).toBe(0);
     expect(missing.problems).toEqual([
-      expect.stringContaining('ava: looked at no citations. Mend: '),
+      expect.stringContaining('ava: looked at no citations. Fix: '),
       expect.stringMatching(/^\/site: search index: 0 cores .* instead of one\. Fix: /),
     ]);
     const doubled = check({ [CORE.replace('0123', '4567')]: core ?? '' });
@@ -100,7 +100,7 @@ describe('the gate of AVA', () => {
     const site = testSite({ 'docs/a.html': html('thresholds', '3.'), ...silent });
     expect(checkAva(site)).toMatchObject({
       ...{ looked: 0, note: '0 of 0 questions answered' },
-      problems: [expect.stringContaining('ava: looked at no citations. Mend: ')],
+      problems: [expect.stringContaining('ava: looked at no citations. Fix: ')],
     });
   });
 });

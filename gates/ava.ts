@@ -14,8 +14,8 @@ import { openSiteIndex } from './site-index';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-const MEND =
-  'Mend: build again (npm run build); if it stays, see src/ava/engine and how the page reads in src/content/transform.';
+const FIX =
+  'Fix: build again (npm run build); if it stays, see src/ava/engine and how the page reads in src/content/transform.';
 
 /** Questions that are asked: the first of each page, then the second, up to so many. */
 const MOST = 400;
@@ -82,14 +82,14 @@ class Checker {
     const [address = '', anchor = ''] = url.split('#');
     const path = address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : '';
     const page = this.pages.get(path);
-    if (!page) return `${url}: AVA cites a page that the build does not have. ${MEND}`;
+    if (!page) return `${url}: AVA cites a page that the build does not have. ${FIX}`;
     const text = this.sections(page).get(anchor);
     const place = anchor ? placeOf(page, `#${anchor}`) : placeOf(page);
     if (text === undefined || (anchor && !page.anchors.has(anchor))) {
-      return `${place}: AVA cites #${anchor}, under which the built page has nothing. ${MEND}`;
+      return `${place}: AVA cites #${anchor}, under which the built page has nothing. ${FIX}`;
     }
     if (spoken(quote).trim() && spoken(text).includes(spoken(quote))) return undefined;
-    return `${place}: AVA quotes “${quote}”, which does not stand there. ${MEND}`;
+    return `${place}: AVA quotes “${quote}”, which does not stand there. ${FIX}`;
   }
 }
 
@@ -121,6 +121,6 @@ export const ava: Gate = {
   looksAt: 'citations in AVA’s answers to the questions of the pages',
   failsOn:
     'a citation whose page or anchor the build does not have, a quote that does not stand under its heading, an index or page document that is missing or damaged',
-  mend: 'build again, or mend src/ava/engine or src/content/transform',
+  howToFix: 'build again, or fix src/ava/engine or src/content/transform',
   check: ({ site }) => checkAva(site),
 };

@@ -10,7 +10,7 @@ describe('the brand-literals gate', () => {
     'is red for %s in a source file, with its line',
     (text) => {
       const problems = literalsIn('src/x.ts', `\nconst a = '${text}';\n`, words);
-      expect(problems[0]).toMatch(/^src\/x\.ts:2: names the default brand .*Mend: /);
+      expect(problems[0]).toMatch(/^src\/x\.ts:2: names the default brand .*Fix: /);
     },
   );
 

@@ -45,7 +45,7 @@ export function literalsIn(file: string, text: string, words: readonly string[])
   );
   return [...text.matchAll(any)].map(
     (match) =>
-      `${file}:${lineOf(text, match.index)}: names the default brand (${match[0]}). Mend: read it from the company's configuration; in docs write a {name}.`,
+      `${file}:${lineOf(text, match.index)}: names the default brand (${match[0]}). Fix: read it from the company's configuration; in docs write a {name}.`,
   );
 }
 
@@ -76,6 +76,6 @@ export const brand: Gate = {
   reads: 'sources',
   looksAt: 'every source file, except those that may name the default brand',
   failsOn: 'a name, prefix or host of the default brand',
-  mend: 'read it from `company.config.ts`; in docs write a `{name}`',
+  howToFix: 'read it from `company.config.ts`; in docs write a `{name}`',
   check: ({ project }) => checkBrandLiterals(project, defaultCompany),
 };

@@ -55,13 +55,13 @@ function problemsOf(error: unknown, file: string): Problem[] {
   if (!(error instanceof Error)) throw error;
   // Names: `file:line: what; did you mean …`.
   const [, line, message = error.message] = /:(\d+): ([^]*)$/.exec(error.message) ?? [];
-  const [what = '', mend] = message.split(/; (?=did you mean)/);
+  const [what = '', fix] = message.split(/; (?=did you mean)/);
   return [
     {
       file,
       ...(line && { line: Number(line) }),
       what,
-      mend: mend ?? 'correct it',
+      fix: fix ?? 'correct it',
     },
   ];
 }
@@ -128,7 +128,7 @@ function anchorsOf(tree: Node, file: string) {
         file,
         ...node.position?.start,
         what: `the anchor #${id} is on this page twice`,
-        mend: 'give one of the two another',
+        fix: 'give one of the two another',
       });
     }
     anchors.add(id);
@@ -146,7 +146,7 @@ function marks(tree: Node, file: string): Problem[] {
         file,
         ...node.position?.start,
         what: `there is no admonition :::${name}`,
-        mend: `use one of ${ADMONITIONS.join(', ')}`,
+        fix: `use one of ${ADMONITIONS.join(', ')}`,
       });
     }
     if (type === 'text' && value.startsWith(':::')) {
@@ -154,7 +154,7 @@ function marks(tree: Node, file: string): Problem[] {
         file,
         ...node.position?.start,
         what: `"${value.split('\n')[0]}" does not open or close an admonition`,
-        mend: 'write :::note[Title], with blank lines around its text, and close it with :::',
+        fix: 'write :::note[Title], with blank lines around its text, and close it with :::',
       });
     }
   });
@@ -169,11 +169,11 @@ function linkProblem(
   path: string,
   docs: DocsTree,
   pages: ReadonlyMap<string, Read>,
-): Pick<Problem, 'what' | 'mend'> | undefined {
+): Pick<Problem, 'what' | 'fix'> | undefined {
   const [to = '', anchor] = url.split('#');
   if (/^(?:\w+:|\/\/)/.test(to)) return undefined;
   if (/^\/docs(?:\/|$)/.test(to)) {
-    return { what: `${url} is an address`, mend: 'link the file, such as ../budgets/index.mdx' };
+    return { what: `${url} is an address`, fix: 'link the file, such as ../budgets/index.mdx' };
   }
   if (to.startsWith('/')) return undefined;
   const target = to === '' ? path : targetOf(url, path);
@@ -183,14 +183,14 @@ function linkProblem(
     }
     return {
       what: `${url} is no file of a page`,
-      mend: `link the file with its extension${suggest(posix.join(dirname(path), to), pages, path)}`,
+      fix: `link the file with its extension${suggest(posix.join(dirname(path), to), pages, path)}`,
     };
   }
   const state = stateOf(docs, target);
   if (state === 'missing') {
     return {
       what: `there is no page ${to}`,
-      mend: `link a file that exists${suggest(target, pages, path)}`,
+      fix: `link a file that exists${suggest(target, pages, path)}`,
     };
   }
   const read = pages.get(target);
@@ -198,7 +198,7 @@ function linkProblem(
   const near = alike(anchor, read.anchors);
   return {
     what: `${to === '' ? 'this page' : to} has no anchor #${anchor}`,
-    mend: near
+    fix: near
       ? `did you mean #${near}? Or give the heading that anchor: {/* #${anchor} */}`
       : `give a heading that anchor: {/* #${anchor} */}`,
   };
@@ -224,7 +224,7 @@ function linkProblems(path: string, pages: ReadonlyMap<string, Read>, docs: Docs
         file,
         ...position?.start,
         what: `there is no picture ${url}`,
-        mend: 'name a file beside the page',
+        fix: 'name a file beside the page',
       });
     }
     const found = LINKS.has(type) ? linkProblem(url, path, docs, pages) : undefined;
@@ -264,7 +264,7 @@ export const content: Gate = {
   looksAt: 'every page of docs/ as its author wrote it',
   failsOn:
     'front matter, MDX, components, names, facts, snippets, links and anchors that cannot be built',
-  mend: 'the edit that each line names',
+  howToFix: 'the edit that each line names',
   check: async ({ project }) => {
     const { looked, problems } = await checkContent(contentOf(project));
     return gateResult('content', 'pages', looked, problems.map(printProblem));

@@ -80,9 +80,9 @@ describe('readText', () => {
 
   it('says where a page cannot be read', () => {
     expect(readText('docs/b.mdx', 'One\n\nTwo <b', names).problem).toMatch(
-      /^docs\/b\.mdx:3: .*Mend:/,
+      /^docs\/b\.mdx:3: .*Fix:/,
     );
-    expect(readText('docs/b.mdx', 'A {wrod}.', names).problem).toMatch(/^docs\/b\.mdx:1: .*Mend:/);
+    expect(readText('docs/b.mdx', 'A {wrod}.', names).problem).toMatch(/^docs\/b\.mdx:1: .*Fix:/);
   });
 
   it('takes from facts the strings that are words, not ids or comments', () => {

@@ -55,7 +55,7 @@ export type SourceText = Omit<Parts, 'prose' | 'labels'> & {
   readonly prose: string;
   /** The same with what is bold or set off, and questions: others' words, but spelled. */
   readonly words: string;
-  /** Why it cannot be read, ending with the mend. */
+  /** Why it cannot be read, ending with the fix. */
   readonly problem?: string;
 };
 
@@ -243,7 +243,7 @@ export function readText(
       source: text,
       prose: '',
       words: '',
-      problem: `${problem.replace(/[.]?$/, '.')} Mend: correct the markup there.`,
+      problem: `${problem.replace(/[.]?$/, '.')} Fix: correct the markup there.`,
     };
   }
 }

@@ -44,7 +44,7 @@ describe('the external gate', () => {
     const { problems } = checkExternal(siteOf(`<a href="${address}">it</a>`));
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(message);
-    expect(problems.join()).toContain('Mend: ');
+    expect(problems.join()).toContain('Fix: ');
   });
 
   it('is red when it looked at nothing', () => {

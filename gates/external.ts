@@ -12,11 +12,11 @@ const PROGRAMS = new Set(['mailto:', 'tel:']);
 
 /** Returns what is wrong with an address that leaves the site. */
 function faultOf(url: URL): string | undefined {
-  if (url.protocol === 'http:') return 'is not encrypted. Mend: write https://';
-  if (url.protocol !== 'https:') return `uses ${url.protocol}//. Mend: write https://`;
-  if (url.username || url.password) return 'holds a name or password. Mend: remove it';
+  if (url.protocol === 'http:') return 'is not encrypted. Fix: write https://';
+  if (url.protocol !== 'https:') return `uses ${url.protocol}//. Fix: write https://`;
+  if (url.username || url.password) return 'holds a name or password. Fix: remove it';
   if (url.hostname === 'localhost' || /^[\d.]+$/.test(url.hostname)) {
-    return 'leads to a machine, not to a public host. Mend: name the host, or write it as code';
+    return 'leads to a machine, not to a public host. Fix: name the host, or write it as code';
   }
   return undefined;
 }
@@ -95,6 +95,6 @@ export const external: Gate = {
   looksAt:
     'addresses outside the site, each once, those for editing pages apart; it asks for none (`npm run check:external -- --list` writes them to a file)',
   failsOn: 'an address that is not https, names a machine or holds a password',
-  mend: 'correct the address in the page',
+  howToFix: 'correct the address in the page',
   check: ({ site }) => checkExternal(site),
 };

@@ -40,5 +40,5 @@ export function wrongPath(
   if (!menus.has(menu) || places.length === 0) return undefined;
   if (places.some(({ path }) => path[0] === menu)) return undefined;
   const right = places.map(({ path }) => path.map((label) => `**${label}**`).join(' › '));
-  return `“${menu}” does not lead to “${entry}”. Mend: write ${right.join(' or ')}, or correct src/content/facts/console-links.ts.`;
+  return `“${menu}” does not lead to “${entry}”. Fix: write ${right.join(' or ')}, or correct src/content/facts/console-links.ts.`;
 }

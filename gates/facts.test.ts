@@ -94,7 +94,7 @@ describe('the facts gate', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('docs/a.mdx:11: ');
     expect(problems[0]).toContain(message);
-    expect(problems[0]).toContain('Mend: ');
+    expect(problems[0]).toContain('Fix: ');
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('the facts gate', () => {
     const cloudPermissions = [{ ...core, names: ['ce:GetCostAndUsage', 'ce:GetCostAndUsages'] }];
     const docs = [{ file: 'docs/a.mdx', text: good }];
     expect(checkFacts(docs, { ...sample, cloudPermissions }).problems).toEqual([
-      'src/content/facts/cloud-permissions.ts: names “ce:GetCostAndUsages”, which no row of identifiers/ has; the nearest is “ce:GetCostAndUsage”. Mend: correct it, or add a row to src/content/facts/identifiers/, with its source.',
+      'src/content/facts/cloud-permissions.ts: names “ce:GetCostAndUsages”, which no row of identifiers/ has; the nearest is “ce:GetCostAndUsage”. Fix: correct it, or add a row to src/content/facts/identifiers/, with its source.',
     ]);
   });
 
@@ -142,13 +142,13 @@ describe('the facts gate', () => {
     ];
     const { problems, note } = checkFacts(pages, sample);
     expect(problems).toEqual([
-      'src/content/facts: rows lead to governance/budgets/index.mdx, which is governance/budgets.mdx. Mend: correct the path in those rows.',
+      'src/content/facts: rows lead to governance/budgets/index.mdx, which is governance/budgets.mdx. Fix: correct the path in those rows.',
     ]);
     expect(note).toMatch(/pages that rows lead to and that are not there: \d{2}/);
   });
 
   it('is red for a page that cannot be read', () => {
-    expect(check('Lead {open').problems.at(-1)).toMatch(/^docs\/a\.mdx: cannot be read: .* Mend: /);
+    expect(check('Lead {open').problems.at(-1)).toMatch(/^docs\/a\.mdx: cannot be read: .* Fix: /);
   });
 
   it('is green where the pages name none', () => {

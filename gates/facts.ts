@@ -174,7 +174,7 @@ export function checkFacts(docs: readonly DocsFile[], facts: Facts = allFacts): 
       said = saidBy(page);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return [`${page.file}: cannot be read: ${reason}. Mend: correct the markup there.`];
+      return [`${page.file}: cannot be read: ${reason}. Fix: correct the markup there.`];
     }
     code.push(said.code);
     looked += said.paths.length;
@@ -189,7 +189,7 @@ export function checkFacts(docs: readonly DocsFile[], facts: Facts = allFacts): 
       if (has(setOf(names), name)) return [];
       const near = nearest(name, names);
       return [
-        `${page.file}:${line}: ${SPOKEN[what] ?? `names the ${what}`} “${name}”, which src/content/facts does not have${near ? `; the nearest is “${near}”` : ''}. Mend: correct it, or add a row to src/content/facts/${file}.`,
+        `${page.file}:${line}: ${SPOKEN[what] ?? `names the ${what}`} “${name}”, which src/content/facts does not have${near ? `; the nearest is “${near}”` : ''}. Fix: correct it, or add a row to src/content/facts/${file}.`,
       ];
     });
     return [...astray, ...missing];
@@ -228,7 +228,7 @@ function pagesOfRows(facts: Facts, files: ReadonlySet<string>) {
   return {
     moved: moved.map(
       (page) =>
-        `src/content/facts: rows lead to ${page}, which is ${otherPath(page)}. Mend: correct the path in those rows.`,
+        `src/content/facts: rows lead to ${page}, which is ${otherPath(page)}. Fix: correct the path in those rows.`,
     ),
     missing: gone.length - moved.length,
   };
@@ -257,7 +257,7 @@ function unbacked(facts: Facts): string[] {
   const known = identifiersOf(facts).map(({ id }) => id);
   return unbackedNames(facts).map((name) => {
     const near = nearest(name, known);
-    return `src/content/facts/cloud-permissions.ts: names “${name}”, which no row of identifiers/ has${near ? `; the nearest is “${near}”` : ''}. Mend: correct it, or add a row to src/content/facts/identifiers/, with its source.`;
+    return `src/content/facts/cloud-permissions.ts: names “${name}”, which no row of identifiers/ has${near ? `; the nearest is “${near}”` : ''}. Fix: correct it, or add a row to src/content/facts/identifiers/, with its source.`;
   });
 }
 
@@ -292,6 +292,6 @@ export const facts: Gate = {
     'facts, permissions, plans, providers, owners, placeholders, menus of the console and providers’ identifiers that the pages name',
   failsOn:
     'one that src/content/facts does not have, a name in cloud-permissions.ts without a row in identifiers/, or an older menu; rows without a source are named, not refused',
-  mend: 'correct the name in the page, or add the row to src/content/facts with its source',
+  howToFix: 'correct the name in the page, or add the row to src/content/facts with its source',
   check: ({ project }) => checkFacts(docsOf(project)),
 };

@@ -9,7 +9,7 @@ export type GateResult = {
   /** Number of things looked at; a gate that looked at nothing is red. */
   readonly looked: number;
   readonly things: string;
-  /** Each names a file, says what is wrong and ends with the mend. */
+  /** Each names a file, says what is wrong and ends with the fix. */
   readonly problems: readonly string[];
   /** Shown after the count, red or not. */
   readonly note?: string;
@@ -30,10 +30,10 @@ export type Gate = {
   readonly reads: 'sources' | 'build' | 'rebranded build';
   readonly looksAt: string;
   readonly failsOn: string;
-  /** The edit or command that mends what it finds. */
-  readonly mend: string;
+  /** The edit or command that fixes what it finds. */
+  readonly howToFix: string;
   readonly check: (context: GateContext) => GateResult | Promise<GateResult>;
-  /** Mends what can be mended by itself, and says what it did: `npm run fix:<name>`. */
+  /** Fixes what can be fixed by itself, and says what it did: `npm run fix:<name>`. */
   readonly fix?: (context: GateContext) => string;
 };
 
@@ -52,7 +52,7 @@ export function gateResult(
   problems: readonly string[],
   { note, allowZero }: Remarks = {},
 ): GateResult {
-  const nothing = `${name}: looked at no ${things}. Mend: build the site first (npm run build), or restore what the gate reads.`;
+  const nothing = `${name}: looked at no ${things}. Fix: build the site first (npm run build), or restore what the gate reads.`;
   const notes = [note, looked === 0 && allowZero ? `none is allowed: ${allowZero}` : ''];
   return {
     name,

@@ -23,7 +23,7 @@ describe('the headings gate', () => {
     [
       'a skipped level',
       '<main><h1>A page</h1><h2>What this is</h2><h4>Deep</h4></main>',
-      'docs/a.mdx:7: "Deep" is of level 4 below one of level 2. Mend: write it as ###.',
+      'docs/a.mdx:7: "Deep" is of level 4 below one of level 2. Fix: write it as ###.',
     ],
     [
       'a skipped level in a hidden tab',
@@ -35,7 +35,7 @@ describe('the headings gate', () => {
     const { problems } = check(html);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(message);
-    expect(problems.join()).toContain('Mend: ');
+    expect(problems.join()).toContain('Fix: ');
   });
 
   it('is red when it looked at nothing', () => {

@@ -17,7 +17,7 @@ function faultsOf(page: SitePage): string[] {
   if (tops.length !== 1) {
     const extra = tops[1];
     faults.push(
-      `${extra ? place(page, extra) : placeOf(page)}: the page has ${tops.length} headings of level 1${extra ? `, such as "${extra.text}"` : ''}. Mend: keep one, which the title of the front matter gives; begin sections with ##.`,
+      `${extra ? place(page, extra) : placeOf(page)}: the page has ${tops.length} headings of level 1${extra ? `, such as "${extra.text}"` : ''}. Fix: keep one, which the title of the front matter gives; begin sections with ##.`,
     );
   }
   let above = 0;
@@ -25,12 +25,12 @@ function faultsOf(page: SitePage): string[] {
     const { level, text } = heading;
     if (!text) {
       faults.push(
-        `${place(page, heading)}: a heading of level ${level} has no text. Mend: write it, or remove the heading.`,
+        `${place(page, heading)}: a heading of level ${level} has no text. Fix: write it, or remove the heading.`,
       );
     }
     if (above > 0 && level > above + 1) {
       faults.push(
-        `${place(page, heading)}: "${text}" is of level ${level} below one of level ${above}. Mend: write it as ${'#'.repeat(above + 1)}.`,
+        `${place(page, heading)}: "${text}" is of level ${level} below one of level ${above}. Fix: write it as ${'#'.repeat(above + 1)}.`,
       );
     }
     above = level;
@@ -51,6 +51,6 @@ export const headings: Gate = {
   reads: 'build',
   looksAt: 'headings of every page',
   failsOn: 'none or several of level 1, a level that is skipped, a heading without text',
-  mend: 'edit the heading in the page',
+  howToFix: 'edit the heading in the page',
   check: ({ site }) => checkHeadings(site),
 };

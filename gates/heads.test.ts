@@ -45,7 +45,7 @@ describe('the heads gate', () => {
     const problems = problemsOf(html);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(message);
-    expect(problems.join()).toContain('Mend: ');
+    expect(problems.join()).toContain('Fix: ');
   });
 
   it.each([50, 170])('passes a description of %i characters', (length) => {

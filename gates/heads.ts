@@ -28,7 +28,7 @@ function repeated(pages: readonly SitePage[], field: 'title' | 'description'): s
       return [];
     }
     return [
-      `${place(page, field)}: the ${field} "${page[field]}" is that of ${place(other, field)} too. Mend: say what is particular to this page.`,
+      `${place(page, field)}: the ${field} "${page[field]}" is that of ${place(other, field)} too. Fix: say what is particular to this page.`,
     ];
   });
 }
@@ -38,11 +38,11 @@ function faultsOf(page: SitePage): string[] {
   const length = [...description].length;
   const { min, max } = boundsOf(page);
   return [
-    ...(title ? [] : [`${place(page, 'title')}: has no title. Mend: give it one.`]),
+    ...(title ? [] : [`${place(page, 'title')}: has no title. Fix: give it one.`]),
     ...(length >= min && length <= max
       ? []
       : [
-          `${place(page, 'description')}: the description has ${length} characters. Mend: say in ${min} to ${max} what the page lets its reader do.`,
+          `${place(page, 'description')}: the description has ${length} characters. Fix: say in ${min} to ${max} what the page lets its reader do.`,
         ]),
   ];
 }
@@ -64,6 +64,6 @@ export const heads: Gate = {
   reads: 'build',
   looksAt: 'title and description of every page',
   failsOn: `one that is missing or stands on two pages; a description under ${DESCRIPTION.min} or over ${DESCRIPTION.max} characters, half of that in Japanese`,
-  mend: 'edit `title` or `description` in the front matter',
+  howToFix: 'edit `title` or `description` in the front matter',
   check: ({ site }) => checkHeads(site),
 };

@@ -47,7 +47,7 @@ describe('the images gate', () => {
     [
       'a file of more than twice the width',
       `${IMG} alt="A plan" width="399" height="50">`,
-      'is 800 px wide and shown at 399 px. Mend: scale the file to 798 px.',
+      'is 800 px wide and shown at 399 px. Fix: scale the file to 798 px.',
     ],
     ['a drawing without a name', '<svg role="img"></svg>', 'the drawing has no text alternative'],
     ['a drawing without a role', '<svg aria-label="A plan"></svg>', 'role="img"'],
@@ -55,7 +55,7 @@ describe('the images gate', () => {
     const { problems } = check(html);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(message);
-    expect(problems.join()).toMatch(/^docs\/a\.mdx:\d+: .*Mend: /);
+    expect(problems.join()).toMatch(/^docs\/a\.mdx:\d+: .*Fix: /);
   });
 
   it.each([
@@ -65,13 +65,13 @@ describe('the images gate', () => {
     const { problems } = check(`${IMG} alt="A plan" width="1600" height="100">`, files);
     expect(problems).toHaveLength(1);
     expect(problems.join()).toContain(message);
-    expect(problems.join()).toMatch(/^docs\/a\.mdx:5: .*Mend: /);
+    expect(problems.join()).toMatch(/^docs\/a\.mdx:5: .*Fix: /);
   });
 
   it('weighs files that no page shows, SVG with its own budget', () => {
     const svg = `<svg>${' '.repeat(60_000)}</svg>`;
     expect(check(whole, { [FILE]: png(800), 'img/x.svg': svg }).problems.join()).toMatch(
-      /^img\/x\.svg: img\/x\.svg weighs 61 KB, more than 60 KB\. Mend: /,
+      /^img\/x\.svg: img\/x\.svg weighs 61 KB, more than 60 KB\. Fix: /,
     );
   });
 

@@ -81,12 +81,12 @@ function pictureFaults(site: BuiltSite, page: SitePage, picture: Picture): strin
   const faults = isNamed(picture)
     ? []
     : [
-        `${at}: ${what} has no text alternative. Mend: ${tag === 'svg' ? 'give it role="img" and an aria-label, or aria-hidden="true" where it only decorates' : 'say in alt what it shows'}.`,
+        `${at}: ${what} has no text alternative. Fix: ${tag === 'svg' ? 'give it role="img" and an aria-label, or aria-hidden="true" where it only decorates' : 'say in alt what it shows'}.`,
       ];
   if (tag === 'svg') return faults;
   if (!statesSize(attributes)) {
     faults.push(
-      `${at}: ${what} does not state its size, so that the page moves when it loads. Mend: give it width and height.`,
+      `${at}: ${what} does not state its size, so that the page moves when it loads. Fix: give it width and height.`,
     );
   }
   const file = fileOf(site, page, src);
@@ -95,7 +95,7 @@ function pictureFaults(site: BuiltSite, page: SitePage, picture: Picture): strin
   const real = widthOf(site.bytes(file));
   if (real > shown * DENSITY) {
     faults.push(
-      `${at}: ${what} is ${real} px wide and shown at ${shown} px. Mend: scale the file to ${shown * DENSITY} px.`,
+      `${at}: ${what} is ${real} px wide and shown at ${shown} px. Fix: scale the file to ${shown * DENSITY} px.`,
     );
   }
   return faults;
@@ -108,12 +108,12 @@ function fileFaults(file: string, bytes: Buffer, at: string): string[] {
   return [
     ...(bytes.length > budget
       ? [
-          `${at}: ${file} weighs ${kilobytes(bytes.length)}, more than ${kilobytes(budget)}. Mend: compress it, or save it as ${isSvg(file) ? 'a simpler drawing' : 'WebP'}.`,
+          `${at}: ${file} weighs ${kilobytes(bytes.length)}, more than ${kilobytes(budget)}. Fix: compress it, or save it as ${isSvg(file) ? 'a simpler drawing' : 'WebP'}.`,
         ]
       : []),
     ...(width > MAX_WIDTH
       ? [
-          `${at}: ${file} is ${width} px wide, more than ${MAX_WIDTH} px. Mend: scale it down, or crop it to what the text speaks of.`,
+          `${at}: ${file} is ${width} px wide, more than ${MAX_WIDTH} px. Fix: scale it down, or crop it to what the text speaks of.`,
         ]
       : []),
   ];
@@ -152,6 +152,6 @@ export const images: Gate = {
   reads: 'build',
   looksAt: 'images and drawings in pages, and every image file of the build',
   failsOn: `no text alternative, no stated size; over ${kilobytes(BUDGET.raster)} (SVG ${kilobytes(BUDGET.svg)}), over ${MAX_WIDTH} px or ${DENSITY} times the shown width`,
-  mend: 'write `alt`, `width` and `height`; scale or compress the file',
+  howToFix: 'write `alt`, `width` and `height`; scale or compress the file',
   check: ({ site }) => checkImages(site),
 };

@@ -42,7 +42,7 @@ describe('the leaks gate', () => {
     writeFileSync(join(folder, 'a.js'), `\n\n${text}`);
     const { problems } = checkLeaks(folder, forbidden);
     expect(problems.join()).toContain('a.js:3: holds a path of the machine');
-    expect(problems.join()).toContain('Mend: ');
+    expect(problems.join()).toContain('Fix: ');
   });
 
   it('is red for the panel that explains scores', () => {

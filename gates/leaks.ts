@@ -7,7 +7,7 @@ import { filesIn, gateResult, isCompressedCopy, lineOf } from './gate';
 import type { Gate, GateResult } from './gate';
 
 /** A text that must not be in the output. */
-export type Forbidden = { readonly text: string; readonly what: string; readonly mend: string };
+export type Forbidden = { readonly text: string; readonly what: string; readonly fix: string };
 
 /** The ways in which a path is written: as it is, with forward slashes, escaped in JSON. */
 const spellings = (path: string) => [
@@ -19,30 +19,30 @@ export function forbiddenHere(project: string, home = homedir()): Forbidden[] {
   const secrets = Object.entries(canaries).map(([name, text]) => ({
     text,
     what: `the value of ${name}`,
-    mend: `${name} is for the server only: read it in server/, never in the site.`,
+    fix: `${name} is for the server only: read it in server/, never in the site.`,
   }));
   // A home of "/" or "/root" alone would be found in ordinary text; with its slash it is a path.
   const homes = home.length > 1 ? spellings(`${home}/`) : [];
   const paths = [...spellings(resolve(project)), ...homes].map((text) => ({
     text,
     what: `a path of the machine that built it (${text})`,
-    mend: 'write paths relative to the project before they reach the output.',
+    fix: 'write paths relative to the project before they reach the output.',
   }));
   const panel = {
     text: 'data-explained-score',
     what: 'the panel that explains scores to developers',
-    mend: "draw it only behind `process.env.NODE_ENV === 'development'`, which a build drops.",
+    fix: "draw it only behind `process.env.NODE_ENV === 'development'`, which a build drops.",
   };
   return [...secrets, ...paths, panel];
 }
 
 /** Returns the problems of one file, text or not. */
 export function leaksIn(file: string, bytes: Buffer, forbidden: readonly Forbidden[]): string[] {
-  return forbidden.flatMap(({ text, what, mend }) => {
+  return forbidden.flatMap(({ text, what, fix }) => {
     const offset = bytes.indexOf(text);
     if (offset === -1) return [];
     const line = lineOf(bytes.subarray(0, offset).toString('utf8'), Infinity);
-    return [`${file}:${line}: holds ${what}. Mend: ${mend}`];
+    return [`${file}:${line}: holds ${what}. Fix: ${fix}`];
   });
 }
 
@@ -62,6 +62,6 @@ export const leaks: Gate = {
   looksAt: 'every file of the build, text or not',
   failsOn:
     'the value of a variable that is for the server only, a path of the machine that built, the panel that explains scores under `npm start`',
-  mend: 'read the variable in `server/` only; write paths relative to the project',
+  howToFix: 'read the variable in `server/` only; write paths relative to the project',
   check: ({ project, site }) => checkLeaks(site.folder, forbiddenHere(project)),
 };

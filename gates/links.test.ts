@@ -49,7 +49,7 @@ describe('the links gate', () => {
     const problems = problemsOf({ 'docs/b.html': `<main>${html}</main>` });
     expect(problems).toContain(message);
     expect(problems).toContain('docs/b.html: ');
-    expect(problems).toContain('Mend: ');
+    expect(problems).toContain('Fix: ');
   });
 
   it('knows anchors of raw HTML', () => {

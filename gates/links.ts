@@ -9,7 +9,7 @@ import {
   type SitePage,
 } from './site';
 
-const MEND = 'Mend: correct the address there, or add what it names.';
+const FIX = 'Fix: correct the address there, or add what it names.';
 
 /** Returns what is wrong with a reference; undefined where nothing is, null where it leads elsewhere. */
 function faultOf(site: BuiltSite, from: SitePage, target: string): string | null | undefined {
@@ -57,7 +57,7 @@ export function checkLinks(site: BuiltSite, name = 'links'): GateResult {
       looked += 1;
       if (fault === undefined) continue;
       const sentence = `the ${what} to ${target} ${fault}`;
-      if (inArticle) found.add(`${placeOfReference(page, reference)}: ${sentence}. ${MEND}`);
+      if (inArticle) found.add(`${placeOfReference(page, reference)}: ${sentence}. ${FIX}`);
       else {
         const seen = around.get(sentence) ?? { first: page.file, pages: 0 };
         if (seen.pages === 0 || seen.first !== page.file) seen.pages += 1;
@@ -68,7 +68,7 @@ export function checkLinks(site: BuiltSite, name = 'links'): GateResult {
   });
   const chrome = [...around].map(
     ([sentence, { first, pages }]) =>
-      `${first}${pages > 1 ? ` and ${pages - 1} more pages` : ''}: around the text, ${sentence}. ${MEND}`,
+      `${first}${pages > 1 ? ` and ${pages - 1} more pages` : ''}: around the text, ${sentence}. ${FIX}`,
   );
   return gateResult(name, 'internal links, images and anchors', looked, [...problems, ...chrome]);
 }
@@ -80,6 +80,6 @@ export const links: Gate = {
   looksAt:
     'links, images, scripts and anchors of every page that lead into the site: also in hidden tabs, picture sets and raw HTML',
   failsOn: 'a target or anchor that the build does not have, an address outside the base URL',
-  mend: 'correct the address in the page, or add what it names',
+  howToFix: 'correct the address in the page, or add what it names',
   check: ({ site }) => checkLinks(site),
 };

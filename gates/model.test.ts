@@ -73,7 +73,7 @@ describe('the model gate', () => {
   ])('is red for %s', (_what, from, to, message) => {
     const { problems } = check(article.replace(from, to));
     expect(problems.join('\n')).toContain(message);
-    expect(problems.join('\n')).toContain('Mend: ');
+    expect(problems.join('\n')).toContain('Fix: ');
   });
 
   it('is red for a page that only one of the two has', () => {

@@ -135,8 +135,8 @@ function beyond(words: readonly string[], others: readonly string[]): string[] {
 const listed = (words: readonly string[]) =>
   words.slice(0, 8).join(', ') + (words.length > 8 ? ` and ${words.length - 8} more` : '');
 
-const MEND =
-  'Mend: build again (npm run build); if it stays, see how the construct reads in src/content/transform.';
+const FIX =
+  'Fix: build again (npm run build); if it stays, see how the construct reads in src/content/transform.';
 
 /** How a message names an anchor. */
 const named = (id: string | undefined) => (id ? `#${id}` : 'without an anchor');
@@ -151,18 +151,18 @@ function compare(page: Page, built: SitePage, shown: Shown): string[] {
   return [
     ...(lost.length > 0
       ? [
-          `${placeOf(built, lost[0] ?? '')}: the model lacks what readers see: ${listed(lost)}. ${MEND}`,
+          `${placeOf(built, lost[0] ?? '')}: the model lacks what readers see: ${listed(lost)}. ${FIX}`,
         ]
       : []),
     ...(added.length > 0
       ? [
-          `${placeOf(built, added[0] ?? '')}: the model says what readers do not see: ${listed(added)}. ${MEND}`,
+          `${placeOf(built, added[0] ?? '')}: the model says what readers do not see: ${listed(added)}. ${FIX}`,
         ]
       : []),
     ...(ids.join(' ') === shown.ids.join(' ')
       ? []
       : [
-          `${placeOf(built, `#${ids[odd] ?? ''}`, page.headings[odd]?.text ?? '')}: heading ${odd + 1} is ${named(ids[odd])} in the model and ${named(shown.ids[odd])} in the build. ${MEND}`,
+          `${placeOf(built, `#${ids[odd] ?? ''}`, page.headings[odd]?.text ?? '')}: heading ${odd + 1} is ${named(ids[odd])} in the model and ${named(shown.ids[odd])} in the build. ${FIX}`,
         ]),
   ];
 }
@@ -180,10 +180,10 @@ export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult 
     byUrl.delete(built.path);
     looked += 1;
     if (page) problems.push(...compare(page, built, shown));
-    else problems.push(`${placeOf(built)}: a built page that the model lacks. ${MEND}`);
+    else problems.push(`${placeOf(built)}: a built page that the model lacks. ${FIX}`);
   }
   for (const { file } of byUrl.values()) {
-    problems.push(`docs/${file}:1: a page of the model that is not built. ${MEND}`);
+    problems.push(`docs/${file}:1: a page of the model that is not built. ${FIX}`);
   }
   return gateResult('model', 'pages', looked, problems);
 }
@@ -207,6 +207,6 @@ export const model: Gate = {
   reads: 'build',
   looksAt: 'docs pages, as built and as the model has them',
   failsOn: 'a word or a heading’s anchor that only one of the two has',
-  mend: 'build again, or mend src/content/transform',
+  howToFix: 'build again, or fix src/content/transform',
   check,
 };

@@ -20,7 +20,7 @@ describe('the orphans gate', () => {
     const files = { ...good, 'docs/c.html': '<a href="/help/docs/a">A</a>' };
     const { problems } = checkOrphans(testSite(files, { sources }));
     expect(problems).toEqual([
-      expect.stringMatching(/^docs\/c\.mdx:1: no page .* links to \/docs\/c\. Mend: /),
+      expect.stringMatching(/^docs\/c\.mdx:1: no page .* links to \/docs\/c\. Fix: /),
     ]);
   });
 

@@ -33,7 +33,7 @@ export function checkOrphans(site: BuiltSite): GateResult {
     .filter(({ file }) => !reached.has(file))
     .map(
       (page) =>
-        `${placeOf(page)}: no page that can be reached from home links to ${page.path}. Mend: link to it, or put <PageList /> on the landing page above it.`,
+        `${placeOf(page)}: no page that can be reached from home links to ${page.path}. Fix: link to it, or put <PageList /> on the landing page above it.`,
     );
   return gateResult('orphans', 'docs pages', pages.length, problems);
 }
@@ -45,6 +45,6 @@ export const orphans: Gate = {
   looksAt:
     'docs pages that are listed, by following the rendered links from home, without related pages',
   failsOn: 'a page that no link leads to',
-  mend: 'link to the page, or put `<PageList />` on the landing page above it',
+  howToFix: 'link to the page, or put `<PageList />` on the landing page above it',
   check: ({ site }) => checkOrphans(site),
 };

@@ -28,7 +28,7 @@ describe('checkPhrases', () => {
   ])('finds what the docs do not say: %s', (sentence) => {
     const { problems } = check(`Lead.\n\n${sentence}`);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^docs\/a\.mdx:3: ".*" is not how the docs speak\. Mend: /);
+    expect(problems[0]).toMatch(/^docs\/a\.mdx:3: ".*" is not how the docs speak\. Fix: /);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('checkPhrases', () => {
     (text) => {
       const { problems } = check(`${text}\n\nText.`);
       expect(problems).toHaveLength(1);
-      expect(problems[0]).toMatch(/^docs\/a\.mdx:[12]: the heading ".*Mend: write [a-z]+;/);
+      expect(problems[0]).toMatch(/^docs\/a\.mdx:[12]: the heading ".*Fix: write [a-z]+;/);
     },
   );
 
@@ -74,7 +74,7 @@ describe('checkPhrases', () => {
 
   it('finds template text', () => {
     expect(check('Lead.\n\n{/* TEMPLATE: write this. */}').problems).toEqual([
-      'docs/a.mdx:3: template text left. Mend: do what the comment says, then delete it.',
+      'docs/a.mdx:3: template text left. Fix: do what the comment says, then delete it.',
     ]);
     expect(check('Lead.\n\n{/* A comment. */}').problems).toEqual([]);
   });

@@ -34,7 +34,7 @@ function phraseProblems(text: SourceText): string[] {
     .sort((a, b) => a.index - b.index)
     .map(
       ({ found, index, instead }) =>
-        `${placeIn(text, index)}: "${found.replace(/\s+/g, ' ')}" is not how the docs speak. Mend: ${instead}.`,
+        `${placeIn(text, index)}: "${found.replace(/\s+/g, ' ')}" is not how the docs speak. Fix: ${instead}.`,
     );
 }
 
@@ -43,7 +43,7 @@ const TEMPLATE = /\bTEMPLATE: /g;
 function templateProblems(text: SourceText): string[] {
   return [...text.source.matchAll(TEMPLATE)].map(
     ({ index }) =>
-      `${placeIn(text, index)}: template text left. Mend: do what the comment says, then delete it.`,
+      `${placeIn(text, index)}: template text left. Fix: do what the comment says, then delete it.`,
   );
 }
 
@@ -83,7 +83,7 @@ function headingProblems(text: SourceText, known: RegExp, isOrdinary: IsOrdinary
     const heading = text.prose.slice(from, to).replaceAll(BLANK, ' ').replace(/ +/g, ' ').trim();
     return capitalsIn(heading, known, isOrdinary).map(
       (word) =>
-        `${placeIn(text, from)}: the heading "${heading}" has "${word}" in capitals. Mend: write ${word.toLowerCase()}; a label is **bold**; a name goes into \`properNames\` of gates/phrases-list.ts.`,
+        `${placeIn(text, from)}: the heading "${heading}" has "${word}" in capitals. Fix: write ${word.toLowerCase()}; a label is **bold**; a name goes into \`properNames\` of gates/phrases-list.ts.`,
     );
   });
 }
@@ -136,7 +136,7 @@ export const phrases: Gate = {
   reads: 'sources',
   looksAt: 'sentences of pages, facts and guides; headings and titles',
   failsOn: 'a phrase of `gates/phrases-list.ts`, a title in capitals, template text that was left',
-  mend: 'write what the failure advises',
+  howToFix: 'write what the failure advises',
   check: async ({ project }) =>
     checkPhrases(readTexts(project, company), {
       names: [...properNames, ...factNames, ...ownNames(project)],

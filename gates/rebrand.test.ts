@@ -48,7 +48,7 @@ describe('the rebrand gate', () => {
   ])('is red for %s with %s', (file, text, message) => {
     const problems = problemsOf(file, text).join('\n');
     expect(problems).toContain(message);
-    expect(problems).toContain('Mend: ');
+    expect(problems).toContain('Fix: ');
   });
 
   it.each(['medcities', 'dunlinish', 'indunlin'])('passes %s', (word) => {

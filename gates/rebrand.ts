@@ -7,7 +7,7 @@ import { filesIn, gateResult, isCompressedCopy, isImage, isText, lineOf, read } 
 import type { Gate, GateResult } from './gate';
 import { checkLinks } from './links';
 
-/** Everything by which the default brand would be recognised. */
+/** Everything by which the default brand would be recognized. */
 export type Traces = {
   /** Words, names, sentences, addresses. */
   readonly words: readonly string[];
@@ -70,7 +70,7 @@ function patterns(words: readonly string[]): RegExp[] {
   ];
 }
 
-const MEND = 'Mend: take it from the company’s configuration or brand folder.';
+const FIX = 'Fix: take it from the company’s configuration or brand folder.';
 
 /** Returns the traces in one file of the re-branded site. */
 export function tracesIn(file: string, bytes: Buffer, traces: Traces): string[] {
@@ -79,7 +79,7 @@ export function tracesIn(file: string, bytes: Buffer, traces: Traces): string[] 
   const pathWords = [...traces.words, ...acronyms.map((word) => word.toLowerCase())];
   for (const pattern of patterns(pathWords)) {
     for (const [word] of file.matchAll(pattern))
-      problems.push(`${file}: its path holds ${word}. ${MEND}`);
+      problems.push(`${file}: its path holds ${word}. ${FIX}`);
   }
   if (isText(file)) {
     const text = bytes.toString('utf8');
@@ -89,17 +89,17 @@ export function tracesIn(file: string, bytes: Buffer, traces: Traces): string[] 
       for (const { 0: word, index } of text.matchAll(pattern)) {
         const around = text.slice(Math.max(0, index - 40), index + word.length + 20);
         problems.push(
-          `${file}:${lineOf(text, index)}: holds ${word} (…${around.replace(/\s+/g, ' ')}…). ${MEND}`,
+          `${file}:${lineOf(text, index)}: holds ${word} (…${around.replace(/\s+/g, ' ')}…). ${FIX}`,
         );
       }
     }
     if (traces.outlines.some((outline) => text.includes(outline))) {
-      problems.push(`${file}: draws a picture of the default brand. ${MEND}`);
+      problems.push(`${file}: draws a picture of the default brand. ${FIX}`);
     }
   }
   const image = traces.images.get(digest(bytes));
   if (image && isImage(file)) {
-    problems.push(`${file}: is the default brand’s image ${image}. ${MEND}`);
+    problems.push(`${file}: is the default brand’s image ${image}. ${FIX}`);
   }
   return problems;
 }
@@ -112,7 +112,7 @@ export function checkRebrand(folder: string, traces: Traces): GateResult {
     traces.images.size > 0 && traces.outlines.length > 0
       ? found
       : [
-          'rebrand: the default brand has no images to look for. Mend: build the site first.',
+          'rebrand: the default brand has no images to look for. Fix: build the site first.',
           ...found,
         ];
   return gateResult('rebrand', 'files', files.length, problems);
@@ -123,8 +123,8 @@ export const rebrand: Gate = {
   name: 'rebrand',
   reads: 'rebranded build',
   looksAt: 'every file of the site built for another company',
-  failsOn: 'a word, colour or picture of the default brand',
-  mend: 'take it from the company’s configuration or brand folder',
+  failsOn: 'a word, color or picture of the default brand',
+  howToFix: 'take it from the company’s configuration or brand folder',
   check: ({ project, site, rebranded }) => {
     const brandFolder = join(project, defaultCompany.brand.folder);
     return checkRebrand(rebranded.folder, tracesOf(defaultCompany, brandFolder, site.folder));
@@ -137,6 +137,6 @@ export const rebrandLinks: Gate = {
   reads: 'rebranded build',
   looksAt: 'the same as `links`, in the site built for another company under another base URL',
   failsOn: 'what `links` fails on, an address written for this base URL only',
-  mend: 'link by file path, or begin the address with the base URL',
+  howToFix: 'link by file path, or begin the address with the base URL',
   check: ({ rebranded }) => checkLinks(rebranded, 'rebrand-links'),
 };

@@ -30,11 +30,11 @@ describe('the redirects gate', () => {
 
   it.each([
     ['a loop', [from('/docs/x', '/docs/y'), from('/docs/y', '/docs/x')], 'goes in a loop: /docs/x'],
-    ['a redirect to itself', [from('/docs/x', '/docs/x')], 'Mend: remove'],
+    ['a redirect to itself', [from('/docs/x', '/docs/x')], 'Fix: remove'],
     [
       'a chain',
       [from('/docs/x', '/docs/old'), from('/docs/old', '/docs/a')],
-      'it takes 2 steps: /docs/x → /docs/old → /docs/a. Mend: lead to /docs/a at once.',
+      'it takes 2 steps: /docs/x → /docs/old → /docs/a. Fix: lead to /docs/a at once.',
     ],
     [
       'a chain by an anchor',
@@ -58,14 +58,14 @@ describe('the redirects gate', () => {
     const problems = check(...rows).problems.join('\n');
     expect(problems).toContain(message);
     for (const problem of problems.split('\n')) {
-      expect(problem).toMatch(/^src\/facts\/redirects\.ts:7: .*Mend: /);
+      expect(problem).toMatch(/^src\/facts\/redirects\.ts:7: .*Fix: /);
     }
   });
 
   it('is red for a redirect that the build does not answer', () => {
     const site = testSite({ 'docs/a.html': '' }, { redirects: [] });
     const { problems } = checkRedirects(site, [from('/docs/x', '/docs/a')]);
-    expect(problems.join()).toContain('the build does not know /docs/x. Mend: npm run build.');
+    expect(problems.join()).toContain('the build does not know /docs/x. Fix: npm run build.');
   });
 
   it('is red when it looked at nothing', () => {

@@ -18,20 +18,20 @@ function formFaults({ from, to, since, reason }: CheckedRedirect): string[] {
   for (const [field, address] of Object.entries({ from, to })) {
     if (!/^\/[^?#]*[^/?#](?:#[^#]+)?$/.test(address)) {
       faults.push(
-        `${field} "${address}" is no address below the base URL. Mend: write /docs/page, without a slash at its end, or /docs/page#anchor.`,
+        `${field} "${address}" is no address below the base URL. Fix: write /docs/page, without a slash at its end, or /docs/page#anchor.`,
       );
     }
   }
   if (from.includes('#')) {
     faults.push(
-      `from "${from}" has an anchor, which browsers do not send. Mend: keep it in its page with <a id="${from.replace(/^.*#/, '')}"></a>.`,
+      `from "${from}" has an anchor, which browsers do not send. Fix: keep it in its page with <a id="${from.replace(/^.*#/, '')}"></a>.`,
     );
   }
   if (since !== undefined && Number.isNaN(Date.parse(since))) {
-    faults.push(`since "${since}" is no date. Mend: write YYYY-MM-DD.`);
+    faults.push(`since "${since}" is no date. Fix: write YYYY-MM-DD.`);
   }
   if (reason !== undefined && reason.trim().length < 8) {
-    faults.push('there is no reason. Mend: say in a few words why the address moved.');
+    faults.push('there is no reason. Fix: say in a few words why the address moved.');
   }
   return faults;
 }
@@ -39,12 +39,12 @@ function formFaults({ from, to, since, reason }: CheckedRedirect): string[] {
 /** What is wrong with where a redirect begins. */
 function sourceFaults(site: BuiltSite, { from }: CheckedRedirect): string[] {
   if (!site.redirects.some((known) => known.from === from)) {
-    return [`the build does not know ${from}. Mend: npm run build.`];
+    return [`the build does not know ${from}. Fix: npm run build.`];
   }
   const name = from.slice(1);
   const page = site.page(`${name}.html`) ?? site.page(`${name}/index.html`);
   return page && !page.leadsOn
-    ? [`${from} is a page, which nobody could open. Mend: remove the redirect, or the page.`]
+    ? [`${from} is a page, which nobody could open. Fix: remove the redirect, or the page.`]
     : [];
 }
 
@@ -54,12 +54,12 @@ function targetFaults(site: BuiltSite, { to }: CheckedRedirect): string[] {
   // A chain: said by itself.
   if (target.kind === 'redirect') return [];
   if (target.kind !== 'file') {
-    return [`it leads to ${to}, where nothing is. Mend: name a page that stands.`];
+    return [`it leads to ${to}, where nothing is. Fix: name a page that stands.`];
   }
   return hasAnchor(site, target.file, target.anchor)
     ? []
     : [
-        `it leads to the anchor #${target.anchor}, which ${target.file} does not have. Mend: name one that it has.`,
+        `it leads to the anchor #${target.anchor}, which ${target.file} does not have. Fix: name one that it has.`,
       ];
 }
 
@@ -69,14 +69,14 @@ function pathFaults({ from, to }: CheckedRedirect, steps: ReadonlyMap<string, st
   const passed = [from, to];
   for (let step = next(to); step !== undefined; step = next(step)) {
     if (passed.includes(step)) {
-      return [`it goes in a loop: ${[...passed, step].join(' → ')}. Mend: remove one of them.`];
+      return [`it goes in a loop: ${[...passed, step].join(' → ')}. Fix: remove one of them.`];
     }
     passed.push(step);
   }
-  if (from === to) return ['it leads to itself. Mend: remove it.'];
+  if (from === to) return ['it leads to itself. Fix: remove it.'];
   const last = passed.at(-1);
   return passed.length > 2
-    ? [`it takes ${passed.length - 1} steps: ${passed.join(' → ')}. Mend: lead to ${last} at once.`]
+    ? [`it takes ${passed.length - 1} steps: ${passed.join(' → ')}. Fix: lead to ${last} at once.`]
     : [];
 }
 
@@ -86,7 +86,7 @@ export function checkRedirects(site: BuiltSite, redirects: readonly CheckedRedir
   const problems = redirects.flatMap((redirect) => {
     const { from, to, place } = redirect;
     const twice = steps.has(from)
-      ? [`${from} stands in the list already. Mend: keep one of them.`]
+      ? [`${from} stands in the list already. Fix: keep one of them.`]
       : [];
     if (twice.length === 0) steps.set(from, to);
     const form = formFaults(redirect);
@@ -111,7 +111,7 @@ export const redirects: Gate = {
   reads: 'build',
   looksAt: `the addresses of \`${FILE}\` and those that the build adds, such as \`/docs\``,
   failsOn: 'a loop, a chain, a page that a redirect hides, a target or anchor that is not there',
-  mend: `edit \`${FILE}\``,
+  howToFix: `edit \`${FILE}\``,
   check: ({ project, site }) => {
     const text = read(project, FILE);
     const names = projectNames();

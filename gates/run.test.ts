@@ -20,7 +20,7 @@ const rows = read('gates/README.md')
       .map((cell) => cell.trim()),
   );
 
-describe.each(gates)('the gate $name', ({ name, reads, looksAt, failsOn, mend, fix }) => {
+describe.each(gates)('the gate $name', ({ name, reads, looksAt, failsOn, howToFix, fix }) => {
   it('has its commands in package.json', () => {
     const more = reads === 'rebranded build' ? ' --rebranded tests/.out/rebrand' : '';
     // A gate that takes arguments of its own has its own command.
@@ -28,11 +28,11 @@ describe.each(gates)('the gate $name', ({ name, reads, looksAt, failsOn, mend, f
       scripts[`check:${name}`],
     );
     expect(scripts[`fix:${name}`]).toBe(fix && `tsx gates/run.ts --fix ${name}`);
-    if (fix) expect(mend).toContain(`npm run fix:${name}`);
+    if (fix) expect(fix).toContain(`npm run fix:${name}`);
   });
 
   it('has its row in gates/README.md', () => {
-    expect(rows).toContainEqual([`\`${name}\``, reads, looksAt, failsOn, mend]);
+    expect(rows).toContainEqual([`\`${name}\``, reads, looksAt, failsOn, howToFix]);
   });
 
   it('has a test that breaks its input', () => {
@@ -48,7 +48,7 @@ it('each row of gates/README.md is that of a gate, in their order', () => {
 
 describe('a run', () => {
   const gate = (name: string, looked: number, problems: string[]): Gate => ({
-    ...{ name, reads: 'sources', looksAt: 'x', failsOn: 'y', mend: 'z' },
+    ...{ name, reads: 'sources', looksAt: 'x', failsOn: 'y', howToFix: 'z' },
     check: () => gateResult(name, 'things', looked, problems),
   });
   const site = testSite({});
@@ -70,6 +70,6 @@ describe('a run', () => {
 
   it('names the gates that there are', () => {
     expect(gatesNamed(['links', 'heads']).map(({ name }) => name)).toEqual(['links', 'heads']);
-    expect(() => gatesNamed(['lynx'])).toThrow(/"lynx".*Mend: name one of brand, /);
+    expect(() => gatesNamed(['lynx'])).toThrow(/"lynx".*Fix: name one of brand, /);
   });
 });

@@ -2,7 +2,7 @@
  * `npm run check`: every gate that needs no browser, on the last build.
  *
  * -- --only NAME     only these, comma-separated: what `npm run check:NAME` does
- * -- --fix NAME      mends what that gate can mend: what `npm run fix:NAME` does
+ * -- --fix NAME      fixes what that gate can fix: what `npm run fix:NAME` does
  * -- --list          with `--only external`: writes the addresses to a file
  * -- --site DIR      another build than build/
  * -- --rebranded DIR the same content built for another company; its gates are left out without
@@ -67,7 +67,7 @@ export function gatesNamed(names: readonly string[]): Gate[] {
     const found = gates.find((gate) => gate.name === name);
     if (found) return found;
     const known = gates.map((gate) => gate.name).join(', ');
-    throw new Error(`No gate is called "${name}". Mend: name one of ${known}.`);
+    throw new Error(`No gate is called "${name}". Fix: name one of ${known}.`);
   });
 }
 
@@ -112,14 +112,14 @@ async function main(): Promise<void> {
   const context = contextOf({ project: root, site, rebranded });
   if (values.fix !== undefined) {
     for (const { name, fix } of gatesNamed(values.fix.split(','))) {
-      console.log(fix?.(context) ?? `${name} can mend nothing by itself.`);
+      console.log(fix?.(context) ?? `${name} can fix nothing by itself.`);
     }
     return;
   }
   const all = gates.filter(({ reads }) => reads !== 'rebranded build' || values.rebranded);
   const chosen = values.only === undefined ? all : gatesNamed(values.only.split(','));
   if (chosen.some(({ reads }) => reads === 'rebranded build') && !existsSync(rebranded)) {
-    throw new Error(`${rebranded} holds no built site. Mend: npm test builds it.`);
+    throw new Error(`${rebranded} holds no built site. Fix: npm test builds it.`);
   }
   let red = 0;
   for (const gate of chosen) {

@@ -57,7 +57,7 @@ describe('checkSamples', () => {
   it.each(WRONG)('finds what is wrong in %s: %s', async (fence, code, line) => {
     const { problems } = await check(fence, code);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(new RegExp(`^docs/a\\.mdx:${line}: .*does not parse.*Mend: `));
+    expect(problems[0]).toMatch(new RegExp(`^docs/a\\.mdx:${line}: .*does not parse.*Fix: `));
   });
 
   it('counts what it cannot parse, by language', async () => {
@@ -77,8 +77,8 @@ describe('checkSamples', () => {
   });
 
   it('wants a language, and one that is known', async () => {
-    expect((await check('', 'a')).problems[0]).toMatch(/^docs\/a\.mdx:5: .*no language.*Mend: /);
-    expect((await check('jsson', '{}')).problems[0]).toMatch(/"jsson".*Mend: write json,/);
+    expect((await check('', 'a')).problems[0]).toMatch(/^docs\/a\.mdx:5: .*no language.*Fix: /);
+    expect((await check('jsson', '{}')).problems[0]).toMatch(/"jsson".*Fix: write json,/);
   });
 
   it('is red when there is nothing, and where a page cannot be read', async () => {

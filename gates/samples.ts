@@ -112,8 +112,8 @@ function csv(code: string): Verdict {
   };
 }
 
-const MEND =
-  'Mend: correct it; if the parser is at fault, write {/* not parsed: <why> */} above the fence.';
+const FIX =
+  'Fix: correct it; if the parser is at fault, write {/* not parsed: <why> */} above the fence.';
 
 type Parser = (code: string, sample: Sample) => Verdict | Promise<Verdict>;
 
@@ -146,12 +146,12 @@ const nearest = (word: string) =>
 async function judge(sample: Sample): Promise<Verdict> {
   const { language, unparsed } = sample;
   if (!language)
-    return { reason: 'names no language. Mend: write one after the fence, `text` at least' };
+    return { reason: 'names no language. Fix: write one after the fence, `text` at least' };
   const known = findLanguage(language);
   if (!known) {
     const reason = `names the language "${language}", which is not known`;
     return {
-      reason: `${reason}. Mend: write ${nearest(language)}, or another of src/plugins/highlight-at-build/languages.ts`,
+      reason: `${reason}. Fix: write ${nearest(language)}, or another of src/plugins/highlight-at-build/languages.ts`,
     };
   }
   if (unparsed) return { unknown: `${known.label} (by its author)` };
@@ -178,9 +178,9 @@ export async function checkSamples(texts: readonly SourceText[]): Promise<GateRe
       const place = `${file}:${sample.line + (verdict.line ?? 0)}`;
       const reason = verdict.reason.replace(/[.]$/, '');
       problems.push(
-        reason.includes('Mend: ')
+        reason.includes('Fix: ')
           ? `${place}: the code block ${reason}.`
-          : `${place}: the ${sample.language} sample does not parse: ${reason}. ${MEND}`,
+          : `${place}: the ${sample.language} sample does not parse: ${reason}. ${FIX}`,
       );
     }
   }
@@ -195,6 +195,6 @@ export const samples: Gate = {
   reads: 'sources',
   looksAt: 'code samples of pages and guides',
   failsOn: 'a code block without a language, or one that does not parse',
-  mend: 'correct the sample; where its parser is at fault, say so in a comment above the fence',
+  howToFix: 'correct the sample; where its parser is at fault, say so in a comment above the fence',
   check: ({ project }) => checkSamples(readTexts(project, company)),
 };

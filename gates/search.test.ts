@@ -46,7 +46,7 @@ describe('the search gate', () => {
   it('is red for an anchor that the built page does not have', () => {
     const { problems } = check({ 'docs/a.html': html.replace('"set"', '"sets"') });
     expect(problems).toEqual([
-      expect.stringMatching(/^docs\/a\.mdx:\d+: search finds #set, an anchor .* Mend: /),
+      expect.stringMatching(/^docs\/a\.mdx:\d+: search finds #set, an anchor .* Fix: /),
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('the search gate', () => {
     const { [CORE]: _core, ...rest } = built;
     const site = testSite({ ...rest, ...indexOf(['/docs/a', '/docs/b']) });
     expect(checkSearch(site).problems).toContainEqual(
-      expect.stringMatching(/^\/help\/docs\/b: search finds a page .* Mend: /),
+      expect.stringMatching(/^\/help\/docs\/b: search finds a page .* Fix: /),
     );
   });
 
@@ -68,7 +68,7 @@ describe('the search gate', () => {
     const pages = { 'docs/b.html': html, 'docs/c.html': html, 'docs/1.0/a.html': html };
     const sources = { '/docs/b': page(''), '/docs/c': page('unlisted: true\n') };
     expect(check(pages, sources).problems).toEqual([
-      expect.stringMatching(/^docs\/b\.mdx:1: search does not know this page\. Mend: /),
+      expect.stringMatching(/^docs\/b\.mdx:1: search does not know this page\. Fix: /),
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('the search gate', () => {
     const without = checkSearch(testSite({ 'docs/a.html': html }));
     expect(without.looked).toBe(0);
     expect(without.problems).toEqual([
-      expect.stringContaining('search: looked at no records. Mend: '),
+      expect.stringContaining('search: looked at no records. Fix: '),
       expect.stringMatching(/^\/site: search index: 0 cores .* instead of one\. Fix: /),
     ]);
     const doubled = check({ [CORE.replace('0123', '4567')]: '' });
@@ -87,7 +87,7 @@ describe('the search gate', () => {
     const site = testSite({ 'index.html': '<main>Home</main>', ...indexOf([]) });
     expect(checkSearch(site)).toMatchObject({
       looked: 0,
-      problems: [expect.stringContaining('search: looked at no records. Mend: ')],
+      problems: [expect.stringContaining('search: looked at no records. Fix: ')],
     });
   });
 

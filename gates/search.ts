@@ -6,8 +6,8 @@ import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, type BuiltSite, type SitePage } from './site';
 import { openSiteIndex } from './site-index';
 
-const MEND =
-  'Mend: build again (npm run build); if it stays, see how the page reads in src/content/transform.';
+const FIX =
+  'Fix: build again (npm run build); if it stays, see how the page reads in src/content/transform.';
 
 /** Pages that search must know: those of the docs that are listed, of the version that is current. */
 const mustBeFound = ({ path, leadsOn, source }: SitePage) =>
@@ -29,19 +29,19 @@ export function checkSearch(site: BuiltSite): GateResult {
     const page = pages.get(path);
     found.add(path);
     if (!page) {
-      problems.push(`${url}: search finds a page that the build does not have. ${MEND}`);
+      problems.push(`${url}: search finds a page that the build does not have. ${FIX}`);
     } else if (anchor !== null && !page.anchors.has(anchor)) {
       problems.push(
-        `${placeOf(page, `#${anchor}`)}: search finds #${anchor}, an anchor that the built page does not have. ${MEND}`,
+        `${placeOf(page, `#${anchor}`)}: search finds #${anchor}, an anchor that the built page does not have. ${FIX}`,
       );
     }
     if (url !== (anchor === null ? address : `${address}#${anchor}`)) {
-      problems.push(`${url}: is not the address and anchor of its own record. ${MEND}`);
+      problems.push(`${url}: is not the address and anchor of its own record. ${FIX}`);
     }
   }
   for (const page of pages.values()) {
     if (records.length > 0 && mustBeFound(page) && !found.has(page.path)) {
-      problems.push(`${placeOf(page)}: search does not know this page. ${MEND}`);
+      problems.push(`${placeOf(page)}: search does not know this page. ${FIX}`);
     }
   }
   // A record of a heading and the record of its text lead to one place: told once.
@@ -57,6 +57,6 @@ export const search: Gate = {
   looksAt: 'records of the search index, and listed pages of the docs',
   failsOn:
     'a record whose page or anchor the build does not have, a page without a record, an index or page document that is missing or damaged',
-  mend: 'build again, or mend src/content/transform',
+  howToFix: 'build again, or fix src/content/transform',
   check: ({ site }) => checkSearch(site),
 };

@@ -51,7 +51,7 @@ describe('the table of tests/spec.md', () => {
   ])('is red for %s', (_what, row, message) => {
     const { problems } = parseSpec(textOf(`${good}\n${row}`));
     expect(problems.join()).toContain(message);
-    expect(problems.join()).toMatch(/tests\/spec\.md:8: .*Mend: /);
+    expect(problems.join()).toMatch(/tests\/spec\.md:8: .*Fix: /);
   });
 
   it('goes on in another file, ids unique over both', () => {

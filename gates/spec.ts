@@ -62,20 +62,20 @@ function rowsOf({ file, text }: SpecText, others: readonly Row[]) {
       .map((cell) => cell.trim());
     const [id = '', clause = '', proof = ''] = cells;
     if (cells.length !== 3 || !id || !clause || !proof) {
-      problems.push(`${at}: a row has three cells: id, clause, test. Mend: write them.`);
+      problems.push(`${at}: a row has three cells: id, clause, test. Fix: write them.`);
       return;
     }
     if (!/^\d+\.\d+$/.test(id) || id.split('.')[0] !== section) {
-      problems.push(`${at}: ${id} is no id of section ${section}. Mend: ${section}.<number>.`);
+      problems.push(`${at}: ${id} is no id of section ${section}. Fix: ${section}.<number>.`);
     }
     if (seen.has(id)) {
-      problems.push(`${at}: ${id} stands in ${seen.get(id)} too. Mend: number one of them anew.`);
+      problems.push(`${at}: ${id} stands in ${seen.get(id)} too. Fix: number one of them anew.`);
     }
     seen.set(id, at);
     const tests = proof.split(',').map((one) => one.trim());
     rows.push({ id, clause, tests, file, line });
   });
-  if (rows.length === 0) problems.push(`${file}: has no row. Mend: restore the table.`);
+  if (rows.length === 0) problems.push(`${file}: has no row. Fix: restore the table.`);
   return { rows, problems };
 }
 
@@ -94,11 +94,11 @@ export function compare(rows: readonly Row[], results: readonly TestResult[]): s
       const row = byId.get(id);
       if (!row)
         return [
-          `${file}: "${title}" names row ${id}, which is neither in ${FILE} nor in ${SAMPLE}. Mend: correct the number.`,
+          `${file}: "${title}" names row ${id}, which is neither in ${FILE} nor in ${SAMPLE}. Fix: correct the number.`,
         ];
       if (row.tests.includes(file)) return [];
       return [
-        `${row.file}:${row.line}: row ${id} does not name ${file}, whose test "${title}" carries its number. Mend: name the file in the row, or correct the number.`,
+        `${row.file}:${row.line}: row ${id} does not name ${file}, whose test "${title}" carries its number. Fix: name the file in the row, or correct the number.`,
       ];
     }),
   );
@@ -110,12 +110,12 @@ export function compare(rows: readonly Row[], results: readonly TestResult[]): s
       );
       if (own.length === 0) {
         return [
-          `${at}: no test of ${file} with [${row.id}] in its title ran. Mend: write it, or correct the row.`,
+          `${at}: no test of ${file} with [${row.id}] in its title ran. Fix: write it, or correct the row.`,
         ];
       }
       return own
         .filter(({ outcome }) => outcome !== 'passed' && outcome !== 'unsteady')
-        .map(({ title, outcome }) => `${at}: "${title}" ${outcome}. Mend: make it pass.`);
+        .map(({ title, outcome }) => `${at}: "${title}" ${outcome}. Fix: make it pass.`);
     }),
   );
   return [...new Set([...unknown, ...unproved])];
@@ -131,10 +131,10 @@ export function checkTitles(
       const at = placeOf(row);
       const text = readFile(file);
       if (text === undefined)
-        return [`${at}: ${file} does not exist. Mend: write it, or correct the row.`];
+        return [`${at}: ${file} does not exist. Fix: write it, or correct the row.`];
       if (idsIn(text).includes(row.id)) return [];
       return [
-        `${at}: ${file} has no test with [${row.id}] in its title. Mend: write it, or correct the row.`,
+        `${at}: ${file} has no test with [${row.id}] in its title. Fix: write it, or correct the row.`,
       ];
     }),
   );

@@ -7,7 +7,7 @@ import { checkSpelling, listProblems, unknownIn } from './spelling';
 import { unknownReport } from './spelling/fix-words';
 import { addWords, formatWords, LISTS, parseWords } from './spelling/words';
 
-const own = { all: ['Flexsave'], guides: ['colour'] };
+const own = { all: ['Flexsave'], guides: ['color'] };
 const check = (file: string, text: string) => checkSpelling([readText(file, text)], own);
 
 describe('checkSpelling', () => {
@@ -24,7 +24,7 @@ describe('checkSpelling', () => {
     const { problems } = await check('docs/a.mdx', 'One.\n\nThe budgett and **Ovverview**.');
     expect(problems).toHaveLength(2);
     expect(problems[0]).toMatch(
-      /^docs\/a\.mdx:3: "budgett" .*budget.*Mend: .*fix:words -- budgett$/,
+      /^docs\/a\.mdx:3: "budgett" .*budget.*Fix: .*fix:words -- budgett$/,
     );
   });
 
@@ -37,9 +37,9 @@ describe('checkSpelling', () => {
   });
 
   it('wants American spelling and the case of names in the docs', async () => {
-    expect((await check('docs/a.mdx', 'The colour.')).problems).toHaveLength(1);
+    expect((await check('docs/a.mdx', 'The color.')).problems).toHaveLength(1);
     expect((await check('docs/a.mdx', 'Your flexsave.')).problems).toHaveLength(1);
-    expect((await check('guides/a.md', 'The colour.')).problems).toEqual([]);
+    expect((await check('guides/a.md', 'The color.')).problems).toEqual([]);
   });
 
   it('is red when there is nothing, and where a page cannot be read', async () => {
@@ -64,7 +64,7 @@ describe('the lists', () => {
     const groups = parseWords('# One\nb\n\n# Two\nd\n');
     expect(formatWords(addWords(groups, ['c', 'a']))).toBe('# One\na\nb\nc\n\n# Two\nd\n');
     expect(formatWords(addWords(groups, ['c'], 'two'))).toBe('# One\nb\n\n# Two\nc\nd\n');
-    expect(() => addWords(groups, ['c'], 'three')).toThrow(/Mend: name one of "One", "Two"/);
+    expect(() => addWords(groups, ['c'], 'three')).toThrow(/Fix: name one of "One", "Two"/);
   });
 
   it('reports each unknown word once, with its number', async () => {

@@ -64,7 +64,7 @@ export async function unknownIn(text: SourceText, own: OwnWords): Promise<Unknow
 
 const problemOf = ({ text, word, offset, suggestions }: UnknownWord): string => {
   const like = suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '.';
-  return `${placeIn(text, offset)}: "${word}" is in no dictionary${like} Mend: correct it, or if it is right, npm run fix:words -- ${word}`;
+  return `${placeIn(text, offset)}: "${word}" is in no dictionary${like} Fix: correct it, or if it is right, npm run fix:words -- ${word}`;
 };
 
 /** Checks the spelling of texts. */
@@ -94,7 +94,7 @@ export function ownWords(project: string, input: CompanyInput): OwnWords {
 /** Returns what is wrong with the lists themselves. */
 export function listProblems(list: string, text: string): string[] {
   if (formatWords(parseWords(text)) === text) return [];
-  return [`${list}:1: is not sorted, or has a word twice. Mend: npm run fix:words`];
+  return [`${list}:1: is not sorted, or has a word twice. Fix: npm run fix:words`];
 }
 
 /** The gate. */
@@ -103,7 +103,7 @@ export const spelling: Gate = {
   reads: 'sources',
   looksAt: 'words of pages, facts and guides, their code and addresses apart',
   failsOn: 'a word that is neither American English, nor of computing, nor in `gates/spelling/`',
-  mend: 'correct the word, or `npm run fix:words -- <word>`',
+  howToFix: 'correct the word, or `npm run fix:words -- <word>`',
   check: async ({ project }) => {
     const result = await checkSpelling(readTexts(project, company), ownWords(project, company));
     const lists = Object.values(LISTS).flatMap((list) => listProblems(list, read(project, list)));

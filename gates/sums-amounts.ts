@@ -60,12 +60,12 @@ function sumProblem(file: string, text: string): string | undefined {
       const parts = cells.slice(1, total).map(numberOf);
       const come = sumOf(parts, 2);
       if (come === numberOf(cells[total] ?? '')) continue;
-      return `${file}:${number}: the row "${cells[0]}" says ${cells[total]} in "${head.cells[total]}", and its numbers come to ${come}. Mend: write ${come}, or mend a number.`;
+      return `${file}:${number}: the row "${cells[0]}" says ${cells[total]} in "${head.cells[total]}", and its numbers come to ${come}. Fix: write ${come}, or fix a number.`;
     }
     return undefined;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    return `${error.what.startsWith(file) ? '' : `${file}: `}${error.what}. Mend: ${error.mend}.`;
+    return `${error.what.startsWith(file) ? '' : `${file}: `}${error.what}. Fix: ${error.fix}.`;
   }
 }
 

@@ -36,18 +36,18 @@ const said = (...args: Parameters<typeof check>) => check(...args).problems;
 describe('sums', () => {
   it('is red for a sum that is wrong, on any page', () => {
     expect(said('A\n\n2 + 2 = 5\n', { file: 'docs/a.mdx' })).toEqual([
-      'docs/a.mdx:3: "2 + 2 = 5" comes to 4, not 5. Mend: write 4, or mend a number; {/* numbers: why */} above the block if it is meant so.',
+      'docs/a.mdx:3: "2 + 2 = 5" comes to 4, not 5. Fix: write 4, or fix a number; {/* numbers: why */} above the block if it is meant so.',
     ]);
     expect(said('A\n\n```chart of="bars" title="2 + 2 = 5"\n```\n')).toHaveLength(1);
   });
   it('is red for a file of the example whose totals are wrong', () => {
     const rows = { ...FILES, 'docs/_example/a.csv': 'A,B\nx,1\nTotal,2\n' };
     expect(said('A', { files: rows })).toEqual([
-      'docs/_example/a.csv line 3: the row "Total" says 2 in "B", and the rows above come to 1. Mend: write 1, or mend a row.',
+      'docs/_example/a.csv line 3: the row "Total" says 2 in "B", and the rows above come to 1. Fix: write 1, or fix a row.',
     ]);
     const columns = { ...FILES, 'docs/_example/a.csv': 'A,B,C,Total\nx,1,2,4\n' };
     expect(said('A', { files: columns })).toEqual([
-      'docs/_example/a.csv:2: the row "x" says 4 in "Total", and its numbers come to 3. Mend: write 3, or mend a number.',
+      'docs/_example/a.csv:2: the row "x" says 4 in "Total", and its numbers come to 3. Fix: write 3, or fix a number.',
     ]);
   });
 });
@@ -55,7 +55,7 @@ describe('sums', () => {
 describe('an amount of a page about the example', () => {
   it('is red where nothing says where it comes from', () => {
     expect(said('A\n\nIt cost 9,999 and 1,234.56 USD.\n')).toEqual([
-      'docs/governance/a.mdx:3: 9,999, 1,234.56 are not in the example’s data. Mend: print it from docs/_example, show the sum that it comes from, or add it there; a number that is none of the example’s gets {/* numbers: why */} above its block.',
+      'docs/governance/a.mdx:3: 9,999, 1,234.56 are not in the example’s data. Fix: print it from docs/_example, show the sum that it comes from, or add it there; a number that is none of the example’s gets {/* numbers: why */} above its block.',
     ]);
     expect(said('It cost 9,999 USD.\n', { file: 'docs/other/a.mdx' })).toEqual([]);
   });
@@ -112,13 +112,11 @@ describe('a comment above a block', () => {
   });
   it('is red without a reason, and where nothing needs it', () => {
     expect(said(`${comment('ok')}It cost 9,999.\n`)).toEqual([
-      expect.stringMatching(
-        /a\.mdx:5: the comment above says "ok", which is no reason\. Mend: say/,
-      ),
+      expect.stringMatching(/a\.mdx:5: the comment above says "ok", which is no reason\. Fix: say/),
     ]);
     expect(said(`${comment('a round number')}It cost nothing.\n`)).toEqual([
       expect.stringMatching(
-        /a\.mdx:5: no number of this block needs the comment above\. Mend: delete/,
+        /a\.mdx:5: no number of this block needs the comment above\. Fix: delete/,
       ),
     ]);
   });

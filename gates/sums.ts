@@ -17,7 +17,7 @@ import { equationsIn, type Equation } from './sums-equations';
 /** Folders below docs/ whose every amount is one of the example company's. */
 const HELD: readonly string[] = ['governance/'];
 
-const MEND =
+const FIX =
   'print it from docs/_example, show the sum that it comes from, or add it there; a number that is none of the example’s gets {/* numbers: why */} above its block';
 
 /** A stretch of a text, with the line that a message names. */
@@ -55,7 +55,7 @@ function amountsOf(text: SourceText, docs: DocsTree) {
 }
 
 /** A number that a page may not state as it stands. */
-type Doubt = { readonly line: number; readonly says: string; readonly mend: string };
+type Doubt = { readonly line: number; readonly says: string; readonly fix: string };
 
 /** The sums of a text that do not come to what it prints. */
 const wrongSums = (equations: readonly Found[]): Doubt[] =>
@@ -66,7 +66,7 @@ const wrongSums = (equations: readonly Found[]): Doubt[] =>
           {
             line,
             says: `"${text}" comes to ${comes}, not ${printed}`,
-            mend: `write ${comes}, or mend a number; {/* numbers: why */} above the block if it is meant so`,
+            fix: `write ${comes}, or fix a number; {/* numbers: why */} above the block if it is meant so`,
           },
         ],
   );
@@ -87,7 +87,7 @@ function strangers(
   return [...lines].map(([line, found]) => ({
     line,
     says: `${[...found].join(', ')} ${found.size > 1 ? 'are' : 'is'} not in the example’s data`,
-    mend: MEND,
+    fix: FIX,
   }));
 }
 
@@ -107,8 +107,8 @@ export function checkSums(
   for (const text of texts) {
     if (text.problem !== undefined) problems.push(text.problem);
     const { file, excuses, source } = text;
-    const refuse = (line: number, says: string, mend: string) =>
-      problems.push(`${file}:${line}: ${says}. Mend: ${mend}.`);
+    const refuse = (line: number, says: string, fix: string) =>
+      problems.push(`${file}:${line}: ${says}. Fix: ${fix}.`);
     const equations = equationsOf(text);
     const wrong = wrongSums(equations);
     count.sums += equations.length;
@@ -135,8 +135,8 @@ export function checkSums(
       }
     }
     const isOpen = (doubt: Doubt) => !ranges.some(({ isIn }) => isIn(doubt));
-    for (const { line, says, mend } of [...wrong, ...strange].filter(isOpen)) {
-      refuse(line, says, mend);
+    for (const { line, says, fix } of [...wrong, ...strange].filter(isOpen)) {
+      refuse(line, says, fix);
     }
   }
   const note = [
@@ -160,7 +160,8 @@ export const sums: Gate = {
     'sums that pages print, totals of docs/_example, and amounts of the pages about the example company',
   failsOn:
     'a sum that does not come to what it says, an amount that is neither in docs/_example nor computed on the page',
-  mend: 'correct the number, print it from docs/_example, show its sum, or give the reason in a comment above the block',
+  howToFix:
+    'correct the number, print it from docs/_example, show its sum, or give the reason in a comment above the block',
   check: ({ project }) => {
     const texts = readTexts(project, company).filter(({ file }) => file.startsWith('docs/'));
     return checkSums(texts, contentOf(project).docs, readExample(project));

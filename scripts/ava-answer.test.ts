@@ -26,12 +26,12 @@ describe('ava:answer', () => {
     );
     expect(rows[0]).toMatchObject({
       ...{ id: 'a', outcome: 'answered', mode: 'extractive' },
-      citations: [{ url: '/docs/guide#colour', quote: 'Paint the widget red.' }],
+      citations: [{ url: '/docs/guide#color', quote: 'Paint the widget red.' }],
     });
     expect(rows[0]?.text).toContain('1. Shake the tin.\n2. Paint the widget red.');
     expect(rows[1]).toMatchObject({ id: 2, outcome: 'abstained', citations: [] });
     for (const { ms } of rows) expect(ms).toBeGreaterThanOrEqual(0);
-    expect(stderr).toMatch(/broken\.mdx:\d+.*Mend: /);
+    expect(stderr).toMatch(/broken\.mdx:\d+.*Fix: /);
     expect(status).toBe(0);
   }, 30_000);
 
@@ -42,9 +42,9 @@ describe('ava:answer', () => {
   }, 30_000);
 
   it('tells what is wrong with its arguments and its input', () => {
-    expect(() => readDocsFolder([])).toThrow(/--docs is missing\. Mend: /);
-    expect(() => readDocsFolder(['--docs', join(dir, 'none')])).toThrow(/no such folder\. Mend: /);
-    expect(() => readDocsFolder(['--tree', docs])).toThrow(/ava:answer: .*Mend: /);
+    expect(() => readDocsFolder([])).toThrow(/--docs is missing\. Fix: /);
+    expect(() => readDocsFolder(['--docs', join(dir, 'none')])).toThrow(/no such folder\. Fix: /);
+    expect(() => readDocsFolder(['--tree', docs])).toThrow(/ava:answer: .*Fix: /);
     expect(() => readLines('{"id":1}', QUESTIONS)).toThrow(/:1: no question\. /);
     expect(() => readLines('{"id":1,"question":" "}', QUESTIONS)).toThrow(/1 to 1,000 characters/);
   });

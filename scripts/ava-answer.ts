@@ -40,7 +40,7 @@ export const QUESTIONS: LineFormat<AvaRequest> = {
 export function readDocsFolder(args: readonly string[]): string {
   const { docs } = readFlags(COMMAND, ['docs'], args);
   if (docs === undefined) {
-    throw new UsageError(`ava:answer: --docs is missing. Mend: ${COMMAND.usage}`);
+    throw new UsageError(`ava:answer: --docs is missing. Fix: ${COMMAND.usage}`);
   }
   checkFolder(COMMAND, 'docs', docs);
   return docs;

@@ -14,7 +14,7 @@ export async function bundleServer(outfile: string): Promise<number> {
     format: 'esm',
     target: 'node20.19',
     metafile: true,
-    // Licences of what is bundled travel with it.
+    // Licenses of what is bundled travel with it.
     legalComments: 'eof',
     logLevel: 'warning',
   });

@@ -9,7 +9,7 @@ const committed = (name: string) =>
 
 describe('the web fonts', () => {
   it.each(fontCuts.map((cut) => [cut.name, cut] as const))(
-    '%s is cut from the installed package (mend: npm run fix:fonts)',
+    '%s is cut from the installed package (fix: npm run fix:fonts)',
     async (name, cut) => {
       expect((await cutFont(cut)).equals(committed(name))).toBe(true);
     },

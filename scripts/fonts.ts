@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { fontCuts, fontLicences, type FontCut } from '../src/config/brand/fonts/cuts';
+import { fontCuts, fontLicenses, type FontCut } from '../src/config/brand/fonts/cuts';
 
 const folder = join(__dirname, '../src/config/brand/fonts');
 
@@ -25,9 +25,9 @@ async function main(): Promise<void> {
     writeFileSync(join(folder, `${cut.name}.woff2`), font);
     console.log(`${cut.name}: ${font.length} bytes`);
   }
-  for (const name of fontLicences) {
-    const licence = readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`));
-    writeFileSync(join(folder, `${name}.txt`), licence);
+  for (const name of fontLicenses) {
+    const license = readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`));
+    writeFileSync(join(folder, `${name}.txt`), license);
   }
 }
 

@@ -15,7 +15,7 @@ import { fixtureCompany } from '../tests/sites/fixture';
 import { galleryDir, galleryName, textsDir } from './gallery-files';
 import { root } from './run';
 
-const MEND = 'mend: npm run fix:baselines, and look at what changed';
+const FIX = 'fix: npm run fix:baselines, and look at what changed';
 
 const names = namesOf(fixtureCompany());
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
@@ -105,7 +105,7 @@ describe('pictures and tables', () => {
 });
 
 describe('the text forms of the gallery', () => {
-  it(`are as they were (${MEND})`, async () => {
+  it(`are as they were (${FIX})`, async () => {
     for (const page of pages) {
       await expect(markdownOfPage(page)).toMatchFileSnapshot(join(textsDir, textName(page.file)));
     }
@@ -115,6 +115,6 @@ describe('the text forms of the gallery', () => {
     expect(pages.length).toBeGreaterThan(0);
     for (const page of pages) expect(wordsOf(page).length, page.file).toBeGreaterThan(5);
     const files = pages.map(({ file }) => textName(file)).sort();
-    expect(readdirSync(textsDir).sort(), MEND).toEqual(files);
+    expect(readdirSync(textsDir).sort(), FIX).toEqual(files);
   });
 });

@@ -4,7 +4,7 @@ import { environment } from '../src/config/company/environment';
 import { compareGuide, fieldsOf, guides, made, remake, table } from './guides';
 
 describe('the tables of the guides', () => {
-  it.each(guides)('%s is up to date (mend: npm run fix:guides)', async (file) => {
+  it.each(guides)('%s is up to date (fix: npm run fix:guides)', async (file) => {
     const { is, should } = await compareGuide(file);
     expect(is).toBe(should);
   });

@@ -25,15 +25,15 @@ export type Field = {
   readonly needed: string;
 };
 
-/** Purposes of fields whose schema carries none: switches, and colours of one bar. */
+/** Purposes of fields whose schema carries none: switches, and colors of one bar. */
 const PURPOSES: Readonly<Record<string, string>> = {
   'announcement.text': 'the rest of the sentence',
   'announcement.link': 'where the bar leads',
   'announcement.isCloseable': 'whether readers may close the bar',
   'announcement.backgroundColor': 'the bar’s ground, in any CSS notation',
   'announcement.textColor': 'the bar’s text, in any CSS notation',
-  'brand.tokens.light': 'colours of light mode by token',
-  'brand.tokens.dark': 'colours of dark mode by token',
+  'brand.tokens.light': 'colors of light mode by token',
+  'brand.tokens.dark': 'colors of dark mode by token',
   'search.indexName': 'the name of the index',
   'features.announcementBar': 'shows `announcement` above the navbar',
   'features.changelogWidget': 'loads `changelogWidgetUrl` for “What’s new”',

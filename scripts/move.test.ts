@@ -48,7 +48,7 @@ const move = (from: string, to: string, more: { reason?: string; unpublished?: b
 };
 
 describe('moving a page', () => {
-  it('moves the file and mends the links in it and to it', () => {
+  it('moves the file and fixes the links in it and to it', () => {
     move('docs/governance/budgets/track.mdx', 'docs/operate/track/daily.mdx');
     expect(existsSync(join(project, 'docs/governance/budgets/track.mdx'))).toBe(false);
     expect(read('docs/operate/track/daily.mdx')).toContain(
@@ -60,8 +60,8 @@ describe('moving a page', () => {
     expect(read('docs/general/index.mdx')).toContain('a.mdx\n\n[1]: ../operate/track/daily.mdx');
   });
 
-  it('mends the facts that name it, and adds the redirect', () => {
-    const { redirects, mended } = move(
+  it('fixes the facts that name it, and adds the redirect', () => {
+    const { redirects, fixed } = move(
       'docs/governance/budgets/track.mdx',
       'docs/operate/track.mdx',
       {
@@ -71,7 +71,7 @@ describe('moving a page', () => {
     expect(read('src/content/facts/features.ts')).toContain("'operate/track.mdx#pace'");
     expect(read('src/content/facts/changelog.ts')).toContain("'operate/track'");
     expect(redirects).toEqual(['/docs/governance/budgets/track → /docs/operate/track']);
-    expect(mended.get('src/content/facts/features.ts')).toBe(1);
+    expect(fixed.get('src/content/facts/features.ts')).toBe(1);
     expect(read('src/content/facts/redirects.ts')).toBe(
       `export const movedPages: readonly MovedPage[] = [
   {
@@ -114,16 +114,16 @@ describe('moving a page', () => {
   });
 
   it.each([
-    ['docs/governance/none.mdx', 'docs/operate/a.mdx', /no docs\/governance\/none\.mdx\. Mend: /],
-    ['docs/governance/budgets/track.png', 'docs/operate/a.mdx', /is no page\. Mend: /],
-    ['docs/governance/budgets/track.mdx', 'docs/operate/a', /Mend: write its name, such as/],
+    ['docs/governance/none.mdx', 'docs/operate/a.mdx', /no docs\/governance\/none\.mdx\. Fix: /],
+    ['docs/governance/budgets/track.png', 'docs/operate/a.mdx', /is no page\. Fix: /],
+    ['docs/governance/budgets/track.mdx', 'docs/operate/a', /Fix: write its name, such as/],
     [
       'docs/governance/budgets/track.mdx',
       'docs/operatte/a.mdx',
-      /no section "operatte"\. Mend: write operate,/,
+      /no section "operatte"\. Fix: write operate,/,
     ],
     ['docs/governance/budgets/track.mdx', 'docs/general/index.mdx', /has this address already/],
-    ['docs/governance/budgets', 'docs/governance/budgets/more', /Mend: name a new folder/],
+    ['docs/governance/budgets', 'docs/governance/budgets/more', /Fix: name a new folder/],
   ])('refuses %s → %s', (from, to, message) => {
     expect(() => planMove(project, { from, to }, TODAY)).toThrow(message);
   });
@@ -132,7 +132,7 @@ describe('moving a page', () => {
     write('docs/general/own.mdx', '---\ntitle: A\nslug: /x\n---\n');
     expect(() =>
       planMove(project, { from: 'docs/general/own.mdx', to: 'docs/general/b.mdx' }, TODAY),
-    ).toThrow(/slug of its own.*Mend: /);
+    ).toThrow(/slug of its own.*Fix: /);
   });
 });
 
@@ -144,5 +144,5 @@ it('writes addresses with the names of docs', () => {
 it('quotes a reason, and says when there is no list', () => {
   const row = { from: '/docs/a', to: '/docs/b', since: TODAY, reason: "the team's wish" };
   expect(addRedirect(EMPTY, row)).toContain("reason: 'the team\\'s wish'");
-  expect(() => addRedirect('', row)).toThrow(/Mend: restore movedPages/);
+  expect(() => addRedirect('', row)).toThrow(/Fix: restore movedPages/);
 });

@@ -1,5 +1,5 @@
 /**
- * `npm run move -- docs/a.mdx docs/b/c.mdx`: moves a page or a folder of pages, mends the links in
+ * `npm run move -- docs/a.mdx docs/b/c.mdx`: moves a page or a folder of pages, fixes the links in
  * and to it, and adds the redirect from its former address.
  *
  * -- --reason TEXT   why it moved, for the list of redirects
@@ -27,11 +27,11 @@ export type AskedMove = {
   readonly unpublished?: boolean;
 };
 
-/** What a move changes: every text by its new path, and how many links were mended in which file. */
+/** What a move changes: every text by its new path, and how many links were fixed in which file. */
 export type MovePlan = {
   readonly moves: Moves;
   readonly texts: ReadonlyMap<string, string>;
-  readonly mended: ReadonlyMap<string, number>;
+  readonly fixed: ReadonlyMap<string, number>;
   readonly redirects: readonly string[];
 };
 
@@ -46,19 +46,19 @@ function movesFor(docs: string, asked: AskedMove): Moves {
   const [from, to] = [belowDocs(asked.from), belowDocs(asked.to)];
   const source = join(docs, from);
   if (!existsSync(source) || from.startsWith('..')) {
-    throw new Error(`There is no docs/${from}. Mend: name a page or folder below docs/.`);
+    throw new Error(`There is no docs/${from}. Fix: name a page or folder below docs/.`);
   }
   if (!statSync(source).isDirectory()) {
-    if (!isPage(from)) throw new Error(`docs/${from} is no page. Mend: move it by git mv.`);
+    if (!isPage(from)) throw new Error(`docs/${from} is no page. Fix: move it by git mv.`);
     if (!to.endsWith('.mdx')) {
       throw new Error(
-        `docs/${to} is no file of a page. Mend: write its name, such as docs/${to}.mdx.`,
+        `docs/${to} is no file of a page. Fix: write its name, such as docs/${to}.mdx.`,
       );
     }
     return new Map([[from, freePage(to, docs)]]);
   }
   if (existsSync(join(docs, to)) || `${to}/`.startsWith(`${from}/`)) {
-    throw new Error(`docs/${to} is there already, or inside what moves. Mend: name a new folder.`);
+    throw new Error(`docs/${to} is there already, or inside what moves. Fix: name a new folder.`);
   }
   freePage(`${to}/index`, docs);
   return new Map(filesIn(source).map((file) => [`${from}/${file}`, `${to}/${file}`]));
@@ -73,30 +73,30 @@ const relativeTo = (file: string, target: string) => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** Returns a page's text with its links mended; `file` is where it stood. */
-export function mendLinks(
+/** Returns a page's text with its links fixed; `file` is where it stood. */
+export function fixLinks(
   text: string,
   file: string,
   moves: Moves,
   exists: (file: string) => boolean,
-): { readonly text: string; readonly mended: number } {
-  let mended = 0;
+): { readonly text: string; readonly fixed: number } {
+  let fixed = 0;
   const place = moves.get(file) ?? file;
   const result = text.replace(RELATIVE, (link) => {
     const target = posix.join(posix.dirname(file), link);
     const moved = moves.get(target) ?? target;
     if ((place === file && moved === target) || !exists(target)) return link;
-    const mend = relativeTo(place, moved);
+    const fix = relativeTo(place, moved);
     if (posix.join(posix.dirname(place), link) === moved) return link;
-    mended += 1;
-    return mend;
+    fixed += 1;
+    return fix;
   });
-  return { text: result, mended };
+  return { text: result, fixed };
 }
 
-/** Returns a module of facts with the pages that it names mended. */
-function mendFacts(text: string, moves: Moves): { readonly text: string; readonly mended: number } {
-  let mended = 0;
+/** Returns a module of facts with the pages that it names fixed. */
+function fixFacts(text: string, moves: Moves): { readonly text: string; readonly fixed: number } {
+  let fixed = 0;
   // The changelog names pages without their extension.
   const PAGE = /(['"])((?:docs\/)?)([\w-]+(?:\/[\w-]+)*)((?:\.mdx?)?)(?=[#'"])/g;
   const result = text.replace(
@@ -104,11 +104,11 @@ function mendFacts(text: string, moves: Moves): { readonly text: string; readonl
     (whole, quote: string, docs: string, path: string, extension: string) => {
       const moved = moves.get(path + (extension || '.mdx'));
       if (!moved) return whole;
-      mended += 1;
+      fixed += 1;
       return quote + docs + (extension ? moved : moved.replace(/\.mdx?$/, ''));
     },
   );
-  return { text: result, mended };
+  return { text: result, fixed };
 }
 
 /** Returns the address of a page below the base URL, with the names of docs. */
@@ -142,39 +142,39 @@ export function addRedirect(text: string, redirect: NewRedirect): string {
     .replace(/= \[\];/, '= [\n];');
   const end = list.lastIndexOf('];');
   if (end < 0)
-    throw new Error(`${REDIRECTS} has no list to add to. Mend: restore movedPages there.`);
+    throw new Error(`${REDIRECTS} has no list to add to. Fix: restore movedPages there.`);
   return list.slice(0, end) + row + list.slice(end);
 }
 
 /**
  * Says what a move changes; changes nothing.
  *
- * @throws {Error} for a move that cannot be made, with the mend.
+ * @throws {Error} for a move that cannot be made, with the fix.
  */
 export function planMove(project: string, asked: AskedMove, today: string): MovePlan {
   const docs = join(project, 'docs');
   const moves = movesFor(docs, asked);
   const texts = new Map<string, string>();
-  const mended = new Map<string, number>();
-  const note = (file: string, before: string, after: { text: string; mended: number }) => {
+  const fixed = new Map<string, number>();
+  const note = (file: string, before: string, after: { text: string; fixed: number }) => {
     if (after.text !== before) texts.set(file, after.text);
-    if (after.mended > 0) mended.set(file, after.mended);
+    if (after.fixed > 0) fixed.set(file, after.fixed);
   };
   for (const file of filesIn(docs).filter((one) => /\.mdx?$/.test(one))) {
     const text = readFileSync(join(docs, file), 'utf8');
     if (moves.has(file) && readSource(file, text).data['slug'] !== undefined) {
       throw new Error(
-        `docs/${file} has a slug of its own, which it keeps. Mend: remove the slug first.`,
+        `docs/${file} has a slug of its own, which it keeps. Fix: remove the slug first.`,
       );
     }
     const exists = (target: string) => existsSync(join(docs, target));
-    note(`docs/${moves.get(file) ?? file}`, text, mendLinks(text, file, moves, exists));
+    note(`docs/${moves.get(file) ?? file}`, text, fixLinks(text, file, moves, exists));
   }
   for (const file of filesIn(join(project, 'src/content/facts')).filter((one) =>
     one.endsWith('.ts'),
   )) {
     const text = readFileSync(join(project, 'src/content/facts', file), 'utf8');
-    note(`src/content/facts/${file}`, text, mendFacts(text, moves));
+    note(`src/content/facts/${file}`, text, fixFacts(text, moves));
   }
   const redirects: string[] = [];
   if (!asked.unpublished) {
@@ -188,7 +188,7 @@ export function planMove(project: string, asked: AskedMove, today: string): Move
     }
     texts.set(REDIRECTS, list);
   }
-  return { moves, texts, mended, redirects };
+  return { moves, texts, fixed, redirects };
 }
 
 function moveFile(project: string, from: string, to: string): void {
@@ -225,8 +225,8 @@ function main(): void {
   const plan = planMove(root, { from, to, ...values }, new Date().toISOString().slice(0, 10));
   makeMove(root, plan);
   for (const [before, after] of plan.moves) console.log(`docs/${before} → docs/${after}`);
-  for (const [file, count] of plan.mended)
-    console.log(`${file}: ${count} link${count > 1 ? 's' : ''} mended`);
+  for (const [file, count] of plan.fixed)
+    console.log(`${file}: ${count} link${count > 1 ? 's' : ''} fixed`);
   for (const redirect of plan.redirects) console.log(`${REDIRECTS}: ${redirect}`);
   console.log(
     '\nLook at sidebar_position in the new folder. Then: npm run check:content, npm run build && npm run check',

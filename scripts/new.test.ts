@@ -60,10 +60,10 @@ describe('draftOf', () => {
   });
 
   it.each([
-    ['governence/budgets/a', /no section "governence"\. Mend: write governance,/],
-    ['governance/Budgets', /no path of a page\. Mend: /],
-    ['governance', /no path of a page\. Mend: /],
-    ['governance/../x', /no path of a page\. Mend: /],
+    ['governence/budgets/a', /no section "governence"\. Fix: write governance,/],
+    ['governance/Budgets', /no path of a page\. Fix: /],
+    ['governance', /no path of a page\. Fix: /],
+    ['governance/../x', /no path of a page\. Fix: /],
     ['governance/budgets/other', /docs\/governance\/budgets\/other\.mdx has this address/],
     ['governance/budgets', /docs\/governance\/budgets\/index\.mdx has this address/],
     ['governance/budgets/other/index', /docs\/governance\/budgets\/other\.mdx has this address/],
@@ -72,7 +72,7 @@ describe('draftOf', () => {
   });
 
   it('refuses a kind that is not there, and names the nearest', () => {
-    expect(() => draft('governance/a', { kind: 'howto' })).toThrow(/Mend: write how-to;/);
+    expect(() => draft('governance/a', { kind: 'howto' })).toThrow(/Fix: write how-to;/);
   });
 });
 

@@ -65,13 +65,13 @@ export function freePage(path: string, docs: string): string {
   const sections = sectionFolders(docs);
   if (!sections.includes(section)) {
     throw new Error(
-      `There is no section "${section}". Mend: write ${nearest(section, sections)}, or add the section to src/content/facts/sections.ts.`,
+      `There is no section "${section}". Fix: write ${nearest(section, sections)}, or add the section to src/content/facts/sections.ts.`,
     );
   }
   const wrong = parts.find((part) => !SLUG.test(part));
   if (wrong !== undefined || parts.length < 2) {
     throw new Error(
-      `"${path}" is no path of a page. Mend: write section/page in small letters, digits and hyphens, such as ${section}/budget-for-a-project.`,
+      `"${path}" is no path of a page. Fix: write section/page in small letters, digits and hyphens, such as ${section}/budget-for-a-project.`,
     );
   }
   const file = `${parts.join('/')}.mdx`;
@@ -82,7 +82,7 @@ export function freePage(path: string, docs: string): string {
   const taken = same.find((one) => existsSync(join(docs, one)));
   if (taken) {
     throw new Error(
-      `docs/${taken} has this address already. Mend: edit it, or choose another name.`,
+      `docs/${taken} has this address already. Fix: edit it, or choose another name.`,
     );
   }
   return file;
@@ -108,7 +108,7 @@ function kindFor(kind: string | undefined, file: string): Kind {
   const found = KINDS.find((known) => known === kind);
   if (found) return found;
   throw new Error(
-    `There is no kind "${kind}". Mend: write ${nearest(kind, KINDS)}; kinds are ${KINDS.join(', ')}.`,
+    `There is no kind "${kind}". Fix: write ${nearest(kind, KINDS)}; kinds are ${KINDS.join(', ')}.`,
   );
 }
 
@@ -124,7 +124,7 @@ function titleFor(file: string): string {
  *
  * @param project folder with docs/ and templates/
  * @param today YYYY-MM-DD
- * @throws {Error} for a path, kind or title that cannot be used, with the mend.
+ * @throws {Error} for a path, kind or title that cannot be used, with the fix.
  */
 export function draftOf(project: string, asked: NewPage, today: string): Draft {
   const docs = join(project, 'docs');

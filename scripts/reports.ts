@@ -1,7 +1,7 @@
 /** Reads what vitest and Playwright reported: every test with its title, file and outcome. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { root, withoutColours } from './run';
+import { root, withoutColors } from './run';
 
 /** How a test ended; `unsteady` is failed at first, and passed when it ran again. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'unsteady';
@@ -91,7 +91,7 @@ function testsOf(suite: PlaywrightSuite, above: string, folder: string): TestRes
         file: slashes(relative(root, `${folder}/${file}`)),
         title: [titles, title, `(${projectName})`].filter(Boolean).join(' '),
         outcome: outcomeOf(status),
-        message: withoutColours(errors.map(({ message = '' }) => message).join('\n')),
+        message: withoutColors(errors.map(({ message = '' }) => message).join('\n')),
         reason: annotations.find(({ type }) => type === 'skip')?.description,
       };
     }),

@@ -117,13 +117,13 @@ function main(): void {
   });
   const today = values.on ?? new Date().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(today)) {
-    throw new Error(`"${today}" is no day. Mend: write --on 2026-11-21.`);
+    throw new Error(`"${today}" is no day. Fix: write --on 2026-11-21.`);
   }
   const reviews = reviewsOf(reviewedPages(root), today);
   console.log(reviewReport(reviews));
   const isOverdue = reviews.some(({ overdue }) => overdue.length > 0);
   if (isOverdue) {
-    console.log('Mend: compare the page with the product, correct it, set `reviewed` to that day.');
+    console.log('Fix: compare the page with the product, correct it, set `reviewed` to that day.');
   }
   process.exitCode = values.check && isOverdue ? 1 : 0;
 }

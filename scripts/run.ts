@@ -9,7 +9,7 @@ export const root = resolve(__dirname, '..');
 /** What a finished program left. */
 export type Finished = {
   readonly code: number;
-  /** Standard output and standard error as they came, without colours. */
+  /** Standard output and standard error as they came, without colors. */
   readonly output: string;
   readonly seconds: number;
 };
@@ -34,10 +34,10 @@ export function binOf(packageName: string, command = packageName): string {
 }
 
 // oxlint-disable-next-line no-control-regex -- escape sequences begin with a control character
-const COLOURS = /\u001B\[[\d;?]*[A-Za-z]/g;
+const COLORS = /\u001B\[[\d;?]*[A-Za-z]/g;
 
-/** Returns what a program printed, without the codes for colours. */
-export const withoutColours = (text: string) => text.replace(COLOURS, '');
+/** Returns what a program printed, without the codes for colors. */
+export const withoutColors = (text: string) => text.replace(COLORS, '');
 
 /** Runs `node file ...args` to its end and returns what it printed. */
 export function runNode(
@@ -61,7 +61,7 @@ export function runNode(
     child.on('close', (code) =>
       done({
         code: code ?? 1,
-        output: withoutColours(output),
+        output: withoutColors(output),
         seconds: (performance.now() - start) / 1000,
       }),
     );

@@ -362,18 +362,18 @@ describe('search:publish says what is wrong', () => {
     [
       'no service',
       { SEARCH_APP_ID: undefined, SEARCH_API_KEY: undefined, SEARCH_INDEX: undefined },
-      /no hosted search is configured\. Mend: set search in/,
+      /no hosted search is configured\. Fix: set search in/,
     ],
     [
       'no key',
       { SEARCH_ADMIN_KEY: undefined },
-      /SEARCH_ADMIN_KEY is not set\. Mend: .* application STANDIN/,
+      /SEARCH_ADMIN_KEY is not set\. Fix: .* application STANDIN/,
     ],
     ['the public key', { SEARCH_ADMIN_KEY: 'public' }, /is the public key that readers get/],
     [
       'a key that is refused',
       { SEARCH_ADMIN_KEY: 'other' },
-      /Application STANDIN refused the key: .*Mend: .*addObject/,
+      /Application STANDIN refused the key: .*Fix: .*addObject/,
     ],
     ['another application', { SEARCH_APP_ID: 'OTHER' }, /Application OTHER refused the key/],
   ])('%s', async (_what, env, message) => {
@@ -383,9 +383,9 @@ describe('search:publish says what is wrong', () => {
 
   it.each([
     [['--yes', '--print'], /leave one of the two out/],
-    [['--force'], /Unknown option '--force'.* Mend: npm run search:publish/],
+    [['--force'], /Unknown option '--force'.* Fix: npm run search:publish/],
     [['--host', 'nowhere'], /--host nowhere is no origin/],
-    [['--dir', '/nowhere'], /\/nowhere holds no finished build\. Mend: run npm run build/],
+    [['--dir', '/nowhere'], /\/nowhere holds no finished build\. Fix: run npm run build/],
   ])('%j', async (args, message) => {
     expect(await failure(args)).toMatch(message);
   });
@@ -397,13 +397,13 @@ describe('search:publish says what is wrong', () => {
     const error = await failure(['--host', `http://127.0.0.1:${server.port}`]);
     await server.stop(0);
     expect(error).toMatch(
-      /This host takes no records: This server answers from the build .* Mend: .* build the site there/,
+      /This host takes no records: This server answers from the build .* Fix: .* build the site there/,
     );
   });
 
   it('a service that does not answer', async () => {
     standIn.failing(() => 'cut');
-    expect(await failure()).toMatch(/No host of application STANDIN answered\. Mend: check/);
+    expect(await failure()).toMatch(/No host of application STANDIN answered\. Fix: check/);
   });
 
   it('a record that the service rejects, by its page', async () => {
@@ -417,9 +417,9 @@ describe('search:publish says what is wrong', () => {
 
   it('a build without an index, and one without records, which would empty the live one', async () => {
     writeFileSync(join(dir, CORE), builtFiles([])[CORE] ?? '');
-    expect(await failure(['--yes'])).toMatch(/has no records\. Mend: build a site that has pages/);
+    expect(await failure(['--yes'])).toMatch(/has no records\. Fix: build a site that has pages/);
     writeFileSync(join(dir, '_hosting.json'), searchableBuild(null)['_hosting.json'] ?? '');
-    expect(await failure(['--yes'])).toMatch(/has no search index\. Mend: run npm run build/);
+    expect(await failure(['--yes'])).toMatch(/has no search index\. Fix: run npm run build/);
     expect(standIn.asked).toEqual([]);
   });
 

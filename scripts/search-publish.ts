@@ -58,8 +58,8 @@ type Options = {
   readonly print: boolean;
 };
 
-const mistake = (what: string, mend: string) =>
-  new UsageError(`search:publish: ${what}. Mend: ${mend}`);
+const mistake = (what: string, fix: string) =>
+  new UsageError(`search:publish: ${what}. Fix: ${fix}`);
 
 function readOptions(args: readonly string[]): Options {
   const flags = readFlags(COMMAND, ['dir', 'host'], args, ['yes', 'print']);
@@ -153,18 +153,18 @@ function reasonOf(
   };
   const said = typeof message === 'string' ? message : 'unknown';
   if (name === 'RetryError') {
-    return `No host of application ${appId} answered. Mend: check SEARCH_APP_ID, --host and the network.`;
+    return `No host of application ${appId} answered. Fix: check SEARCH_APP_ID, --host and the network.`;
   }
   if (status === 401 || status === 403) {
-    return `Application ${appId} refused the key: ${said}. Mend: SEARCH_ADMIN_KEY must be a key of this application with the rights ${RIGHTS} on ${indexName} and ${indexName}_tmp_*.`;
+    return `Application ${appId} refused the key: ${said}. Fix: SEARCH_ADMIN_KEY must be a key of this application with the rights ${RIGHTS} on ${indexName} and ${indexName}_tmp_*.`;
   }
   const [, id] = /objectID=(\S+)/.exec(said) ?? [];
   const record = records.find(({ objectID }) => objectID === id);
   if (record) {
-    return `${record.url_without_anchor}: the service rejected a record: ${said}. Mend: break the longest paragraph, row or item of that section into several.`;
+    return `${record.url_without_anchor}: the service rejected a record: ${said}. Fix: break the longest paragraph, row or item of that section into several.`;
   }
   if (status === 405) {
-    return `This host takes no records: ${said}. Mend: a server of this project answers from the build that it serves; build the site there, and publish to a service.`;
+    return `This host takes no records: ${said}. Fix: a server of this project answers from the build that it serves; build the site there, and publish to a service.`;
   }
   if (typeof status === 'number') return `The service answered with status ${status}: ${said}.`;
   return error instanceof Error ? `${error.name}: ${said}.` : said;

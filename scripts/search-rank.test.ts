@@ -32,7 +32,7 @@ describe('search:rank', () => {
     expect(rows[1]?.urls).toEqual(['/docs/guide']);
     expect(rows[2]?.urls).toEqual([]);
     for (const { ms } of rows) expect(ms).toBeGreaterThanOrEqual(0);
-    expect(stderr).toMatch(/broken\.mdx:\d+.*Mend: /);
+    expect(stderr).toMatch(/broken\.mdx:\d+.*Fix: /);
     expect(status).toBe(0);
   }, 30_000);
 
@@ -97,7 +97,7 @@ describe('search:rank', () => {
     expect(toldAfter(() => writeFileSync(core, gzipSync('no index')))).toMatch(
       /search index: the file core is none.*Fix: /,
     );
-    expect(toldAfter(() => rmSync(core))).toMatch(/0 cores.*Mend: /);
+    expect(toldAfter(() => rmSync(core))).toMatch(/0 cores.*Fix: /);
   }, 120_000);
 
   it('explains the first hits, and says what was corrected', () => {
@@ -125,7 +125,7 @@ describe('search:rank', () => {
   it('ends with 1 on arguments that say nothing, without a stack', () => {
     const { status, stderr } = rank(['--dcos', docs]);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/Unknown option '--dcos'.*Mend: npm run search:rank/);
+    expect(stderr).toMatch(/Unknown option '--dcos'.*Fix: npm run search:rank/);
     expect(stderr).not.toContain('    at ');
   }, 30_000);
 });
@@ -135,12 +135,12 @@ it.each([
   [['--docs', join(dir, 'none')], /no such folder/],
   [['--index', join(dir, 'none')], /no such folder/],
   [['--docs', docs, '--index', dir, '--out', dir], /leave one of the two out/],
-  [['--docs'], /Mend: npm run search:rank/],
-  [[docs], /Mend: npm run search:rank/],
+  [['--docs'], /Fix: npm run search:rank/],
+  [[docs], /Fix: npm run search:rank/],
 ])('arguments %j are refused', (args, what) => {
   expect(() => readOptions(args)).toThrow(what);
 });
 
 it('says what a line must hold', () => {
-  expect(() => readLines('{"id":1}', QUERIES)).toThrow(/no query\. Mend: write .*"query": "/);
+  expect(() => readLines('{"id":1}', QUERIES)).toThrow(/no query\. Fix: write .*"query": "/);
 });

@@ -89,12 +89,12 @@ export function readOptions(args: readonly string[]): Options {
   const { docs, index, out } = options;
   if (docs === undefined && index === undefined) {
     throw new UsageError(
-      `search:rank: --docs is missing. Mend: ${COMMAND.usage}; --help says more.`,
+      `search:rank: --docs is missing. Fix: ${COMMAND.usage}; --help says more.`,
     );
   }
   if (index !== undefined && out !== undefined) {
     throw new UsageError(
-      'search:rank: --out leaves the index that --docs makes, --index reads one. Mend: leave one of the two out.',
+      'search:rank: --out leaves the index that --docs makes, --index reads one. Fix: leave one of the two out.',
     );
   }
   for (const [name, path] of Object.entries({ docs, index })) {
@@ -208,7 +208,7 @@ export function filesIn(dir: string): Files {
   const cores = paths.filter((path) => CORE_FILE.test(path));
   if (cores.length !== 1) {
     throw new UsageError(
-      `search:rank: --index ${dir}: ${cores.length} cores of an index. Mend: name a folder that --out has made, with one.`,
+      `search:rank: --index ${dir}: ${cores.length} cores of an index. Fix: name a folder that --out has made, with one.`,
     );
   }
   return new Map(

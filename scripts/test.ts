@@ -46,13 +46,13 @@ const shorten = (text: string) =>
     : `${text.slice(0, MAX_OUTPUT / 2)}\n… ${text.length - MAX_OUTPUT} characters left out …\n${text.slice(-MAX_OUTPUT / 2)}`;
 
 /** A step that is one command: it passes when the command does. */
-function command(name: string, bin: string, args: readonly string[], mend?: string): Step {
+function command(name: string, bin: string, args: readonly string[], fix?: string): Step {
   return {
     name,
     run: async () => {
       const { code, output } = await runNode(bin, args);
       if (code === 0) return { passed: 1, failed: 0 };
-      return { passed: 0, failed: 1, output: mend ? `${output.trim()}\n${mend}` : output };
+      return { passed: 0, failed: 1, output: fix ? `${output.trim()}\n${fix}` : output };
     },
   };
 }
@@ -181,7 +181,7 @@ const quickSteps: readonly Step[] = [
     'format',
     binOf('prettier'),
     ['--check', '--log-level=warn', '.'],
-    'Mend: npm run fix:format',
+    'Fix: npm run fix:format',
   ),
   command('types', binOf('typescript', 'tsc'), ['--noEmit']),
   command('lint', binOf('oxlint'), ['--deny-warnings']),

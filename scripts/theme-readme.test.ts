@@ -15,12 +15,12 @@ describe('src/theme/README.md', () => {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file));
 
-  it('lists every component (mend: npm run fix:guides)', () => {
+  it('lists every component (fix: npm run fix:guides)', () => {
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !listed.includes(file))).toEqual([]);
   });
 
-  it('lists nothing that is gone (mend: npm run fix:guides)', () => {
+  it('lists nothing that is gone (fix: npm run fix:guides)', () => {
     expect(listed.filter((file) => !existsSync(join(root, 'src/theme', file)))).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('src/plugins/README.md', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-  it('lists every plugin, and nothing that is gone (mend: npm run fix:guides)', () => {
+  it('lists every plugin, and nothing that is gone (fix: npm run fix:guides)', () => {
     expect(folders.length).toBeGreaterThan(0);
     expect([...new Set(listed.map((name) => name.split('/')[0]))].sort()).toEqual(folders.sort());
     expect(pluginEntries().map(({ name }) => name)).toEqual(listed);

@@ -27,7 +27,7 @@ it.each([
 ])('the line %s is refused', (text, what) => {
   expect(() => readLines(text, FORMAT)).toThrow(what);
   expect(() => readLines(text, FORMAT)).toThrow(
-    'Mend: write {"id": "1", "query": "budget alerts"}, one a line.',
+    'Fix: write {"id": "1", "query": "budget alerts"}, one a line.',
   );
 });
 
@@ -47,6 +47,6 @@ it.each(['search-rank.ts', 'search-publish.ts', 'ava-answer.ts'])(
 it('a flag that is not known is named, and where to read of those that are', () => {
   const command = { name: 'x:y', usage: 'npm run x:y -- --docs DIR', help: '' };
   expect(() => readFlags(command, ['docs'], ['--dogs', 'a'])).toThrow(
-    /x:y: Unknown option '--dogs'.* Mend: npm run x:y -- --docs DIR; npm run x:y -- --help says/,
+    /x:y: Unknown option '--dogs'.* Fix: npm run x:y -- --docs DIR; npm run x:y -- --help says/,
   );
 });

@@ -1,6 +1,6 @@
 /**
  * What the commands share that ask something of any tree of Markdown: arguments, JSON lines in and out,
- * and errors that the caller can mend.
+ * and errors that the caller can fix.
  */
 import { statSync } from 'node:fs';
 import { text as readText } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import type { Page } from '../src/content/model';
 import { printProblem } from '../src/content/problem';
 import { transformTree } from '../src/content/transform';
 
-/** Thrown for what the caller can mend: printed without a stack. */
+/** Thrown for what the caller can fix: printed without a stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -45,7 +45,7 @@ export function readFlags<Name extends string, Switch extends string = never>(
   } catch (error) {
     const what = error instanceof Error ? (error.message.split('.')[0] ?? '') : String(error);
     throw new UsageError(
-      `${name}: ${what}. Mend: ${usage}; npm run ${name} -- --help says what each flag does.`,
+      `${name}: ${what}. Fix: ${usage}; npm run ${name} -- --help says what each flag does.`,
     );
   }
 }
@@ -53,7 +53,7 @@ export function readFlags<Name extends string, Switch extends string = never>(
 /** Throws where a flag names no folder. */
 export function checkFolder({ name }: Command, flag: string, path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  throw new UsageError(`${name}: --${flag} ${path}: no such folder. Mend: name a folder.`);
+  throw new UsageError(`${name}: --${flag} ${path}: no such folder. Fix: name a folder.`);
 }
 
 /** What one line of standard input asks. */
@@ -77,7 +77,7 @@ export function readLines<What>(
     if (line.trim() === '') return [];
     const wrong = (what: string) =>
       new UsageError(
-        `standard input:${index + 1}: ${what}. Mend: write {"id": "1", "${field}": "${example}"}, one a line.`,
+        `standard input:${index + 1}: ${what}. Fix: write {"id": "1", "${field}": "${example}"}, one a line.`,
       );
     let value: unknown;
     try {

@@ -7,7 +7,7 @@ import { binOf, root } from './run';
 
 const FILES = {
   'guide/README.md':
-    '# Widgets\n\nAll about widgets.\n\n## Paint {#colour}\n\nDo this.\n\n1. Shake the tin.\n2. Paint the widget red.\n',
+    '# Widgets\n\nAll about widgets.\n\n## Paint {#color}\n\nDo this.\n\n1. Shake the tin.\n2. Paint the widget red.\n',
   'gears.md': '---\nslug: /machines/gears\n---\n\n# Gears\n\nGears turn widgets.\n',
   'broken.mdx': '# Broken\n\n<Tabs>\n\nWidgets < {\n',
 };

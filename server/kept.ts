@@ -14,7 +14,7 @@ export function keptOf<T>(
   async function versionOf(path: string): Promise<string> {
     const stat = await files.stat(path);
     if (stat) return `${path}\0${stat.version}`;
-    throw new Error(`${path} is missing. Mend: run npm run build to make the site again.`);
+    throw new Error(`${path} is missing. Fix: run npm run build to make the site again.`);
   }
 
   return async (...paths) => {

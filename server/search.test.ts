@@ -218,7 +218,7 @@ describe('search without JavaScript', () => {
     expect(await search.answer(PAGES.quoted, asked('budget'), SITE)).toContain('<mark>');
     await expect(
       pageSearch(searchIndexes(memoryFiles({}))).answer(PAGES.quoted, asked('budget'), SITE),
-    ).rejects.toThrow(/Mend: run npm run build/);
+    ).rejects.toThrow(/Fix: run npm run build/);
   });
 
   it('says how many of the hits are shown', () => {

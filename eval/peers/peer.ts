@@ -40,7 +40,7 @@ const required = createRequire(join(FOLDER, 'package.json'));
 export function checkInstalled(): void {
   if (existsSync(join(FOLDER, 'node_modules'))) return;
   throw new Error(
-    'eval/peers: its packages are not installed. Mend: npm ci --prefix eval/peers --ignore-scripts',
+    'eval/peers: its packages are not installed. Fix: npm ci --prefix eval/peers --ignore-scripts',
   );
 }
 

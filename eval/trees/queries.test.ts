@@ -213,7 +213,7 @@ describe('sets', () => {
     const made = makeQueries(pages, [change], DRAWING);
     expect(readSet('a.jsonl', writeSet(made))).toEqual(made);
     expect(() => readSet('a.jsonl', '{"id":"1","kind":"lnik","query":"a","pages":["/a"]}')).toThrow(
-      /a\.jsonl:1: kind: .*Mend: write \{"id"/,
+      /a\.jsonl:1: kind: .*Fix: write \{"id"/,
     );
   });
 });

@@ -86,15 +86,15 @@ describe('the report', () => {
 });
 
 describe('eval:trees', () => {
-  it('tells what is wrong with its arguments, and how to mend it', () => {
+  it('tells what is wrong with its arguments, and how to fix it', () => {
     const docs = ['--docs', __dirname];
     for (const [args, told] of [
-      [[], /--docs is missing\. Mend: npm run eval:trees/],
-      [['--dcos', 'a'], /Unknown option '--dcos'\. Mend: /],
-      [['--docs', 'nowhere'], /--docs nowhere: no such folder\. Mend: name a folder/],
-      [[...docs, ...docs, '--git', __dirname], /1 times --git for 2 times --docs\. Mend: give one/],
-      [[...docs, '--only', 'us'], /--only us: no such search\. Mend: write some of ours, /],
-      [[...docs, '--seed', 'x'], /--seed x: not a number above 0\. Mend: /],
+      [[], /--docs is missing\. Fix: npm run eval:trees/],
+      [['--dcos', 'a'], /Unknown option '--dcos'\. Fix: /],
+      [['--docs', 'nowhere'], /--docs nowhere: no such folder\. Fix: name a folder/],
+      [[...docs, ...docs, '--git', __dirname], /1 times --git for 2 times --docs\. Fix: give one/],
+      [[...docs, '--only', 'us'], /--only us: no such search\. Fix: write some of ours, /],
+      [[...docs, '--seed', 'x'], /--seed x: not a number above 0\. Fix: /],
     ] as const) {
       expect(() => readOptions(args)).toThrow(told);
     }

@@ -64,12 +64,12 @@ type Options = {
   readonly limit: number;
 };
 
-/** Thrown for what the caller can mend: printed without a stack. */
+/** Thrown for what the caller can fix: printed without a stack. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const wrong = (what: string, mend = USAGE) => new UsageError(`eval:trees: ${what}. Mend: ${mend}`);
+const wrong = (what: string, fix = USAGE) => new UsageError(`eval:trees: ${what}. Fix: ${fix}`);
 
 function numberOf(flag: string, text: string): number {
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text);

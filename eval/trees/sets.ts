@@ -10,7 +10,7 @@ const SCHEMA = z.strictObject({
   pages: z.array(z.string().startsWith('/')).min(1),
 });
 
-const MEND =
+const FIX =
   'write {"id": "link-001", "kind": "link", "query": "alert rules", "pages": ["/docs/alerts"]}';
 
 /**
@@ -19,7 +19,7 @@ const MEND =
  * @throws {ContentError} with every mistake of every line
  */
 export function readSet(file: string, text: string): readonly Query[] {
-  const rules = { schema: SCHEMA, mend: MEND, keysOf: ({ id }: Query) => [`id ${id}`] };
+  const rules = { schema: SCHEMA, fix: FIX, keysOf: ({ id }: Query) => [`id ${id}`] };
   return readLines(file, text, rules).map(({ question }) => question);
 }
 

@@ -16,7 +16,7 @@ function keysBeside(letter: string): readonly string[] {
   ].filter((key) => key !== undefined);
 }
 
-/** Returns a word with one slip: a letter left out, doubled, swapped with the next or missed for its neighbour. */
+/** Returns a word with one slip: a letter left out, doubled, swapped with the next or missed for its neighbor. */
 function slipped(word: string, draw: Draw): string {
   const at = Math.floor(draw() * word.length);
   const [letter = '', next = ''] = [word[at], word[at + 1]];

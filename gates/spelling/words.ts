@@ -44,7 +44,7 @@ export function addWords(groups: readonly Group[], added: readonly string[], gro
   const at = groups.findIndex(({ reason }) => reason.toLowerCase().startsWith(group.toLowerCase()));
   if (at < 0) {
     const known = groups.map(({ reason }) => `"${reason}"`).join(', ');
-    throw new Error(`No group of words begins with "${group}". Mend: name one of ${known}.`);
+    throw new Error(`No group of words begins with "${group}". Fix: name one of ${known}.`);
   }
   return groups.map(({ reason, words }, index) => ({
     reason,

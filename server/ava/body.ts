@@ -37,7 +37,7 @@ export async function readBody(
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return {
-      problem: problemOf(400, { detail: 'The body is not UTF-8. Mend: send it as UTF-8.' }),
+      problem: problemOf(400, { detail: 'The body is not UTF-8. Fix: send it as UTF-8.' }),
     };
   }
   const read = readRequest(text);

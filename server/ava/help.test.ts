@@ -16,7 +16,7 @@ async function problemIn(response: Response) {
   const problem = readProblem(await response.json());
   expect(problem).toMatchObject({
     status: response.status,
-    detail: expect.stringMatching(/Mend: /),
+    detail: expect.stringMatching(/Fix: /),
   });
   return problem;
 }
@@ -125,13 +125,13 @@ describe('a problem document', () => {
 
   it('a body without a length is read no further than it may be long', async () => {
     let pulled = 0;
-    let cancelled = false;
+    let canceled = false;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
         pulled += 1;
         controller.enqueue(new Uint8Array(1024).fill(32));
       },
-      cancel: () => void (cancelled = true),
+      cancel: () => void (canceled = true),
     });
     const response = await (
       await apiOf()
@@ -140,7 +140,7 @@ describe('a problem document', () => {
       duplex: 'half',
     } as RequestInit);
     expect(response.status).toBe(413);
-    expect(cancelled).toBe(true);
+    expect(canceled).toBe(true);
     expect(pulled).toBeLessThan(40);
   });
 });

@@ -142,7 +142,7 @@ export function createApi(options: ApiOptions): Api {
 
 /** Returns the answer to a method that an endpoint does not know. */
 function respondMethod(method: string): Response {
-  const detail = `Only ${method} is answered here. Mend: send the request with ${method}.`;
+  const detail = `Only ${method} is answered here. Fix: send the request with ${method}.`;
   const problem: ProblemDocument = problemOf(405, { detail });
   return respondProblem(problem, { allow: `${method}, OPTIONS` });
 }

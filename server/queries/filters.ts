@@ -20,7 +20,7 @@ const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1');
 const wrong = (what: string) =>
   new QueryMistake(
     400,
-    `filters: ${what}. Mend: write facet:value, joined by AND, OR (in parentheses) and NOT; numbers, dates and tags cannot be compared here.`,
+    `filters: ${what}. Fix: write facet:value, joined by AND, OR (in parentheses) and NOT; numbers, dates and tags cannot be compared here.`,
   );
 
 function tokensOf(text: string): Token[] {

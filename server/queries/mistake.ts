@@ -1,6 +1,6 @@
 /** What is wrong with a request, in the shape of the search protocol. */
 
-/** Thrown for a request that cannot be answered; the message says what to mend. */
+/** Thrown for a request that cannot be answered; the message says what to fix. */
 export class QueryMistake extends Error {
   override readonly name = 'QueryMistake';
 

@@ -186,7 +186,7 @@ describe('facets and filters', () => {
     ['_tags', /is no filter/],
   ])('that cannot be said as lists are refused: %s', (text, message) => {
     expect(() => clausesOf(text)).toThrow(message);
-    expect(() => clausesOf(text)).toThrow(/^filters: .* Mend: write facet:value/);
+    expect(() => clausesOf(text)).toThrow(/^filters: .* Fix: write facet:value/);
   });
 
   it('know all facets of an index, as the engine has them', async () => {

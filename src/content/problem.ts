@@ -1,4 +1,4 @@
-/** What is wrong in a source file, as its author reads it: place, what, mend. No stack. */
+/** What is wrong in a source file, as its author reads it: place, what, fix. No stack. */
 import { relative } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 
@@ -11,7 +11,7 @@ export type Problem = {
   /** What is wrong, as a sentence; its full stop may be left out. */
   readonly what: string;
   /** What to do about it, as a sentence; its full stop may be left out. */
-  readonly mend: string;
+  readonly fix: string;
 };
 
 /** Where in a text something stands, as syntax trees say it. */
@@ -23,11 +23,11 @@ function shownPath(file: string): string {
   return (path.startsWith('..') ? file : path).replaceAll('\\', '/');
 }
 
-/** Returns a problem as one line: `docs/a.mdx:3:1: what. Mend: mend.` */
-export function printProblem({ file, line, column, what, mend }: Problem): string {
+/** Returns a problem as one line: `docs/a.mdx:3:1: what. Fix: fix.` */
+export function printProblem({ file, line, column, what, fix }: Problem): string {
   const place = [shownPath(file), line, column].filter((part) => part !== undefined).join(':');
   const stop = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`);
-  return `${place}: ${stop(what)} Mend: ${stop(mend)}`;
+  return `${place}: ${stop(what)} Fix: ${stop(fix)}`;
 }
 
 /**
@@ -49,8 +49,8 @@ export class ContentError extends Error {
 }
 
 /** Throws one problem at a place of a file. */
-export function fail(file: string, place: Place | undefined, what: string, mend: string): never {
-  throw new ContentError([{ file, line: place?.line, column: place?.column, what, mend }]);
+export function fail(file: string, place: Place | undefined, what: string, fix: string): never {
+  throw new ContentError([{ file, line: place?.line, column: place?.column, what, fix }]);
 }
 
 /** Returns the word of the list that is nearest to one that is not on it. */

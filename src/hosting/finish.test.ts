@@ -282,7 +282,7 @@ describe('the plugin', () => {
 });
 
 describe('manifest', () => {
-  it('names the field that is wrong and the mend', () => {
+  it('names the field that is wrong and the fix', () => {
     expect(() => parseManifest('{')).toThrow(/not valid JSON\. Run npm run build/);
     expect(() => parseManifest(draft())).toThrow(/^_hosting\.json: build: .*Run npm run build/);
   });

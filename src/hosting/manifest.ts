@@ -85,18 +85,18 @@ export type SearchFiles = z.infer<typeof searchFiles>;
 /** One temporary redirect; both paths are below the base URL and begin with a slash. */
 export type Redirect = z.infer<typeof redirect>;
 
-function parse<T>(schema: z.ZodType<T>, json: string, mend: string): T {
+function parse<T>(schema: z.ZodType<T>, json: string, fix: string): T {
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    throw new Error(`${HOSTING_FILE} is not valid JSON. ${mend}`);
+    throw new Error(`${HOSTING_FILE} is not valid JSON. ${fix}`);
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') || 'the file';
-  throw new Error(`${HOSTING_FILE}: ${field}: ${issue?.message ?? 'not understood'}. ${mend}`);
+  throw new Error(`${HOSTING_FILE}: ${field}: ${issue?.message ?? 'not understood'}. ${fix}`);
 }
 
 /** Reads what the plugin wrote. A completed file is a draft too: the last step may run again. */

@@ -1,5 +1,5 @@
 /**
- * axe on every landing page, in both modes: the second time only the rules that a colour can break.
+ * axe on every landing page, in both modes: the second time only the rules that a color can break.
  * Every page, and every rule in both modes: `npm run sweep`.
  */
 import { root } from '../../scripts/run';
@@ -28,6 +28,6 @@ for (const { path } of landings) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await open(path);
     expect(await ground(), 'the ground of dark mode').not.toBe(light);
-    await expectAccessible(page, 'colours');
+    await expectAccessible(page, 'colors');
   });
 }

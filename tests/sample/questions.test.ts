@@ -33,7 +33,7 @@ describe.each([
       .digest('hex');
     expect(
       found,
-      `eval/${set}.jsonl was changed after it was frozen. Mend: bring it back; reword pages, never judged questions.`,
+      `eval/${set}.jsonl was changed after it was frozen. Fix: bring it back; reword pages, never judged questions.`,
     ).toBe(hash);
   });
 });

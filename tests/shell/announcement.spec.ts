@@ -18,7 +18,7 @@ test('[2.91] [3.7] the announcement stands above the navbar with its words and l
   expect(navbar?.y).toBeGreaterThanOrEqual(box?.height ?? Infinity);
 });
 
-test('[3.8] [3.9] the announcement has its configured colours', async ({ page, open }) => {
+test('[3.8] [3.9] the announcement has its configured colors', async ({ page, open }) => {
   await open('/docs/governance/alerts');
   await expect(page.locator(bar)).toHaveCSS('background-color', 'rgb(59, 7, 100)');
   await expect(page.locator(bar)).toHaveCSS('color', 'rgb(254, 252, 232)');

@@ -24,7 +24,7 @@ test.describe('the fact block', () => {
       'About 5 minutes',
     ]);
   });
-  test('marks the three clouds, by shape as well as colour', async ({ page, open }) => {
+  test('marks the three clouds, by shape as well as color', async ({ page, open }) => {
     await open(BUDGET);
     const shapes = await page.locator('.provider').evaluateAll((providers) =>
       providers.map((provider) => {

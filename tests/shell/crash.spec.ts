@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the crash page is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // The colours fade from one mode to the other; what counts is what they become.
+    // The colors fade from one mode to the other; what counts is what they become.
     await page.evaluate(() => document.getAnimations().forEach((fade) => fade.finish()));
     await expectAccessible(page);
   });

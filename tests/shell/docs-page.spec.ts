@@ -77,8 +77,8 @@ test('an admonition takes a title of its own', async ({ page, open }) => {
   await expect(admonition).toContainText('A title of its own');
 });
 
-/** Colours of the words of a code block: one colour alone is not highlighted. */
-const colours = (language: string) => {
+/** Colors of the words of a code block: one color alone is not highlighted. */
+const colors = (language: string) => {
   const found = new Set<string>();
   for (const code of document.querySelectorAll(`.language-${language} code`)) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -100,7 +100,7 @@ for (const [title, language, word] of [
       await page.emulateMedia({ colorScheme });
       await open('/docs/general/code');
       await expect(page.locator('pre', { hasText: word })).toBeVisible();
-      expect((await page.evaluate(colours, language)).length).toBeGreaterThan(1);
+      expect((await page.evaluate(colors, language)).length).toBeGreaterThan(1);
     });
   }
 }

@@ -41,7 +41,7 @@ for (const [presses, choice] of [
   [1, 'light'],
   [2, 'dark'],
 ] as const) {
-  test(`the colour mode, pressed ${presses} times: each press counts once`, async ({ page }) => {
+  test(`the color mode, pressed ${presses} times: each press counts once`, async ({ page }) => {
     const release = await openWithoutScripts(page, PAGE);
     const html = page.locator('html');
     const toggle = page

@@ -52,22 +52,22 @@ for (const [title, mistake, messages] of [
 
 for (const [title, mistake, messages] of [
   [
-    'mistakes of pages are named with file, line, column and mend',
+    'mistakes of pages are named with file, line, column and fix',
     'broken-pages',
     [
-      /broken-pages\/general\/syntax\.mdx:8:\d+: MDX cannot read this: .* Mend: write \\</,
+      /broken-pages\/general\/syntax\.mdx:8:\d+: MDX cannot read this: .* Fix: write \\</,
       /broken-pages\/product-platform\/index\.mdx:8:1: there is no component <Sniped>.*<Snippet>/,
-      /index\.mdx:10:14: .*limits\/budgets\/thresholds.* Mend: /,
-      /index\.mdx:12:1: there is no snippet "tolled"\. Mend: /,
-      /index\.mdx:14:1: <PageList \/> names \.\.\/general\/nowhere\.mdx, which is no page\. Mend: /,
+      /index\.mdx:10:14: .*limits\/budgets\/thresholds.* Fix: /,
+      /index\.mdx:12:1: there is no snippet "tolled"\. Fix: /,
+      /index\.mdx:14:1: <PageList \/> names \.\.\/general\/nowhere\.mdx, which is no page\. Fix: /,
     ],
   ],
   [
-    'mistakes of front matter are named with file, line and mend',
+    'mistakes of front matter are named with file, line and fix',
     'broken-front-matter',
     [
-      /broken-front-matter\/product-platform\/index\.mdx:3: front matter has no key "descripton"\. Mend: did you mean "description"\?/,
-      /index\.mdx:4: there is no plan "Essential"\. Mend: did you mean "Essentials"\?/,
+      /broken-front-matter\/product-platform\/index\.mdx:3: front matter has no key "descripton"\. Fix: did you mean "description"\?/,
+      /index\.mdx:4: there is no plan "Essential"\. Fix: did you mean "Essentials"\?/,
     ],
   ],
 ] as const) {

@@ -457,7 +457,7 @@ for (const mode of ['light', 'dark'] as const) {
     await ask(page, QUESTION);
     await expectAccessible(page);
     await ask(page, OUT_OF_SCOPE);
-    await expectAccessible(page, 'colours');
+    await expectAccessible(page, 'colors');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
   });

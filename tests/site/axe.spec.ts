@@ -5,14 +5,14 @@ import { kindsOf, mainOf } from './pages';
 
 test.use({ site: 'real' });
 
-test('a colour that only dark mode makes unreadable is found', async ({ page, open }) => {
+test('a color that only dark mode makes unreadable is found', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await open(mainOf(company));
-  await expectAccessible(page, 'colours');
+  await expectAccessible(page, 'colors');
   const lead = page.locator('p.lead');
   await lead.evaluate((element) => (element.style.color = '#333'));
   await expect(lead).toHaveCSS('color', 'rgb(51, 51, 51)');
-  await expect(expectAccessible(page, 'colours')).rejects.toThrow('color-contrast');
+  await expect(expectAccessible(page, 'colors')).rejects.toThrow('color-contrast');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

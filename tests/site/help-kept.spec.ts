@@ -1,4 +1,4 @@
-/** What the help window keeps on the device: recent and favourite searches. */
+/** What the help window keeps on the device: recent and favorite searches. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
 import {
@@ -50,7 +50,7 @@ test('[2.156] [3.49] what was opened stands under Recent the next time @both', a
   await expect(windowOf(page)).toHaveCount(0);
 });
 
-test('[2.157] [3.50] a recent search becomes a favourite, and one again @both', async ({
+test('[2.157] [3.50] a recent search becomes a favorite, and one again @both', async ({
   page,
   open,
 }) => {
@@ -97,10 +97,7 @@ test('[9.9] seven recent searches are shown and kept', async ({ page, open }) =>
   await expect.poll(async () => (await keptIn(page, RECENT)).length).toBe(7);
 });
 
-test('[9.8] [9.10] ten favourites, and four recent searches beside them', async ({
-  page,
-  open,
-}) => {
+test('[9.8] [9.10] ten favorites, and four recent searches beside them', async ({ page, open }) => {
   await store(page, { [RECENT]: many('Recent', 7), [FAVORITES]: many('Favorite', 12) });
   await open(PAGE);
   await openWindow(page);

@@ -523,7 +523,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     expect(await windowOf(page).boundingBox(), 'one size, whatever it shows').toEqual(size);
     await page.keyboard.press('ArrowDown');
-    await expectAccessible(page, 'colours');
+    await expectAccessible(page, 'colors');
     await boxOf(page).fill('qqxzzy');
     await expect(windowOf(page).getByRole('heading', { name: /^No results for/ })).toBeVisible();
     await expectAccessible(page);
@@ -531,7 +531,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('it follows the colour mode and stores none', async ({ page, open }) => {
+test('it follows the color mode and stores none', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open(PAGE);
   await openWindow(page);

@@ -15,7 +15,7 @@ import { galleryPages } from './gallery';
 /** Named in scripts/test.ts among the reasons for which a test may be left out. */
 const CANNOT = 'visual baselines need the browser of the lock file, which cannot start here';
 
-const MEND =
+const FIX =
   'if it should look so now: npm run fix:baselines, and look at each picture that changed';
 
 /** Dates of the pages come from the history. */
@@ -84,7 +84,7 @@ for (const { path, name } of pages) {
     for (const view of VIEWS) {
       await show(page, view);
       await open(path);
-      expect.soft(await pictureOf(page, view), MEND).toMatchSnapshot(fileOf(name, view), TOLERANCE);
+      expect.soft(await pictureOf(page, view), FIX).toMatchSnapshot(fileOf(name, view), TOLERANCE);
     }
   });
 }
@@ -108,7 +108,7 @@ test('the pictures are those of the pages, and small', () => {
   expect(pages.length).toBeGreaterThan(0);
   const files = existsSync(picturesDir) ? readdirSync(picturesDir).sort() : [];
   const wanted = pages.flatMap(({ name }) => VIEWS.map((view) => fileOf(name, view))).sort();
-  expect(files, MEND).toEqual(wanted);
+  expect(files, FIX).toEqual(wanted);
   const bytes = files.reduce((sum, file) => sum + statSync(join(picturesDir, file)).size, 0);
   expect(bytes, 'bytes of all pictures').toBeLessThan(MAX_BYTES);
 });

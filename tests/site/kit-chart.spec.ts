@@ -89,7 +89,7 @@ test('labels stand inside their drawing, as the browser sets them', async ({ pag
   expect(outside).toEqual([]);
 });
 
-test('the colours of a system leave marks with an outline', async ({ page, open }) => {
+test('the colors of a system leave marks with an outline', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(PAGE);
   const mark = page.locator('.picture__wide .ch-mark').first();

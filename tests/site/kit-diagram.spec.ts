@@ -88,10 +88,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('lines and names stay visible in forced colours', async ({ page, open }) => {
+test('lines and names stay visible in forced colors', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(PAGE);
-  const colours = await page
+  const colors = await page
     .locator('.picture--diagram svg:visible')
     .first()
     .evaluate((svg) => {
@@ -105,8 +105,8 @@ test('lines and names stay visible in forced colours', async ({ page, open }) =>
         line: of('.dg-line', 'stroke'),
       };
     });
-  expect(colours.name).not.toBe(colours.node);
-  expect(colours.line).not.toBe(colours.node);
+  expect(colors.name).not.toBe(colors.node);
+  expect(colors.line).not.toBe(colors.node);
 });
 
 test.describe('without scripts', () => {

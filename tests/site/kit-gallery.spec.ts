@@ -48,7 +48,7 @@ for (const { path, name } of pages) {
       await open(path);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       await openAll(page);
-      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours');
+      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colors');
     }
   });
 

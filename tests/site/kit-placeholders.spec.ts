@@ -220,7 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('in colours of the reader’s own what is to fill in stays underlined', async ({
+test('in colors of the reader’s own what is to fill in stays underlined', async ({
   page,
   open,
 }) => {

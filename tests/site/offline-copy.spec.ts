@@ -181,7 +181,7 @@ test('a host that does not answer for three seconds, or fails, leaves the saved 
   expect(failed?.status()).toBe(200);
   await hydrated(page);
   await expect(sign).toBeVisible();
-  await expectAccessible(page, 'colours');
+  await expectAccessible(page, 'colors');
 
   publishing.broken = undefined;
   await page.goto('/docs/governance/budgets');

@@ -137,7 +137,7 @@ for (const [title, label, href] of navbarLinks) {
   });
 }
 
-test('[2.110] the navbar has the colour-mode switch', async ({ page, open }) => {
+test('[2.110] the navbar has the color-mode switch', async ({ page, open }) => {
   await open(MAIN);
   await expect(
     page

@@ -1,10 +1,10 @@
 /**
- * Pictures as baselines keep them: two or three times smaller, with 8 levels of each colour. Small enough for a
+ * Pictures as baselines keep them: two or three times smaller, with 8 levels of each color. Small enough for a
  * repository, and blind to what two machines round differently. Reads the PNG that the browser writes.
  */
 import { deflateSync, crc32, inflateSync } from 'node:zlib';
 
-/** Colours of a picture, three bytes to a pixel. */
+/** Colors of a picture, three bytes to a pixel. */
 type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -44,16 +44,16 @@ const PREDICT: readonly ((left: number, up: number, corner: number) => number)[]
 function decode(png: Buffer): Pixels {
   const chunks = [...chunksOf(png)];
   const head = chunks.find(({ type }) => type === 'IHDR')?.data ?? Buffer.alloc(13);
-  const [width, height, depth, colours] = [
+  const [width, height, depth, colors] = [
     head.readUInt32BE(0),
     head.readUInt32BE(4),
     head[8],
     head[9],
   ];
-  if (depth !== 8 || (colours !== 2 && colours !== 6)) {
-    throw new Error(`a PNG of ${depth} bits and colour type ${colours} is not read here.`);
+  if (depth !== 8 || (colors !== 2 && colors !== 6)) {
+    throw new Error(`a PNG of ${depth} bits and color type ${colors} is not read here.`);
   }
-  const channels = colours === 2 ? 3 : 4;
+  const channels = colors === 2 ? 3 : 4;
   const raw = inflateSync(
     Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
   );
@@ -79,7 +79,7 @@ function decode(png: Buffer): Pixels {
 /** Makes a picture so many times smaller, each pixel the mean of those it stands for, and rounds to the levels. */
 function shrink({ width, height, data }: Pixels, times: number): Pixels {
   const small = { width: Math.ceil(width / times), height: Math.ceil(height / times) };
-  const colours = new Uint8Array(small.width * small.height * 3);
+  const colors = new Uint8Array(small.width * small.height * 3);
   for (let y = 0; y < small.height; y += 1) {
     const [top, bottom] = [y * times, Math.min((y + 1) * times, height)];
     for (let x = 0; x < small.width; x += 1) {
@@ -90,11 +90,11 @@ function shrink({ width, height, data }: Pixels, times: number): Pixels {
           for (let column = left; column < right; column += 1)
             sum += data[(row * width + column) * 3 + channel] ?? 0;
         const mean = sum / ((bottom - top) * (right - left));
-        colours[(y * small.width + x) * 3 + channel] = Math.round(Math.round(mean / STEP) * STEP);
+        colors[(y * small.width + x) * 3 + channel] = Math.round(Math.round(mean / STEP) * STEP);
       }
     }
   }
-  return { ...small, data: colours };
+  return { ...small, data: colors };
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -105,15 +105,15 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Writes a PNG: with a palette where its colours are at most 256, as they nearly always are. */
+/** Writes a PNG: with a palette where its colors are at most 256, as they nearly always are. */
 function encode({ width, height, data }: Pixels): Buffer {
   const palette = new Map<number, number>();
   const indexes = new Uint8Array(width * height);
   for (let at = 0; at < indexes.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at * 3, at * 3 + 3);
-    const colour = (red << 16) | (green << 8) | blue;
-    if (!palette.has(colour)) palette.set(colour, palette.size);
-    indexes[at] = palette.get(colour) ?? 0;
+    const color = (red << 16) | (green << 8) | blue;
+    if (!palette.has(color)) palette.set(color, palette.size);
+    indexes[at] = palette.get(color) ?? 0;
   }
   const few = palette.size <= 256;
   const [bytes, size] = few ? [indexes, 1] : [data, 3];
@@ -124,13 +124,13 @@ function encode({ width, height, data }: Pixels): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, few ? 3 : 2, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  const colours = Buffer.from(
+  const colors = Buffer.from(
     [...palette.keys()].flatMap((one) => [one >> 16, (one >> 8) & 255, one & 255]),
   );
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),
-    ...(few ? [chunk('PLTE', colours)] : []),
+    ...(few ? [chunk('PLTE', colors)] : []),
     chunk('IDAT', deflateSync(lines, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -109,15 +109,15 @@ type AxeResults = {
   }[];
 };
 
-/** What axe runs: every rule of WCAG 2.2 A and AA, or the rules that a colour can break. */
+/** What axe runs: every rule of WCAG 2.2 A and AA, or the rules that a color can break. */
 const RUNS = {
   all: { only: { type: 'tag', values: TAGS }, passes: 11 },
-  colours: { only: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, passes: 1 },
+  colors: { only: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, passes: 1 },
 };
 
 /**
  * Fails on any violation of WCAG 2.2 A or AA that axe finds on the page as it stands; with
- * `colours`, of the rules that another colour mode can break.
+ * `colors`, of the rules that another color mode can break.
  */
 export async function expectAccessible(page: Page, run: keyof typeof RUNS = 'all'): Promise<void> {
   const { only, passes: least } = RUNS[run];

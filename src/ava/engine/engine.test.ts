@@ -37,7 +37,7 @@ describe('an answer', () => {
 
   it('keeps lists whole, and leaves out images', () => {
     const { text } = ask('Which flour gives sourdough its taste?');
-    expect(text).toContain('- Wheat for structure\n- Rye for taste\n- Spelt for colour');
+    expect(text).toContain('- Wheat for structure\n- Rye for taste\n- Spelt for color');
     expect(text).toContain('Sift it. A sieve');
     expect(text).not.toContain('sieve.png');
   });

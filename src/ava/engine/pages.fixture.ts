@@ -84,7 +84,7 @@ export const pages: readonly Page[] = [
           items: [
             item(p('Wheat for structure')),
             item(p('Rye for taste')),
-            item(p('Spelt for colour')),
+            item(p('Spelt for color')),
           ],
         },
         {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { problemOf, problemOfMistake, readAnswer, readProblem } from '.';
 
 describe('problem documents', () => {
-  it('have type, title, status and a detail that ends with the mend', () => {
+  it('have type, title, status and a detail that ends with the fix', () => {
     for (const status of [400, 401, 403, 405, 413, 415, 429, 503] as const) {
       const problem = problemOf(status);
       expect(problem).toMatchObject({ type: 'about:blank', status });
-      expect(problem.detail).toMatch(/\. Mend: .+\.$/);
+      expect(problem.detail).toMatch(/\. Fix: .+\.$/);
       expect(readProblem(JSON.parse(JSON.stringify(problem)))).toEqual(problem);
     }
     expect(problemOf(429, { retryAfter: 7 }).retryAfter).toBe(7);

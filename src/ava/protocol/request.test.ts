@@ -63,7 +63,7 @@ describe('a request', () => {
   ])('with %s is refused, naming the field', (_, body, name) => {
     const result = readRequest(body);
     expect(field(result)).toBe(name);
-    expect('mistake' in result && result.mistake.detail).toMatch(/\. Mend: send /);
+    expect('mistake' in result && result.mistake.detail).toMatch(/\. Fix: send /);
   });
 
   it('a question has at most 1,000 code points, spaces around it not counted', () => {

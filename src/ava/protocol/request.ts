@@ -36,7 +36,7 @@ export type AvaRequest = {
 export type Mistake = {
   /** Such as `messages.0.text`; empty for the body as a whole. */
   readonly field: string;
-  /** What is wrong, a sentence that ends with the mend. */
+  /** What is wrong, a sentence that ends with the fix. */
   readonly detail: string;
 };
 
@@ -71,10 +71,10 @@ const shape = z.object(
   'must be a JSON object',
 );
 
-const MEND = 'Mend: send {"client": "help-center", "messages": [{"role": "user", "text": "…"}]}.';
+const FIX = 'Fix: send {"client": "help-center", "messages": [{"role": "user", "text": "…"}]}.';
 
 const mistake = (field: string, what: string): { mistake: Mistake } => ({
-  mistake: { field, detail: `${field || 'The body'} ${what}. ${MEND}` },
+  mistake: { field, detail: `${field || 'The body'} ${what}. ${FIX}` },
 });
 
 const bytesIn = (value: string) => new TextEncoder().encode(value).length;

@@ -1,4 +1,4 @@
-/** The reader's recent and favourite searches of an index, as the device keeps them. */
+/** The reader's recent and favorite searches of an index, as the device keeps them. */
 import { createStorageSlot } from '@docusaurus/theme-common';
 import {
   FAVORITES_LIMIT,
@@ -22,11 +22,11 @@ export type Searches = {
   read(): KeptSearches;
   /** Calls back when either list changes, in another tab too; returns what stops it. */
   subscribe(listener: () => void): () => void;
-  /** Keeps what was opened, unless it is a favourite. */
+  /** Keeps what was opened, unless it is a favorite. */
   remember(search: StoredSearch): void;
-  /** Makes a recent search a favourite. */
+  /** Makes a recent search a favorite. */
   promote(search: StoredSearch): void;
-  /** Makes a favourite a recent search again. */
+  /** Makes a favorite a recent search again. */
   demote(search: StoredSearch): void;
   remove(search: StoredSearch): void;
 };

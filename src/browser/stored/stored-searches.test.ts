@@ -105,11 +105,11 @@ describe('what is stored', () => {
 });
 
 describe('lists', () => {
-  it('[9.8] ten favourites are kept', () => {
+  it('[9.8] ten favorites are kept', () => {
     expect(FAVORITES_LIMIT).toBe(10);
   });
 
-  it('[9.9] [9.10] seven recent searches are kept, four beside favourites', () => {
+  it('[9.9] [9.10] seven recent searches are kept, four beside favorites', () => {
     expect(recentLimit([])).toBe(7);
     expect(recentLimit([search('a')])).toBe(4);
   });

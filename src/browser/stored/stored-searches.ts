@@ -1,14 +1,14 @@
 /**
- * Recent and favourite searches as DocSearch keeps them: a list of hits in JSON, under a key of each
+ * Recent and favorite searches as DocSearch keeps them: a list of hits in JSON, under a key of each
  * index. Anything may stand there, so every item is checked before it is shown. Pure.
  */
 import * as z from 'zod/mini';
 import { urlOf } from '../url';
 
-/** How many favourites are kept. */
+/** How many favorites are kept. */
 export const FAVORITES_LIMIT = 10;
 
-/** How many recent searches are kept: fewer beside favourites. */
+/** How many recent searches are kept: fewer beside favorites. */
 export const recentLimit = (favorites: readonly unknown[]): number =>
   favorites.length === 0 ? 7 : 4;
 

@@ -11,7 +11,7 @@ export type BrandMarkProps = {
 };
 
 /**
- * Inlines a mark of the brand, in the colour of the text around it. Its width and height are those
+ * Inlines a mark of the brand, in the color of the text around it. Its width and height are those
  * of its drawing; style sheets may change either and the other follows.
  */
 export function BrandMark({ mark, label, className }: BrandMarkProps): ReactNode {

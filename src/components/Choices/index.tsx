@@ -22,7 +22,7 @@ type Props = {
   readonly group?: string;
 };
 
-const behaviour = () => import(/* webpackChunkName: "hc-choices" */ './behaviour');
+const behavior = () => import(/* webpackChunkName: "hc-choices" */ './behavior');
 
 /** Where a key leads in a row of tabs; arrows go round. */
 function nextOf(key: string, at: number, count: number): number | undefined {
@@ -40,7 +40,7 @@ function nextOf(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** Stands here, as a key that comes before the behaviour would be lost: its default must be prevented. */
+/** Stands here, as a key that comes before the behavior would be lost: its default must be prevented. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
   if (altKey || ctrlKey || metaKey || shiftKey) return;
@@ -70,7 +70,7 @@ export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
-    void behaviour().then(({ attach }) => {
+    void behavior().then(({ attach }) => {
       if (!isOver) end = attach();
     });
     return () => {
@@ -92,7 +92,7 @@ export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
           tabIndex={value === selected ? 0 : -1}
           onKeyDown={onKeyDown}
           onClick={({ currentTarget }) =>
-            void behaviour().then(({ press }) => press(currentTarget, of, value))
+            void behavior().then(({ press }) => press(currentTarget, of, value))
           }
           {...{
             [state]: value === selected,

@@ -43,7 +43,7 @@ describe('the accent rule', () => {
     .tuple(byte, byte, byte)
     .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
-  it('holds every pair for any colour', () => {
+  it('holds every pair for any color', () => {
     let seen = 0;
     fc.assert(
       fc.property(color, (input) => {
@@ -65,17 +65,17 @@ describe('the accent rule', () => {
     expect(seen).toBeGreaterThanOrEqual(300);
   });
 
-  it('keeps grey grey', () => {
-    const isGrey = (hex: string) =>
+  it('keeps gray gray', () => {
+    const isGray = (hex: string) =>
       hex.slice(1, 3) === hex.slice(3, 5) && hex.endsWith(hex.slice(1, 3));
-    for (const grey of ['#000', '#222', '#808080', '#ccc', 'white']) {
-      const accent = deriveAccent(grey);
+    for (const gray of ['#000', '#222', '#808080', '#ccc', 'white']) {
+      const accent = deriveAccent(gray);
       for (const { accent: own, accentHover, accentSubtle, accentLine } of [
         accent.light,
         accent.dark,
       ]) {
         for (const shade of [own, accentHover, accentSubtle, accentLine]) {
-          expect(isGrey(shade), `${grey} became ${shade}`).toBe(true);
+          expect(isGray(shade), `${gray} became ${shade}`).toBe(true);
         }
       }
     }
@@ -89,11 +89,11 @@ describe('the accent rule', () => {
   it.each(['', 'blu', '0a6175', '#12', 'var(--x)'])('refuses %o, naming the field', (value) => {
     expect(() => deriveAccent(value)).toThrow(AccentColorError);
     expect(() => deriveAccent(value)).toThrow(
-      `brand.accentColor: “${value}” is no colour; write it in CSS notation, such as #0a6175`,
+      `brand.accentColor: “${value}” is no color; write it in CSS notation, such as #0a6175`,
     );
   });
 
-  it('refuses a see-through colour', () => {
+  it('refuses a see-through color', () => {
     expect(() => deriveAccent('#0a617580')).toThrow('without transparency');
     expect(() => deriveAccent('transparent')).toThrow('without transparency');
   });
@@ -108,9 +108,9 @@ describe('the accent rule', () => {
   });
 
   it('ends where no contrast can be reached', () => {
-    const grey = { light: ['#777777'], dark: ['#888888'] };
-    expect(deriveAccent('#0a6175', grey).light.accent).toBe('#000000');
-    expect(deriveAccent('#0a6175', grey).dark.accent).toBe('#ffffff');
+    const gray = { light: ['#777777'], dark: ['#888888'] };
+    expect(deriveAccent('#0a6175', gray).light.accent).toBe('#000000');
+    expect(deriveAccent('#0a6175', gray).dark.accent).toBe('#ffffff');
   });
 });
 

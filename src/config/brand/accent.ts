@@ -1,5 +1,5 @@
 /**
- * The accent rule: one colour in, its shades for both modes out.
+ * The accent rule: one color in, its shades for both modes out.
  *
  * Worked in OKLCH, where equal steps of lightness look equal. Lightness moves in steps of .004 until
  * the contrast is reached, so the result is the same on every machine; a shade outside sRGB loses
@@ -17,7 +17,7 @@ export type AccentShades = {
   readonly onAccent: string;
 };
 
-/** Both modes' shades, and what the author should know about the colour. */
+/** Both modes' shades, and what the author should know about the color. */
 export type Accent = Readonly<Record<Mode, AccentShades>> & {
   readonly warnings: readonly string[];
 };
@@ -25,7 +25,7 @@ export type Accent = Readonly<Record<Mode, AccentShades>> & {
 /** The grounds that an accent stands on in each mode. */
 export type Surfaces = Readonly<Record<Mode, readonly string[]>>;
 
-/** Thrown when `accentColor` cannot be used; the message says how to mend it. */
+/** Thrown when `accentColor` cannot be used; the message says how to fix it. */
 export class AccentColorError extends Error {
   override readonly name = 'AccentColorError';
 }
@@ -33,7 +33,7 @@ export class AccentColorError extends Error {
 type Lch = { readonly l: number; readonly c: number; readonly h: number };
 
 const lightnessStep = 0.004;
-/** Below this chroma the eye sees grey and the hue is noise. */
+/** Below this chroma the eye sees gray and the hue is noise. */
 const greyChroma = 0.004;
 
 /** The grounds of the default palette. */
@@ -65,12 +65,12 @@ function read(color: string): Lch {
   // The parser also takes hexadecimal digits without #, which no browser does.
   if (!parsed || /^[0-9a-f]+$/i.test(color.trim())) {
     throw new AccentColorError(
-      `brand.accentColor: “${color}” is no colour; write it in CSS notation, such as #0a6175, rgb(10 97 117) or teal`,
+      `brand.accentColor: “${color}” is no color; write it in CSS notation, such as #0a6175, rgb(10 97 117) or teal`,
     );
   }
   if (parsed.alpha !== undefined && parsed.alpha < 1) {
     throw new AccentColorError(
-      `brand.accentColor: “${color}” is see-through; write the colour without transparency`,
+      `brand.accentColor: “${color}” is see-through; write the color without transparency`,
     );
   }
   const { l, c, h } = oklch(parsed);
@@ -109,10 +109,10 @@ function darkShades(input: Lch, surfaces: readonly string[]): AccentShades {
 }
 
 /**
- * Derives the accent's shades from one colour. `surfaces` are the grounds of a palette whose
- * colours were set by hand.
+ * Derives the accent's shades from one color. `surfaces` are the grounds of a palette whose
+ * colors were set by hand.
  *
- * @throws {AccentColorError} when `color` is no opaque CSS colour.
+ * @throws {AccentColorError} when `color` is no opaque CSS color.
  */
 export function deriveAccent(color: string, surfaces: Surfaces = defaultSurfaces): Accent {
   const input = read(color);
@@ -122,7 +122,7 @@ export function deriveAccent(color: string, surfaces: Surfaces = defaultSurfaces
     dark: darkShades(input, surfaces.dark),
     warnings: readsAsError
       ? [
-          `brand.accentColor: ${color} is a red: links will read as errors. Choose a hue outside 15 to 40 (this is ${Math.round(input.h)}) or a greyer colour`,
+          `brand.accentColor: ${color} is a red: links will read as errors. Choose a hue outside 15 to 40 (this is ${Math.round(input.h)}) or a greyer color`,
         ]
       : [],
   };

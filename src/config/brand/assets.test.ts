@@ -112,7 +112,7 @@ describe('renderBrandAssets', () => {
     ]);
   });
 
-  it('keeps what is drawn until a source or colour changes', () => {
+  it('keeps what is drawn until a source or color changes', () => {
     const first = render().staticDirectory;
     expect(render().staticDirectory).toBe(first);
     writeFileSync(

@@ -3,7 +3,7 @@
  * inline.
  *
  * The files lie in a folder named by a hash of everything that goes into them: nothing is drawn
- * twice, a changed source or colour is never missed, and sites of several brands build side by side.
+ * twice, a changed source or color is never missed, and sites of several brands build side by side.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import path from 'node:path';
 import type { HtmlTagObject } from '@docusaurus/types';
 import { buildPalette, type TokenOverrides } from './contrast';
 import { tokensCss } from './css';
-import { fontsCss, readFontLicences, readFonts } from './fonts';
+import { fontsCss, readFontLicenses, readFonts } from './fonts';
 import { iconShare, iconSvg, toIco, toPng } from './icons';
 import { headTagsOf, iconFiles, manifestOf } from './manifest';
 import { readSources, type Source } from './sources';
@@ -107,7 +107,7 @@ function writeOnce(cache: string, outputs: readonly Output[]): string {
  * Makes a company's brand ready. Paths in the company are relative to `projectDir`.
  *
  * @throws {BrandSvgError} when a source is missing or refused.
- * @throws {AccentColorError} when the accent is no colour.
+ * @throws {AccentColorError} when the accent is no color.
  * @throws {PaletteError} when a token set by hand is unknown or breaks a contrast.
  */
 export function renderBrandAssets(
@@ -165,7 +165,7 @@ export function renderBrandAssets(
     { path: 'logo.svg', key: sources.logo.text },
     { path: 'wordmark.svg', key: sources.wordmark.text },
     { path: iconFiles.manifest, key: manifest },
-    ...[...fonts, ...readFontLicences()].map(({ path: file, content }) => ({
+    ...[...fonts, ...readFontLicenses()].map(({ path: file, content }) => ({
       path: file,
       key: content,
     })),

@@ -59,7 +59,7 @@ describe('buildPalette', () => {
       buildPalette({ accentColor: '#2e8555' }).palette.light.accent,
     );
   });
-  it('names a pair that breaks, its ratio, its need and the mend', () => {
+  it('names a pair that breaks, its ratio, its need and the fix', () => {
     const build = () => buildPalette({ accentColor, tokens: { light: { 'ink-3': '#aaa' } } });
     expect(build).toThrow(PaletteError);
     expect(build).toThrow(
@@ -77,7 +77,7 @@ describe('buildPalette', () => {
       });
     expect(build).toThrow('brand.tokens.light.ink-33: no such token; did you mean ink-3?');
     expect(build).toThrow(
-      'brand.tokens.light.tip: “green-ish” is no colour; write it in CSS notation, such as #1f6f38',
+      'brand.tokens.light.tip: “green-ish” is no color; write it in CSS notation, such as #1f6f38',
     );
     expect(build).toThrow('brand.tokens.dark.bg: “#00000080” is see-through');
   });

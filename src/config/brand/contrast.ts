@@ -1,4 +1,4 @@
-/** Which colours meet on the site, how much contrast each pair needs, and what a palette gives. */
+/** Which colors meet on the site, how much contrast each pair needs, and what a palette gives. */
 import { formatHex, parse, wcagContrast } from 'culori';
 import { distance } from 'fastest-levenshtein';
 import { deriveAccent } from './accent';
@@ -14,7 +14,7 @@ import {
   type Palette,
 } from './tokens';
 
-/** Two colours that meet, and the contrast that the foreground needs. */
+/** Two colors that meet, and the contrast that the foreground needs. */
 export type Pair = {
   readonly foreground: ColorToken;
   readonly background: ColorToken;
@@ -27,7 +27,7 @@ export type Finding = Pair & {
   readonly ratio: number;
 };
 
-/** Thrown when tokens that were set by hand cannot be used; the message names each and the mend. */
+/** Thrown when tokens that were set by hand cannot be used; the message names each and the fix. */
 export class PaletteError extends Error {
   override readonly name = 'PaletteError';
 }
@@ -76,7 +76,7 @@ export function checkPalette(palette: Palette): Finding[] {
   );
 }
 
-/** Colour tokens set by hand, as `company.config.ts` holds them. */
+/** Color tokens set by hand, as `company.config.ts` holds them. */
 export type TokenOverrides = Partial<Readonly<Record<Mode, Readonly<Record<string, string>>>>>;
 
 type Chosen = Partial<Record<ColorToken, string>>;
@@ -99,10 +99,10 @@ function readOverrides(
       problems.push(`${field}: no such token; did you mean ${nearestToken(name)}?`);
     } else if (!color) {
       problems.push(
-        `${field}: “${value}” is no colour; write it in CSS notation, such as ${colorTokens[name][mode]}`,
+        `${field}: “${value}” is no color; write it in CSS notation, such as ${colorTokens[name][mode]}`,
       );
     } else if (color.alpha !== undefined && color.alpha < 1) {
-      problems.push(`${field}: “${value}” is see-through; write the colour without transparency`);
+      problems.push(`${field}: “${value}” is see-through; write the color without transparency`);
     } else {
       chosen[name] = formatHex(color);
     }
@@ -125,16 +125,16 @@ function explain({ mode, foreground, background, ratio, need }: Finding, palette
 function throwIfAny(problems: readonly string[]): void {
   if (problems.length === 0) return;
   throw new PaletteError(
-    `company.config.ts: the colours cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    `company.config.ts: the colors cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
   );
 }
 
 /**
- * The palette of a brand: the default colours, the shades of its accent, and over both what its
+ * The palette of a brand: the default colors, the shades of its accent, and over both what its
  * tokens set by hand. Accents are derived on the surfaces that the brand really has.
  *
- * @throws {AccentColorError} when the accent is no colour.
- * @throws {PaletteError} when a token is unknown, no colour, or breaks a pair.
+ * @throws {AccentColorError} when the accent is no color.
+ * @throws {PaletteError} when a token is unknown, no color, or breaks a pair.
  */
 export function buildPalette({
   accentColor,

@@ -8,7 +8,7 @@ const css = tokensCss(defaultPalette);
 const [light = '', dark = '', phone = '', still = ''] = css.split('\n');
 
 describe('tokensCss', () => {
-  it('declares every colour in both modes', () => {
+  it('declares every color in both modes', () => {
     for (const name of colorNames) {
       expect(light).toMatch(new RegExp(`[;{]--hc-${name}:#[0-9a-f]{3,6}[;}]`));
       const differs = defaultPalette.light[name] !== defaultPalette.dark[name];
@@ -17,7 +17,7 @@ describe('tokensCss', () => {
     expect(light).toContain('--hc-ink:#131b1e;');
     expect(dark).toContain('--hc-ink:#e8eeef;');
   });
-  it('keeps dark colours off paper', () => {
+  it('keeps dark colors off paper', () => {
     expect(light).toMatch(/^:root\{color-scheme:light;/);
     expect(dark).toMatch(/^@media screen\{html\[data-theme='dark'\]\{color-scheme:dark;/);
   });

@@ -110,7 +110,7 @@ const constantDeclarations: Declarations = [
 
 /**
  * The design tokens as CSS: `--hc-*` and the Docusaurus variables that follow them. Unlayered, so it
- * wins over Infima, which lives in cascade layers. Dark colours are for screens: paper is light.
+ * wins over Infima, which lives in cascade layers. Dark colors are for screens: paper is light.
  */
 export function tokensCss(palette: Palette): string {
   const light = modeDeclarations('light', palette.light);

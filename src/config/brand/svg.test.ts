@@ -76,7 +76,7 @@ describe('readMark', () => {
 
 describe('checkSvgFile', () => {
   const check = (inner: string) => checkSvgFile(svg(inner), 'brand/x/favicon.svg');
-  it('lets a file follow the colour scheme, unchanged', () => {
+  it('lets a file follow the color scheme, unchanged', () => {
     const text =
       '<style>svg{color:#131b1e}@media(prefers-color-scheme:dark){svg{color:#e8eeef}}</style><path d="M0 0h1"/>';
     expect(check(text)).toEqual({ svg: svg(text), width: 32, height: 32 });

@@ -4,7 +4,7 @@
  */
 import { optimize, type CustomPlugin } from 'svgo';
 
-/** A picture that pages inline; it takes the text's colour where its source says `currentColor`. */
+/** A picture that pages inline; it takes the text's color where its source says `currentColor`. */
 export type Mark = {
   readonly viewBox: string;
   readonly width: number;
@@ -13,7 +13,7 @@ export type Mark = {
   readonly content: string;
 };
 
-/** Thrown when a source cannot be used; the message names the file, the reason and the mend. */
+/** Thrown when a source cannot be used; the message names the file, the reason and the fix. */
 export class BrandSvgError extends Error {
   override readonly name = 'BrandSvgError';
 }

@@ -1,16 +1,16 @@
 /**
- * Every design token of the site as data: colour, type, space, radius, shadow, motion, widths.
- * `css.ts` turns them into custom properties, `contrast.ts` measures the colours.
+ * Every design token of the site as data: color, type, space, radius, shadow, motion, widths.
+ * `css.ts` turns them into custom properties, `contrast.ts` measures the colors.
  */
 
-/** The two colour modes. */
+/** The two color modes. */
 export type Mode = 'light' | 'dark';
 
 /** Both modes, in the order in which they are written and measured. */
 export const modes: readonly Mode[] = ['light', 'dark'];
 
 /**
- * Colour tokens and what each is for. The name is the custom property without its `--hc-`.
+ * Color tokens and what each is for. The name is the custom property without its `--hc-`.
  * The five accent tokens stand here with the values of the default accent; a palette replaces them
  * by what `accent.ts` derives.
  */
@@ -53,19 +53,19 @@ export const colorTokens = {
   c8: { use: 'chart, series 8', light: '#851a03', dark: '#d26f58' },
 } as const satisfies Record<string, { use: string } & Record<Mode, string>>;
 
-/** Name of a colour token. */
+/** Name of a color token. */
 export type ColorToken = keyof typeof colorTokens;
 
-/** Every colour token's name, in the order in which they are written. */
+/** Every color token's name, in the order in which they are written. */
 export const colorNames = Object.keys(colorTokens) as readonly ColorToken[];
 
-/** Whether `name` is a colour token. */
+/** Whether `name` is a color token. */
 export const isColorToken = (name: string): name is ColorToken => Object.hasOwn(colorTokens, name);
 
-/** One mode's colours as `#rrggbb`. */
+/** One mode's colors as `#rrggbb`. */
 export type Colors = Readonly<Record<ColorToken, string>>;
 
-/** The colours of both modes. */
+/** The colors of both modes. */
 export type Palette = Readonly<Record<Mode, Colors>>;
 
 const colorsOf = (mode: Mode): Colors =>
@@ -77,7 +77,7 @@ const colorsOf = (mode: Mode): Colors =>
 /** The palette of the default accent. */
 export const defaultPalette: Palette = { light: colorsOf('light'), dark: colorsOf('dark') };
 
-/** The colour from which the default palette's accents are derived. */
+/** The color from which the default palette's accents are derived. */
 export const defaultAccentColor = colorTokens.accent.light;
 
 /** A step of the type scale: sizes in px (written as rem), tracking in em. */
@@ -141,7 +141,7 @@ export const shadow = {
 /** Motion: only what opens moves, and nothing under reduced motion. */
 export const motion = { duration: 150, easing: 'ease-out', shift: 4 } as const;
 
-/** Focus ring in px; its colour is the accent. */
+/** Focus ring in px; its color is the accent. */
 export const focus = { width: 2, offset: 2 } as const;
 
 /** Widths and heights. `words` is in em so that it follows the text's size. */

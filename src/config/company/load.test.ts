@@ -47,7 +47,7 @@ describe('loadCompany', () => {
     ],
     [{ prefix: '1st' }, 'prefix: use lower-case letters'],
     [{ mailSender: 'nobody' }, 'mailSender: give a mail address'],
-  ])('names the field and the mend: %o', (change, message) => {
+  ])('names the field and the fix: %o', (change, message) => {
     expect(load(change)).toThrow(CompanyConfigError);
     expect(load(change)).toThrow(message);
   });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { environment } from './environment';
 import { companySchema, type Company, type CompanyInput } from './schema';
 
-/** Thrown when the configuration cannot be used; the message names each field and its mend. */
+/** Thrown when the configuration cannot be used; the message names each field and its fix. */
 export class CompanyConfigError extends Error {
   override readonly name = 'CompanyConfigError';
 }
@@ -69,11 +69,11 @@ function explain(issue: z.core.$ZodIssue): string[] {
   }
   const variable = environment.find(({ field }) => field === path.join('.'));
   const or = variable ? ` (or set ${variable.name})` : '';
-  const mend =
+  const fix =
     issue.code === 'invalid_type' && issue.input === undefined
       ? `is missing; add it${or}`
       : `${issue.message}${or}`;
-  return [`${path.join('.') || 'the configuration'}: ${mend}`];
+  return [`${path.join('.') || 'the configuration'}: ${fix}`];
 }
 
 /** A feature that is switched on without what it needs. */
@@ -95,7 +95,7 @@ function missingNeeds(company: Company): string[] {
 /**
  * Returns the validated company.
  *
- * @throws {CompanyConfigError} naming every field that is wrong and how to mend it.
+ * @throws {CompanyConfigError} naming every field that is wrong and how to fix it.
  */
 export function loadCompany(
   input: CompanyInput,

@@ -2,7 +2,7 @@
  * Who the site speaks for: the shape of `company.config.ts`.
  *
  * Every field carries what it is for in its description; `load.ts` turns a violation into a
- * sentence that names the field and the mend.
+ * sentence that names the field and the fix.
  */
 import * as z from 'zod';
 
@@ -63,14 +63,14 @@ const product = z
 const brand = z
   .strictObject({
     folder: text('the folder of the brand’s SVG sources, relative to the project'),
-    accentColor: text('the one colour of what can be clicked, in any CSS notation'),
+    accentColor: text('the one color of what can be clicked, in any CSS notation'),
     tokens: z
       .strictObject({
         light: z.record(z.string(), z.string()).optional(),
         dark: z.record(z.string(), z.string()).optional(),
       })
       .optional()
-      .describe('colour tokens set by hand, checked for contrast at build'),
+      .describe('color tokens set by hand, checked for contrast at build'),
   })
   .describe('how the site looks');
 

@@ -88,11 +88,11 @@ describe('mistakes of authors', () => {
   });
   it('are wrapped in errors without a stack; others keep theirs', () => {
     hideStacksOfContent();
-    const mistake = new ContentError([{ file: 'a.mdx', line: 3, what: 'A', mend: 'B' }]);
+    const mistake = new ContentError([{ file: 'a.mdx', line: 3, what: 'A', fix: 'B' }]);
     const wrapped = new Error('outer', { cause: new Error('inner', { cause: mistake }) });
     expect(wrapped.stack).toBe('Error: outer');
     expect(new Error('other').stack).toMatch(/^Error: other\n {4}at .*site\.test\.ts/);
-    expect(inspect(wrapped, { depth: Infinity })).toMatch(/a\.mdx:3: A\. Mend: B\./);
+    expect(inspect(wrapped, { depth: Infinity })).toMatch(/a\.mdx:3: A\. Fix: B\./);
     expect(inspect(wrapped, { depth: Infinity })).not.toMatch(/^ +at /m);
   });
 });

@@ -17,8 +17,8 @@ export class SourceError extends Error {
   constructor(
     readonly line: number,
     readonly what: string,
-    readonly mend: string,
+    readonly fix: string,
   ) {
-    super(`line ${line}: ${what}. Mend: ${mend}`);
+    super(`line ${line}: ${what}. Fix: ${fix}`);
   }
 }

@@ -36,8 +36,8 @@ export type Where = {
 /** Returns what throws a mistake at a line of the table. */
 export const mistakes =
   ({ line, prefix }: Pick<Where, 'line' | 'prefix'>) =>
-  (number: number, what: string, mend: string): never => {
-    throw new SourceError(line(number), prefix(number) + what, mend);
+  (number: number, what: string, fix: string): never => {
+    throw new SourceError(line(number), prefix(number) + what, fix);
   };
 
 /** Reads the lines of a table; every one has as many cells as the head. @throws {SourceError} */

@@ -60,7 +60,7 @@ export function entryAnchor(entry: Pick<ChangelogEntry, 'date' | 'title'>): stri
   return `${entry.date}-${anchorOf(entry.title)}`;
 }
 
-/** Thrown for entries that break the rules; one line for each fault, naming entry, field and mend. */
+/** Thrown for entries that break the rules; one line for each fault, naming entry, field and fix. */
 class ChangelogError extends Error {
   override readonly name = 'ChangelogError';
 }

@@ -70,12 +70,10 @@ describe('factText', () => {
     expect(factText('console/budgets', sample)).toBe('Monitor › Budgets');
   });
 
-  it('refuses what no table has, with the nearest and the file to mend', () => {
+  it('refuses what no table has, with the nearest and the file to fix', () => {
     const ask = () => factText('limits/budget/thresholds', sample);
     expect(ask).toThrow(UnknownFactError);
-    expect(ask).toThrow(
-      /Did you mean “limits\/budgets\/thresholds”\? Mend: .*src\/facts\/limits\//,
-    );
+    expect(ask).toThrow(/Did you mean “limits\/budgets\/thresholds”\? Fix: .*src\/facts\/limits\//);
   });
 });
 

@@ -73,7 +73,7 @@ export function notKnown(
 ): never {
   const nearest = known.length > 0 ? ` Did you mean “${closest(name, known)}”?` : '';
   throw new UnknownFactError(
-    `“${name}” is no ${what}.${nearest} Mend: correct it, or add the row to src/content/facts/${where}.`,
+    `“${name}” is no ${what}.${nearest} Fix: correct it, or add the row to src/content/facts/${where}.`,
   );
 }
 

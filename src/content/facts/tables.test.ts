@@ -75,10 +75,10 @@ describe('a row with a mistake', () => {
       { ...limit, source: { url: 'https://a.example', looked: tomorrow(3) } },
       'source.looked lies in the future',
     ],
-  ])('is refused for %s, by file, row and mend', (_what, row, message) => {
+  ])('is refused for %s, by file, row and fix', (_what, row, message) => {
     const faults = withLimit(row);
     expect(faults).toContain(message);
-    expect(faults).toMatch(/^src\/facts\/limits\/governance\.ts: “[^”]+”: .* Mend: .*\.$/m);
+    expect(faults).toMatch(/^src\/facts\/limits\/governance\.ts: “[^”]+”: .* Fix: .*\.$/m);
   });
 
   it('is refused where its id stands in another section’s file', () => {

@@ -39,7 +39,7 @@ export type Facts = {
   readonly api: Api;
 };
 
-/** Thrown for rows that break the rules; one line for each, naming file, row, field and mend. */
+/** Thrown for rows that break the rules; one line for each, naming file, row, field and fix. */
 export class FactsError extends Error {
   override readonly name = 'FactsError';
   // The rows are what is wrong, not the code that found them.
@@ -94,8 +94,8 @@ function tablesOf(facts: Facts): Table[] {
 
 const keyOf = (row: object, key: string) => String((row as Record<string, unknown>)[key] ?? '?');
 
-const fault = (file: string, row: string, problem: string, mend = 'correct that row') =>
-  `src/content/facts/${file}: “${row}”: ${problem}. Mend: ${mend}.`;
+const fault = (file: string, row: string, problem: string, fix = 'correct that row') =>
+  `src/content/facts/${file}: “${row}”: ${problem}. Fix: ${fix}.`;
 
 function shapeFaults({ file, rows, schema: rowSchema, key }: Table): string[] {
   return rows.flatMap((row) => {
@@ -126,7 +126,7 @@ function unknown(file: string, row: string, what: string, name: string, known: r
   if (known.includes(name)) return [];
   const nearest = known.length > 0 ? `; did you mean “${closest(name, known)}”?` : '';
   return [
-    `src/content/facts/${file}: “${row}”: “${name}” is no ${what}${nearest} Mend: correct the name, or add the ${what}.`,
+    `src/content/facts/${file}: “${row}”: “${name}” is no ${what}${nearest} Fix: correct the name, or add the ${what}.`,
   ];
 }
 

@@ -35,7 +35,7 @@ describe('front matter', () => {
   });
   it('names an unknown key, its line and the nearest known one', () => {
     expect(linesOf(`${good}\npermision: [Budgets Manager]`)).toEqual([
-      'docs/a.mdx:6: front matter has no key "permision". Mend: did you mean "permissions"? The keys are listed in guides/writing.md.',
+      'docs/a.mdx:6: front matter has no key "permision". Fix: did you mean "permissions"? The keys are listed in guides/writing.md.',
     ]);
   });
   it('says everything that is wrong at once, in the order of the file', () => {
@@ -44,16 +44,16 @@ describe('front matter', () => {
         'title: A\ndescription: B\nkind: howto\nquestions:\n  - One?\nplans: [Enhancd]\nminutes: five\nreviewed: 2026-02-30',
       ),
     ).toEqual([
-      'docs/a.mdx:4: "kind" cannot be "howto". Mend: use one of concept, how-to, tutorial, reference, faq, landing.',
-      'docs/a.mdx:5: "questions" cannot be ["One?"]. Mend: write at least 3 questions that a reader would ask.',
-      'docs/a.mdx:7: there is no plan "Enhancd". Mend: did you mean "Enhanced"? A new plan is a row of src/content/facts/plans.ts.',
-      'docs/a.mdx:8: "minutes" cannot be "five". Mend: write the minutes as a number, such as 5.',
-      'docs/a.mdx:9: "reviewed" cannot be "2026-02-30". Mend: write a day of the calendar, such as 2026-11-20.',
+      'docs/a.mdx:4: "kind" cannot be "howto". Fix: use one of concept, how-to, tutorial, reference, faq, landing.',
+      'docs/a.mdx:5: "questions" cannot be ["One?"]. Fix: write at least 3 questions that a reader would ask.',
+      'docs/a.mdx:7: there is no plan "Enhancd". Fix: did you mean "Enhanced"? A new plan is a row of src/content/facts/plans.ts.',
+      'docs/a.mdx:8: "minutes" cannot be "five". Fix: write the minutes as a number, such as 5.',
+      'docs/a.mdx:9: "reviewed" cannot be "2026-02-30". Fix: write a day of the calendar, such as 2026-11-20.',
     ]);
   });
   it('names what is missing', () => {
     expect(linesOf('title: A\ndescription: B\nkind: faq')).toEqual([
-      'docs/a.mdx:1: "questions" is missing. Mend: add it: what a reader would ask and this page answers, in the reader’s words.',
+      'docs/a.mdx:1: "questions" is missing. Fix: add it: what a reader would ask and this page answers, in the reader’s words.',
     ]);
     expect(linesOf('')).toHaveLength(4);
   });
@@ -62,22 +62,22 @@ describe('front matter', () => {
       linesOf(`${good}\npermissions:\n  - Budgets Manager\n  - Budget Manager\nproviders: [awz]`),
     ).toEqual([
       expect.stringMatching(
-        /^docs\/a\.mdx:8: there is no permission "Budget Manager"\. Mend: did you mean "Budgets Manager"\?/,
+        /^docs\/a\.mdx:8: there is no permission "Budget Manager"\. Fix: did you mean "Budgets Manager"\?/,
       ),
       expect.stringMatching(/^docs\/a\.mdx:9: .*did you mean "aws"\?/),
     ]);
   });
   it('knows owners and names', () => {
     expect(linesOf(`${good}\nowner: biling\nkeywords: [x, "{acronim}"]`)).toEqual([
-      expect.stringContaining('a.mdx:6: there is no owner "biling". Mend: did you mean "billing"?'),
+      expect.stringContaining('a.mdx:6: there is no owner "biling". Fix: did you mean "billing"?'),
       expect.stringContaining(
-        'a.mdx:7: {acronim} is not a name that docs may use. Mend: did you mean {acronym}?',
+        'a.mdx:7: {acronim} is not a name that docs may use. Fix: did you mean {acronym}?',
       ),
     ]);
   });
   it('says that a value with a brace or a colon wants quotes', () => {
     expect(linesOf(good.replace('Create a budget', '{product}'))[0]).toBe(
-      'docs/a.mdx:2: "title" cannot be a map. Mend: put a value that begins with a brace between quotes.',
+      'docs/a.mdx:2: "title" cannot be a map. Fix: put a value that begins with a brace between quotes.',
     );
     expect(linesOf(good.replace('Set a', 'Costs: set a'))[0]).toMatch(
       /^docs\/a\.mdx:3: the front matter is not YAML: nested mappings.*between quotes\.$/,

@@ -27,7 +27,7 @@ const FACTS = [
 /**
  * Returns a page's front matter.
  *
- * @throws {ContentError} with every mistake, each with its line, the nearest known word and the mend.
+ * @throws {ContentError} with every mistake, each with its line, the nearest known word and the fix.
  */
 export function parseFrontMatter(
   source: { readonly file: string; readonly text: string },
@@ -70,13 +70,13 @@ function explain(issue: z.core.$ZodIssue, { data, lineOf }: Source): Found[] {
     return issue.keys.map((key) => ({
       line: lineOf([key]),
       what: `front matter has no key "${key}"`,
-      mend: `did you mean "${nearest(key, FRONT_MATTER_KEYS)}"? The keys are listed in guides/writing.md`,
+      fix: `did you mean "${nearest(key, FRONT_MATTER_KEYS)}"? The keys are listed in guides/writing.md`,
     }));
   }
   const key = String(issue.path[0] ?? '');
   const schema = frontMatterSchema.shape[key as keyof FrontMatter] as z.ZodType | undefined;
   if (!(key in data)) {
-    return [{ line: 1, what: `"${key}" is missing`, mend: `add it: ${schema?.description}` }];
+    return [{ line: 1, what: `"${key}" is missing`, fix: `add it: ${schema?.description}` }];
   }
   const value = data[key];
   // `title: {product} costs` is a map to YAML.
@@ -85,7 +85,7 @@ function explain(issue: z.core.$ZodIssue, { data, lineOf }: Source): Found[] {
     {
       line: lineOf(issue.path),
       what: `"${key}" cannot be ${unquoted ? 'a map' : short(issue.input ?? value)}`,
-      mend: unquoted ? 'put a value that begins with a brace between quotes' : issue.message,
+      fix: unquoted ? 'put a value that begins with a brace between quotes' : issue.message,
     },
   ];
 }
@@ -109,7 +109,7 @@ function unknownFacts({ data, lineOf }: Source, rules: FrontMatterRules): Found[
             {
               line: lineOf([key, index]),
               what: `there is no ${word} "${value}"`,
-              mend: `did you mean "${nearest(value, known)}"? A new ${word} is a row of ${home}`,
+              fix: `did you mean "${nearest(value, known)}"? A new ${word} is a row of ${home}`,
             },
           ],
     );
@@ -119,7 +119,7 @@ function unknownFacts({ data, lineOf }: Source, rules: FrontMatterRules): Found[
     found.push({
       line: lineOf(['owner']),
       what: `there is no owner "${owner}"`,
-      mend: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of src/content/facts/owners.ts`,
+      fix: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of src/content/facts/owners.ts`,
     });
   }
   return found;
@@ -135,7 +135,7 @@ function unknownNames({ data, lineOf }: Source, rules: FrontMatterRules): Found[
         .map(([, word = '']) => ({
           line: lineOf([key, ...(Array.isArray(value) ? [index] : [])]),
           what: `{${word}} is not a name that docs may use`,
-          mend: `did you mean {${nearest(word, names)}}? For literal braces write \\{${word}\\}`,
+          fix: `did you mean {${nearest(word, names)}}? For literal braces write \\{${word}\\}`,
         })),
     ),
   );

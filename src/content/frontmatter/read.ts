@@ -42,7 +42,7 @@ function takeApart(file: string, text: string): Source {
     file,
     line: fileLine(pos[0]),
     what: `the front matter is not YAML: ${lowerFirst(message)}`,
-    mend: 'put a value with a colon, a brace, a bracket or a quote in it between quotes',
+    fix: 'put a value with a colon, a brace, a bracket or a quote in it between quotes',
   }));
   const data = fence && problems.length === 0 ? (doc.toJS() as unknown) : {};
   return {

@@ -215,75 +215,75 @@ describe('mistakes', () => {
   it.each([
     [
       choices('provder', choice('aws'), choice('azure')),
-      ':1:1: "provder" cannot be chosen. Mend: did you mean "provider"?',
+      ':1:1: "provder" cannot be chosen. Fix: did you mean "provider"?',
     ],
     [
       '<Choices>\n</Choices>',
-      ':1:1: <Choices> does not say what is chosen. Mend: write <Choices of="provider">.',
+      ':1:1: <Choices> does not say what is chosen. Fix: write <Choices of="provider">.',
     ],
     [
       choices('provider', choice('aws'), choice('gcp')),
-      ':3:1: "gcp" is no provider. Mend: did you mean "aws"? There are aws, google-cloud and azure.',
+      ':3:1: "gcp" is no provider. Fix: did you mean "aws"? There are aws, google-cloud and azure.',
     ],
     [
       choices('provider', choice('aws'), choice('azur')),
-      ':3:1: "azur" is no provider. Mend: did you mean "azure"? There are aws, google-cloud and azure.',
+      ':3:1: "azur" is no provider. Fix: did you mean "azure"? There are aws, google-cloud and azure.',
     ],
     [
       choices('provider', choice('aws'), choice('aws')),
-      ':3:1: "aws" stands twice in <Choices>. Mend: make one of the two.',
+      ':3:1: "aws" stands twice in <Choices>. Fix: make one of the two.',
     ],
     [
       choices('provider', choice('aws')),
-      ':1:1: <Choices> needs two choices or more, and has 1. Mend: write them as <Choice is="aws">…</Choice>; for words that only some readers need there is <For>.',
+      ':1:1: <Choices> needs two choices or more, and has 1. Fix: write them as <Choice is="aws">…</Choice>; for words that only some readers need there is <For>.',
     ],
     [
       choices('provider', choice('aws'), choice('azure', '')),
-      ':3:1: the choice "azure" is empty. Mend: write what stands there, or remove it.',
+      ':3:1: the choice "azure" is empty. Fix: write what stands there, or remove it.',
     ],
     [
       choices('provider', choice('aws azure'), choice('azure')),
-      ':2:1: <Choice> is one value. Mend: write one <Choice> for each.',
+      ':2:1: <Choice> is one value. Fix: write one <Choice> for each.',
     ],
     [
       choices('provider', choice('aws'), '\nWords.\n', choice('azure')),
-      ':4:1: between the choices stands something else. Mend: put it into a <Choice>, or before or after <Choices>.',
+      ':4:1: between the choices stands something else. Fix: put it into a <Choice>, or before or after <Choices>.',
     ],
     [
       choice('aws'),
-      ':1:1: <Choice> stands outside <Choices>. Mend: put it into <Choices of="provider">; what only follows a choice is <For provider="aws">.',
+      ':1:1: <Choice> stands outside <Choices>. Fix: put it into <Choices of="provider">; what only follows a choice is <For provider="aws">.',
     ],
     [
       '<For>W.</For>',
-      ':1:1: <For> does not say for whom. Mend: write <For provider="aws">, or interface, or role.',
+      ':1:1: <For> does not say for whom. Fix: write <For provider="aws">, or interface, or role.',
     ],
     [
       '<For cloud="aws">W.</For>',
-      ':1:1: <For /> has no attribute "cloud". Mend: did you mean "role"?',
+      ':1:1: <For /> has no attribute "cloud". Fix: did you mean "role"?',
     ],
     [
       '<For provider="aws aws">W.</For>',
-      ':1:1: <For> names "aws" twice. Mend: remove one of the two.',
+      ':1:1: <For> names "aws" twice. Fix: remove one of the two.',
     ],
     [
       '<For role="">W.</For>',
-      ':1:1: <For> names no role. Mend: write one of finops, engineer, finance.',
+      ':1:1: <For> names no role. Fix: write one of finops, engineer, finance.',
     ],
     [
       '## Set up <For provider="aws">A</For>',
-      ':1:11: <For> stands in a heading. Mend: put the heading into it: a heading is one place of the page.',
+      ':1:11: <For> stands in a heading. Fix: put the heading into it: a heading is one place of the page.',
     ],
     [
       'Words <Choices of="provider"><Choice is="aws">a</Choice><Choice is="azure">b</Choice></Choices>',
-      ':1:7: <Choices> stands in a line of text. Mend: put it on a line of its own, between blank lines; within a line there is <For>.',
+      ':1:7: <Choices> stands in a line of text. Fix: put it on a line of its own, between blank lines; within a line there is <For>.',
     ],
     [
       `<Choices of="provider">\n<Choice is="aws">\n\n<For provider="azure">Z.</For>\n\n</Choice>\n${choice('azure')}\n</Choices>`,
-      ':4:1: <For> chooses the cloud inside a choice of the cloud. Mend: remove one of the two.',
+      ':4:1: <For> chooses the cloud inside a choice of the cloud. Fix: remove one of the two.',
     ],
     [
       `<Choices of="provider">\n<Choice is="aws">\n\n### A\n\n</Choice>\n${choice('azure')}\n</Choices>\n\nWords.`,
-      ':10:1: text follows choices with headings, and would read as part of the last one. Mend: begin it with a heading of ### or above.',
+      ':10:1: text follows choices with headings, and would read as part of the last one. Fix: begin it with a heading of ### or above.',
     ],
   ])('%s', async (body, told) => {
     expect(await mistakes(body)).toEqual([`a.mdx${told}`]);

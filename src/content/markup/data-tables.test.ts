@@ -35,7 +35,7 @@ async function expand(tree: Node) {
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);
   }
-  const said = problems.map(({ line, what, mend }) => `${line}: ${what}. ${mend}`);
+  const said = problems.map(({ line, what, fix }) => `${line}: ${what}. ${fix}`);
   return { made: tree.children?.[0], said };
 }
 
@@ -80,12 +80,12 @@ describe('a fence that is a table', () => {
     ['title="x" row="2026-08"', 'a table has no option "row"', '"rows"'],
     ['data="./spend.csv"', 'the table has no title', '```table title="What it shows"'],
     ['title="x" data="./spend.csv" rows="2026-19"', 'the table has no row "2026-19"', '"2026-09"'],
-  ])('names the line of a mistake: %s', async (meta, what, mend) => {
+  ])('names the line of a mistake: %s', async (meta, what, fix) => {
     const { said } = await expand(fence('table', meta));
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^7: /);
     expect(said[0]).toContain(what);
-    expect(said[0]).toContain(mend);
+    expect(said[0]).toContain(fix);
   });
 });
 

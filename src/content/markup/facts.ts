@@ -39,8 +39,8 @@ export function lookUp<T>(find: () => T, node: Node, file: string): T {
     return find();
   } catch (error) {
     if (!(error instanceof UnknownFactError)) throw error;
-    const [what = '', mend = ''] = error.message.split(' Mend: ');
-    return fail(file, node.position?.start, what, mend);
+    const [what = '', fix = ''] = error.message.split(' Fix: ');
+    return fail(file, node.position?.start, what, fix);
   }
 }
 

@@ -47,11 +47,11 @@ function dataFiles(file: string, { treeOf }: FenceContext): Source['fileText'] {
         .filter((name) => name.endsWith('.csv'))
         .map((name) => lead + name);
       const near = nearest(path, known);
-      const mend = 'name a file beside the page, as in ./spend.csv, or one of docs/_example';
+      const fix = 'name a file beside the page, as in ./spend.csv, or one of docs/_example';
       throw new SourceError(
         0,
         `there is no file ${path}`,
-        near === undefined ? mend : `did you mean data="${near}"?`,
+        near === undefined ? fix : `did you mean data="${near}"?`,
       );
     }
   };
@@ -61,7 +61,7 @@ function dataFiles(file: string, { treeOf }: FenceContext): Source['fileText'] {
 export function misplaced(error: unknown, node: Node, file: string): never {
   if (!(error instanceof SourceError)) throw error;
   const { line = 0 } = node.position?.start ?? {};
-  throw new ContentError([{ file, line: line + error.line, what: error.what, mend: error.mend }]);
+  throw new ContentError([{ file, line: line + error.line, what: error.what, fix: error.fix }]);
 }
 
 /** Runs what reads a fence; its mistakes get their line of the page. */

@@ -72,52 +72,52 @@ describe('a figure', () => {
     [
       'no alternative',
       figure({ ...whole, alt: ' ' }),
-      'the figure has no text alternative. Mend: say in alt what the picture shows, for those who do not see it.',
+      'the figure has no text alternative. Fix: say in alt what the picture shows, for those who do not see it.',
     ],
     [
       'none in Markdown',
       figure({ caption: 'A' }, paragraph([image('')])),
-      'the figure has no text alternative. Mend: say in alt what the picture shows, for those who do not see it.',
+      'the figure has no text alternative. Fix: say in alt what the picture shows, for those who do not see it.',
     ],
     [
       'no caption',
       figure({ src: './a.png', alt: 'A' }),
-      'the figure has no caption. Mend: write <Figure src="./console.png" alt="What it shows" caption="What to see in it" />.',
+      'the figure has no caption. Fix: write <Figure src="./console.png" alt="What it shows" caption="What to see in it" />.',
     ],
     [
       'no image',
       figure({ alt: 'A', caption: 'B' }),
-      'the figure has no image. Mend: write <Figure src="./console.png" alt="What it shows" caption="What to see in it" />.',
+      'the figure has no image. Fix: write <Figure src="./console.png" alt="What it shows" caption="What to see in it" />.',
     ],
     [
       'words twice',
       figure({ ...whole, alt: 'Six months.' }),
-      'caption and text alternative are the same words. Mend: let alt say what the picture shows, and the caption what to see in it.',
+      'caption and text alternative are the same words. Fix: let alt say what the picture shows, and the caption what to see in it.',
     ],
     [
       'no such file',
       figure({ ...whole, src: './z.png' }),
-      'there is no file ./z.png. Mend: name one beside the page, as in ./console.png.',
+      'there is no file ./z.png. Fix: name one beside the page, as in ./console.png.',
     ],
     [
       'an address',
       figure({ ...whole, src: 'https://a.example/a.png' }),
-      'there is no file https://a.example/a.png. Mend: name one beside the page, as in ./console.png.',
+      'there is no file https://a.example/a.png. Fix: name one beside the page, as in ./console.png.',
     ],
     [
       'a diagram in it',
       figure(whole, { type: 'code', lang: 'diagram' }),
-      'a figure holds one image and nothing else. Mend: write ![What it shows](./console.png) in it; diagrams, charts and screens have a title of their own and need no figure.',
+      'a figure holds one image and nothing else. Fix: write ![What it shows](./console.png) in it; diagrams, charts and screens have a title of their own and need no figure.',
     ],
     [
       'another attribute',
       figure({ ...whole, zoom: 'no' }),
-      '<Figure /> has no attribute "zoom". Mend: did you mean "src"?',
+      '<Figure /> has no attribute "zoom". Fix: did you mean "src"?',
     ],
     [
       'in a line',
       paragraph([text('See '), { ...figure(whole), type: 'mdxJsxTextElement' }]),
-      'a figure stands in a line of text. Mend: put it on a line of its own.',
+      'a figure stands in a line of text. Fix: put it on a line of its own.',
     ],
   ])('is refused with %s', (_, node, message) => {
     expect(expanded(node).problems).toEqual([`page.mdx:3:1: ${message}`]);

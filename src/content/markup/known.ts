@@ -37,7 +37,7 @@ export function refuseUnknown(tree: Node, file: string): void {
       file,
       ...node.position?.start,
       what: `there is no component <${name}>`,
-      mend: `did you mean <${nearest(name, components)}>? For a literal "<" write \\<`,
+      fix: `did you mean <${nearest(name, components)}>? For a literal "<" write \\<`,
     });
   });
   if (problems.length > 0) throw new ContentError(problems);

@@ -162,16 +162,16 @@ describe('snippets', () => {
       ),
     ).toEqual([
       expect.stringMatching(
-        /^a.mdx:1:3: a snippet of several blocks stands in a line of text\. Mend: /,
+        /^a.mdx:1:3: a snippet of several blocks stands in a line of text\. Fix: /,
       ),
       expect.stringMatching(/^_snippets\/loop.mdx:2:1: the snippet "loop" includes itself/),
       expect.stringMatching(
         /^_snippets\/bad.mdx:2:1: front matter of a snippet has no key "param"/,
       ),
-      expect.stringMatching(/^a.mdx:3:1: there is no snippet "tolt"\. Mend: did you mean "told"\?/),
+      expect.stringMatching(/^a.mdx:3:1: there is no snippet "tolt"\. Fix: did you mean "told"\?/),
       expect.stringMatching(/^a.mdx:5:1: the snippet "told" needs "channel"/),
       expect.stringMatching(
-        /^a.mdx:7:1: the snippet "told" has no parameter "chanel"\. Mend: did you mean "channel"\?/,
+        /^a.mdx:7:1: the snippet "told" has no parameter "chanel"\. Fix: did you mean "channel"\?/,
       ),
       expect.stringMatching(/^a.mdx:9:1: <Snippet \/> takes text only/),
       expect.stringMatching(/^a.mdx:15:1: <Snippet \/> does not say what it is about/),
@@ -222,7 +222,7 @@ describe('facts', () => {
         '<FactTable of="plans" tools="yes" />\n\n<FactTable of="plans" captoin="x" />',
       ),
     ).toEqual([
-      expect.stringMatching(/^a.mdx:1:1: .*tools="yes".*Mend: write tools="on" or tools="off"/),
+      expect.stringMatching(/^a.mdx:1:1: .*tools="yes".*Fix: write tools="on" or tools="off"/),
       expect.stringMatching(/^a.mdx:3:1: .*"captoin".*did you mean "caption"\?/),
     ]);
   });
@@ -244,7 +244,7 @@ describe('facts', () => {
         'Lead.\n\n<Fact of="limits/budgets/tresholds" />\n\nA <FactTable of="plans" />.',
       ),
     ).toEqual([
-      expect.stringMatching(/^a.mdx:3:1: .*limits\/budgets\/thresholds.* Mend: /),
+      expect.stringMatching(/^a.mdx:3:1: .*limits\/budgets\/thresholds.* Fix: /),
       expect.stringMatching(/^a.mdx:5:3: <FactTable \/> stands in a line of text/),
     ]);
   });
@@ -335,7 +335,7 @@ describe('page lists', () => {
     });
     expect(named.match(/<li>/g)).toHaveLength(1);
     expect(await mistakes('a/index.mdx', of('../g/y.mdx'))).toEqual([
-      'a/index.mdx:3:1: <PageList /> names ../g/y.mdx, which is no page. Mend: did you mean ../g/z.mdx?',
+      'a/index.mdx:3:1: <PageList /> names ../g/y.mdx, which is no page. Fix: did you mean ../g/z.mdx?',
     ]);
   });
   it('are nothing where nothing is below', async () => {
@@ -371,10 +371,10 @@ describe('what next', () => {
   });
   it('refuses what is no page, no link, no reason', async () => {
     expect(await mistakesOf('- [C](../b/d.mdx): x.')).toEqual([
-      'a/index.mdx:5:1: <Next> names ../b/d.mdx, which is no page. Mend: did you mean ../b/c.mdx?',
+      'a/index.mdx:5:1: <Next> names ../b/d.mdx, which is no page. Fix: did you mean ../b/c.mdx?',
     ]);
     expect(await mistakesOf('- Read [C](../b/c.mdx).')).toEqual([
-      'a/index.mdx:5:1: an item of <Next> is not a link and its reason. Mend: write - [Alerts](./alerts.mdx): be told when a cost rises.',
+      'a/index.mdx:5:1: an item of <Next> is not a link and its reason. Fix: write - [Alerts](./alerts.mdx): be told when a cost rises.',
     ]);
     expect(await mistakesOf('- [C](../b/c.mdx) for more.')).toEqual([
       expect.stringContaining('the reason in <Next> does not stand after a colon'),
@@ -427,11 +427,11 @@ describe('mistakes', () => {
       await mistakes('a.mdx', '<Changelok />\n\n<Fact of="x/y" />\n\n<div><Sniped /></div>'),
     ).toEqual([
       expect.stringMatching(
-        /^a.mdx:1:1: there is no component <Changelok>\. Mend: did you mean <Changelog>\?/,
+        /^a.mdx:1:1: there is no component <Changelok>\. Fix: did you mean <Changelog>\?/,
       ),
       expect.stringMatching(/^a.mdx:3:1: /),
       expect.stringMatching(
-        /^a.mdx:5:6: there is no component <Sniped>\. Mend: did you mean <Snippet>\?/,
+        /^a.mdx:5:6: there is no component <Sniped>\. Fix: did you mean <Snippet>\?/,
       ),
     ]);
   });
@@ -485,14 +485,14 @@ describe('steps', () => {
 });
 
 describe('problems', () => {
-  const problem = (attributes: string, mend = '\n\nMend it.\n\n') =>
-    `Lead.\n\n<Problem ${attributes}>${mend}</Problem>`;
+  const problem = (attributes: string, fix = '\n\nFix it.\n\n') =>
+    `Lead.\n\n<Problem ${attributes}>${fix}</Problem>`;
 
-  it('are a heading with cause and mend', async () => {
+  it('are a heading with cause and fix', async () => {
     const made = await html('a.mdx', problem('symptom="No `x`" cause="It is **off**."'));
     expect(made).toContain('<h3>No <code>x</code></h3>');
     expect(made).toContain('<dt>Cause</dt><dd>It is <strong>off</strong>.</dd>');
-    expect(made).toContain('<dt>Mend</dt><dd>Mend it.</dd>');
+    expect(made).toContain('<dt>Fix</dt><dd>Fix it.</dd>');
   });
 
   it('may name the anchor of their heading, as headings in Markdown do', async () => {
@@ -504,8 +504,8 @@ describe('problems', () => {
   it.each([
     [problem('cause="b"'), 'no symptom'],
     [problem('symptom="a"'), 'no cause'],
-    [problem('symptom="a" cause="b"', ''), 'how it is mended'],
-    [problem('symptom="a" cause="b" mend="c"'), 'no attribute "mend"'],
+    [problem('symptom="a" cause="b"', ''), 'how it is fixed'],
+    [problem('symptom="a" cause="b" fix="c"'), 'no attribute "fix"'],
   ])('%s is a mistake', async (body, what) => {
     expect((await mistakes('a.mdx', body)).join()).toContain(what);
   });

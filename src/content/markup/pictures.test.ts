@@ -55,17 +55,17 @@ describe('a picture', () => {
     [
       '',
       'A -> B',
-      'docs/a.mdx:10:1: the diagram has no title. Mend: write ```diagram title="What it shows".',
+      'docs/a.mdx:10:1: the diagram has no title. Fix: write ```diagram title="What it shows".',
     ],
     [
       'titel="x"',
       'A -> B',
-      'docs/a.mdx:10:1: a diagram has no option "titel". Mend: did you mean "title"?',
+      'docs/a.mdx:10:1: a diagram has no option "titel". Fix: did you mean "title"?',
     ],
     [
       'title="x"',
       'A -> B\nB ->',
-      'docs/a.mdx:12: the arrow from "B" leads nowhere. Mend: write B -> and the node it leads to.',
+      'docs/a.mdx:12: the arrow from "B" leads nowhere. Fix: write B -> and the node it leads to.',
     ],
   ])('names file and line of a mistake: %s %j', async (meta, value, message) => {
     expect((await expand(meta, value, true)).said).toEqual([message]);

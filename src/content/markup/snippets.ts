@@ -34,7 +34,7 @@ const namesOfSnippets = (dir: string) =>
 /** The parameters that a snippet declares. */
 function paramsOf(file: string, source: ReturnType<typeof readSource>): string[] {
   const [problem] = source.problems;
-  if (problem) fail(file, { line: problem.line ?? 1, column: 1 }, problem.what, problem.mend);
+  if (problem) fail(file, { line: problem.line ?? 1, column: 1 }, problem.what, problem.fix);
   const { params = [], ...others } = source.data;
   const [other] = Object.keys(others);
   const place = (key: string) => ({ line: source.lineOf([key]), column: 1 });

@@ -11,8 +11,8 @@ type Message = {
 const isMessage = (error: unknown): error is Message =>
   error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 
-/** Mends by what the parser says, the first that fits. */
-const MENDS: readonly (readonly [RegExp, string])[] = [
+/** Fixes by what the parser says, the first that fits. */
+const FIXES: readonly (readonly [RegExp, string])[] = [
   [/create a comment in MDX/, 'write comments as {/* … */}'],
   [/create a link in MDX/, 'write addresses as [words](https://…)'],
   [
@@ -44,7 +44,7 @@ function syntaxError(error: unknown, file: string): unknown {
     line: error.line,
     column: error.column,
     what: `MDX cannot read this: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
-    mend: MENDS.find(([pattern]) => pattern.test(error.reason))?.[1] ?? OTHERWISE,
+    fix: FIXES.find(([pattern]) => pattern.test(error.reason))?.[1] ?? OTHERWISE,
   };
   return new ContentError([problem]);
 }

@@ -1,4 +1,4 @@
-/** `<Problem>`: what a reader sees that is wrong, why, and how it is mended, under a heading of its own. */
+/** `<Problem>`: what a reader sees that is wrong, why, and how it is fixed, under a heading of its own. */
 import { fail, type Problem as Mistake } from '../problem';
 import { attributesOf } from './attributes';
 import { expandEach } from './gather';
@@ -17,7 +17,7 @@ function lineOf(words: string, parse: Parse, file: string): Node[] {
 const row = (word: string, content: Node[]): Node =>
   item([paragraph([text(word)], 'dt'), { ...item(content, 'dd') }], 'div');
 
-/** Puts a heading, the cause and the mend in the place of every `<Problem>`. */
+/** Puts a heading, the cause and the fix in the place of every `<Problem>`. */
 export function expandTroubleshooting(
   tree: Node,
   file: string,
@@ -35,22 +35,22 @@ export function expandTroubleshooting(
     const id = attributes.get('id');
     // As a heading in Markdown says it, so that everything that reads headings knows it.
     const heading = id ? `${symptom} {/* #${id} */}` : symptom;
-    const mend = node.children ?? [];
-    if (mend.length === 0 || isInline(node)) {
+    const fix = node.children ?? [];
+    if (fix.length === 0 || isInline(node)) {
       fail(
         file,
         node.position?.start,
-        'the <Problem> does not say how it is mended',
-        'write the mend between <Problem …> and </Problem>, on lines of its own',
+        'the <Problem> does not say how it is fixed',
+        'write the fix between <Problem …> and </Problem>, on lines of its own',
       );
     }
-    const blocks = mend.every(({ type }) => /^(?:text|strong|emphasis|link|inlineCode)$/.test(type))
-      ? [paragraph(mend)]
-      : mend;
+    const blocks = fix.every(({ type }) => /^(?:text|strong|emphasis|link|inlineCode)$/.test(type))
+      ? [paragraph(fix)]
+      : fix;
     return [
       { type: 'heading', depth: 3, children: lineOf(heading, parse, file) },
       list(
-        [row('Cause', [paragraph(lineOf(cause, parse, file))]), row('Mend', blocks)],
+        [row('Cause', [paragraph(lineOf(cause, parse, file))]), row('Fix', blocks)],
         'dl',
         'problem',
       ),

@@ -68,7 +68,7 @@ export type Content =
   | {
       readonly type: 'definitions';
       readonly items: readonly Definition[];
-      /** The cause and the mend of what the heading above says that a reader sees. */
+      /** The cause and the fix of what the heading above says that a reader sees. */
       readonly problem?: true;
     }
   /** The fact block under the lead: who, which plans, which providers, how long. */

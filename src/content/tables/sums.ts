@@ -52,7 +52,7 @@ export function checkTotals(
     mistakes(where)(
       closing.number,
       `the row "${closing.cells[0]}" says ${figure(total, own)} in "${name}", and the rows above come to ${figure(come, own)}`,
-      `write ${come}, or mend a row`,
+      `write ${come}, or fix a row`,
     );
   }
 }
@@ -67,6 +67,6 @@ export function checkOption(option: string, columns: readonly Column[]): void {
     said === undefined
       ? `the total "${option}" is not a number`
       : `the option total says ${option}, and the columns come to ${sums.join(', ')}`,
-    'write total alone, write the sum, or mend a row',
+    'write total alone, write the sum, or fix a row',
   );
 }

@@ -146,62 +146,62 @@ it.each<[Record<string, string | true>, string, string]>([
   [
     { ...budget, columns: 'Spend' },
     '',
-    'line 0: the table has no column "Spend". Mend: did you mean "Spent"?',
+    'line 0: the table has no column "Spend". Fix: did you mean "Spent"?',
   ],
   [
     { ...budget, rows: '2026-07..2026-09' },
     '',
-    'line 0: the table has no row "2026-07". Mend: did you mean "2026-08"?',
+    'line 0: the table has no row "2026-07". Fix: did you mean "2026-08"?',
   ],
   [
     { ...budget, rows: '2026-09..2026-08' },
     '',
-    'line 0: in rows="2026-09..2026-08" the row "2026-09" stands after "2026-08". Mend: write 2026-08..2026-09',
+    'line 0: in rows="2026-09..2026-08" the row "2026-09" stands after "2026-08". Fix: write 2026-08..2026-09',
   ],
   [
     { ...budget, add: 'Over = Spend - Amount' },
     '',
-    'line 0: "Spend" in add="Spend - Amount" is no column and no number. Mend: did you mean "Spent"?',
+    'line 0: "Spend" in add="Spend - Amount" is no column and no number. Fix: did you mean "Spent"?',
   ],
   [
     { ...budget, add: 'Over = (Spent - Amount' },
     '',
-    'line 0: "(Spent - Amount" in add is no sum. Mend: join columns and numbers by + - * / and parentheses: add="Over = Spent - Amount"',
+    'line 0: "(Spent - Amount" in add is no sum. Fix: join columns and numbers by + - * / and parentheses: add="Over = Spent - Amount"',
   ],
   [
     { ...budget, add: 'Spent - Amount' },
     '',
-    'line 0: add="Spent - Amount" names no column and its sum. Mend: write add="Over = Spent - Amount"',
+    'line 0: add="Spent - Amount" names no column and its sum. Fix: write add="Over = Spent - Amount"',
   ],
   [
     { ...budget, add: 'Spent = Amount' },
     '',
-    'line 0: the table has a column "Spent" already. Mend: give the computed one another name',
+    'line 0: the table has a column "Spent" already. Fix: give the computed one another name',
   ],
   [
     { add: 'B = Owner * 2' },
     'T | Owner\nx | Web',
-    'line 0: the column "Owner" holds words, and "B" counts with it. Mend: count with a column of numbers',
+    'line 0: the column "Owner" holds words, and "B" counts with it. Fix: count with a column of numbers',
   ],
   [
     {},
     'T | A\nx | 1\nTotal | 2',
-    'line 3: the row "Total" says 2 in "A", and the rows above come to 1. Mend: write 1, or mend a row',
+    'line 3: the row "Total" says 2 in "A", and the rows above come to 1. Fix: write 1, or fix a row',
   ],
   [
     { total: '5' },
     'T | A\nx | 1',
-    'line 0: the option total says 5, and the columns come to 1. Mend: write total alone, write the sum, or mend a row',
+    'line 0: the option total says 5, and the columns come to 1. Fix: write total alone, write the sum, or fix a row',
   ],
   [
     { total: true },
     'T | A\nx | 1\nTotal | 1',
-    'line 0: the table has a row Total and the option total. Mend: remove one of the two',
+    'line 0: the table has a row Total and the option total. Fix: remove one of the two',
   ],
   [
     {},
     'D | A\n2026-13 | 1',
-    'line 2: "2026-13" is no month of the calendar. Mend: write one such as 2026-08 or 2026-08-14',
+    'line 2: "2026-13" is no month of the calendar. Fix: write one such as 2026-08 or 2026-08-14',
   ],
 ])('%j %j is a mistake', (options, text, message) => {
   expect(mistake(options, text)).toBe(message);

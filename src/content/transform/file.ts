@@ -96,7 +96,7 @@ function problemsOf(error: unknown, file: string): readonly Problem[] {
       file,
       line: line ?? place?.line ?? place?.start?.line,
       what: message.replace(/\s+/g, ' ').replace(/\.$/, ''),
-      mend: 'correct the file',
+      fix: 'correct the file',
     },
   ];
 }
@@ -217,8 +217,8 @@ export async function readPage(opened: TreeFile, reading: Reading): Promise<File
   const { path, file, url, frontMatter } = opened;
   const { parser, own, urlOf } = reading;
   const problems: Problem[] = [...opened.problems];
-  const at = (node: Node, what: string, mend: string) =>
-    problems.push({ file, line: node.position?.start.line, what, mend });
+  const at = (node: Node, what: string, fix: string) =>
+    problems.push({ file, line: node.position?.start.line, what, fix });
   try {
     const parsed = await parse(opened, reading, (found) => problems.push(...found));
     const tree = expandComponents(parsed, {

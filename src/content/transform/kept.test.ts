@@ -63,12 +63,12 @@ it('all are, where a snippet has changed', async () => {
   expect(read).toEqual(['alerts.mdx', 'budgets.mdx', 'index.mdx']);
 });
 
-it('a mistake is told, and mended by the next reading', async () => {
+it('a mistake is told, and fixed by the next reading', async () => {
   const kept: KeptPages = new Map();
   await transformDocs(dir, own, kept);
   write('alerts.mdx', page('Alerts', '<Unheard of="x" />'));
   await expect(transformDocs(dir, own, kept)).rejects.toThrow(/alerts\.mdx:6:1: /);
-  write('alerts.mdx', page('Alerts', 'Mended.'));
+  write('alerts.mdx', page('Alerts', 'Fixed.'));
   const pages = await transformDocs(dir, own, kept);
-  expect(JSON.stringify(pages)).toContain('Mended.');
+  expect(JSON.stringify(pages)).toContain('Fixed.');
 });

@@ -23,6 +23,6 @@ export function readToml(file: string, text: string): TomlSource | undefined {
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const what = `the front matter is not TOML: ${reason}`;
-    return { data: {}, ...rest, problems: [{ file, what, mend: 'correct the front matter' }] };
+    return { data: {}, ...rest, problems: [{ file, what, fix: 'correct the front matter' }] };
   }
 }

@@ -390,7 +390,7 @@ describe('our own docs', () => {
     const error: unknown = await read(text, files).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message.replaceAll('\n', ' ')).toMatch(message);
-    expect((error as Error).message).toContain('Mend: ');
+    expect((error as Error).message).toContain('Fix: ');
   });
   it('of a sketch may lack front matter and have components of their own', async () => {
     const dir = treeOf({ 'a.mdx': "---\ntitle: A\n---\n\nimport X from './x';\n\n<X>Words.</X>" });

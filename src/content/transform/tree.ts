@@ -61,18 +61,18 @@ function pagesIn(dir: string, areOurs: boolean, folder = ''): string[] {
 }
 
 /** Returns the text of a file, or why it is none. */
-function textOf(file: string): { text: string } | { what: string; mend: string } {
+function textOf(file: string): { text: string } | { what: string; fix: string } {
   try {
     if (statSync(file).size > MAX_BYTES) {
-      return { what: `larger than ${MAX_BYTES / 1_000_000} MB`, mend: 'split the file' };
+      return { what: `larger than ${MAX_BYTES / 1_000_000} MB`, fix: 'split the file' };
     }
     const text = readFileSync(file, 'utf8');
     return text.includes('\u0000')
-      ? { what: 'not a text', mend: 'remove the file, or give it another extension' }
+      ? { what: 'not a text', fix: 'remove the file, or give it another extension' }
       : { text };
   } catch (error) {
     const what = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-    return { what, mend: 'make the file readable' };
+    return { what, fix: 'make the file readable' };
   }
 }
 
@@ -94,7 +94,7 @@ function openTree(dir: string, own: OwnDocs | undefined) {
     const other = byUrl.get(opened.url);
     if (other !== undefined) {
       const what = `${opened.url} is the address of ${other} too; this file is left out`;
-      problems.push({ file, what, mend: 'rename one of them, or give it a slug' });
+      problems.push({ file, what, fix: 'rename one of them, or give it a slug' });
       continue;
     }
     byUrl.set(opened.url, path);

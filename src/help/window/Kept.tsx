@@ -1,4 +1,4 @@
-/** What an empty box offers: recent searches, favourites, and what is often asked. */
+/** What an empty box offers: recent searches, favorites, and what is often asked. */
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';

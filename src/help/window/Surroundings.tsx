@@ -6,7 +6,7 @@ import { theme } from './theme';
 
 const cache = adoptedCache();
 
-/** The colour mode is the page's: MUI neither stores one nor writes the attribute. */
+/** The color mode is the page's: MUI neither stores one nor writes the attribute. */
 const pageMode = { storageManager: null, colorSchemeNode: null };
 
 /** Gives what stands in it the theme of the help window. */

@@ -37,7 +37,7 @@ it('[9.30] the focus trap looks every 50 ms', () => {
   expect(intervals).toEqual(['50']);
 });
 
-it('colours are the site’s own, in both modes', () => {
+it('colors are the site’s own, in both modes', () => {
   // MUI's types know these fields only with an augmentation that the site has no other use for.
   const { colorSchemes, colorSchemeSelector } = theme as unknown as {
     colorSchemes: Record<'light' | 'dark', { palette: typeof theme.palette }>;
@@ -50,7 +50,7 @@ it('colours are the site’s own, in both modes', () => {
   expect(colorSchemeSelector).toBe('[data-theme="%s"]');
 });
 
-it('[5.9] an unknown colour scheme is logged as not existing', () => {
+it('[5.9] an unknown color scheme is logged as not existing', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
   function Probe() {
     useColorScheme().setColorScheme('sepia' as 'light');

@@ -1,12 +1,12 @@
 /**
- * MUI's theme: the site's tokens by reference, so that the colour mode of the page is MUI's too, and
+ * MUI's theme: the site's tokens by reference, so that the color mode of the page is MUI's too, and
  * MUI keeps none of its own.
  */
 import { createTheme } from '@mui/material/styles';
 
 const token = (name: string) => `var(--hc-${name})`;
 
-/** A colour with one shade: MUI would calculate more, which a reference does not allow. */
+/** A color with one shade: MUI would calculate more, which a reference does not allow. */
 const color = (name: string, contrast = 'bg') => ({
   main: token(name),
   light: token(name),

@@ -167,7 +167,7 @@ describe('the offline copy of a build', () => {
   it('is refused where a page could not be read back', async () => {
     const files = siteOf('A sentence').set('docs/odd.html', '<p>\0assets/js/runtime~main.js\0</p>');
     await expect(pack(files)).rejects.toThrow(
-      /docs\/odd\.html would not be the same offline\. Mend: /,
+      /docs\/odd\.html would not be the same offline\. Fix: /,
     );
   });
 
@@ -253,6 +253,6 @@ describe('the files of the copy', () => {
     const dir = await written();
     await expect(
       writeCopy({ dir, files: ['404.html'], build: BUILD, headers: [] }),
-    ).rejects.toThrow(/holds no runtime~main script.*Mend: /);
+    ).rejects.toThrow(/holds no runtime~main script.*Fix: /);
   });
 });

@@ -211,7 +211,7 @@ export async function packCopy(
       const shown = isPage ? encode(showNames(decode(back), names)) : back;
       if (!Buffer.from(shown).equals(served)) {
         throw new Error(
-          `${path} would not be the same offline. Mend: write it as UTF-8, without NUL.`,
+          `${path} would not be the same offline. Fix: write it as UTF-8, without NUL.`,
         );
       }
     }
@@ -269,7 +269,7 @@ export async function writeCopy(site: OfflineBuild): Promise<OfflineReport> {
   const runtime = read.find((path) => RUNTIME.test(path));
   if (!runtime) {
     throw new Error(
-      `${dir} holds no runtime~main script: has Docusaurus renamed it? Mend: RUNTIME in src/offline/build/copy.ts.`,
+      `${dir} holds no runtime~main script: has Docusaurus renamed it? Fix: RUNTIME in src/offline/build/copy.ts.`,
     );
   }
   const { library, parcels } = await packCopy(files, site, compressInThread);

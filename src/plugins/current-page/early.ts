@@ -6,7 +6,7 @@
   if (!current || !menu) return;
   const link = current.getBoundingClientRect();
   const seen = menu.getBoundingClientRect();
-  // Its place among its neighbours is told best from the middle.
+  // Its place among its neighbors is told best from the middle.
   if (link.bottom > seen.bottom) {
     menu.scrollTop += (link.top + link.bottom - seen.top - seen.bottom) / 2;
   }

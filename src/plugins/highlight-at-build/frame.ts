@@ -23,7 +23,7 @@ const FITS_A_PHONE = 34;
 /** Above it a line overflows the column on every screen. */
 const OVERFLOWS_THE_COLUMN = 78;
 
-// Icons `copy` and `text-wrap` of lucide (ISC licence), drawn once in the markup: finished HTML
+// Icons `copy` and `text-wrap` of lucide (ISC license), drawn once in the markup: finished HTML
 // holds no React components.
 const icon = (shapes: string) =>
   `<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${shapes}</svg>`;

@@ -89,7 +89,7 @@ function unknownPlaceholder(id: string, line: number | undefined, file: File): P
     file: file.path ?? 'unknown file',
     line: own ? line : undefined,
     what: `a code block names the placeholder "${id}", which src/content/facts/placeholders.ts does not have`,
-    mend: `${near ? `did you mean "${near}"? Else ` : ''}add a row for it there`,
+    fix: `${near ? `did you mean "${near}"? Else ` : ''}add a row for it there`,
   };
 }
 

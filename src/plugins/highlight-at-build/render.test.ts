@@ -53,11 +53,11 @@ describe('languages', () => {
     ['xml', '<a b="c">d</a>', 'type'],
     ['html', '<a href="c">d</a>', 'type'],
     ['css', 'a { color: red; }', 'property'],
-  ])('%s has colours of its own', (language, code, kind) => {
+  ])('%s has colors of its own', (language, code, kind) => {
     expect(renderBlock({ code, language }).html).toContain(`<span class="tk-${kind}">`);
   });
 
-  it('colours only kinds that exist', () => {
+  it('colors only kinds that exist', () => {
     const used = new Set<string>();
     for (const name of LANGUAGE_NAMES) {
       for (const run of tokenize(sample, findLanguage(name) ?? PLAIN_TEXT)) {
@@ -70,7 +70,7 @@ describe('languages', () => {
 });
 
 describe('lines', () => {
-  it('a token over several lines keeps its colour on each of them', () => {
+  it('a token over several lines keeps its color on each of them', () => {
     const { html } = renderBlock({ code: '/* one\ntwo */\nx', language: 'css', meta: '{2}' });
     expect(html).toContain(
       '<span class="hc-code__line"><span class="tk-comment">/* one</span></span>\n',
@@ -245,7 +245,7 @@ describe('folds', () => {
 });
 
 describe('placeholders', () => {
-  it('are marked wherever they stand, in the colour of their place', () => {
+  it('are marked wherever they stand, in the color of their place', () => {
     const code = 'curl "x/YOUR_BUDGET_ID" YOUR_REGION # YOUR_REGION';
     const { html, unknown, fillable } = renderBlock({ code, language: 'bash' });
     expect(html).toContain(
@@ -265,7 +265,7 @@ describe('placeholders', () => {
     expect(html.match(/data-placeholder="(YOUR_\w+)">\1<\/span>/g)).toHaveLength(5);
   });
 
-  it('have one field each, labelled, with their rule, in the order of the code', () => {
+  it('have one field each, labeled, with their rule, in the order of the code', () => {
     const { html } = renderBlock({
       code: 'YOUR_REGION YOUR_BUCKET YOUR_REGION',
       meta: 'title="<a>"',

@@ -21,7 +21,7 @@ export type Block = {
 export type Rendered = {
   readonly language: string;
   readonly html: string;
-  /** What the writer should mend; the block is readable all the same. */
+  /** What the writer should fix; the block is readable all the same. */
   readonly problems: readonly string[];
   /** Words that look like a placeholder and are none of the facts. */
   readonly unknown: readonly string[];

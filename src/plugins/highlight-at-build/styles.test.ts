@@ -1,4 +1,4 @@
-/** The colours of code can be read, in both modes and on highlighted lines. */
+/** The colors of code can be read, in both modes and on highlighted lines. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
@@ -7,7 +7,7 @@ import { KINDS } from './tokens';
 
 const css = readFileSync(join(__dirname, 'styles.css'), 'utf8');
 
-function colours(selector: string): Record<string, string> {
+function colors(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const rule = css.slice(start, css.indexOf('}', start));
   return Object.fromEntries(
@@ -22,10 +22,10 @@ describe.each([
   ['light', ':root'],
   ['dark', "html[data-theme='dark']"],
 ])('%s', (_mode, selector) => {
-  const all = colours(selector);
+  const all = colors(selector);
   const { body = '', lit = '', ...texts } = all;
 
-  it('sets a colour for every kind of token', () => {
+  it('sets a color for every kind of token', () => {
     for (const kind of KINDS.filter((name) => name !== 'strong'))
       expect(texts).toHaveProperty(kind);
   });

@@ -3,7 +3,7 @@ import Prism from 'prismjs';
 import type { Language } from './languages';
 import type { Place } from './placeholders';
 
-/** The kinds that styles.css colours. */
+/** The kinds that styles.css colors. */
 export const KINDS = [
   'comment',
   'string',
@@ -17,10 +17,10 @@ export const KINDS = [
   'strong',
 ] as const;
 
-/** One of the kinds that styles.css colours. */
+/** One of the kinds that styles.css colors. */
 export type Kind = (typeof KINDS)[number];
 
-/** A stretch of code of one kind; without a kind it has the colour of the text. */
+/** A stretch of code of one kind; without a kind it has the color of the text. */
 export type Run = {
   readonly text: string;
   readonly kind?: Kind;
@@ -45,7 +45,7 @@ const KIND_OF: Readonly<Record<string, Kind | 'plain'>> = {
   ...kinds('plain', 'interpolation interpolation-punctuation template-punctuation plain-text'),
 };
 
-/** Marks that keep the colour of the string or comment that they stand in, and have none else. */
+/** Marks that keep the color of the string or comment that they stand in, and have none else. */
 const MARKS = new Set(['punctuation', 'operator', 'delimiter']);
 
 function kinds<K extends Kind | 'plain'>(kind: K, types: string): Record<string, K> {
@@ -103,7 +103,7 @@ export function cutAt(runs: readonly Run[], offsets: Iterable<number>): Run[] {
   });
 }
 
-/** Marks placeholders: each becomes one run, in the colour in which it begins. */
+/** Marks placeholders: each becomes one run, in the color in which it begins. */
 export function markPlaces(runs: readonly Run[], places: readonly Place[]): Run[] {
   if (places.length === 0) return [...runs];
   let from = 0;

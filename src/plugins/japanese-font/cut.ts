@@ -26,8 +26,8 @@ const sourceOf = (weight: Weight) =>
 export const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The licence, which the Open Font License asks to pass on. */
-export const readLicence = (): Buffer => readFileSync(require.resolve(`${PACKAGE}/LICENSE`));
+/** The license, which the Open Font License asks to pass on. */
+export const readLicense = (): Buffer => readFileSync(require.resolve(`${PACKAGE}/LICENSE`));
 
 /** A weight of the font with these characters alone. */
 export type Cut = {

@@ -68,7 +68,7 @@ describe('the characters', () => {
 });
 
 describe('the files', () => {
-  it('are two cuts, a style sheet that names them and the licence', async () => {
+  it('are two cuts, a style sheet that names them and the license', async () => {
     write('terms.mdx', page('title: 規約', '本文'));
     const { files, assets: cutting } = japaneseFontAssets(optionsOf(), '/help/');
     const assets = await cutting;
@@ -78,7 +78,7 @@ describe('the files', () => {
       'assets/css/japanese-HASH.css',
       'licenses/noto-sans-jp.txt',
     ]);
-    const [regular, heavy, sheet, licence] = assets;
+    const [regular, heavy, sheet, license] = assets;
     expect(regular?.content.subarray(0, 4).toString()).toBe('wOF2');
     expect(regular?.content.length).toBeGreaterThan(heavy?.content.length ?? 0);
     expect(files).toEqual({
@@ -87,7 +87,7 @@ describe('the files', () => {
     });
     for (const url of files?.preloads ?? [])
       expect(String(sheet?.content)).toContain(`url(${url})`);
-    expect(String(licence?.content)).toContain('SIL Open Font License');
+    expect(String(license?.content)).toContain('SIL Open Font License');
     expect(vi.mocked(console.log).mock.calls.join()).toMatch(
       /^japanese-font: 4 characters, \d+ KB$/,
     );

@@ -9,7 +9,7 @@ import { resolveMarkdownNames, resolveNames, type Names } from '../../config/com
 import { readSource } from '../../content/frontmatter';
 import { pagesBelow, type DocsTree } from '../../content/tree';
 import { charactersOf, type PageText } from './characters';
-import { cutFonts, cutOf, FAMILY, hashOf, readLicence, type Weight } from './cut';
+import { cutFonts, cutOf, FAMILY, hashOf, readLicense, type Weight } from './cut';
 import type { JapaneseFontFiles } from './types';
 
 /** Options of the plugin. */
@@ -82,7 +82,7 @@ export function japaneseFontAssets(
       path,
       content: cuts[index] ?? Buffer.alloc(0),
     }));
-    return [...assets, sheet, { path: 'licenses/noto-sans-jp.txt', content: readLicence() }];
+    return [...assets, sheet, { path: 'licenses/noto-sans-jp.txt', content: readLicense() }];
   };
   return {
     files: { stylesheet: baseUrl + sheet.path, preloads: [regular, heavy] },

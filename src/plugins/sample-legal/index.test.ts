@@ -46,7 +46,7 @@ describe('sample-legal', () => {
     ]);
   });
 
-  it('names site, files and mend in a closed frame', () => {
+  it('names site, files and fix in a closed frame', () => {
     const warning = sampleLegalWarning('https://help.skopos.com', sampleDocs(docs));
     expect(warning).toContain('https://help.skopos.com');
     expect(warning).toContain('docs/product-terms/terms.mdx');

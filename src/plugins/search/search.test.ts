@@ -136,12 +136,12 @@ describe('the index', () => {
     expect(await index.files()).toBe(await index.files());
   });
 
-  it('tells what is wrong with the docs by file, line and mend', async () => {
+  it('tells what is wrong with the docs by file, line and fix', async () => {
     write('b.mdx', page('Odd', '<Unheard of="x" />'));
     const error: unknown = await (await named()).files().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message).toMatch(
-      /docs\/b\.mdx:5:1: there is no component <Unheard>.* Mend: /,
+      /docs\/b\.mdx:5:1: there is no component <Unheard>.* Fix: /,
     );
   });
 });
@@ -268,7 +268,7 @@ describe('under npm start', () => {
       `/${index.path}`,
       fileMiddleware('/', () => index),
     );
-    expect(answered).toEqual({ status: 500, body: expect.stringMatching(/a\.mdx:5:1: .*Mend: /) });
+    expect(answered).toEqual({ status: 500, body: expect.stringMatching(/a\.mdx:5:1: .*Fix: /) });
     expect(said).toHaveBeenCalledTimes(1);
   });
 });

@@ -171,14 +171,14 @@ describe('what is wrong', () => {
         problem: true as const,
         items: [
           { term: ['Cause'], content: p('The role is Viewer.') },
-          { term: ['Mend'], content: p('Give it Budgets Manager.') },
+          { term: ['Fix'], content: p('Give it Budgets Manager.') },
         ],
       },
     ],
   };
-  const mending = openBuilt(buildIndex([...pages, trouble], { baseUrl: '/' }));
+  const fixing = openBuilt(buildIndex([...pages, trouble], { baseUrl: '/' }));
   const anchorsFor = (query: string, rest: Partial<SearchQuery> = {}) =>
-    ask(query, rest, mending).hits.map(({ anchor }) => anchor);
+    ask(query, rest, fixing).hits.map(({ anchor }) => anchor);
 
   it.each([MESSAGE, `"${MESSAGE}"`, 'permission_denied', 'billing.budgets.create denied'])(
     'is found by its message: %s',
@@ -191,13 +191,13 @@ describe('what is wrong', () => {
   });
 
   it('is a facet of sections, and of the pages that have them', () => {
-    const records = mending.records().filter(({ part }) => part === 'troubleshooting');
+    const records = fixing.records().filter(({ part }) => part === 'troubleshooting');
     expect(records.map(({ objectID }) => objectID)).toEqual([
       ...['/docs/a/trouble', '/docs/a/trouble/text'],
       ...['/docs/a/trouble#denied', '/docs/a/trouble#denied/text'],
     ]);
     expect(anchorsFor('budgets', { facetFilters: ['part:troubleshooting'] })[0]).toBe('denied');
-    expect(ask('budgets', { facets: ['part'] }, mending).facets).toEqual({
+    expect(ask('budgets', { facets: ['part'] }, fixing).facets).toEqual({
       part: { troubleshooting: 1 },
     });
   });

@@ -31,7 +31,7 @@ export type SearchRecord = {
   readonly docusaurus_tag: string;
   /** Kind of the page, such as `how-to`. */
   readonly kind?: string;
-  /** Of a section that says what is wrong and how it is mended; of a page: that it has one. */
+  /** Of a section that says what is wrong and how it is fixed; of a page: that it has one. */
   readonly part?: 'troubleshooting';
   readonly section: string;
   readonly providers: readonly string[];

@@ -71,7 +71,7 @@ describe('records to publish', () => {
 
   it('name the page of a line that is too large', () => {
     expect(() => recordsToPublish(indexOf(['x'.repeat(20_000)]), SITE)).toThrow(
-      /^https:\/\/help\.example\/help\/docs\/a: record \S+ has \d+ bytes where 10000 are allowed, 20002 of them in content\. Mend: break its longest line/,
+      /^https:\/\/help\.example\/help\/docs\/a: record \S+ has \d+ bytes where 10000 are allowed, 20002 of them in content\. Fix: break its longest line/,
     );
   });
 
@@ -80,12 +80,12 @@ describe('records to publish', () => {
     [{ keywords: ['x'.repeat(9900)] }, 'keywords', /shorten keywords in the front matter/],
     [{ description: 'x'.repeat(9900) }, 'description', /shorten description in the front/],
     [{ title: 'x'.repeat(9900) }, 'hierarchy', /shorten the title of the page and its headings/],
-  ])('name every record that is too large, and what of it: %#', (said, field, mend) => {
+  ])('name every record that is too large, and what of it: %#', (said, field, fix) => {
     const publish = () => recordsToPublish(indexOf(['z'.repeat(20_000)], said), SITE);
     expect(publish).toThrow(
-      new RegExp(`record /docs/a has \\d+ bytes .* of them in ${field}\\. Mend: `),
+      new RegExp(`record /docs/a has \\d+ bytes .* of them in ${field}\\. Fix: `),
     );
-    expect(publish).toThrow(mend);
+    expect(publish).toThrow(fix);
     expect(publish).toThrow(/\n.*record \/docs\/a#use\/text has/);
   });
 });

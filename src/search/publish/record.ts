@@ -73,7 +73,7 @@ const encoder = new TextEncoder();
 
 const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
 
-const MENDS: Readonly<Record<string, string>> = {
+const FIXES: Readonly<Record<string, string>> = {
   content: 'break its longest line (a paragraph, row or item) into several',
   hierarchy: 'shorten the title of the page and its headings',
 };
@@ -83,10 +83,10 @@ function tooLarge(record: PublishedRecord, most: number): string {
   const [field, size] = Object.entries(record)
     .map(([own, value]) => [own, bytesOf(value)] as const)
     .reduce((a, b) => (b[1] > a[1] ? b : a));
-  const mend = MENDS[field] ?? `shorten ${field} in the front matter of the page`;
+  const fix = FIXES[field] ?? `shorten ${field} in the front matter of the page`;
   return (
     `${record.url_without_anchor}: record ${record.objectID} has ${bytesOf(record)} bytes where ${most} are allowed, ` +
-    `${size} of them in ${field}. Mend: ${mend}.`
+    `${size} of them in ${field}. Fix: ${fix}.`
   );
 }
 

@@ -1,4 +1,4 @@
-// Ejected: core's fallback has its own colours and inline styles, says nothing to screen readers, and offers no help.
+// Ejected: core's fallback has its own colors and inline styles, says nothing to screen readers, and offers no help.
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import type StockLoading from '@theme/Loading';

@@ -1,4 +1,4 @@
-// Ejected: the stock logo is an <img>, which cannot follow the colour mode; ours is inline and its text is type.
+// Ejected: the stock logo is an <img>, which cannot follow the color mode; ours is inline and its text is type.
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';

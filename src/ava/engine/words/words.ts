@@ -1,5 +1,5 @@
 /** Texts as the words that carry their meaning, by the analysis that search uses. */
-import { createAnalyser, stem, stopWords, type Chunk } from '../../../search/engine/analysis';
+import { createAnalyzer, stem, stopWords, type Chunk } from '../../../search/engine/analysis';
 
 /** Words of a question that say how it is asked, not what about, beyond those of search. */
 const ASKING = new Set(
@@ -69,7 +69,7 @@ const namedIn = (sentence: string, at: number, text: string) =>
 
 /** Makes what takes texts apart; it remembers words, which come again and again. */
 export function createWords(): Words {
-  const analyse = createAnalyser();
+  const analyze = createAnalyzer();
   const seen = new Map<Chunk, readonly string[]>();
   const keysOf = (chunk: Chunk): readonly string[] => {
     const remembered = seen.get(chunk);
@@ -84,7 +84,7 @@ export function createWords(): Words {
   return {
     asked(text, knows) {
       const words: Word[] = [];
-      analyse(text, (chunk, from) => {
+      analyze(text, (chunk, from) => {
         const [first] = chunk.words;
         const last = chunk.words.at(-1);
         if (!first || !last) return;
@@ -108,7 +108,7 @@ export function createWords(): Words {
     },
     all(text) {
       const words: Pick<Word, 'form' | 'start' | 'end'>[] = [];
-      analyse(text, (chunk, from) => {
+      analyze(text, (chunk, from) => {
         for (const { form, start, end } of chunk.words) {
           words.push({ form, start: from + start, end: from + end });
         }
@@ -117,7 +117,7 @@ export function createWords(): Words {
     },
     keys(text) {
       const keys = new Set<string>();
-      analyse(text, (chunk) => {
+      analyze(text, (chunk) => {
         for (const key of keysOf(chunk)) keys.add(key);
       });
       return keys;

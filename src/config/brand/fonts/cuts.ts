@@ -96,5 +96,5 @@ export const fontCuts: readonly FontCut[] = [
   { name: 'atkinson-hyperlegible-mono-more', ...code, characters: more, preload: false },
 ];
 
-/** Packages whose licences go along with the files. */
-export const fontLicences = ['hanken-grotesk', 'atkinson-hyperlegible-mono'] as const;
+/** Packages whose licenses go along with the files. */
+export const fontLicenses = ['hanken-grotesk', 'atkinson-hyperlegible-mono'] as const;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fontCuts, fontLicences, type CharacterRange, type FontCut } from './cuts';
+import { fontCuts, fontLicenses, type CharacterRange, type FontCut } from './cuts';
 
 /** A font file in the site's static output. */
 export type FontAsset = {
@@ -32,9 +32,9 @@ export function readFonts(): readonly FontAsset[] {
   });
 }
 
-/** Reads the fonts' licences, which the Open Font License asks to pass on. */
-export function readFontLicences(): readonly { readonly path: string; readonly content: Buffer }[] {
-  return fontLicences.map((name) => ({
+/** Reads the fonts' licenses, which the Open Font License asks to pass on. */
+export function readFontLicenses(): readonly { readonly path: string; readonly content: Buffer }[] {
+  return fontLicenses.map((name) => ({
     path: `licenses/${name}.txt`,
     content: readFileSync(path.join(__dirname, `${name}.txt`)),
   }));

@@ -40,7 +40,7 @@ const metric = object(
     {
       fields: ['value', 'type'],
       says: 'is no basic metric',
-      mend: `write ${BASIC.join(', ')}, or another type`,
+      fix: `write ${BASIC.join(', ')}, or another type`,
       broken: ({ type, value }) =>
         type === 'basic' && typeof value === 'string' && !BASIC.includes(value),
     },
@@ -91,13 +91,13 @@ const alert = object([
         {
           fields: ['evaluateForEach', 'condition'],
           says: 'is refused together with the condition forecast',
-          mend: 'drop it, or choose value or percentage-change',
+          fix: 'drop it, or choose value or percentage-change',
           broken: (values) => has(values, 'evaluateForEach') && values['condition'] === 'forecast',
         },
         {
           fields: ['currency', 'metric'],
           says: 'is missing',
-          mend: 'name the currency of the threshold',
+          fix: 'name the currency of the threshold',
           on: ['create', 'update'],
           broken: (values) =>
             !has(values, 'currency') &&
@@ -108,7 +108,7 @@ const alert = object([
         {
           fields: ['attributions', 'scopes'],
           says: 'stands beside scopes',
-          mend: 'keep scopes',
+          fix: 'keep scopes',
           broken: (values) => has(values, 'attributions') && has(values, 'scopes'),
         },
       ],

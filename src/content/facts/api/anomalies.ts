@@ -27,7 +27,7 @@ import type { Part, Rule } from './types';
 const difference = (result: string, from: string, less: string): Rule => ({
   fields: [result, from, less],
   says: `is not ${from} less ${less}`,
-  mend: 'compute it again',
+  fix: 'compute it again',
   broken: (values) => {
     const [is, a, b] = [result, from, less].map((name) => numberIn(values, name));
     return is !== undefined && a !== undefined && b !== undefined && Math.abs(a - b - is) > 0.0051;
@@ -37,7 +37,7 @@ const difference = (result: string, from: string, less: string): Rule => ({
 const onlyIf = (name: string, other: string, value: unknown, says: string): Rule => ({
   fields: [name, other],
   says,
-  mend: `drop it, or correct ${other}`,
+  fix: `drop it, or correct ${other}`,
   broken: (values) => has(values, name) && has(values, other) && values[other] !== value,
 });
 

@@ -29,7 +29,7 @@ import type { Call, Part, Rule } from './types';
 const onlyRecurring = (name: string): Rule => ({
   fields: [name, 'type'],
   says: 'is for recurring budgets only',
-  mend: 'drop it, or set type to recurring',
+  fix: 'drop it, or set type to recurring',
   broken: (values) =>
     has(values, name) && values[name] !== false && values[name] !== 0 && values['type'] === 'fixed',
 });
@@ -111,41 +111,41 @@ const budget = object(
     {
       fields: ['amount', 'usePrevSpend'],
       says: 'is missing',
-      mend: 'add it, or set usePrevSpend to true',
+      fix: 'add it, or set usePrevSpend to true',
       on: ['create'],
       broken: (values) => !has(values, 'amount') && values['usePrevSpend'] !== true,
     },
     {
       fields: ['timeInterval', 'type'],
       says: 'is missing, and the budget is recurring',
-      mend: 'add it: day, week, month, quarter or year',
+      fix: 'add it: day, week, month, quarter or year',
       on: ['create'],
       broken: (values) => values['type'] === 'recurring' && !has(values, 'timeInterval'),
     },
     {
       fields: ['endPeriod', 'type'],
       says: 'is missing, and the budget is fixed',
-      mend: 'add the end of the period',
+      fix: 'add the end of the period',
       on: ['create'],
       broken: (values) => values['type'] === 'fixed' && !has(values, 'endPeriod'),
     },
     {
       fields: ['endPeriod', 'type'],
       says: 'stands in a recurring budget, which has no end',
-      mend: 'drop it, or set type to fixed',
+      fix: 'drop it, or set type to fixed',
       broken: (values) => values['type'] === 'recurring' && has(values, 'endPeriod'),
     },
     {
       fields: ['scopes', 'scope'],
       says: 'is missing',
-      mend: 'name the costs that count',
+      fix: 'name the costs that count',
       on: ['create'],
       broken: (values) => !has(values, 'scopes') && !has(values, 'scope'),
     },
     {
       fields: ['scope', 'scopes'],
       says: 'stands beside scopes',
-      mend: 'keep scopes',
+      fix: 'keep scopes',
       broken: (values) => has(values, 'scope') && has(values, 'scopes'),
     },
     oneOwner('collaborators'),

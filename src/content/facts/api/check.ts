@@ -2,8 +2,8 @@
 import type { Api } from './';
 import type { Call, Field, FieldType } from './types';
 
-const fault = (what: string, problem: string, mend: string) =>
-  `src/content/facts/api: “${what}”: ${problem}. Mend: ${mend}.`;
+const fault = (what: string, problem: string, fix: string) =>
+  `src/content/facts/api: “${what}”: ${problem}. Fix: ${fix}.`;
 
 const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 

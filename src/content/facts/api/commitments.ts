@@ -45,7 +45,7 @@ const period = object(
 const sumOfPeriods = (name: string): Rule => ({
   fields: [name, 'periods'],
   says: 'is not the sum of the periods',
-  mend: 'add them again',
+  fix: 'add them again',
   whole: true,
   broken: (values) => {
     const parts = itemsIn(values, 'periods').map((one) => numberIn(one, name));

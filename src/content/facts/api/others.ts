@@ -43,7 +43,7 @@ const avaQuestion = object(
     {
       fields: ['conversationId', 'ephemeral'],
       says: 'is refused together with ephemeral',
-      mend: 'drop one of the two',
+      fix: 'drop one of the two',
       broken: (values) => has(values, 'conversationId') && values['ephemeral'] === true,
     },
   ],

@@ -47,7 +47,7 @@ const serviceQuota = object(
     {
       fields: ['utilizationPercent', 'usage', 'limit'],
       says: 'is not usage divided by limit',
-      mend: 'compute it again',
+      fix: 'compute it again',
       broken: (values) => {
         const [is, usage, limit] = ['utilizationPercent', 'usage', 'limit'].map((name) =>
           numberIn(values, name),
@@ -59,7 +59,7 @@ const serviceQuota = object(
     {
       fields: ['status', 'utilizationPercent'],
       says: 'does not follow from utilizationPercent',
-      mend: 'warning from 80 percent, exceeded from 100',
+      fix: 'warning from 80 percent, exceeded from 100',
       broken: (values) => {
         const percent = numberIn(values, 'utilizationPercent');
         return percent !== undefined && has(values, 'status')

@@ -110,27 +110,27 @@ describe('apiFaults', () => {
     expect(apiFaults(api)).toEqual([]);
   });
 
-  it('finds what would mislead, with the mend', () => {
+  it('finds what would mislead, with the fix', () => {
     const text = { kind: 'text' } as const;
     const a = { name: 'a', type: text, meaning: 'An a' };
     const withFields = (...fields: ObjectType['fields']) =>
       broken({ resources: { a: { kind: 'object', fields } }, terraform: [] });
-    expect(withFields(a, a)).toEqual([expect.stringMatching(/“a\.a”: stands twice\. Mend: /)]);
+    expect(withFields(a, a)).toEqual([expect.stringMatching(/“a\.a”: stands twice\. Fix: /)]);
     expect(withFields({ ...a, meaning: 'An a.' })).toEqual([
-      expect.stringMatching(/“a\.a”: has a meaning that ends with a full stop.*Mend: /),
+      expect.stringMatching(/“a\.a”: has a meaning that ends with a full stop.*Fix: /),
     ]);
-    const rule: Rule = { fields: ['b'], says: '', mend: '', broken: () => false };
+    const rule: Rule = { fields: ['b'], says: '', fix: '', broken: () => false };
     const resources = { a: { kind: 'object' as const, fields: [a], rules: [rule] } };
     expect(broken({ resources, terraform: [] })).toEqual([
-      expect.stringMatching(/“a”: a rule reads “b”, which is no field\. Mend: /),
+      expect.stringMatching(/“a”: a rule reads “b”, which is no field\. Fix: /),
     ]);
     expect(broken({ terraform: ['team'] })).toEqual([
-      expect.stringMatching(/“team”: is no resource\. Mend: /),
+      expect.stringMatching(/“team”: is no resource\. Fix: /),
     ]);
     const again = { ...first, path: first.path.replace('{id}', '{other}') };
     expect(broken({ calls: [...api.calls, again] })).toEqual([
-      expect.stringMatching(/is the name of two tables\. Mend: /),
-      expect.stringMatching(/“GET \S+”: stands twice\. Mend: /),
+      expect.stringMatching(/is the name of two tables\. Fix: /),
+      expect.stringMatching(/“GET \S+”: stands twice\. Fix: /),
     ]);
   });
 });

@@ -69,7 +69,7 @@ export function itemsIn(values: Values, name: string): readonly Values[] {
 export const endsAfter = (end: string, start: string): Rule => ({
   fields: [end, start],
   says: `is not after ${start}`,
-  mend: 'correct one of the two',
+  fix: 'correct one of the two',
   broken: (values) => {
     const [from, to] = [numberIn(values, start), numberIn(values, end)];
     return from !== undefined && to !== undefined && to <= from;
@@ -123,7 +123,7 @@ export const scope = object(
     {
       fields: ['values', 'includeNull'],
       says: 'is missing or empty',
-      mend: 'name a value, or set includeNull to true',
+      fix: 'name a value, or set includeNull to true',
       on: ['create', 'update'],
       broken: ({ values, includeNull }) =>
         includeNull !== true && !(Array.isArray(values) && values.length > 0),
@@ -131,20 +131,20 @@ export const scope = object(
     {
       fields: ['caseInsensitive', 'mode'],
       says: 'does not go with this mode',
-      mend: 'drop it, or compare with starts_with, ends_with or contains',
+      fix: 'drop it, or compare with starts_with, ends_with or contains',
       broken: ({ caseInsensitive, mode }) =>
         caseInsensitive === true && (mode === 'is' || mode === 'regexp'),
     },
     {
       fields: ['id', 'type'],
       says: 'is not allocation_rule, as the type is',
-      mend: 'write allocation_rule in both, and the IDs of the allocations in values',
+      fix: 'write allocation_rule in both, and the IDs of the allocations in values',
       broken: ({ id, type }) => type === 'allocation_rule' && id !== 'allocation_rule',
     },
     {
       fields: ['mode', 'type'],
       says: 'is not one that allocations are compared by',
-      mend: 'write is or contains',
+      fix: 'write is or contains',
       broken: ({ mode, type }) =>
         type === 'allocation_rule' && has({ mode }, 'mode') && mode !== 'is' && mode !== 'contains',
     },
@@ -197,7 +197,7 @@ export const page = (name: string, item: ObjectType, more: readonly Field[] = []
       {
         fields: ['rowCount', name],
         says: `is not the number of ${name}`,
-        mend: 'count again, or mark the block partial',
+        fix: 'count again, or mark the block partial',
         whole: true,
         broken: (values) =>
           has(values, 'rowCount') && values['rowCount'] !== itemsIn(values, name).length,

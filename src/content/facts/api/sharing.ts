@@ -13,7 +13,7 @@ export const access = (who: string) =>
 export const oneOwner = (name: string): Rule => ({
   fields: [name],
   says: 'has more than one owner, or none',
-  mend: 'give the role owner to exactly one',
+  fix: 'give the role owner to exactly one',
   broken: (values) =>
     has(values, name) && itemsIn(values, name).filter(({ role }) => role === 'owner').length !== 1,
 });

@@ -62,7 +62,7 @@ export type Rule = {
   readonly fields: readonly [string, ...string[]];
   /** What is wrong, as “amount …” goes on. */
   readonly says: string;
-  readonly mend: string;
+  readonly fix: string;
   readonly broken: (values: Values) => boolean;
   /** Where it is held; everywhere where nothing is said. */
   readonly on?: readonly Use[];

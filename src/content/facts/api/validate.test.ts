@@ -12,7 +12,7 @@ const bodyOf = (name: string, use: Use = 'create'): Body => {
   return { type, use };
 };
 
-const say = ({ path, what, mend }: Fault) => `${path.join('./')} ${what}. Mend: ${mend}`;
+const say = ({ path, what, fix }: Fault) => `${path.join('./')} ${what}. Fix: ${fix}`;
 
 const faultsOf = (value: unknown, body: Body, partial = false) =>
   bodyFaults(value, body, { partial }).map(say);
@@ -74,49 +74,45 @@ describe('a body', () => {
   });
 
   it.each<[body: Body, value: object, fault: RegExp]>([
-    [bodyOf('budget'), { ...budget, amout: 1 }, /^amout is not a field here\. Mend: write amount,/],
-    [bodyOf('budget'), { ...budget, id: 'a' }, /^id is set by the platform.*Mend: drop it/],
-    [bodyOf('budget'), { ...budget, name: undefined }, /^name is missing\. Mend: add it/],
-    [bodyOf('budget'), { ...budget, name: 3 }, /^name is not text\. Mend: /],
-    [bodyOf('budget'), { ...budget, name: '' }, /^name is empty\. Mend: /],
-    [bodyOf('budget'), { ...budget, amount: '40000' }, /^amount is not a number\. Mend: /],
-    [bodyOf('budget'), { ...budget, amount: 0 }, /^amount is not above 0\. Mend: /],
-    [bodyOf('budget'), { ...budget, growthPerPeriod: -1 }, /^growthPerPeriod is below 0\. Mend: /],
+    [bodyOf('budget'), { ...budget, amout: 1 }, /^amout is not a field here\. Fix: write amount,/],
+    [bodyOf('budget'), { ...budget, id: 'a' }, /^id is set by the platform.*Fix: drop it/],
+    [bodyOf('budget'), { ...budget, name: undefined }, /^name is missing\. Fix: add it/],
+    [bodyOf('budget'), { ...budget, name: 3 }, /^name is not text\. Fix: /],
+    [bodyOf('budget'), { ...budget, name: '' }, /^name is empty\. Fix: /],
+    [bodyOf('budget'), { ...budget, amount: '40000' }, /^amount is not a number\. Fix: /],
+    [bodyOf('budget'), { ...budget, amount: 0 }, /^amount is not above 0\. Fix: /],
+    [bodyOf('budget'), { ...budget, growthPerPeriod: -1 }, /^growthPerPeriod is below 0\. Fix: /],
     [bodyOf('budget'), { ...budget, usePrevSpend: 'no' }, /^usePrevSpend is neither true nor/],
-    [bodyOf('budget'), { ...budget, scopes: scope }, /^scopes is not a list\. Mend: /],
-    [bodyOf('budget'), { ...budget, scopes: [] }, /^scopes takes at least 1\. Mend: /],
+    [bodyOf('budget'), { ...budget, scopes: scope }, /^scopes is not a list\. Fix: /],
+    [bodyOf('budget'), { ...budget, scopes: [] }, /^scopes takes at least 1\. Fix: /],
     [bodyOf('budget'), { ...budget, scopes: ['a'] }, /^scopes\.0 is not an object/],
     [
       bodyOf('budget'),
       { ...budget, timeInterval: 'mounth' },
-      /^timeInterval is “mounth”, which is none of day, week.*Mend: write month/,
+      /^timeInterval is “mounth”, which is none of day, week.*Fix: write month/,
     ],
-    [
-      bodyOf('budget'),
-      { ...budget, recipients: ['a'] },
-      /^recipients\.0 is no mail address\. Mend/,
-    ],
+    [bodyOf('budget'), { ...budget, recipients: ['a'] }, /^recipients\.0 is no mail address\. Fix/],
     [
       bodyOf('budget'),
       { ...budget, startPeriod: DAY / 1000 },
-      /^startPeriod is in seconds.*Mend: write 1785542400000$/,
+      /^startPeriod is in seconds.*Fix: write 1785542400000$/,
     ],
     [
       bodyOf('budget'),
       { ...budget, startPeriod: DAY * 1000 },
-      /^startPeriod is no moment of our time in milliseconds\. Mend: /,
+      /^startPeriod is no moment of our time in milliseconds\. Fix: /,
     ],
     [bodyOf('budget'), { ...budget, startPeriod: '2026-08-01' }, /^startPeriod is not UNIX time/],
     [
       bodyOf('datahub-event'),
       { provider: 'orders', time: '10 November' },
-      /^time is no moment of RFC 3339\. Mend: /,
+      /^time is no moment of RFC 3339\. Fix: /,
     ],
     [bodyOf('alert'), { ...alert, name: 'a'.repeat(65) }, /^name is longer than 64 characters/],
     [
       bodyOf('alert'),
       alertWith({ scopes: [scope, scope] }),
-      /^config\.scopes takes at most 1\. Mend: drop the others/,
+      /^config\.scopes takes at most 1\. Fix: drop the others/,
     ],
     [bodyOf('budget', 'update'), { alerts: [{}] }, /^alerts\.0\.percentage is missing/],
     [
@@ -135,7 +131,7 @@ describe('a body', () => {
     [
       bodyOf('budget'),
       { ...budget, amount: undefined },
-      /^amount is missing\. Mend: .*usePrevSpend/,
+      /^amount is missing\. Fix: .*usePrevSpend/,
     ],
     [bodyOf('budget'), { ...budget, timeInterval: undefined }, /^timeInterval is missing, and/],
     [bodyOf('budget'), { ...fixed, endPeriod: undefined }, /^endPeriod is missing, and .* fixed/],
@@ -274,16 +270,16 @@ describe('a query', () => {
       'alert-list',
       'nameContain',
       'a',
-      /^nameContain is not a field here\. Mend: write nameContains/,
+      /^nameContain is not a field here\. Fix: write nameContains/,
     ],
     ['alert-list', 'maxResults', 'ten', /^maxResults is not a number/],
     ['alert-list', 'maxResults', '1.5', /^maxResults is not a whole number/],
     ['service-quota-list', 'maxResults', '201', /^maxResults is above 200/],
     ['service-quota-list', 'minUtilizationPercent', '101', /is above 100/],
-    ['alert-list', 'sortBy', 'names', /^sortBy is “names”.*Mend: write name,/],
+    ['alert-list', 'sortBy', 'names', /^sortBy is “names”.*Fix: write name,/],
     ['anomaly-list', 'includeNotifications', 'yes', /is neither true nor false/],
     ['anomaly-list', 'minCreationTime', '1785542400', /is in seconds/],
-    ['alert-list', 'filter', 'ownr:a', /^filter has “ownr:a”.*Mend: write key:value with owner/],
+    ['alert-list', 'filter', 'ownr:a', /^filter has “ownr:a”.*Fix: write key:value with owner/],
     ['alert-list', 'filter', 'owner', /^filter has “owner”/],
     ['anomaly-list', 'filter', 'platform:aws', /platform is one of amazon-web-services/],
     ['ava-delete-conversation', 'id', 'a', /^conversationId is missing|^id is not a field/],
@@ -407,7 +403,7 @@ describe.each(shapes)('the shape of %s, in %s,', (_name, use, type) => {
         for (const path of objects) {
           const said = faultsOf(replaced(value, [...path, 'noSuchField'], 1), body);
           expect(said).toEqual([
-            expect.stringMatching(/noSuchField is not a field here\. Mend: write \w+, or drop it$/),
+            expect.stringMatching(/noSuchField is not a field here\. Fix: write \w+, or drop it$/),
           ]);
         }
       }),
@@ -420,7 +416,7 @@ describe.each(shapes)('the shape of %s, in %s,', (_name, use, type) => {
     for (const path of places(value).filter((one) => typeof one.at(-1) === 'string')) {
       const without = replaced(value, path);
       const said = faultsOf(without, body);
-      expect(said.every((one) => one === `${path.join('./')} is missing. Mend: add it`)).toBe(true);
+      expect(said.every((one) => one === `${path.join('./')} is missing. Fix: add it`)).toBe(true);
       expect(faultsOf(without, body, true)).toEqual([]);
     }
   });
@@ -438,7 +434,7 @@ describe.each(shapes)('the shape of %s, in %s,', (_name, use, type) => {
       const name = path.filter((key) => typeof key === 'string').map((key) => `.${key}`);
       if (!all.has(name.join('')) || typeof path.at(-1) !== 'string') continue;
       expect(faultsOf(replaced(value, path, 1785542400), body)).toEqual([
-        expect.stringContaining('is in seconds, not in milliseconds. Mend: write 1785542400000'),
+        expect.stringContaining('is in seconds, not in milliseconds. Fix: write 1785542400000'),
       ]);
     }
   });

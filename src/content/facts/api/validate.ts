@@ -12,7 +12,7 @@ export class Unshown {
 export type Path = readonly (string | number)[];
 
 /** What is wrong at a place. */
-export type Fault = { readonly path: Path; readonly what: string; readonly mend: string };
+export type Fault = { readonly path: Path; readonly what: string; readonly fix: string };
 
 /** How strict to be. */
 export type Strictness = {
@@ -30,22 +30,22 @@ function timeFault(value: number): string | undefined {
   if (value >= EARLIEST && value < LATEST) return undefined;
   const seconds = value * 1000 >= EARLIEST && value * 1000 < LATEST;
   return seconds
-    ? `is in seconds, not in milliseconds. Mend: write ${value * 1000}`
-    : 'is no moment of our time in milliseconds. Mend: write UNIX time in milliseconds, such as 1785542400000 for 1 August 2026';
+    ? `is in seconds, not in milliseconds. Fix: write ${value * 1000}`
+    : 'is no moment of our time in milliseconds. Fix: write UNIX time in milliseconds, such as 1785542400000 for 1 August 2026';
 }
 
 function numberSchema(type: Extract<FieldType, { kind: 'number' }>): z.ZodType {
-  let schema = z.number({ error: 'is not a number. Mend: write a number, without quotes' });
+  let schema = z.number({ error: 'is not a number. Fix: write a number, without quotes' });
   const { min, above, max } = type;
-  if (type.whole) schema = schema.int({ error: 'is not a whole number. Mend: write one' });
+  if (type.whole) schema = schema.int({ error: 'is not a whole number. Fix: write one' });
   if (min !== undefined)
-    schema = schema.min(min, { error: `is below ${min}. Mend: write ${min} or more` });
+    schema = schema.min(min, { error: `is below ${min}. Fix: write ${min} or more` });
   if (above !== undefined)
     schema = schema.gt(above, {
-      error: `is not above ${above}. Mend: write a number above ${above}`,
+      error: `is not above ${above}. Fix: write a number above ${above}`,
     });
   if (max !== undefined)
-    schema = schema.max(max, { error: `is above ${max}. Mend: write ${max} or less` });
+    schema = schema.max(max, { error: `is above ${max}. Fix: write ${max} or less` });
   return schema;
 }
 
@@ -53,30 +53,25 @@ function choiceSchema(choices: readonly string[]): z.ZodType {
   return z.enum(choices as readonly [string, ...string[]], {
     error: ({ input }) =>
       typeof input === 'string'
-        ? `is “${input}”, which is none of ${listed(choices)}. Mend: write ${closest(input, choices)}, or another of them`
+        ? `is “${input}”, which is none of ${listed(choices)}. Fix: write ${closest(input, choices)}, or another of them`
         : `is none of ${listed(choices)}`,
   });
 }
 
 function filterSchema(keys: Readonly<Record<string, readonly string[]>>): z.ZodType {
   const known = Object.keys(keys);
-  return z
-    .string({ error: 'is not text. Mend: put it in quotes' })
-    .superRefine((value, context) => {
-      for (const pair of value.split('|')) {
-        const [, key = '', wanted = ''] = /^([^:]*):(.+)$/s.exec(pair) ?? [];
-        const choices = keys[key];
-        const message = !choices
-          ? `has “${pair}”, which filters by none of ${listed(known)}. Mend: write key:value with ${closest(key || pair, known)}, or another of them`
-          : choices.length > 0 &&
-              wanted !== '' &&
-              !isUnshownText(wanted) &&
-              !choices.includes(wanted)
-            ? `has “${pair}”; ${key} is one of ${listed(choices)}. Mend: write ${closest(wanted, choices)}, or another of them`
-            : undefined;
-        if (message) context.addIssue({ code: 'custom', message });
-      }
-    });
+  return z.string({ error: 'is not text. Fix: put it in quotes' }).superRefine((value, context) => {
+    for (const pair of value.split('|')) {
+      const [, key = '', wanted = ''] = /^([^:]*):(.+)$/s.exec(pair) ?? [];
+      const choices = keys[key];
+      const message = !choices
+        ? `has “${pair}”, which filters by none of ${listed(known)}. Fix: write key:value with ${closest(key || pair, known)}, or another of them`
+        : choices.length > 0 && wanted !== '' && !isUnshownText(wanted) && !choices.includes(wanted)
+          ? `has “${pair}”; ${key} is one of ${listed(choices)}. Fix: write ${closest(wanted, choices)}, or another of them`
+          : undefined;
+      if (message) context.addIssue({ code: 'custom', message });
+    }
+  });
 }
 
 /** What a reader replaces, or a variable of the sample. */
@@ -114,25 +109,25 @@ function schemaOf(type: FieldType, place: Place): z.ZodType {
   switch (type.kind) {
     case 'text': {
       const schema = z
-        .string({ error: 'is not text. Mend: put it in quotes' })
-        .min(1, { error: 'is empty. Mend: write it, or drop the field' });
+        .string({ error: 'is not text. Fix: put it in quotes' })
+        .min(1, { error: 'is empty. Fix: write it, or drop the field' });
       return type.max === undefined
         ? schema
         : schema.max(type.max, {
-            error: `is longer than ${type.max} characters. Mend: shorten it`,
+            error: `is longer than ${type.max} characters. Fix: shorten it`,
           });
     }
     case 'number':
       return numberSchema(type);
     case 'boolean':
       return z.boolean({
-        error: 'is neither true nor false. Mend: write one of them, without quotes',
+        error: 'is neither true nor false. Fix: write one of them, without quotes',
       });
     case 'time':
       return z
         .int({
           error:
-            'is not UNIX time in milliseconds. Mend: write a number such as 1785542400000 for 1 August 2026',
+            'is not UNIX time in milliseconds. Fix: write a number such as 1785542400000 for 1 August 2026',
         })
         .superRefine((value, context) => {
           const message = timeFault(value);
@@ -141,13 +136,13 @@ function schemaOf(type: FieldType, place: Place): z.ZodType {
     case 'moment':
       return z.iso.datetime({
         offset: true,
-        error: 'is no moment of RFC 3339. Mend: write one such as 2026-08-01T00:00:00Z',
+        error: 'is no moment of RFC 3339. Fix: write one such as 2026-08-01T00:00:00Z',
       });
     case 'email':
       return z
-        .string({ error: 'is not text. Mend: put it in quotes' })
+        .string({ error: 'is not text. Fix: put it in quotes' })
         .refine((value) => isUnshownText(value) || z.email().safeParse(value).success, {
-          error: 'is no mail address. Mend: write one, such as you@example.com',
+          error: 'is no mail address. Fix: write one, such as you@example.com',
         });
     case 'choice':
       return choiceSchema(type.of);
@@ -155,15 +150,15 @@ function schemaOf(type: FieldType, place: Place): z.ZodType {
       return filterSchema(type.keys);
     case 'list': {
       let schema = z.array(schemaOf(type.of, place), {
-        error: 'is not a list. Mend: put it in square brackets',
+        error: 'is not a list. Fix: put it in square brackets',
       });
       const { min, max } = type;
       if (min !== undefined)
         schema = schema.min(min, {
-          error: `takes at least ${min}. Mend: add one, or drop the field`,
+          error: `takes at least ${min}. Fix: add one, or drop the field`,
         });
       if (max !== undefined)
-        schema = schema.max(max, { error: `takes at most ${max}. Mend: drop the others` });
+        schema = schema.max(max, { error: `takes at most ${max}. Fix: drop the others` });
       return schema;
     }
     case 'object':
@@ -206,10 +201,10 @@ function unknownField(key: string, type: ObjectType, use: Use): Omit<Fault, 'pat
       : 'is not in this answer'
     : 'is not a field here';
   const nearest = elsewhere || known.length === 0 ? '' : `write ${closest(key, known)}, or `;
-  return { what: why, mend: `${nearest}drop it` };
+  return { what: why, fix: `${nearest}drop it` };
 }
 
-/** Turns what zod says into faults; each ends with its mend. */
+/** Turns what zod says into faults; each ends with its fix. */
 function faultsOfIssue(issue: z.core.$ZodIssue, body: Body, value: unknown): Fault[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
   if (at(value, path) instanceof Unshown) return [];
@@ -221,9 +216,9 @@ function faultsOfIssue(issue: z.core.$ZodIssue, body: Body, value: unknown): Fau
       ...unknownField(key, type, body.use),
     }));
   }
-  const [what = '', mend] = issue.message.split('. Mend: ');
-  if (at(value, path) === undefined) return [{ path, what: 'is missing', mend: 'add it' }];
-  return [{ path, what, mend: mend ?? 'correct it' }];
+  const [what = '', fix] = issue.message.split('. Fix: ');
+  if (at(value, path) === undefined) return [{ path, what: 'is missing', fix: 'add it' }];
+  return [{ path, what, fix: fix ?? 'correct it' }];
 }
 
 /** Rules whose fields a sample shows. */
@@ -251,7 +246,7 @@ function ruleFaults(
   const values = value as Values;
   const own = (type.rules ?? []).flatMap((rule): Fault[] =>
     isHeld(rule, values, use, partial) && rule.broken(values)
-      ? [{ path: [...path, rule.fields[0]], what: rule.says, mend: rule.mend }]
+      ? [{ path: [...path, rule.fields[0]], what: rule.says, fix: rule.fix }]
       : [],
   );
   const below = fieldsOn(type.fields, use).flatMap((one) =>

@@ -24,7 +24,7 @@ export const limits: readonly Limit[] = [
   },
   { id: 'terms/payment', what: 'Payment term', value: '30 days', source: 'product' },
   { id: 'terms/changes', what: 'Notice of changed terms', value: '30 days', source: 'product' },
-  { id: 'terms/cure', what: 'Time to mend a material breach', value: '30 days', source: 'product' },
+  { id: 'terms/cure', what: 'Time to fix a material breach', value: '30 days', source: 'product' },
   {
     id: 'terms/overdue',
     what: 'Warning before a suspension for an unpaid invoice',

@@ -274,50 +274,50 @@ describe('mistakes', () => {
     ['a table and a file', MONTHS, { data: './a.csv' }],
     ['a mistake in a file', '', { data: './b.csv' }],
   ];
-  it('name the line, what is wrong and the mend', () => {
+  it('name the line, what is wrong and the fix', () => {
     const files = { './a.csv': 'M,A\n2026-08,1\n', './b.csv': 'M,A\n2026-08,many\n' };
     const said = cases.map(([name, text, options]) => `${name}: ${mistake(text, options, files)}`);
     expect(said.join('\n')).toMatchInlineSnapshot(`
-      "no kind: line 0: the option "of" says nothing. Mend: write of="bars"
-      an unknown kind: line 0: there is no chart of bar. Mend: did you mean of="bars"?
-      no rows: line 1: the chart has no rows. Mend: write a line of names, and a line for each row, such as: Month | Spend
-      nothing: line 0: the chart has no rows. Mend: write a line of names, and a line for each row, such as: Month | Spend
-      one column: line 1: the table has one column. Mend: write the names of rows, then a | and a number
-      a ragged row: line 2: the row "2026-08" has 3 cells, the first line has 2. Mend: write one cell for each name of the first line; an empty one stays empty between its separators
-      a comma in a number: line 2: the row "2026-08" has 3 cells, the first line has 2. Mend: write one cell for each name of the first line, and a number with a comma between quotes: "38,116.20"
-      no number: line 2: "38 USD" in the column "Spent" is not a number. Mend: write digits, such as 38116.20; what they count comes with unit="USD"
-      a row twice: line 3: a second row "Web". Mend: give each row a name of its own
-      a row without a name: line 2: the row has no name. Mend: write what its numbers are about
-      a column twice: line 1: a second column "A". Mend: give each column a name of its own
-      a column without a name: line 1: column 2 has no name. Mend: write it in the first line
-      a column without numbers: line 1: the column "B" has no numbers. Mend: write some, or remove it
-      months out of order: line 4: Aug 2026 stands after Sep 2026. Mend: write the months in their order, the earliest first
-      a month that is none: line 2: "2026-13" is no month. Mend: write 2026-08 in every row, or a name in every row
-      a day among months: line 3: "2026-08-14" is no month. Mend: write 2026-08 in every row, or a name in every row
-      a wrong total: line 4: the row "Total" says 4 in "A", and the rows above come to 3. Mend: write 3, or mend a row
-      a wrong total of a row: line 2: the row "2026-08" says 4 in "Total", and its numbers come to 3. Mend: write 3, or mend a number
-      a wrong option total: line 0: the option total says 81,200.0, and the rows come to 3.5. Mend: write total="3.5", or mend a row
-      an option total without a number: line 0: the total "all" is not a number. Mend: write total="82036.95", or mend a row
-      only a total: line 1: the chart has no rows but the total. Mend: write a line for each row above it
-      an end that is wrong: line 4: "End" is 8, and the start with its steps comes to 7. Mend: write 7, or mend a step
-      a waterfall of two columns: line 0: a waterfall has one column of numbers, this one has 2. Mend: choose one with columns="…"
-      a short waterfall: line 3: a waterfall has a start, steps and an end. Mend: write at least three rows
-      a gap in a waterfall: line 3: the row "T" has no number. Mend: write it; a step that changes nothing is 0
-      a waterfall with a target: line 0: a waterfall has no target and no forecast. Mend: remove the option
-      a waterfall with a total: line 0: a waterfall has its end for a total. Mend: remove the option "total"
-      an area below zero: line 3: "A" is below zero in the row "2026-09". Mend: areas stack parts of a whole; draw of="lines", or of="bars"
-      a gap in an area: line 3: "A" has no number in the row "2026-09". Mend: write 0 where there is nothing
-      a line of one point: line 2: lines need two rows. Mend: draw of="bars"
-      nine series: line 0: the chart has 9 series, and eyes tell eight apart. Mend: choose columns="…", or add the small ones up to "Other"
-      a target without a name: line 0: the target "42436" is no number with a name, and no column. Mend: write target="42436: October budget", or the name of a column
-      a target that says nothing: line 0: the option "target" says nothing. Mend: write target="42436: October budget"
-      an unknown forecast: line 0: the table has no row and no column "2026-10". Mend: did you mean forecast="2026-08"?
-      a column for a line: line 0: only bars take the column "B" as target or forecast. Mend: draw of="bars", or remove the option: the column is drawn as one of the lines
-      a forecast on two columns: line 0: the forecast "F" stands on one column, and there are 2. Mend: choose columns="…", or name the row from which on all is forecast
-      nothing but a forecast: line 0: the chart has nothing to draw. Mend: keep a column that is no target and no forecast
-      an unknown column: line 0: the table has no column "Spend". Mend: did you mean "Spent"?
-      a table and a file: line 1: the chart has lines and a data file. Mend: remove the lines, or the option data="./a.csv"
-      a mistake in a file: line 0: ./b.csv line 2: "many" in the column "A" is not a number. Mend: write digits, such as 38116.20; what they count comes with unit="USD""
+      "no kind: line 0: the option "of" says nothing. Fix: write of="bars"
+      an unknown kind: line 0: there is no chart of bar. Fix: did you mean of="bars"?
+      no rows: line 1: the chart has no rows. Fix: write a line of names, and a line for each row, such as: Month | Spend
+      nothing: line 0: the chart has no rows. Fix: write a line of names, and a line for each row, such as: Month | Spend
+      one column: line 1: the table has one column. Fix: write the names of rows, then a | and a number
+      a ragged row: line 2: the row "2026-08" has 3 cells, the first line has 2. Fix: write one cell for each name of the first line; an empty one stays empty between its separators
+      a comma in a number: line 2: the row "2026-08" has 3 cells, the first line has 2. Fix: write one cell for each name of the first line, and a number with a comma between quotes: "38,116.20"
+      no number: line 2: "38 USD" in the column "Spent" is not a number. Fix: write digits, such as 38116.20; what they count comes with unit="USD"
+      a row twice: line 3: a second row "Web". Fix: give each row a name of its own
+      a row without a name: line 2: the row has no name. Fix: write what its numbers are about
+      a column twice: line 1: a second column "A". Fix: give each column a name of its own
+      a column without a name: line 1: column 2 has no name. Fix: write it in the first line
+      a column without numbers: line 1: the column "B" has no numbers. Fix: write some, or remove it
+      months out of order: line 4: Aug 2026 stands after Sep 2026. Fix: write the months in their order, the earliest first
+      a month that is none: line 2: "2026-13" is no month. Fix: write 2026-08 in every row, or a name in every row
+      a day among months: line 3: "2026-08-14" is no month. Fix: write 2026-08 in every row, or a name in every row
+      a wrong total: line 4: the row "Total" says 4 in "A", and the rows above come to 3. Fix: write 3, or fix a row
+      a wrong total of a row: line 2: the row "2026-08" says 4 in "Total", and its numbers come to 3. Fix: write 3, or fix a number
+      a wrong option total: line 0: the option total says 81,200.0, and the rows come to 3.5. Fix: write total="3.5", or fix a row
+      an option total without a number: line 0: the total "all" is not a number. Fix: write total="82036.95", or fix a row
+      only a total: line 1: the chart has no rows but the total. Fix: write a line for each row above it
+      an end that is wrong: line 4: "End" is 8, and the start with its steps comes to 7. Fix: write 7, or fix a step
+      a waterfall of two columns: line 0: a waterfall has one column of numbers, this one has 2. Fix: choose one with columns="…"
+      a short waterfall: line 3: a waterfall has a start, steps and an end. Fix: write at least three rows
+      a gap in a waterfall: line 3: the row "T" has no number. Fix: write it; a step that changes nothing is 0
+      a waterfall with a target: line 0: a waterfall has no target and no forecast. Fix: remove the option
+      a waterfall with a total: line 0: a waterfall has its end for a total. Fix: remove the option "total"
+      an area below zero: line 3: "A" is below zero in the row "2026-09". Fix: areas stack parts of a whole; draw of="lines", or of="bars"
+      a gap in an area: line 3: "A" has no number in the row "2026-09". Fix: write 0 where there is nothing
+      a line of one point: line 2: lines need two rows. Fix: draw of="bars"
+      nine series: line 0: the chart has 9 series, and eyes tell eight apart. Fix: choose columns="…", or add the small ones up to "Other"
+      a target without a name: line 0: the target "42436" is no number with a name, and no column. Fix: write target="42436: October budget", or the name of a column
+      a target that says nothing: line 0: the option "target" says nothing. Fix: write target="42436: October budget"
+      an unknown forecast: line 0: the table has no row and no column "2026-10". Fix: did you mean forecast="2026-08"?
+      a column for a line: line 0: only bars take the column "B" as target or forecast. Fix: draw of="bars", or remove the option: the column is drawn as one of the lines
+      a forecast on two columns: line 0: the forecast "F" stands on one column, and there are 2. Fix: choose columns="…", or name the row from which on all is forecast
+      nothing but a forecast: line 0: the chart has nothing to draw. Fix: keep a column that is no target and no forecast
+      an unknown column: line 0: the table has no column "Spend". Fix: did you mean "Spent"?
+      a table and a file: line 1: the chart has lines and a data file. Fix: remove the lines, or the option data="./a.csv"
+      a mistake in a file: line 0: ./b.csv line 2: "many" in the column "A" is not a number. Fix: write digits, such as 38116.20; what they count comes with unit="USD""
     `);
   });
   it('name a chart without a kind', () => {

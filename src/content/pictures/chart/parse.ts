@@ -193,7 +193,7 @@ function checkWaterfall(
     fail(
       last?.number ?? 0,
       `"${last?.cells[0]}" is ${figure(end, unit)}, and the start with its steps comes to ${figure(come, unit)}`,
-      `write ${come}, or mend a step`,
+      `write ${come}, or fix a step`,
     );
   }
 }
@@ -324,7 +324,7 @@ export function parse(source: Source): Chart {
       fail(
         number,
         `the row "${cells[0]}" says ${figure(said, unit)} in "${whole.name}", and its numbers come to ${figure(parts, unit)}`,
-        `write ${parts}, or mend a number`,
+        `write ${parts}, or fix a number`,
       );
     }
   }
@@ -338,7 +338,7 @@ export function parse(source: Source): Chart {
       fail(
         closing.number,
         `the row "${closing.cells[0]}" says ${figure(said, unit)} in "${name}", and the rows above come to ${figure(come, unit)}`,
-        `write ${come}, or mend a row`,
+        `write ${come}, or fix a row`,
       );
     }
   }
@@ -387,6 +387,6 @@ function checkTotal(option: string, form: Form, series: readonly Series[], unit:
     said === undefined
       ? `the total "${option}" is not a number`
       : `the option total says ${figure(said, { ...unit, digits })}, and the rows come to ${figure(come, { ...unit, digits })}`,
-    `write total="${come}", or mend a row`,
+    `write total="${come}", or fix a row`,
   );
 }

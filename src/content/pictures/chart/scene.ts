@@ -117,7 +117,7 @@ export class Scene {
     return free;
   }
 
-  /** Returns the fill of what is not yet so: lines of a colour. */
+  /** Returns the fill of what is not yet so: lines of a color. */
   hatch(color: string): string {
     const id = `${this.id}-${color}`;
     this.patterns.set(
@@ -147,14 +147,14 @@ export class Scene {
     this.layers[layer].push(`<path d="${d}"${written.join('')}/>`);
   }
 
-  /** Draws a straight line of a token's colour. */
+  /** Draws a straight line of a token's color. */
   line(
     layer: (typeof LAYERS)[number],
     [x1, y1, x2, y2]: readonly [number, number, number, number],
     color: string,
     width = 1,
   ): void {
-    // On whole pixels a hairline would be two grey ones.
+    // On whole pixels a hairline would be two gray ones.
     const at = (value: number) => (width === 1 ? Math.round(value - 0.5) + 0.5 : value);
     const level = y1 === y2;
     const upright = x1 === x2;
@@ -196,7 +196,7 @@ export function spread(
   [least, most]: readonly [number, number],
 ): number[] {
   const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
-  // Neighbours that are too close become a block, centred on what its members wanted.
+  // Neighbors that are too close become a block, centred on what its members wanted.
   const blocks: { start: number; members: { at: number; index: number }[] }[] = [];
   const startOf = (members: readonly { at: number }[]) => {
     const mean = members.reduce((all, { at }, index) => all + at - index * gap, 0) / members.length;

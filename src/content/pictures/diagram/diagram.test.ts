@@ -49,71 +49,71 @@ describe('the lines of a diagram', () => {
     expect(arrows[0]?.label).toBe('see https://a.example/b');
   });
   it.each([
-    ['', 'line 0: the diagram has no arrow. Mend: write at least one line such as A -> B'],
-    ['A ->', 'line 1: the arrow from "A" leads nowhere. Mend: write A -> and the node it leads to'],
-    ['-> A', 'line 1: nothing stands before "->". Mend: write A -> B'],
+    ['', 'line 0: the diagram has no arrow. Fix: write at least one line such as A -> B'],
+    ['A ->', 'line 1: the arrow from "A" leads nowhere. Fix: write A -> and the node it leads to'],
+    ['-> A', 'line 1: nothing stands before "->". Fix: write A -> B'],
     [
       'A => B',
-      'line 1: "=>" is no arrow. Mend: write -> for an arrow, <-> for one both ways, --> for an optional one',
+      'line 1: "=>" is no arrow. Fix: write -> for an arrow, <-> for one both ways, --> for an optional one',
     ],
     [
       'A -> B -> C: x',
-      'line 1: a label stands at a line with several arrows. Mend: write each arrow in a line of its own: A -> B: label',
+      'line 1: a label stands at a line with several arrows. Fix: write each arrow in a line of its own: A -> B: label',
     ],
     [
       'A -> B\nA -> B',
-      'line 2: this arrow from "A" to "B" stands twice. Mend: delete one, or say by labels how they differ',
+      'line 2: this arrow from "A" to "B" stands twice. Fix: delete one, or say by labels how they differ',
     ],
     [
       'Importer -> B\ngroup G\n  Improter',
-      'line 3: no arrow leads to or from "Improter". Mend: did you mean "Importer"?',
+      'line 3: no arrow leads to or from "Improter". Fix: did you mean "Importer"?',
     ],
     [
       'A -> B\nZebra crossing',
-      'line 2: no arrow leads to or from "Zebra crossing". Mend: write an arrow to it, or delete it',
+      'line 2: no arrow leads to or from "Zebra crossing". Fix: write an arrow to it, or delete it',
     ],
     [
       'A -> B\ngroup G\n  A\ngroup H\n  A',
-      'line 5: "A" is in the group "G" already. Mend: a node is in one group: delete one of the lines',
+      'line 5: "A" is in the group "G" already. Fix: a node is in one group: delete one of the lines',
     ],
     [
       'A -> B\ngroup G',
-      'line 2: the group "G" holds nothing. Mend: name its nodes in the lines below, each indented by two spaces',
+      'line 2: the group "G" holds nothing. Fix: name its nodes in the lines below, each indented by two spaces',
     ],
-    ['A -> B\ngroup', 'line 2: the group has no name. Mend: write group Google Cloud'],
+    ['A -> B\ngroup', 'line 2: the group has no name. Fix: write group Google Cloud'],
     [
       'A -> B\ngroup G\n  A\ngroup G\n  B',
-      'line 4: the group "G" stands twice. Mend: put its nodes under the first one, line 2 of the diagram',
+      'line 4: the group "G" stands twice. Fix: put its nodes under the first one, line 2 of the diagram',
     ],
     [
       'A -> B\ngroup G\n  group H',
-      'line 3: a group stands inside the group "G". Mend: write one group below the other, not indented',
+      'line 3: a group stands inside the group "G". Fix: write one group below the other, not indented',
     ],
     [
       'A -> B\n  A',
-      'line 2: "A" is indented, but no group stands above it. Mend: write group and a name above it, or begin the line at its first column',
+      'line 2: "A" is indented, but no group stands above it. Fix: write group and a name above it, or begin the line at its first column',
     ],
     [
       'group G\n  A -> B',
-      'line 2: an arrow stands inside the group "G". Mend: name only the nodes there, and write the arrow in a line that is not indented',
+      'line 2: an arrow stands inside the group "G". Fix: name only the nodes there, and write the arrow in a line that is not indented',
     ],
     [
       'A -> G\ngroup G\n  A',
-      'line 1: "G" is a group and a node. Mend: let arrows lead to a node of the group, or give one of them another name',
+      'line 1: "G" is a group and a node. Fix: let arrows lead to a node of the group, or give one of them another name',
     ],
-    ['A -> B [stor]', 'line 1: no kind of node is "stor". Mend: did you mean [store]?'],
+    ['A -> B [stor]', 'line 1: no kind of node is "stor". Fix: did you mean [store]?'],
     [
       'A -> B [database]',
-      'line 1: no kind of node is "database". Mend: write one of plain, store, person, decision, outside',
+      'line 1: no kind of node is "database". Fix: write one of plain, store, person, decision, outside',
     ],
     [
       'A [store] -> B\nB -> A [person]',
-      'line 2: "A" is person here and store above. Mend: say the kind of a node once',
+      'line 2: "A" is person here and store above. Fix: say the kind of a node once',
     ],
-    ['A -> B]', 'line 1: "B]" is no node. Mend: write a name, or a name [store]'],
+    ['A -> B]', 'line 1: "B]" is no node. Fix: write a name, or a name [store]'],
     [
       Array.from({ length: 31 }, (_, place) => `N${place} -> N${place + 1}`).join('\n'),
-      'line 30: the diagram has 32 nodes. Mend: draw at most 30, in two diagrams if need be',
+      'line 30: the diagram has 32 nodes. Fix: draw at most 30, in two diagrams if need be',
     ],
   ])('are refused: %j', (text, message) => expect(mistake(text)).toBe(message));
 });

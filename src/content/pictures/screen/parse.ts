@@ -9,8 +9,8 @@ import type { Button, Label, Pair, Part, Place, Row, Screen } from './spec';
 /** A line, with the word that says what it is taken from it. */
 type Told = Line & { readonly rest: string };
 
-const refuse = (line: Line, what: string, mend: string): never => {
-  throw new SourceError(line.number, what, mend);
+const refuse = (line: Line, what: string, fix: string): never => {
+  throw new SourceError(line.number, what, fix);
 };
 
 /** The words of a line, which must be there. */

@@ -10,7 +10,7 @@ export const menus: readonly string[] = consoleLinks.flatMap(({ path: [menu, ent
 
 const written = (path: readonly string[]) => `nav ${path.join(' > ')}`;
 
-function menuProblem(menu: string, entry: string | undefined): [what: string, mend: string] {
+function menuProblem(menu: string, entry: string | undefined): [what: string, fix: string] {
   const now = consoleLinks.find(({ formerly = [] }) => formerly.includes(menu))?.path[0];
   if (now) {
     const path = [now, ...(entry === undefined ? [] : [entry])];
@@ -22,11 +22,11 @@ function menuProblem(menu: string, entry: string | undefined): [what: string, me
   ];
 }
 
-/** Returns what is wrong with a place of the console, and the mend. */
+/** Returns what is wrong with a place of the console, and the fix. */
 export function placeProblem(
   path: readonly string[],
   links: readonly ConsoleLink[] = consoleLinks,
-): readonly [what: string, mend: string] | undefined {
+): readonly [what: string, fix: string] | undefined {
   const [menu = '', entry] = path;
   if (!menus.includes(menu)) return menuProblem(menu, entry);
   if (entry === undefined) return undefined;

@@ -151,81 +151,81 @@ describe('mistakes', () => {
   it.each([
     [
       'heading A\nfeild Name',
-      'line 2: a screen has no part "feild". Mend: did you mean "field"? guides/kit.md lists all parts',
+      'line 2: a screen has no part "feild". Fix: did you mean "field"? guides/kit.md lists all parts',
     ],
-    ['', 'line 0: the screen shows nothing. Mend: write its parts: guides/kit.md lists them'],
+    ['', 'line 0: the screen shows nothing. Fix: write its parts: guides/kit.md lists them'],
     [
       'nav Monitor > Budgets',
-      'line 0: the screen shows nothing. Mend: write its parts: guides/kit.md lists them',
+      'line 0: the screen shows nothing. Fix: write its parts: guides/kit.md lists them',
     ],
     [
       'nav Governance > Budgets\ntext A',
-      'line 1: the menu "Governance" has another name today. Mend: write nav Monitor > Budgets',
+      'line 1: the menu "Governance" has another name today. Fix: write nav Monitor > Budgets',
     ],
     [
       'nav Monitr\ntext A',
-      'line 1: the console has no menu "Monitr". Mend: did you mean "Monitor"? Menus stand in src/content/facts/console-links.ts; a screen of another product begins with "other"',
+      'line 1: the console has no menu "Monitr". Fix: did you mean "Monitor"? Menus stand in src/content/facts/console-links.ts; a screen of another product begins with "other"',
     ],
     [
       'nav Operate > Budgets\ntext A',
-      'line 1: "Operate" does not lead to "Budgets". Mend: write nav Monitor > Budgets',
+      'line 1: "Operate" does not lead to "Budgets". Fix: write nav Monitor > Budgets',
     ],
     [
       'nav Monitor > Budgts\ntext A',
-      'line 1: "Monitor" has no entry "Budgts". Mend: did you mean "Budgets"? Entries stand in src/content/facts/console-links.ts',
+      'line 1: "Monitor" has no entry "Budgts". Fix: did you mean "Budgets"? Entries stand in src/content/facts/console-links.ts',
     ],
     [
       'text A\nnav Monitor',
-      'line 2: the place stands below something else. Mend: make it the first line',
+      'line 2: the place stands below something else. Fix: make it the first line',
     ],
-    ['field', 'line 1: the line has no words. Mend: write field Name = Payments team'],
+    ['field', 'line 1: the line has no words. Fix: write field Name = Payments team'],
     [
       'field **Name**',
-      'line 1: stars stand around whole words, one on each side. Mend: write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
+      'line 1: stars stand around whole words, one on each side. Fix: write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
     ],
     [
       'check Name',
-      'line 1: the box says neither on nor off. Mend: write check [x] Send notifications, or [ ]',
+      'line 1: the box says neither on nor off. Fix: write check [x] Send notifications, or [ ]',
     ],
     [
       'choice Type',
-      'line 1: the choice has nothing to choose. Mend: write choice Type = *Recurring* / Fixed',
+      'line 1: the choice has nothing to choose. Fix: write choice Type = *Recurring* / Fixed',
     ],
     [
       'table A | B\n  a | b\n  a',
-      'line 3: the row has 1 cells, the table 2 columns. Mend: part cells by " | "; leave a cell empty rather than out',
+      'line 3: the row has 1 cells, the table 2 columns. Fix: part cells by " | "; leave a cell empty rather than out',
     ],
     [
       'table A (1) | B\n  a | b',
-      'line 1: “A (1)” cannot have a number. Mend: number a row, at the end of its line',
+      'line 1: “A (1)” cannot have a number. Fix: number a row, at the end of its line',
     ],
     [
       'table A | B\n  a (1) | b',
-      'line 2: “a (1)” cannot have a number. Mend: number a row, at the end of its line',
+      'line 2: “a (1)” cannot have a number. Fix: number a row, at the end of its line',
     ],
     [
       'chart pie Cost',
-      'line 1: there is no chart "pie". Mend: write bars or line: chart bars Cost per month',
+      'line 1: there is no chart "pie". Fix: write bars or line: chart bars Cost per month',
     ],
     [
       'chart bars Cost\n  Aug | many',
-      'line 2: a point of a chart is a name and a figure. Mend: write Aug | 38,116.20',
+      'line 2: a point of a chart is a name and a figure. Fix: write Aug | 38,116.20',
     ],
-    ['heading A\n  text B', 'line 2: only buttons stand beside a heading. Mend: indent it less'],
-    ['text A\n  text B', 'line 2: nothing can stand in "text". Mend: indent the line less'],
+    ['heading A\n  text B', 'line 2: only buttons stand beside a heading. Fix: indent it less'],
+    ['text A\n  text B', 'line 2: nothing can stand in "text". Fix: indent the line less'],
     [
       'row\n    text A\n  text B',
-      'line 3: no line above is indented by 2 spaces. Mend: indent what belongs together alike, two spaces more than the line that it belongs to',
+      'line 3: no line above is indented by 2 spaces. Fix: indent what belongs together alike, two spaces more than the line that it belongs to',
     ],
-    ['row\n\ttext A', 'line 2: the line is indented by a tab. Mend: indent with two spaces'],
+    ['row\n\ttext A', 'line 2: the line is indented by a tab. Fix: indent with two spaces'],
     [
       'field A (1)\n(1) A.\ntext B',
-      'line 3: explanations of numbers are the last lines. Mend: move this line up',
+      'line 3: explanations of numbers are the last lines. Fix: move this line up',
     ],
-    ['field A (1)\n(2) A.', 'line 2: no part has the number 2. Mend: write (2) behind the part'],
+    ['field A (1)\n(2) A.', 'line 2: no part has the number 2. Fix: write (2) behind the part'],
     [
       'text X\nfield A (1)\nfield B (2)\n(1) A.',
-      'line 3: number 2 is not explained. Mend: add a last line (2) that says what it is',
+      'line 3: number 2 is not explained. Fix: add a last line (2) that says what it is',
     ],
   ])('%j', (text, message) => {
     expect(mistake(text)).toBe(message);

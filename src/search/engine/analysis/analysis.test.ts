@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAnalyser, fold, slipsBetween, stem, stopWords } from '.';
+import { createAnalyzer, fold, slipsBetween, stem, stopWords } from '.';
 
 // The same texts in every run.
 fc.configureGlobal({ seed: 11 });
 
-const analyse = createAnalyser();
+const analyze = createAnalyzer();
 
 /** Forms of a text: words, then wholes, then the last letter of a Japanese run. */
 function formsOf(text: string): string[][] {
   const forms: string[][] = [];
-  analyse(text, ({ words, wholes, tail }) =>
+  analyze(text, ({ words, wholes, tail }) =>
     forms.push([
       ...words.map(({ form }) => form),
       ...wholes.map(({ form }) => `=${form}`),
@@ -69,7 +69,7 @@ describe('chunks', () => {
   it('words stand where their chunk says, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        analyse(text, ({ words, wholes }, at) => {
+        analyze(text, ({ words, wholes }, at) => {
           for (const { form, start, end } of words) {
             const raw = text.slice(at + start, at + end);
             expect(raw).not.toBe('');
@@ -86,9 +86,9 @@ describe('chunks', () => {
     fc.assert(
       fc.property(fc.string({ unit: letter }), (text) => {
         const words: string[] = [];
-        analyse(text, (chunk) => words.push(...chunk.words.map(({ form }) => form)));
+        analyze(text, (chunk) => words.push(...chunk.words.map(({ form }) => form)));
         const again: string[] = [];
-        analyse(words.join(' '), (chunk) => again.push(...chunk.words.map(({ form }) => form)));
+        analyze(words.join(' '), (chunk) => again.push(...chunk.words.map(({ form }) => form)));
         expect(again).toEqual(words);
       }),
     );
@@ -106,7 +106,7 @@ describe('stems', () => {
     ['bill', 'bills', 'billing', 'billed'],
     ['install', 'installed', 'installing'],
     ['class', 'classes'],
-    ['colour', 'colours', 'color', 'colors'],
+    ['color', 'colors', 'color', 'colors'],
     ['commit', 'commitment', 'commitments', 'committed'],
     ['invoice', 'invoices', 'invoiced', 'invoicing'],
     ['use', 'uses'],

@@ -31,7 +31,7 @@ export type Chunk = Parts & {
 };
 
 /** Takes a text apart: calls back for each chunk with where it begins. A chunk that comes again is the same object. */
-export type Analyse = (text: string, visit: (chunk: Chunk, at: number) => void) => void;
+export type Analyze = (text: string, visit: (chunk: Chunk, at: number) => void) => void;
 
 const PART = /[\p{L}\p{N}\p{M}'’]+/gu;
 /** Letters of scripts without spaces, with the marks and the half-width signs that go with them. */
@@ -123,7 +123,7 @@ function analyseChunk(raw: string): readonly Parts[] {
 }
 
 /** Returns what takes texts apart; it remembers chunks, which come again and again. */
-export function createAnalyser(): Analyse {
+export function createAnalyzer(): Analyze {
   const known = new Map<string, readonly Chunk[]>();
   let seen = 0;
   const chunksOf = (raw: string): readonly Chunk[] => {

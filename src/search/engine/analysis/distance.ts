@@ -1,7 +1,7 @@
 /** How many slips of the keyboard lie between two words. */
 
 /**
- * Returns the number of letters to insert, leave out, replace or swap with their neighbour (optimal
+ * Returns the number of letters to insert, leave out, replace or swap with their neighbor (optimal
  * string alignment), or `limit + 1` where it is more than the limit.
  */
 export function slipsBetween(a: string, b: string, limit: number): number {

@@ -1,5 +1,5 @@
 /** From text to words: what both sides of a search, pages and queries, go through. */
-export { createAnalyser, isSpaceless, type Analyse, type Chunk, type Word } from './chunks';
+export { createAnalyzer, isSpaceless, type Analyze, type Chunk, type Word } from './chunks';
 export { slipsBetween } from './distance';
 export { fold } from './fold';
 export { stem } from './stem';

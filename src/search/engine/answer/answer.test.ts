@@ -1,7 +1,7 @@
 /** Highlights, snippets and facets by themselves. */
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../protocol';
-import { createAnalyser } from '../analysis';
+import { createAnalyzer } from '../analysis';
 import { openBuilt } from '../built';
 import { buildIndex, type BuiltIndex } from '../files/build';
 import { pageOf } from '../pages.fixture';
@@ -12,7 +12,7 @@ import { matcherOf } from './matches';
 import { recordsOfSection } from './records';
 import { snippetOf } from './snippet';
 
-const analyse = createAnalyser();
+const analyze = createAnalyzer();
 
 /** Returns the records of the only page of an index. */
 function recordsIn(built: BuiltIndex) {
@@ -30,8 +30,8 @@ const tags = { before: '[', after: ']' };
 /** Returns what finds the words of a query in a text, as if it were the only page. */
 function finderFor(query: string, text: string) {
   const { index, read } = openBuilt(buildIndex([pageOf('/docs/a', '', text)], { baseUrl: '/' }));
-  const { slots } = read(() => askingOf(query, index.store, analyse));
-  return { find: matcherOf(slots, index.store.vocabulary, analyse), slots };
+  const { slots } = read(() => askingOf(query, index.store, analyze));
+  return { find: matcherOf(slots, index.store.vocabulary, analyze), slots };
 }
 
 const highlighted = (query: string, text: string) =>

@@ -7,7 +7,7 @@ import type {
   SearchRecord,
   SearchResult,
 } from '../../protocol';
-import { createAnalyser } from '../analysis';
+import { createAnalyzer } from '../analysis';
 import type { Index } from '../files/open';
 import { isComplaint } from '../query/complaint';
 import { askingOf } from '../query/slots';
@@ -55,7 +55,7 @@ const NOTHING_NEAR: Nearest = { words: [], pages: [] };
 export function createEngine(index: Index): Engine {
   const { store } = index;
   const { trouble, firstUnit } = store;
-  const analyse = createAnalyser();
+  const analyze = createAnalyzer();
   const recordPages = index.pages.map((page, number): RecordPage => ({
     ...page,
     fixes: trouble.subarray(firstUnit[number], firstUnit[number + 1]).includes(1),
@@ -66,9 +66,9 @@ export function createEngine(index: Index): Engine {
   const partOf = (page: number) => pageRecords[page]?.hierarchy.lvl0 ?? '';
 
   const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
-    const words = nearWords(query, store, analyse);
+    const words = nearWords(query, store, analyze);
     const near = words.join(' ');
-    const { slots } = askingOf(`${near} `, store, analyse);
+    const { slots } = askingOf(`${near} `, store, analyze);
     const { pages: found } = rank({ slots, query: near, complains: false }, passes);
     return {
       words,
@@ -84,7 +84,7 @@ export function createEngine(index: Index): Engine {
 
   const answerOne = (query: SearchQuery): SearchResult => {
     const tolerance = query.typoTolerance === false ? 'none' : 'all';
-    const { slots, corrected } = askingOf(query.query, store, analyse, tolerance);
+    const { slots, corrected } = askingOf(query.query, store, analyze, tolerance);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
       const record = pageRecords[page];
@@ -99,7 +99,7 @@ export function createEngine(index: Index): Engine {
       isPassing,
     );
     const marked = slots.filter(({ telling }) => telling);
-    const find = matcherOf(marked, store.vocabulary, analyse);
+    const find = matcherOf(marked, store.vocabulary, analyze);
     const hitOf = hitMaker(query, find, marked.length);
 
     const shown = listed(found);
@@ -157,7 +157,7 @@ export function createEngine(index: Index): Engine {
       const { slots, corrected = question } = askingOf(
         question,
         store,
-        analyse,
+        analyze,
         'but first letters',
       );
       const ask = { slots, query: corrected, complains: isComplaint(question) };

@@ -1,5 +1,5 @@
 /** Where the words of a query stand in a text: whole words, with their stems and completions. */
-import type { Analyse } from '../analysis';
+import type { Analyze } from '../analysis';
 import type { Vocabulary } from '../inverted/store';
 import type { Slot } from '../query/slots';
 
@@ -17,7 +17,7 @@ export type FindMatches = (text: string) => readonly Match[];
 export function matcherOf(
   slots: readonly Slot[],
   vocabulary: Pick<Vocabulary, 'formOf'>,
-  analyse: Analyse,
+  analyze: Analyze,
 ): FindMatches {
   const slotsOfForm = new Map<string, number[]>();
   slots.forEach(({ alternatives }, slot) => {
@@ -35,7 +35,7 @@ export function matcherOf(
       const found = slotsOfForm.get(form);
       if (found) matches.push({ start, end, slots: found });
     };
-    analyse(text, ({ words, wholes, tail }, at) => {
+    analyze(text, ({ words, wholes, tail }, at) => {
       for (const { form, start, end } of words) add(form, at + start, at + end);
       for (const { form, first, last } of wholes) {
         add(form, at + (words[first]?.start ?? 0), at + (words[last]?.end ?? 0));

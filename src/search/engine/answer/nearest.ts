@@ -1,5 +1,5 @@
 /** What comes near a query that found nothing: words that the index has, and pages that they find. */
-import { stopWords, type Analyse } from '../analysis';
+import { stopWords, type Analyze } from '../analysis';
 import type { Store } from '../inverted/store';
 import { nearestTo } from '../query/repair';
 
@@ -22,9 +22,9 @@ function alikeFrom(form: string, { vocabulary }: Store): readonly string[] {
 }
 
 /** Returns words of the index that come near those of a query, each worth a search; the nearest first. */
-export function nearWords(query: string, store: Store, analyse: Analyse): string[] {
+export function nearWords(query: string, store: Store, analyze: Analyze): string[] {
   const forms = new Set<string>();
-  analyse(query.slice(0, 400), ({ words }) => {
+  analyze(query.slice(0, 400), ({ words }) => {
     for (const { form } of words) forms.add(form);
   });
   const near = [...forms].map((form) => {

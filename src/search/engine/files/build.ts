@@ -5,7 +5,7 @@
  * be thousands.
  */
 import type { Page } from '../../../content/model';
-import { createAnalyser } from '../analysis';
+import { createAnalyzer } from '../analysis';
 import { allChoices, choicesOf } from '../corpus/choices';
 import { corpusOf, type IndexOptions } from '../corpus/corpus';
 import type { CorpusPage } from '../corpus/types';
@@ -111,7 +111,7 @@ function factsOf({ document, units }: CorpusPage, hash: string): PageFacts {
 /** Returns the files of pages: the same bytes for the same pages. Unlisted pages are left out. */
 export function buildIndex(pages: readonly Page[], options: IndexOptions): BuiltIndex {
   const corpus = corpusOf(pages, options);
-  const inverted = invert(corpus, createAnalyser());
+  const inverted = invert(corpus, createAnalyzer());
   const { forms, stems, postings } = inverted;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const encoder = new TextEncoder();

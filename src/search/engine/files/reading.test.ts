@@ -52,7 +52,7 @@ const WORDS = [
     'cloudflow',
   ],
   ...['cloud', 'flow', 'CloudFlow', 'ce:GetCostAndUsage', 'roles/billing.viewer', 'the', 'a', 'of'],
-  ...['how', 'colour', 'color', 'policies', 'policy', '消費税', '税', 'EC2', 'thréshold', '403'],
+  ...['how', 'color', 'color', 'policies', 'policy', '消費税', '税', 'EC2', 'thréshold', '403'],
   ...['EDIT_DENIED', 'organisation', 'organization', 'running', 'run', 'x', 'Ж', '🙂'],
 ] as const;
 

@@ -1,5 +1,5 @@
 /** From texts to an inverted index: for each term where it stands, in which field and how often. */
-import { stopWords, type Analyse, type Chunk } from '../analysis';
+import { stopWords, type Analyze, type Chunk } from '../analysis';
 import type { Corpus } from '../corpus/types';
 import { FIELDS, FIELD_COUNT, type Field } from './fields';
 import { rarityOf, unitCountOf } from './rarity';
@@ -96,7 +96,7 @@ class Reader {
   private readonly chunks: Terms[] = [];
   private readonly telling: Terms[] = [];
 
-  constructor(private readonly analyse: Analyse) {}
+  constructor(private readonly analyze: Analyze) {}
 
   termOf(form: string): number {
     const known = this.numbers.get(form);
@@ -134,7 +134,7 @@ class Reader {
     if (ordered) this.step();
     texts.forEach((text, number) => {
       let end = 0;
-      this.analyse(text, (chunk, at) => {
+      this.analyze(text, (chunk, at) => {
         const start = at + (chunk.words[0]?.start ?? 0);
         if (ordered && ENDS_SENTENCE.test(text.slice(end, start))) this.step();
         end = at + (chunk.words.at(-1)?.end ?? 0);
@@ -158,7 +158,7 @@ class Reader {
   /** Returns the terms of a text's words, without stop words. */
   wordsOf(text: string): number[] {
     const words: number[] = [];
-    this.analyse(text, (chunk) => words.push(...this.termsOf(chunk, false).words));
+    this.analyze(text, (chunk) => words.push(...this.termsOf(chunk, false).words));
     return words.filter((term) => term !== LEFT_OUT);
   }
 }
@@ -231,8 +231,8 @@ type Inverted = Omit<Store, 'vocabulary'> & {
 };
 
 /** Returns the inverted index of all texts. */
-export function invert(corpus: Corpus, analyse: Analyse): Inverted {
-  const reader = new Reader(analyse);
+export function invert(corpus: Corpus, analyze: Analyze): Inverted {
+  const reader = new Reader(analyze);
   const pageOfUnit: number[] = [];
   const firstUnit: number[] = [];
   const units = corpus.pages.flatMap((page) => page.units);

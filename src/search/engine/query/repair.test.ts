@@ -1,13 +1,13 @@
 /** What words with slips are taken for. */
 import { describe, expect, it } from 'vitest';
-import { createAnalyser } from '../analysis';
+import { createAnalyzer } from '../analysis';
 import { openBuilt } from '../built';
 import { buildIndex } from '../files/build';
 import { pageOf } from '../pages.fixture';
 import { nearestTo } from './repair';
 import { askingOf } from './slots';
 
-const analyse = createAnalyser();
+const analyze = createAnalyzer();
 
 const opened = (lead: string, title = 'Page') =>
   openBuilt(buildIndex([pageOf('/docs/x', title, lead)], { baseUrl: '/' }));
@@ -22,7 +22,7 @@ describe('words with slips', () => {
     const lead = 'But a bug; but the forecast of a budget, but with a tier of their own.';
     const { index, read } = opened(lead);
     const corrected = (query: string) =>
-      read(() => askingOf(query, index.store, analyse)).corrected;
+      read(() => askingOf(query, index.store, analyze)).corrected;
     expect(corrected('bugt forcst')).toBe('budget forecast');
     expect(nearest('bugt', 'But, but and but again a bug.')).toEqual(['bug', 'but']);
   });

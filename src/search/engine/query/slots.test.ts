@@ -1,20 +1,20 @@
 /** What a query asks for. */
 import { describe, expect, it } from 'vitest';
-import { createAnalyser } from '../analysis';
+import { createAnalyzer } from '../analysis';
 import { openBuilt } from '../built';
 import { buildIndex } from '../files/build';
 import { pageOf, pages } from '../pages.fixture';
 import type { Tolerance } from './repair';
 import { askingOf } from './slots';
 
-const analyse = createAnalyser();
+const analyze = createAnalyzer();
 const lead = 'Alerts alert you. The cost explorer. Spending; spend 2026. Allocate, allocation.';
 const { index, read } = openBuilt(
   buildIndex([...pages, pageOf('/docs/x', 'Where the X is', lead)], { baseUrl: '/' }),
 );
 
 const asking = (query: string, tolerance?: Tolerance) =>
-  read(() => askingOf(query, index.store, analyse, tolerance));
+  read(() => askingOf(query, index.store, analyze, tolerance));
 
 /** Slots as `form:weight` lists, those of the best weights first. */
 const slots = (query: string) =>

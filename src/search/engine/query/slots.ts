@@ -1,5 +1,5 @@
 /** A query as slots: each is one word that the reader means, with the forms that may stand for it. */
-import { stopWords, type Analyse, type Chunk } from '../analysis';
+import { stopWords, type Analyze, type Chunk } from '../analysis';
 import type { Store } from '../inverted/store';
 import { repairedIn, splitIn, type Tolerance } from './repair';
 import { otherWordsFor, type OtherWords } from './synonyms';
@@ -196,12 +196,12 @@ function withoutStopWordSlips(slots: readonly Slot[], { vocabulary }: Store): re
 export function askingOf(
   query: string,
   store: Store,
-  analyse: Analyse,
+  analyze: Analyze,
   tolerance: Tolerance = 'all',
 ): Asking {
   const text = query.slice(0, LONGEST).trimStart();
   const chunks: { chunk: Chunk; at: number }[] = [];
-  analyse(text, (chunk, at) => chunks.push({ chunk, at }));
+  analyze(text, (chunk, at) => chunks.push({ chunk, at }));
   const open = ENDS_OPEN.test(text);
   const asked = withoutStopWords(
     chunks.flatMap(({ chunk, at }, index) =>

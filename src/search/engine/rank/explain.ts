@@ -14,7 +14,7 @@ const BONUSES: Readonly<Record<Bonus, string>> = {
   begins: 'title begins with the query',
   questionFit: 'question of the page asks the same',
   linkFit: 'links call the page so',
-  mends: 'says how the message is mended',
+  fixes: 'says how the message is fixed',
   headingFit: 'heading says what the query says',
   leadFit: 'the page itself, for its title',
 };

@@ -57,7 +57,7 @@ export function createScoring(
     return length === 0 ? 0 : (fitting / total) * Math.min(1, words / length);
   };
   const firstOf = (page: number) => firstUnit[page] ?? 0;
-  const mends = (unit: number) => complains && store.trouble[unit] === 1;
+  const fixes = (unit: number) => complains && store.trouble[unit] === 1;
 
   /** What a page's title says of the query: how well it fits, and whether it begins so. */
   const titled = (page: number) => {
@@ -109,19 +109,19 @@ export function createScoring(
     ofUnit(unit: number): Parts {
       const page = pageOfUnit[unit] ?? 0;
       const tally = units.get(unit) ?? NOTHING;
-      const mend = mends(unit) ? { mends: RANKING.mends * tally.covered } : {};
+      const fix = fixes(unit) ? { fixes: RANKING.fixes * tally.covered } : {};
       if (unit !== firstOf(page)) {
-        return { ...mend, headingFit: total * RANKING.headingFit * fit(tally, unit, HEADING) };
+        return { ...fix, headingFit: total * RANKING.headingFit * fit(tally, unit, HEADING) };
       }
       const title = titled(page);
       return {
-        ...mend,
+        ...fix,
         leadFit: total * (RANKING.leadFit * title.fits ** 2 + RANKING.leadBegins * title.begins),
       };
     },
     /** Bonus of a unit for words that stand together. */
     nearnessOf: (unit: number) =>
-      (RANKING.nearness + (mends(unit) ? RANKING.mendsNear : 0)) * total * nearness(unit),
+      (RANKING.nearness + (fixes(unit) ? RANKING.mendsNear : 0)) * total * nearness(unit),
   };
 }
 

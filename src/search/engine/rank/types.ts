@@ -9,7 +9,7 @@ export type Ask = {
   readonly slots: readonly Slot[];
   /** As it was typed, without its slips. */
   readonly query: string;
-  /** It looks like a message: sections that mend get a bonus. */
+  /** It looks like a message: sections that fix get a bonus. */
   readonly complains: boolean;
 };
 
@@ -21,7 +21,7 @@ export type Parts = Readonly<Partial<Record<Bonus, number>>>;
 
 /** Bonuses that pages and units get: `explain.ts` says in words what each is. */
 export type Bonus =
-  'titleFit' | 'begins' | 'questionFit' | 'linkFit' | 'mends' | 'headingFit' | 'leadFit';
+  'titleFit' | 'begins' | 'questionFit' | 'linkFit' | 'fixes' | 'headingFit' | 'leadFit';
 
 /** A section that was found. */
 export type RankedUnit = {

@@ -64,8 +64,8 @@ export const RANKING = {
   leadBegins: 0.1,
   /** Factor for a section that is a list of other pages. */
   elsewhere: 0.56,
-  /** Bonus for a section that mends, where the query is a message: for the words that it has … */
-  mends: 0.1,
+  /** Bonus for a section that fixes, where the query is a message: for the words that it has … */
+  fixes: 0.1,
   /** … and for the message as it stands there, word for word. */
   mendsNear: 0.3,
   /** Factor for a page of a kind that the query asks for. */

@@ -9,7 +9,7 @@ function textOf(children: ReactNode): string | undefined {
   return parts.every((part) => typeof part === 'string') ? parts.join('') : undefined;
 }
 
-/** Shows code in the frame of the built blocks, in one colour: Prism is not in the browser. */
+/** Shows code in the frame of the built blocks, in one color: Prism is not in the browser. */
 export default function CodeBlock({ children, className, language, title }: Props): ReactNode {
   const name = language ?? /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
   const classes = `hc-code theme-code-block language-${name}`;

@@ -1,4 +1,4 @@
-// Wrapped: a foot with the console link and the colour mode stays in reach below the scrolling menu.
+// Wrapped: a foot with the console link and the color mode stays in reach below the scrolling menu.
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';

@@ -1,10 +1,10 @@
-/** With the reader's own colours: what the site tells by a tint is told by them. */
+/** With the reader's own colors: what the site tells by a tint is told by them. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { hitsOf, openWithHits, queryWord, windowOf } from './help-window';
 
-/** The colours of an element: of its letters, behind them, at its edge. */
-const coloursOf = (found: Locator) =>
+/** The colors of an element: of its letters, behind them, at its edge. */
+const colorsOf = (found: Locator) =>
   found.evaluate((element) => {
     const style = getComputedStyle(element);
     return {
@@ -18,7 +18,7 @@ const coloursOf = (found: Locator) =>
 test.use({ site: 'real' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} forced colours`, () => {
+  test.describe(`in ${colorScheme} forced colors`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme }));
 
     test('the window shows what matched, which hit is selected and which tab is open', async ({
@@ -34,18 +34,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         document.body.append(probe);
         return getComputedStyle(probe).color;
       });
-      const mark = await coloursOf(hits.locator('mark').first());
+      const mark = await colorsOf(hits.locator('mark').first());
       expect(mark.paper).not.toBe(mark.ink);
       expect(mark.paper).not.toBe('rgba(0, 0, 0, 0)');
-      expect((await coloursOf(hits.first())).outline).toBe('solid');
-      expect(await coloursOf(hits.nth(1))).toMatchObject({ edge: canvas, outline: 'none' });
+      expect((await colorsOf(hits.first())).outline).toBe('solid');
+      expect(await colorsOf(hits.nth(1))).toMatchObject({ edge: canvas, outline: 'none' });
       const indicator = windowOf(page).locator('.MuiTabs-indicator');
-      expect((await coloursOf(indicator)).paper).not.toBe(canvas);
+      expect((await colorsOf(indicator)).paper).not.toBe(canvas);
     });
 
     test('the page of hits shows what matched', async ({ page, open }) => {
       await open(`/search?q=${queryWord()}`);
-      const mark = await coloursOf(page.getByRole('main').locator('mark').first());
+      const mark = await colorsOf(page.getByRole('main').locator('mark').first());
       expect(mark.paper).not.toBe(mark.ink);
       expect(mark.paper).not.toBe('rgba(0, 0, 0, 0)');
     });

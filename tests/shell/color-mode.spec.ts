@@ -9,7 +9,7 @@ const toggle = (page: Page) =>
     .filter({ visible: true });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-test('there is one colour-mode switch on a desk', async ({ page, open }) => {
+test('there is one color-mode switch on a desk', async ({ page, open }) => {
   await open(PAGE);
   await expect(toggle(page)).toHaveCount(1);
 });
@@ -126,7 +126,7 @@ test('[1.24] dark is more than an attribute: paper and ink change places', async
     const style = getComputedStyle(document.body);
     const ground = [document.body, document.documentElement]
       .map((element) => getComputedStyle(element).backgroundColor)
-      .find((colour) => !colour.endsWith(', 0)'));
+      .find((color) => !color.endsWith(', 0)'));
     return [luminance(ground ?? ''), luminance(style.color)];
   });
   expect(paper).toBeLessThan(120);
