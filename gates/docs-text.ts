@@ -252,7 +252,7 @@ const TEXTS: readonly RegExp[] = [
   /^docs\/.*\.mdx?$/,
   /^guides\/.*\.md$/,
   /^(?:README|CONTRIBUTING)\.md$/,
-  /^src\/facts\/.*(?<!\.test|\/types)\.ts$/,
+  /^src\/content\/facts\/.*(?<!\.test|\/types)\.ts$/,
 ];
 
 /** Returns the texts of the project, below its folder. */

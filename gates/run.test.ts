@@ -28,7 +28,7 @@ describe.each(gates)('the gate $name', ({ name, reads, looksAt, failsOn, howToFi
       scripts[`check:${name}`],
     );
     expect(scripts[`fix:${name}`]).toBe(fix && `tsx gates/run.ts --fix ${name}`);
-    if (fix) expect(fix).toContain(`npm run fix:${name}`);
+    if (fix) expect(howToFix).toContain(`npm run fix:${name}`);
   });
 
   it('has its row in gates/README.md', () => {

@@ -67,7 +67,7 @@ describe.each(hosts.map((host) => [host.name, host] as const))('%s', (_name, hos
   it('has sources with a date', () => {
     expect(host.sources.length).toBeGreaterThan(0);
     for (const { url, date } of host.sources) {
-      expect(url).toMatch(/^https:\/\/|^(?:tests|src)\//);
+      expect(url).toMatch(/^https:\/\/|^(?:tests|src|scripts)\//);
       expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     }
   });

@@ -54,7 +54,7 @@ it('terms that are named to read with another must be there', () => {
   const faults = factFaults({ ...facts, glossary: [...glossary, slot] });
   expect(faults.filter((fault) => fault.includes('“SKU”'))).toEqual([
     expect.stringMatching(
-      /^src\/facts\/glossary\.ts: “SKU”: “Slott” is no term; did you mean “Slot”\?/,
+      /^src\/content\/facts\/glossary\.ts: “SKU”: “Slott” is no term; did you mean “Slot”\?/,
     ),
   ]);
 });

@@ -78,7 +78,7 @@ describe('a row with a mistake', () => {
   ])('is refused for %s, by file, row and fix', (_what, row, message) => {
     const faults = withLimit(row);
     expect(faults).toContain(message);
-    expect(faults).toMatch(/^src\/facts\/limits\/governance\.ts: “[^”]+”: .* Fix: .*\.$/m);
+    expect(faults).toMatch(/^src\/content\/facts\/limits\/governance\.ts: “[^”]+”: .* Fix: .*\.$/m);
   });
 
   it('is refused where its id stands in another section’s file', () => {

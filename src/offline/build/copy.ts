@@ -233,7 +233,7 @@ export async function packCopy(
 /** Returns the text of a worker: its modules as one script. */
 function workerScript(entry: 'sw' | 'remove', build: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [resolve(__dirname, `../offline/worker/${entry}.ts`)],
+    entryPoints: [resolve(__dirname, `../worker/${entry}.ts`)],
     bundle: true,
     minify: true,
     write: false,

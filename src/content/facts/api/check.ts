@@ -1,5 +1,5 @@
 /** Finds what is wrong with the description of the API itself. */
-import type { Api } from './';
+import type { Api } from '.';
 import type { Call, Field, FieldType } from './types';
 
 const fault = (what: string, problem: string, fix: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api } from './';
+import { api } from '.';
 import { apiFaults } from './check';
 import { describedCalls, fieldRows, isAnswerOnly, parameterRows } from './rows';
 import type { Call, ObjectType, Rule } from './types';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { api } from './';
+import { api } from '.';
 import type { Body, Field, FieldType, ObjectType, Use } from './types';
 import { bodyFaults, queryFaults, Unshown, VARIABLE, type Fault } from './validate';
 
@@ -12,7 +12,7 @@ const bodyOf = (name: string, use: Use = 'create'): Body => {
   return { type, use };
 };
 
-const say = ({ path, what, fix }: Fault) => `${path.join('./')} ${what}. Fix: ${fix}`;
+const say = ({ path, what, fix }: Fault) => `${path.join('.')} ${what}. Fix: ${fix}`;
 
 const faultsOf = (value: unknown, body: Body, partial = false) =>
   bodyFaults(value, body, { partial }).map(say);
@@ -416,7 +416,7 @@ describe.each(shapes)('the shape of %s, in %s,', (_name, use, type) => {
     for (const path of places(value).filter((one) => typeof one.at(-1) === 'string')) {
       const without = replaced(value, path);
       const said = faultsOf(without, body);
-      expect(said.every((one) => one === `${path.join('./')} is missing. Fix: add it`)).toBe(true);
+      expect(said.every((one) => one === `${path.join('.')} is missing. Fix: add it`)).toBe(true);
       expect(faultsOf(without, body, true)).toEqual([]);
     }
   });
