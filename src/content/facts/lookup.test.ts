@@ -73,7 +73,9 @@ describe('factText', () => {
   it('refuses what no table has, with the nearest and the file to fix', () => {
     const ask = () => factText('limits/budget/thresholds', sample);
     expect(ask).toThrow(UnknownFactError);
-    expect(ask).toThrow(/Did you mean “limits\/budgets\/thresholds”\? Fix: .*src\/content\/facts\/limits\//);
+    expect(ask).toThrow(
+      /Did you mean “limits\/budgets\/thresholds”\? Fix: .*src\/content\/facts\/limits\//,
+    );
   });
 });
 
