@@ -1,6 +1,7 @@
 /** Sets of questions as files: one JSON object a line, checked by a schema, all mistakes told at once. */
 import type * as z from 'zod';
-import { alike, ContentError, type Problem } from '../src/content/problem';
+import { ContentError, type Problem } from '../src/content/problem';
+import { similar } from '../src/config/nearest';
 
 /** A question with the line that it stands on. */
 export type Line<T> = { readonly line: number; readonly question: T };
@@ -24,7 +25,7 @@ function wordsOf(
 ): Pick<Problem, 'what' | 'fix'> {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
-    const near = alike(key, fields);
+    const near = similar(key, fields);
     return {
       what: `unknown field ${key}`,
       fix: near ? `write ${near}` : `leave it out; fields are ${fields.join(', ')}`,

@@ -1,7 +1,8 @@
 /** Judged questions: what a reader asks, and where the answer stands. One JSON object a line. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { alike, type Problem } from '../src/content/problem';
+import { type Problem } from '../src/content/problem';
+import { similar } from '../src/config/nearest';
 import type { Docs } from './docs';
 import { readLines, type Line } from './lines';
 
@@ -49,7 +50,7 @@ function misplaced(file: string, { line, question }: Line<Question>, docs: Docs)
   const unknown = question.pages.filter((page) => !docs.anchors.has(page));
   if (unknown.length > 0) {
     return unknown.map((page) => {
-      const near = alike(page, docs.anchors.keys());
+      const near = similar(page, docs.anchors.keys());
       return {
         file,
         line,
@@ -66,7 +67,7 @@ function misplaced(file: string, { line, question }: Line<Question>, docs: Docs)
     )
     .map((anchor) => {
       const known = question.pages.flatMap((page) => [...(docs.anchors.get(page) ?? [])]);
-      const near = alike(anchor, known);
+      const near = similar(anchor, known);
       return {
         file,
         line,

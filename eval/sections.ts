@@ -6,7 +6,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { alike, printProblem } from '../src/content/problem';
+import { printProblem } from '../src/content/problem';
+import { similar } from '../src/config/nearest';
 import type { AvaReply } from './ava';
 import type { Docs } from './docs';
 import { readLines, type Line } from './lines';
@@ -95,7 +96,7 @@ export function readSections(folder: string, only?: string): SectionSet[] {
     throw new Error(`${folder}: no set in it. Fix: write <section>.jsonl there.`);
   }
   if (only !== undefined && !names.includes(only)) {
-    const near = alike(only, names);
+    const near = similar(only, names);
     const fix = near ? `write ${near}` : `write one of ${names.join(', ')}`;
     throw new Error(`--section ${only}: no such set. Fix: ${fix}.`);
   }
@@ -116,7 +117,7 @@ export function missingPages({ file, lines }: SectionSet, { anchors }: Docs): st
     }
   }
   return [...firstLines].map(([page, line]) => {
-    const near = alike(page, anchors.keys());
+    const near = similar(page, anchors.keys());
     const fix = `write that page, or name the one that holds the answer${near ? `, such as ${near}` : ''}`;
     return printProblem({ file, line, what: `missing page ${page}`, fix });
   });

@@ -1,5 +1,5 @@
 /** Gate: what samples send to the API, and say that it answers, is what `src/content/facts/api` describes. */
-import { closest } from 'fastest-levenshtein';
+import { nearest as closest } from '../src/config/nearest';
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { parseMeta, type BlockOptions } from '../src/content/fence';
@@ -74,7 +74,7 @@ function findCall(method: string, path: string, { calls }: Api): Call | string {
     return `calls ${method} ${shown}, which takes ${methods}. Fix: correct the method, or add the call to src/content/facts/api`;
   }
   const shapes = new Map(calls.map((call) => [similar(call.path), call.path]));
-  const nearest = shapes.get(closest(similar(path), [...shapes.keys()])) ?? '';
+  const nearest = shapes.get(closest(similar(path), shapes.keys()) ?? '') ?? '';
   return `calls ${method} ${shown}, which src/content/facts/api does not have. Fix: write ${nearest} with YOUR_… or {id} for what varies, or add the call`;
 }
 

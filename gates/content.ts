@@ -28,7 +28,8 @@ import { parseFrontMatter, rulesOf } from '../src/content/frontmatter';
 import { contentMarkup, type MarkupContext } from '../src/content/markup';
 import { targetOf } from '../src/content/markup/links';
 import { isComponent, walk, type Node } from '../src/content/markup/nodes';
-import { alike, ContentError, printProblem, type Problem } from '../src/content/problem';
+import { ContentError, printProblem, type Problem } from '../src/content/problem';
+import { similar } from '../src/config/nearest';
 import { isPage, stateOf, type DocsTree } from '../src/content/tree';
 import { ADMONITIONS } from '../src/content/admonitions';
 import { foldersOff } from '../src/content/sections';
@@ -195,7 +196,7 @@ function linkProblem(
   }
   const read = pages.get(target);
   if (anchor === undefined || !read || read.open || read.anchors.has(anchor)) return undefined;
-  const near = alike(anchor, read.anchors);
+  const near = similar(anchor, read.anchors);
   return {
     what: `${to === '' ? 'this page' : to} has no anchor #${anchor}`,
     fix: near
@@ -206,7 +207,7 @@ function linkProblem(
 
 function suggest(target: string, pages: ReadonlyMap<string, Read>, from: string): string {
   const whole = [`${target}.mdx`, `${target}/index.mdx`].find((path) => pages.has(path));
-  const near = whole ?? alike(target, pages.keys());
+  const near = whole ?? similar(target, pages.keys());
   if (!near) return '';
   const path = posix.relative(dirname(from), near);
   return `; did you mean ${path.startsWith('.') ? path : `./${path}`}?`;

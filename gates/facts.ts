@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { nearest } from '../src/content/problem';
+import { nearest } from '../src/config/nearest';
 import { readSource } from '../src/content/frontmatter';
 import {
   factTables,

@@ -1,7 +1,7 @@
 /** Gate: every code block names its language, and parses where a parser for it is to be had. */
 import { parser as pythonParser } from '@lezer/python';
 import { transformSync } from 'esbuild';
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../src/config/nearest';
 import { parse as parseShell } from 'unbash';
 import { parseAllDocuments } from 'yaml';
 import company from '../company.config';
@@ -140,9 +140,6 @@ const MARK = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*).*\bhighlight-(?:next-line|start
 /** Returns the code that a reader copies, line for line. */
 export const copiedCode = ({ code }: Sample) => code.replace(MARK, '');
 
-const nearest = (word: string) =>
-  [...LANGUAGE_NAMES].sort((a, b) => distance(word, a) - distance(word, b))[0];
-
 async function judge(sample: Sample): Promise<Verdict> {
   const { language, unparsed } = sample;
   if (!language)
@@ -151,7 +148,7 @@ async function judge(sample: Sample): Promise<Verdict> {
   if (!known) {
     const reason = `names the language "${language}", which is not known`;
     return {
-      reason: `${reason}. Fix: write ${nearest(language)}, or another of src/plugins/highlight-at-build/languages.ts`,
+      reason: `${reason}. Fix: write ${nearest(language, LANGUAGE_NAMES)}, or another of src/plugins/highlight-at-build/languages.ts`,
     };
   }
   if (unparsed) return { unknown: `${known.label} (by its author)` };

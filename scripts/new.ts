@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../src/config/nearest';
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { namesOf, slugOf } from '../src/config/company/names';
@@ -39,9 +39,6 @@ const USAGE = `npm run new -- section/page [--kind KIND] [--title "Title"] [--pr
 Kinds: ${KINDS.join(', ')}. guides/writing.md says what makes each one good.`;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-const nearest = (word: string, known: readonly string[]) =>
-  [...known].sort((a, b) => distance(word, a) - distance(word, b))[0];
 
 /** Folders below docs/ that take pages: the sections, and those that stand beside them. */
 function sectionFolders(docs: string): string[] {

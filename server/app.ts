@@ -1,10 +1,11 @@
 /** The server of the site as a Hono app: it knows no Node, only files, a manifest and requests. */
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { escapeHtml } from '../src/content/model/escape';
 import { securityHeaders, STRICT_TRANSPORT } from '../src/hosting/headers';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
 import type { HostingManifest } from '../src/hosting/manifest';
-import { escapeHtml, locationOf } from '../src/hosting/redirects';
+import { locationOf } from '../src/hosting/redirects';
 import { noServices, RUNTIME_FILE, runtimeJson } from '../src/hosting/runtime';
 import type { RuntimeServices } from '../src/hosting/runtime';
 import { createApi, keyOf } from './ava';

@@ -2,6 +2,7 @@
  * Search without JavaScript: the search page as it was built, with hits written into its `noscript`,
  * which browsers that run scripts do not read. It knows no Node.
  */
+import { escapeHtml } from '../src/content/model/escape';
 import type { OpenFiles } from '../src/search/files';
 import type { Hit, SearchBody, SearchResult } from '../src/search/protocol';
 import {
@@ -14,7 +15,6 @@ import {
   noResults,
   OTHER_WORDS,
 } from '../src/search/words';
-import { escapeHtml } from '../src/hosting/redirects';
 import type { SearchIndexes } from './indexes';
 
 /** Path of the search page, below the base URL. */

@@ -1,6 +1,5 @@
 /** What is wrong in a source file, as its author reads it: place, what, fix. No stack. */
 import { relative } from 'node:path';
-import { distance } from 'fastest-levenshtein';
 
 /** One mistake of one file. */
 export type Problem = {
@@ -51,18 +50,4 @@ export class ContentError extends Error {
 /** Throws one problem at a place of a file. */
 export function fail(file: string, place: Place | undefined, what: string, fix: string): never {
   throw new ContentError([{ file, line: place?.line, column: place?.column, what, fix }]);
-}
-
-/** Returns the word of the list that is nearest to one that is not on it. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const lower = word.toLowerCase();
-  return [...known]
-    .map((candidate) => ({ candidate, far: distance(lower, candidate.toLowerCase()) }))
-    .sort((a, b) => a.far - b.far)[0]?.candidate;
-}
-
-/** The same, unless even the nearest is far: a page not yet written has no likeness. */
-export function alike(word: string, known: Iterable<string>): string | undefined {
-  const near = nearest(word, known);
-  return near && distance(word, near) <= Math.max(1, word.length / 3) ? near : undefined;
 }

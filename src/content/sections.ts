@@ -1,5 +1,5 @@
 /** Which folders of the docs company.config.ts switches off. */
-import { nearest } from './problem';
+import { nearest } from '../config/nearest';
 import { CompanyConfigError } from '../config/company/load';
 import type { Company } from '../config/company/schema';
 import { sectionGroups } from './facts/sections';

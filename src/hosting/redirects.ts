@@ -1,4 +1,5 @@
 /** Redirects for hosts without a server of ours: a `_redirects` file, and pages that lead on. */
+import { escapeHtml } from '../content/model/escape';
 import type { Redirect } from './manifest';
 
 const below = (baseUrl: string, path: string) => baseUrl + path.slice(1);
@@ -14,18 +15,6 @@ export function redirectsFile(baseUrl: string, redirects: readonly Redirect[]): 
   return redirects
     .map(({ from, to }) => `${below(baseUrl, from)} ${below(baseUrl, to)} 302\n`)
     .join('');
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Makes text safe in HTML, in content as in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Which colors meet on the site, how much contrast each pair needs, and what a palette gives. */
 import { formatHex, parse, wcagContrast } from 'culori';
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../nearest';
 import { deriveAccent } from './accent';
 import {
   colorNames,
@@ -81,10 +81,6 @@ export type TokenOverrides = Partial<Readonly<Record<Mode, Readonly<Record<strin
 
 type Chosen = Partial<Record<ColorToken, string>>;
 
-function nearestToken(name: string): string {
-  return [...colorNames].sort((a, b) => distance(name, a) - distance(name, b))[0] ?? '';
-}
-
 /** The tokens of one mode that are set by hand, as `#rrggbb`; what is wrong goes into `problems`. */
 function readOverrides(
   mode: Mode,
@@ -96,7 +92,7 @@ function readOverrides(
     const field = `brand.tokens.${mode}.${name}`;
     const color = parse(value.trim());
     if (!isColorToken(name)) {
-      problems.push(`${field}: no such token; did you mean ${nearestToken(name)}?`);
+      problems.push(`${field}: no such token; did you mean ${nearest(name, colorNames)}?`);
     } else if (!color) {
       problems.push(
         `${field}: “${value}” is no color; write it in CSS notation, such as ${colorTokens[name][mode]}`,

@@ -1,5 +1,5 @@
 /** Reads a company configuration: environment applied, validated, errors in product text. */
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../nearest';
 import * as z from 'zod';
 import { environment } from './environment';
 import { companySchema, type Company, type CompanyInput } from './schema';
@@ -53,10 +53,6 @@ function unwrap(schema: unknown): unknown {
     inner = inner.unwrap();
   }
   return inner;
-}
-
-function nearest(word: string, candidates: readonly string[]): string | undefined {
-  return [...candidates].sort((a, b) => distance(word, a) - distance(word, b))[0];
 }
 
 function explain(issue: z.core.$ZodIssue): string[] {

@@ -6,7 +6,7 @@
  * - In code, `\{api\}` stays `{api}`, and words outside the list are left alone.
  * - In prose, a word outside the list is an error.
  */
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../nearest';
 import type { Company } from './schema';
 
 /** What a name stands for, in prose and directly after a slash. */
@@ -107,7 +107,7 @@ export function resolveMarkdownNames(markdown: string, names: Names, file: strin
   const prose = (from: number, to: number) =>
     replaceWords(markdown.slice(from, to), names, false, (word, offset) => {
       const line = markdown.slice(0, from + offset).split('\n').length;
-      const known = [...names.keys()].sort((a, b) => distance(word, a) - distance(word, b))[0];
+      const known = nearest(word, names.keys());
       throw new UnknownNameError(
         `${file}:${line}: {${word}} is not a name that docs may use; did you mean {${known}}? For literal braces write \\{${word}\\}.`,
       );

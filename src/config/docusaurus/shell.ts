@@ -1,5 +1,6 @@
 /** Navbar, announcement bar and footer of a company, as Docusaurus's theme configuration takes them. */
 import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { escapeHtml } from '../../content/model/escape';
 import type { Company } from '../company/schema';
 
 type Link = { readonly label: string; readonly href?: string | undefined; readonly to?: string };
@@ -12,8 +13,6 @@ type Pages = {
   /** Whether the site has the changelog page. */
   readonly changelog: boolean;
 };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const CHANGELOG = '/docs/changelog';
 

@@ -125,7 +125,7 @@ describe('the shell', () => {
       }),
     );
     expect(announcementBar?.content).toBe(
-      '<strong>A &#60; B</strong> &#34;quoted&#34; <a href="/help/docs/changelog">More</a>',
+      '<strong>A &lt; B</strong> &quot;quoted&quot; <a href="/help/docs/changelog">More</a>',
     );
   });
 });

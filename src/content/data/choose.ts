@@ -1,5 +1,5 @@
 /** The table of a fence: where it stands, and which of its rows and columns were asked for. */
-import { nearest } from '../problem';
+import { nearest } from '../../config/nearest';
 import { SourceError, type Source } from './source';
 import { readTable, type Line, type Where } from './table';
 

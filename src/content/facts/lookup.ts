@@ -2,7 +2,7 @@
  * What pages print of the facts, as text and tables without markup: whoever makes Markdown of them
  * decides how a link or a code span is written. Texts may hold `{names}` of docs, still unreplaced.
  */
-import { closest } from 'fastest-levenshtein';
+import { nearest as closest } from '../../config/nearest';
 import { anchorOf } from './anchors';
 import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
 import type { Call, ObjectType } from './api/types';

@@ -1,5 +1,5 @@
 /** Every table of facts, checked once when it is first needed. */
-import { closest } from 'fastest-levenshtein';
+import { nearest as closest } from '../../config/nearest';
 import type * as z from 'zod';
 import { api, type Api } from './api';
 import { apiFaults } from './api/check';

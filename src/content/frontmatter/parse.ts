@@ -1,6 +1,7 @@
 /** Strict front matter: a page with a mistake in it is refused, with all of its mistakes at once. */
 import type * as z from 'zod';
-import { ContentError, nearest, type Problem } from '../problem';
+import { ContentError, type Problem } from '../problem';
+import { nearest } from '../../config/nearest';
 import { readSource, type Source } from './read';
 import { FRONT_MATTER_KEYS, frontMatterSchema, type FrontMatter, type Sketch } from './schema';
 

@@ -1,5 +1,6 @@
 /** Reads the attributes of a component, strictly: known ones, as text. */
-import { fail, nearest } from '../problem';
+import { fail } from '../problem';
+import { nearest } from '../../config/nearest';
 import type { Node } from './nodes';
 
 /**

@@ -12,7 +12,8 @@ import {
   valuesOf,
   type Dimension,
 } from '../facts/choices';
-import { fail, nearest, type Problem } from '../problem';
+import { fail, type Problem } from '../problem';
+import { nearest } from '../../config/nearest';
 import { attributesOf } from './attributes';
 import { gather } from './gather';
 import { element, isComponent, paragraph, span, text, walk, type Node } from './nodes';

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SourceError, type Source } from '../data/source';
-import { ContentError, fail, nearest } from '../problem';
+import { ContentError, fail } from '../problem';
+import { nearest } from '../../config/nearest';
 import type { MarkupContext } from './context';
 import type { Node } from './nodes';
 

@@ -1,5 +1,6 @@
 /** Refuses components that nobody can render, before React does without naming the page. */
-import { ContentError, nearest, type Problem } from '../problem';
+import { ContentError, type Problem } from '../problem';
+import { nearest } from '../../config/nearest';
 import { componentTexts } from '../transform/components';
 import { isComponent, walk, type Node } from './nodes';
 

@@ -1,6 +1,7 @@
 /** `<Next>`: where a reader goes from here, as ledger rows: a page, and the reason to go there. */
 import { resolveNames } from '../../config/company/names';
-import { alike, fail, type Problem } from '../problem';
+import { fail, type Problem } from '../problem';
+import { similar } from '../../config/nearest';
 import { cardOf, pagesBelow, stateOf, type DocsTree } from '../tree';
 import { attributesOf } from './attributes';
 import { linkTo, pathIn, type MarkupContext } from './context';
@@ -39,7 +40,7 @@ function rowOf(node: Node, file: string, docs: DocsTree, context: MarkupContext)
   const path = targetOf(to.url ?? '', page);
   const state = path === undefined ? 'page' : stateOf(docs, path);
   if (path !== undefined && state === 'missing') {
-    const near = alike(path, pagesBelow(docs));
+    const near = similar(path, pagesBelow(docs));
     fail(
       file,
       node.position?.start,

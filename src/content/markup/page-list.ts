@@ -1,7 +1,8 @@
 /** `<PageList />`: pages as ledger rows (name, one sentence, number of pages), made from their front matter. */
 import { posix } from 'node:path';
 import { resolveNames } from '../../config/company/names';
-import { alike, fail, type Problem } from '../problem';
+import { fail, type Problem } from '../problem';
+import { similar } from '../../config/nearest';
 import { cardOf, isLanding, pagesBelow, stateOf, type DocsTree, type PageCard } from '../tree';
 import { attributesOf } from './attributes';
 import { linkTo, pathIn, type MarkupContext } from './context';
@@ -40,7 +41,7 @@ function rowsNamed(tree: DocsTree, of: string, node: Node, page: string, file: s
     const state = stateOf(tree, path);
     if (state === 'page') return [rowOf(tree, path)];
     if (state !== 'missing') return [];
-    const near = alike(path, pagesBelow(tree));
+    const near = similar(path, pagesBelow(tree));
     return fail(
       file,
       node.position?.start,

@@ -1,9 +1,9 @@
 /** The model as Markdown: for Markdown pages, llms.txt and quoted answers. */
+import { escapeMarkdown } from './escape';
 import type { Align, Content, Definition, Inline, Item, Page, Run } from './page';
 import { sectionsOf } from './read';
 
 /** Escapes what Markdown would read as markup. */
-const escape = (text: string) => text.replace(/[\\`*_[\]<>|~]/g, '\\$&');
 
 /** Code between as many backticks as it needs. */
 function codeSpan(text: string): string {
@@ -16,7 +16,7 @@ function codeSpan(text: string): string {
 function runOf(run: Run): string {
   // Marks must touch their words: the space around them stays outside.
   const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(run.text) ?? [];
-  let text = run.code ? codeSpan(words) : escape(words);
+  let text = run.code ? codeSpan(words) : escapeMarkdown(words);
   if (run.image !== undefined) text = `![${text}](<${run.image}>)`;
   if (text && run.emphasis) text = `*${text}*`;
   if (text && run.strong) text = `**${text}**`;
@@ -29,7 +29,7 @@ function runOf(run: Run): string {
 
 /** Returns a line of text as Markdown. */
 export function markdownOfInline(inline: Inline): string {
-  return inline.map((run) => (typeof run === 'string' ? escape(run) : runOf(run))).join('');
+  return inline.map((run) => (typeof run === 'string' ? escapeMarkdown(run) : runOf(run))).join('');
 }
 
 /** A paragraph whose first characters Markdown would read as a list, a heading and so on. */
@@ -109,7 +109,7 @@ function contentMarkdown(content: Content): string {
     }
     case 'choices':
       return content.options
-        .map(({ label, content: inner }) => `**${escape(label)}**\n\n${markdownOf(inner)}`)
+        .map(({ label, content: inner }) => `**${escapeMarkdown(label)}**\n\n${markdownOf(inner)}`)
         .join('\n\n');
   }
 }
@@ -123,9 +123,9 @@ export function markdownOf(contents: readonly Content[]): string {
 export function markdownOfPage(page: Page): string {
   const sections = sectionsOf(page).map(({ heading, blocks }) =>
     [
-      ...(heading ? [`${'#'.repeat(heading.depth)} ${escape(heading.text)}`] : []),
+      ...(heading ? [`${'#'.repeat(heading.depth)} ${escapeMarkdown(heading.text)}`] : []),
       ...(blocks.length > 0 ? [markdownOf(blocks)] : []),
     ].join('\n\n'),
   );
-  return `${[`# ${escape(page.title)}`, ...sections].join('\n\n')}\n`;
+  return `${[`# ${escapeMarkdown(page.title)}`, ...sections].join('\n\n')}\n`;
 }

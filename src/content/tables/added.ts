@@ -1,7 +1,7 @@
 /** Columns that a table computes: `add="Over = Spent - Amount; Used, % = Spent / Amount * 100"`. */
 import { formulaOf, signToken, type Formula, type Token } from '../data/formula';
 import { SourceError } from '../data/source';
-import { nearest } from '../problem';
+import { nearest } from '../../config/nearest';
 
 /** A column that is computed from others. */
 export type Added = { readonly name: string; readonly formula: Formula };

@@ -2,6 +2,7 @@
  * How each component of `src/components/index.ts` reads as text. A test fails where one of them is
  * missing here; a component that is not listed is an error on pages of our own.
  */
+import { escapeMarkdown } from '../model/escape';
 import { changelogEntries, entryAnchor } from '../facts/changelog';
 import { longDate, monthOf } from '../facts/dates';
 
@@ -21,7 +22,6 @@ export type ComponentText = 'children' | 'nothing' | ((props: Props, hasPage: Ha
 export type ComponentTexts = Readonly<Record<string, ComponentText>>;
 
 /** Escapes what Markdown would read as markup; names of docs stay. */
-const plain = (text: string) => text.replace(/[\\`*_[\]<>|~]/g, '\\$&');
 
 /** An entry leads to its page where there is one, as `src/plugins/changelog` has it for readers. */
 function changelog(_props: Props, hasPage: HasPage): string {
@@ -34,10 +34,12 @@ function changelog(_props: Props, hasPage: HasPage): string {
       return [
         ...opens,
         `${longDate(date)} · ${type} · ${area} · ${plan === 'all' ? 'All plans' : plan}`,
-        `### ${plain(title)} {#${entryAnchor(entry)}}`,
-        plain(text),
-        ...(actionNeeded ? [`**Action needed:** ${plain(actionNeeded)}`] : []),
-        ...(page && hasPage(`${page}.mdx`) ? [`[Read about ${plain(title)}](/${page}.mdx)`] : []),
+        `### ${escapeMarkdown(title)} {#${entryAnchor(entry)}}`,
+        escapeMarkdown(text),
+        ...(actionNeeded ? [`**Action needed:** ${escapeMarkdown(actionNeeded)}`] : []),
+        ...(page && hasPage(`${page}.mdx`)
+          ? [`[Read about ${escapeMarkdown(title)}](/${page}.mdx)`]
+          : []),
       ];
     })
     .join('\n\n');

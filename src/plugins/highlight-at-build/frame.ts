@@ -1,4 +1,5 @@
 /** The HTML around code: the same for blocks of the build and blocks made at run time. No Prism. */
+import { escapeHtml } from '../../content/model/escape';
 
 /** What the frame shows. */
 export type Frame = {
@@ -31,17 +32,6 @@ const COPY_ICON = icon(
   '<rect width="14" height="14" x="8" y="8" rx="2"/><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"/>',
 );
 const WRAP_ICON = icon('<path d="m16 16-3 3 3 3M3 12h14.5a1 1 0 0 1 0 7H13M3 19h6M3 5h18"/>');
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Escapes text for HTML content and for double-quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** Length of the longest line. */
 export const columnsOf = (code: string): number =>

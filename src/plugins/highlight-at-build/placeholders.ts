@@ -1,9 +1,9 @@
 /** Placeholders of a block, at build: where they stand, and the fields in which readers fill them in. */
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { escapeHtml } from '../../content/model/escape';
 import { LIMIT } from '../../browser/stored/placeholders';
 import type { Placeholder } from '../../content/facts/types';
-import { escapeHtml } from './frame';
 
 /** A word that the reader replaces; the facts say which there are. */
 const WORD = /\bYOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b/g;

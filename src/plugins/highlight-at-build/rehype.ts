@@ -2,7 +2,8 @@
 import { relative } from 'node:path';
 import logger from '@docusaurus/logger';
 import { htmlAttribute } from '../../content/finished-html';
-import { ContentError, nearest, type Problem } from '../../content/problem';
+import { ContentError, type Problem } from '../../content/problem';
+import { nearest } from '../../config/nearest';
 import { placeholders } from '../../content/facts/placeholders';
 import { LANGUAGE_NAMES } from './languages';
 import { earlyScript } from './placeholders';

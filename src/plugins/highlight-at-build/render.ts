@@ -1,5 +1,6 @@
 /** A fenced block, rendered to finished HTML. Pure: the same text in, the same HTML out. */
-import { columnsOf, escapeHtml, frameHtml } from './frame';
+import { escapeHtml } from '../../content/model/escape';
+import { columnsOf, frameHtml } from './frame';
 import { findLanguage, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
 import { placeholders } from '../../content/facts/placeholders';

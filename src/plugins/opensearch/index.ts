@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { escapeHtml } from '../../content/model/escape';
 import type { Company } from '../../config/company/schema';
 import { iconFiles } from '../../config/brand/manifest';
 
@@ -18,8 +19,6 @@ export type OpenSearchFacts = {
   readonly lang: string;
 };
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Returns the beginning of a text that has at most `most` characters, cut between words if it can be. */
 function cut(text: string, most: number): string {
   if ([...text].length <= most) return text;
@@ -31,9 +30,9 @@ function cut(text: string, most: number): string {
 /** Returns the text of the file: https://github.com/dewitt/opensearch, version 1.1. */
 export function openSearchText(facts: OpenSearchFacts): string {
   const { url, baseUrl, company, label, product, lang } = facts;
-  const site = escapeXml(url + baseUrl);
+  const site = escapeHtml(url + baseUrl);
   // The lengths are those of the format.
-  const text = (words: string, most: number) => escapeXml(cut(words, most));
+  const text = (words: string, most: number) => escapeHtml(cut(words, most));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${text(`${company} ${label}`.trim(), 16)}</ShortName>
@@ -43,7 +42,7 @@ export function openSearchText(facts: OpenSearchFacts): string {
   <Url type="application/opensearchdescription+xml" rel="self" template="${site}${FILE}"/>
   <Image width="32" height="32" type="image/x-icon">${site}${iconFiles.ico}</Image>
   <Image type="image/svg+xml">${site}${iconFiles.svg}</Image>
-  <Language>${escapeXml(lang)}</Language>
+  <Language>${escapeHtml(lang)}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <OutputEncoding>UTF-8</OutputEncoding>
 </OpenSearchDescription>

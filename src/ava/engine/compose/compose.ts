@@ -1,4 +1,5 @@
 /** From what was found to an answer: whole blocks, each with a mark that leads to where it stands. */
+import { escapeMarkdown } from '../../../content/model/escape';
 import { contentsIn, markdownOf, textOf, type Content } from '../../../content/model';
 import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
 import type { Found } from '../find/find';
@@ -20,8 +21,6 @@ export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
 const LONGEST_QUOTE = 300;
 
 const NOT_THERE = 'The docs do not answer this.';
-
-const escape = (text: string) => text.replace(/[\\`*_[\]<>|~]/g, '\\$&');
 
 /** Returns a text up to a word's end. */
 function cut(text: string, length: number): string {
@@ -68,7 +67,7 @@ class Draft {
     );
     this.write(
       contents,
-      `**${escape(titleOf(page, section))}**`,
+      `**${escapeMarkdown(titleOf(page, section))}**`,
       titled,
       bestSentence(piece.text, wish, read),
     );
@@ -101,7 +100,7 @@ class Draft {
     } else if (text && opens) {
       this.parts.push(`${markdownOf([first])} ${mark}`, ...rest.map((one) => markdownOf([one])));
     } else if (decides && isEnough(decides, this.wish, this.read)) {
-      this.parts.push(`${escape(decides)} ${mark}`, ...all);
+      this.parts.push(`${escapeMarkdown(decides)} ${mark}`, ...all);
     } else {
       this.parts.push(`${title} ${mark}`, ...all);
     }
@@ -130,7 +129,7 @@ function suggestionsOf(found: readonly Found[], wish: Wish, read: Words): string
 /** Returns how an answer to a part of a question begins. */
 const partlyTold = (missing: WeighedWord | undefined) =>
   missing
-    ? `The docs do not mention “${escape(missing.text)}” here. What comes nearest:`
+    ? `The docs do not mention “${escapeMarkdown(missing.text)}” here. What comes nearest:`
     : 'The docs answer a part of this.';
 
 /** Writes the answer to a question. */
@@ -151,7 +150,7 @@ export function compose(baseUrl: string, judgement: Judgement, wish: Wish, read:
     }
   }
   const links = chosen.map(
-    ({ page: { document, address } }) => `- [${escape(document.title)}](${address})`,
+    ({ page: { document, address } }) => `- [${escapeMarkdown(document.title)}](${address})`,
   );
   const near = links.length > 0 ? ['These pages come nearest:', links.join('\n')] : [];
   return done('abstained', [NOT_THERE, ...near], []);

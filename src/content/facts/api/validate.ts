@@ -1,5 +1,5 @@
 /** Holds a body or a query to the API as `src/content/facts/api` describes it, by a zod schema made from that. */
-import { closest } from 'fastest-levenshtein';
+import { nearest as closest } from '../../../config/nearest';
 import * as z from 'zod';
 import type { Body, Field, FieldType, ObjectType, Rule, Use, Values } from './types';
 

@@ -1,5 +1,5 @@
 /** Reads a chart: its options and its table, checked so that what is drawn is what was meant. */
-import { nearest } from '../../problem';
+import { nearest } from '../../../config/nearest';
 import { linesOf, optionWords as words, pickColumns, pickRows } from '../../data/choose';
 import {
   figure,

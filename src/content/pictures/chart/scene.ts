@@ -1,4 +1,5 @@
 /** What a chart is drawn of: shapes and labels whose places are known, so that they can be checked. */
+import { escapeHtml } from '../../model/escape';
 import type { Measure } from '../picture';
 
 /** A rectangle in pixels of the drawing. */
@@ -39,8 +40,6 @@ export type Mark = { readonly box: Box; readonly row: number; readonly series: n
 const LAYERS = ['grid', 'marks', 'over'] as const;
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
-const escape = (words: string): string =>
-  words.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
 /** Joins parts of a path, rounded. */
 export const path = (...parts: readonly (string | number)[]): string =>
@@ -105,8 +104,8 @@ export class Scene {
     const [only, second] = runs;
     this.texts.push(
       only && !second
-        ? `<text ${place}${face(only)}>${escape(only.text)}</text>`
-        : `<text ${place}>${runs.map((run) => `<tspan${face(run)}>${escape(run.text)}</tspan>`).join('')}</text>`,
+        ? `<text ${place}${face(only)}>${escapeHtml(only.text)}</text>`
+        : `<text ${place}>${runs.map((run) => `<tspan${face(run)}>${escapeHtml(run.text)}</tspan>`).join('')}</text>`,
     );
   }
 

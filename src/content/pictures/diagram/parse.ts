@@ -1,5 +1,5 @@
 /** The lines of a diagram: arrows between nodes, groups that hold nodes, and what kind a node is of. */
-import { alike } from '../../problem';
+import { similar } from '../../../config/nearest';
 import { SourceError, type Source } from '../../data/source';
 
 /** What a node is; each kind has a shape of its own. */
@@ -193,7 +193,7 @@ class Reader {
     if (kind !== undefined) {
       const known = KINDS.find((one) => one === kind);
       if (!known) {
-        const near = alike(kind, KINDS);
+        const near = similar(kind, KINDS);
         throw new SourceError(
           line,
           `no kind of node is "${kind}"`,
@@ -239,7 +239,7 @@ export function parse({ text }: Pick<Source, 'text'>): Diagram {
       );
     }
     if (joined) continue;
-    const near = alike(name, names);
+    const near = similar(name, names);
     throw new SourceError(
       line,
       `no arrow leads to or from "${name}"`,

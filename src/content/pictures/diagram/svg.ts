@@ -1,9 +1,7 @@
 /** A diagram as SVG. Few bytes: whole coordinates, one path for all that looks alike, looks in src/css/diagram.css. */
+import { escapeHtml } from '../../model/escape';
 import { RIM, TEXT, TIP, type Box, type Layout, type Lettering, type Point } from './layout';
 import type { Kind } from './parse';
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Numbers as paths have them: a minus parts them from what stands before. */
 const numbers = (...values: readonly number[]): string =>
@@ -92,7 +90,7 @@ function lettering({ x, y, width, height, lines }: Lettering, pitch: number): st
   return lines
     .map((words, index) => {
       const level = numbers(Math.round(first + index * pitch + 4.5));
-      return `<text x="${middle}" y="${level}">${escape(words)}</text>`;
+      return `<text x="${middle}" y="${level}">${escapeHtml(words)}</text>`;
     })
     .join('');
 }

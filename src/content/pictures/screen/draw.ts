@@ -1,4 +1,5 @@
 /** A screen as HTML, drawn with the tokens: plain elements that nothing can press or reach. */
+import { escapeHtml } from '../../model/escape';
 import type { Callout } from '../picture';
 import { menus } from './places';
 import { figureColumns } from './read';
@@ -14,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** An amount and its currency never part. */
-const words = (text: string) => escape(text.replace(/(\d) (?=[A-Z]{3}\b)/g, '$1\u00a0'));
+const words = (text: string) => escapeHtml(text.replace(/(\d) (?=[A-Z]{3}\b)/g, '$1\u00a0'));
 
 const el = (name: string, classes: string, inner: string) =>
   `<${name}${classes && ` class="${classes}"`}>${inner}</${name}>`;
@@ -81,7 +82,7 @@ function table(part: Extract<Part, { kind: 'table' }>): string {
     const inner = cells.map((cell, index) => {
       const number = index === 0 ? disc(callout) : '';
       // Beside its figure on a phone, where a row is a list.
-      const column = index > 0 ? ` data-name="${escape(part.columns[index] ?? '')}"` : '';
+      const column = index > 0 ? ` data-name="${escapeHtml(part.columns[index] ?? '')}"` : '';
       return `<td${align(index)}${column}>${words(cell)}${number}</td>`;
     });
     return el('tr', on(name, current), inner.join(''));

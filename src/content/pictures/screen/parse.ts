@@ -1,5 +1,5 @@
 /** Reads the description of a screen. */
-import { nearest } from '../../problem';
+import { nearest } from '../../../config/nearest';
 import { SourceError, type Source } from '../../data/source';
 import type { Callout } from '../picture';
 import { hasStrayStar, labelOf, linesOf, plain, split, takeCallout, type Line } from './lines';

@@ -1,7 +1,7 @@
 /** Whether a place exists in the console: `src/content/facts/console-links.ts` says. */
 import { consoleLinks } from '../../facts/console-links';
 import type { ConsoleLink } from '../../facts/types';
-import { nearest } from '../../problem';
+import { nearest } from '../../../config/nearest';
 
 /** Menus of the console in the order of its top bar. */
 export const menus: readonly string[] = consoleLinks.flatMap(({ path: [menu, entry] }) =>
