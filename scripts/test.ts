@@ -185,6 +185,7 @@ const quickSteps: readonly Step[] = [
   ),
   command('types', binOf('typescript', 'tsc'), ['--noEmit']),
   command('lint', binOf('oxlint'), ['--deny-warnings']),
+  command('rooms', binOf('tsx'), ['gates/house.ts']),
   command('unused code', binOf('knip'), []),
   gates('gates on the sources', ['sources']),
   unit,
