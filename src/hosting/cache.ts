@@ -1,5 +1,5 @@
 /** How long a file of the build may be kept, by its path alone: the server and `_headers` agree. */
-import { POINTER_FILE, WORKER_FILE } from '../offline/format/library';
+import { POINTER_FILE, WORKER_FILE } from '../offline/format/manifest';
 import { RUNTIME_FILE } from './runtime';
 
 /** For files whose name changes with their content. */

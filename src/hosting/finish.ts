@@ -14,7 +14,7 @@ import { buildPolicy, pageScripts, scriptHash } from './policy';
 import { addReports, precompress, precompressLine, type PrecompressReport } from './precompress';
 import { redirectPage, redirectsFile } from './redirects';
 import { RUNTIME_FILE, runtimeJson } from './runtime';
-import { libraryPath, POINTER_FILE, WORKER_FILE } from '../offline/format/library';
+import { manifestPath, POINTER_FILE, WORKER_FILE } from '../offline/format/manifest';
 import { buildId, filesBelow, isCompressedCopy } from './tree';
 
 /** How a build is finished. */
@@ -168,11 +168,11 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
     precompress(dir, options.compress === false ? [] : files),
   );
   if (copy) {
-    const { files: held, parcels, bytes } = copy;
-    log(`offline: ${held} files in ${parcels} parcels, ${(bytes / 1e6).toFixed(2)} MB`);
+    const { files: held, bundles, bytes } = copy;
+    log(`offline: ${held} files in ${bundles} bundles, ${(bytes / 1e6).toFixed(2)} MB`);
   }
   if (options.compress === false) return manifest;
-  const made = copy ? [POINTER_FILE, WORKER_FILE, libraryPath(build)] : [];
+  const made = copy ? [POINTER_FILE, WORKER_FILE, manifestPath(build)] : [];
   const whole = addReports(report, await precompress(dir, made));
   log(precompressLine(whole));
   options.onPrecompressed?.(whole);

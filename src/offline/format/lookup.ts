@@ -25,7 +25,7 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 /** Files of the site that have no hash, such as its icons. */
 const PLAIN = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest|css|js)$/;
 
-/** Never answered from the device: the worker itself, what names services and builds, and parcels. */
+/** Never answered from the device: the worker itself, what names services and builds, and bundles. */
 const NEVER = /^(?:sw\.js|runtime\.json|offline\.json|assets\/offline\/.*|api\/.*)$/;
 
 /** What of a request decides. */

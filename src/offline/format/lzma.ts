@@ -6,10 +6,10 @@
 
 // The package that packs could unpack too: it would add 13.7 KB gzip to the worker, which every reader downloads.
 
-/** Bytes of a file, or of a parcel. */
+/** Bytes of a file, or of a bundle. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is larger is damaged: no parcel holds so many bytes. */
+/** What is larger is damaged: no bundle holds so many bytes. */
 const LARGEST = 2 ** 28;
 
 /** No byte stands for more: the longest match has 273 bytes and takes 14 bits of at least 0.022 bits each. */

@@ -1,5 +1,20 @@
-import { expect, it, vi } from 'vitest';
-import { choosePreload } from './preload';
+import { describe, expect, it, vi } from 'vitest';
+import { choosePreload, parseParams, workerAddress } from './scope';
+
+describe('parameters', () => {
+  it('[4.48] are read as they were written', () => {
+    const params = { offlineMode: true, debug: true };
+    const url = new URL(workerAddress('https://x.example/sw.js', params));
+    expect(parseParams(url.search)).toEqual(params);
+  });
+
+  it.each(['', '?params=', '?params=null', '?params={', '?params={"offlineMode":"yes"}'])(
+    'are off where they are something else: %s',
+    (search) => {
+      expect(parseParams(search)).toEqual({ offlineMode: false, debug: false });
+    },
+  );
+});
 
 const agents = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
