@@ -27,6 +27,6 @@ declare module '@generated/home/default/home.json' {
   export default home;
 }
 declare module '@generated/hosting/default/services.json' {
-  const services: import('./hosting/runtime').RuntimeServices;
+  const services: import('./config/company/public').RuntimeServices;
   export default services;
 }

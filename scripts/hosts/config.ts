@@ -4,12 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IMMUTABLE, REVALIDATE, REVALIDATED } from '../../src/hosting/cache';
-import { securityHeaders } from '../../src/hosting/headers';
-import { HOSTING_FILE, parseManifest } from '../../src/hosting/manifest';
+import {
+  IMMUTABLE,
+  locationOf,
+  REVALIDATE,
+  REVALIDATED,
+  securityHeaders,
+} from '../../src/hosting/rules';
+import { HOSTING_FILE, parseManifest, RUNTIME_FILE } from '../../src/hosting/manifest';
 import type { HostingManifest } from '../../src/hosting/manifest';
-import { locationOf } from '../../src/hosting/redirects';
-import { RUNTIME_FILE } from '../../src/hosting/runtime';
 
 type Pair = readonly [string, string];
 

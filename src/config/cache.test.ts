@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const compress = vi.fn(async () => compressed);
+const compress = vi.fn<() => Promise<Uint8Array>>(async () => compressed);
 beforeEach(() => compress.mockClear());
 
 const entry = async () => join(folder, (await readdir(folder))[0] ?? '');

@@ -4,12 +4,10 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostingDraft, runtimeAsset } from '../plugins/hosting';
-import { finishHosting } from './finish';
-import { HOSTING_FILE, parseManifest } from './manifest';
+import { buildId, filesBelow, finishHosting } from './finish';
+import { HOSTING_FILE, noServices, parseManifest, runtimeJson } from './manifest';
 import { scriptHash } from './policy';
 import { precompress, precompressLine } from './precompress';
-import { noServices, runtimeJson } from './runtime';
-import { buildId, filesBelow } from './tree';
 
 const dirs: string[] = [];
 

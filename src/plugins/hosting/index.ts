@@ -2,10 +2,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { HOSTING_FILE, parseDraft } from '../../hosting/manifest';
+import {
+  HOSTING_FILE,
+  noServices,
+  parseDraft,
+  RUNTIME_FILE,
+  runtimeJson,
+} from '../../hosting/manifest';
 import type { HostingDraft, Redirect } from '../../hosting/manifest';
-import { RUNTIME_FILE, noServices, runtimeJson } from '../../hosting/runtime';
-import type { RuntimeServices } from '../../hosting/runtime';
+import type { RuntimeServices } from '../../config/company/public';
 
 /** Options of the plugin. Paths are below the base URL and begin with a slash. */
 export type HostingOptions = {

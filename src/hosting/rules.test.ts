@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControl, hasContentHash, IMMUTABLE } from './cache';
-import { headersFile, securityHeaders } from './headers';
-import { redirectPage, redirectsFile } from './redirects';
+import {
+  cacheControl,
+  hasContentHash,
+  headersFile,
+  IMMUTABLE,
+  redirectPage,
+  redirectsFile,
+  securityHeaders,
+} from './rules';
 import { pageScripts } from './policy';
 
 describe('securityHeaders', () => {
