@@ -258,23 +258,25 @@ describe('the plugin', () => {
     );
   });
 
-  it('emits runtime.json for the development server', () => {
+  it('emits runtime.json for the development server', async () => {
     const emitted: Record<string, unknown> = {};
-    const now = (_name: string, fn: () => void) => fn();
+    let done: Promise<void> | undefined;
+    const now = (_name: string, fn: () => Promise<void>) => void (done = fn());
     const compilation = {
       emitAsset: (file: string, source: unknown) => (emitted[file] = source),
-      hooks: { processAssets: { tap: now } },
+      hooks: { processAssets: { tapPromise: now } },
     };
     runtimeAsset(noServices).apply({
       webpack: {
         sources: {
           RawSource: class {
-            constructor(readonly content: string) {}
+            constructor(readonly content: string | Buffer) {}
           },
         },
       },
       hooks: { thisCompilation: { tap: (_name, fn) => fn(compilation) } },
     });
+    await done;
     expect(emitted['runtime.json']).toEqual({ content: runtimeJson(noServices, 'development') });
   });
 });

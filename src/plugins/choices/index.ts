@@ -8,7 +8,7 @@ import { DIMENSIONS, valuesOf } from '../../content/facts/choices';
 import { inlineScript } from '../inline-script';
 
 /** Returns the inline script's text: the same on every page. */
-export const earlyScript = (): string => inlineScript(join(__dirname, 'early.ts'));
+export const earlyScript = (): string => inlineScript(join(__dirname, 'client.ts'));
 
 /** Returns what the script is given: the closed lists, as a query. */
 export const closedLists = (): string =>

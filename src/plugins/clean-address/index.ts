@@ -6,6 +6,6 @@ import type { Plugin } from '@docusaurus/types';
 export default function cleanAddress(): Plugin {
   return {
     name: 'clean-address',
-    getClientModules: () => [join(__dirname, 'client.ts')],
+    getClientModules: () => [join(__dirname, 'client/index.ts')],
   };
 }

@@ -12,7 +12,9 @@ export default function currentPage(): Plugin {
     name: 'current-page',
     injectHtmlTags() {
       return {
-        postBodyTags: [{ tagName: 'script', innerHTML: inlineScript(join(__dirname, 'early.ts')) }],
+        postBodyTags: [
+          { tagName: 'script', innerHTML: inlineScript(join(__dirname, 'client.ts')) },
+        ],
       };
     },
   };

@@ -12,7 +12,7 @@ export default function docsRoot({ baseUrl }: LoadContext): Plugin {
         path: `${baseUrl}docs`,
         exact: true,
         // Written into the site's code: by alias, so that no path of this machine is.
-        component: '@site/src/plugins/docs-root/DocsRoot.tsx',
+        component: '@site/src/plugins/docs-root/client/DocsRoot.tsx',
       });
     },
   };

@@ -45,7 +45,7 @@ let early: string | undefined;
 /** The inline script that fills in what is kept; the same text on every page that has it. */
 export function earlyScript(): string {
   early ??= buildSync({
-    entryPoints: [join(__dirname, 'early.ts')],
+    entryPoints: [join(__dirname, 'client/early.ts')],
     bundle: true,
     minify: true,
     write: false,

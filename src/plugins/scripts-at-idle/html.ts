@@ -1,5 +1,9 @@
 /** The edit of a page's HTML. Pure. */
-import { loaderScript } from './compile';
+import { join } from 'node:path';
+import { inlineScript } from '../inline-script';
+
+/** Returns the inline script that loads the others: the same on every page. */
+export const loaderScript = (): string => inlineScript(join(__dirname, 'client.ts'));
 
 /** A page after the edit. */
 export type MovedPage = { readonly html: string; readonly scripts: readonly string[] };

@@ -9,11 +9,11 @@ import {
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useCompany } from '../../../../../browser/use-company';
 import { FEEDBACK_KEY } from '../../../../../browser/stored/feedback-key';
-import type { Answers } from '../../../answers';
+import type { Answers } from '../../../client/answers';
 
 type AnswersType = ComponentType<ComponentProps<typeof Answers>>;
 
-const load = () => import('../../../answers');
+const load = () => import('../../../client/answers');
 const warm = () => void load().catch(() => undefined);
 
 /** Whether the device may hold an answer for a page; what it holds is read by what is loaded then. */

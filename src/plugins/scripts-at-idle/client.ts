@@ -1,7 +1,7 @@
 /**
- * The inline script of every page: fetches the page's scripts when the browser has nothing better to
- * do, keeps what is pressed until React listens, and says when a script cannot be had. Compiled to
- * one constant text by compile.ts; what differs between pages stands in its `data-scripts`.
+ * The inline script of every page: loads the page's scripts when the browser is idle, keeps clicks and keys
+ * until React listens, and reports scripts that can't be loaded. Its text is the same on every page; what
+ * differs is in its `data-scripts`.
  */
 (() => {
   const root = document.documentElement;
@@ -30,11 +30,11 @@
     pending -= 1;
     if (pending > 0 || failed.length > 0) return;
     if (!entryHasRun()) {
-      // All arrived, none was a script: a host that answers missing files with its home page.
+      // All arrived and none was a script: some hosts answer missing files with their home page.
       failed = urls;
       fail(urls[0] ?? '');
     } else if (lastingFailure) {
-      // The entry gave up on hydrating; now that all files can be had, begin anew.
+      // The entry gave up on hydrating; now that all files can be loaded, start again.
       location.reload();
     }
   }
@@ -48,7 +48,7 @@
       script.async = false;
       script.onload = settle;
       script.onerror = () => {
-        // The bundler would wait for ever on an element that has already failed.
+        // The bundler would wait forever for an element that has already failed.
         script.remove();
         failed.push(url);
         fail(url);
@@ -79,17 +79,17 @@
 
   const kept: (() => void)[] = [];
 
-  /** From here on a press belongs to the page: it is hydrated, or never will be as it stands. */
+  /** After a script has failed, clicks are left alone: the page won't be hydrated without a retry. */
   const pressesAreOurs = () => root.dataset['scriptError'] === undefined;
 
   function keep(event: Event, replay: () => void): void {
-    // React may be half-way through hydrating, and would act on the same press once more.
+    // React may be hydrating at this moment, and would handle the same click again.
     event.stopImmediatePropagation();
     kept.push(replay);
     start();
   }
 
-  /** Buttons do nothing by themselves. Links with an address and forms work without a script. */
+  /** Keeps clicks on buttons. Links with an address and forms work without a script. */
   function onClick(event: MouseEvent): void {
     if (!event.isTrusted || !pressesAreOurs() || !(event.target instanceof Element)) return;
     const element = event.target.closest<HTMLElement>('button, a, [role="button"]');
@@ -108,7 +108,7 @@
     if (button) keep(event, () => button.click());
   }
 
-  /** Letters after Ctrl+K belong to the box that it will open: src/help/typed-early.ts. */
+  /** Letters typed after Ctrl+K go to the box that it will open: src/help/typed-early.ts. */
   let opens = false;
   function keepLetter(event: KeyboardEvent): void {
     const { helpTyped = '' } = root.dataset;
@@ -132,7 +132,7 @@
     }
     if (!(isShortcut || isSlash)) return;
     opens = true;
-    // The browser's own shortcut would take the focus out of the page.
+    // The browser's own shortcut would move the focus out of the page.
     if (isShortcut) event.preventDefault();
     const init = { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true };
     keep(event, () => {
@@ -145,8 +145,8 @@
     observer.disconnect();
     early.abort();
     delete root.dataset['scriptError'];
-    // Presses on what hydration replaced are lost, as they have no place to go. One task each: the
-    // second press on a button must meet what the first has changed.
+    // One task each: a second click on a button must see what the first has changed. Clicks on elements
+    // that hydration replaced are lost.
     for (const replay of kept) setTimeout(replay);
   }
 
@@ -161,7 +161,7 @@
     window.addEventListener(type, start, { capture: true, passive: true, signal: early.signal });
   }
 
-  // The page's own code may fail in a file that is not in the list.
+  // The page's own code may need a file that is not in the list.
   window.addEventListener(
     'unhandledrejection',
     ({ reason }: PromiseRejectionEvent) => {
@@ -181,8 +181,8 @@
     fetchScripts(again);
   });
 
-  // The first frame waits for the style sheet; the task after it comes when the page is laid out: from
-  // here on scripts delay nothing that counts. A tab in the background has no frames: it goes by the
+  // The first frame waits for the style sheet, and the task after it runs when the page is laid out: from
+  // then on scripts no longer delay the first paint. A tab in the background has no frames, so it uses the
   // load event.
   requestAnimationFrame(() => setTimeout(start));
   window.addEventListener('load', whenIdle, { signal: early.signal });

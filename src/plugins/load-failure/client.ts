@@ -1,7 +1,6 @@
 /**
- * The inline script that shows a bar when a script of the page cannot be had. It cannot be React:
- * that may be what is missing. Compiled to one constant text by compile.ts; the support address
- * stands in its `data-support`.
+ * The inline script that shows a bar if a script of the page can't be loaded. It can't use React: that may be
+ * what is missing. Its text is the same on every page; the support address is in its `data-support`.
  */
 (() => {
   const root = document.documentElement;
@@ -21,7 +20,7 @@
     return made;
   }
 
-  /** The error's text, made anew each time, so that a screen reader reads it again. */
+  /** Returns the message as a new element, so that a screen reader reads it again. */
   function message(url: string): HTMLElement {
     const alert = element('div', 'hc-load-failure__text');
     alert.setAttribute('role', 'alert');
@@ -57,7 +56,7 @@
         actions.append(link);
       }
       bar = element('div', 'hc-load-failure', message(url), actions);
-      // A press here is ours, and never kept for the time after hydration.
+      // Clicks here are handled now, not replayed after hydration.
       bar.dataset['noReplay'] = '';
       document.body.append(bar);
     } else if (retry.ariaDisabled === 'true') {
@@ -77,6 +76,6 @@
   window.addEventListener('help-center:script-error', (event) => {
     show(String((event as CustomEvent<{ url: string }>).detail.url));
   });
-  // It may have happened before this line was read.
+  // It may have failed before this script ran.
   if (root.dataset['scriptError'] !== undefined) show(root.dataset['scriptError']);
 })();

@@ -6,9 +6,9 @@ import {
   TEXT_LIMIT,
   type Answer,
   type Reason,
-} from '../../browser/stored/feedback';
-import { answerFor, keepAnswer } from '../../browser/stored/kept-feedback';
-import { services } from '../../browser/services';
+} from '../../../browser/stored/feedback';
+import { answerFor, keepAnswer } from '../../../browser/stored/kept-feedback';
+import { services } from '../../../browser/services';
 
 /** Characters left from which they are said aloud. */
 const NEAR_LIMIT = 50;

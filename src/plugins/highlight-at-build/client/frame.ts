@@ -1,5 +1,5 @@
 /** The HTML around code: the same for blocks of the build and blocks made at run time. No Prism. */
-import { escapeHtml } from '../../content/model/escape';
+import { escapeHtml } from '../../../content/model/escape';
 
 /** What the frame shows. */
 export type Frame = {

@@ -1,5 +1,5 @@
 /** Puts values into the samples of a page. Text alone is set: a value never becomes markup. */
-import { fits, type Values } from '../../browser/stored/placeholders';
+import { fits, type Values } from '../../../browser/stored/placeholders';
 
 /** The fields of a page. */
 export const fieldsOf = (): HTMLInputElement[] => [

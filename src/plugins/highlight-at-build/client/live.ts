@@ -1,6 +1,6 @@
 /** Fields of placeholders and folds, alive. Loaded by client.ts on pages that have either. */
-import { keepValues, KEY, readValues, type Values } from '../../browser/stored/placeholders';
-import { announce } from './announce';
+import { keepValues, KEY, readValues, type Values } from '../../../browser/stored/placeholders';
+import { announce } from './report';
 import { allowed, fieldsOf, fillFields, fillSamples, fitsField, idOf } from './fill';
 
 /** Every value that is kept, those of other pages too. */

@@ -1,5 +1,5 @@
 /** Client module: the buttons of every code block, by one delegated listener. What is more comes when it is needed. */
-import { copyText } from './clipboard';
+import { copyText } from '../../../browser/clipboard';
 
 /** The page reads without the rest: a file that does not come is not worth a message. */
 const quietly = () => {};
