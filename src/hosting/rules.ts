@@ -10,10 +10,10 @@ import { RUNTIME_FILE, type Redirect } from './manifest';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Cache-Control of files that are requested each time, and sent again only if they have changed. */
-export const REVALIDATE = 'no-cache';
+const REVALIDATE = 'no-cache';
 
-/** Files from which a browser learns of a new build: no host may cache them. */
-export const REVALIDATED: readonly string[] = [WORKER_FILE, POINTER_FILE];
+/** Cache-Control of the file that names the services. */
+const NEVER = 'no-store';
 
 const HASHED = /[.-][0-9a-f]{8,}\./;
 const FONT = /\.(?:woff2?|ttf|otf)$/;
@@ -25,10 +25,24 @@ export function hasContentHash(path: string): boolean {
 
 /** Returns the Cache-Control value of a file; its path is relative to the build, with slashes. */
 export function cacheControl(path: string): string {
-  if (path === RUNTIME_FILE) return 'no-store';
+  if (path === RUNTIME_FILE) return NEVER;
   const mayBeHashed = path.startsWith('assets/') || FONT.test(path);
   return mayBeHashed && hasContentHash(path) ? IMMUTABLE : REVALIDATE;
 }
+
+/**
+ * Returns the paths that need their own Cache-Control on hosts whose default is to revalidate or to cache for a
+ * short time. A path that ends with a slash covers all files of the folder. From `sw.js` and `offline.json` a
+ * browser learns of a new build, so no host may cache them.
+ */
+export const cacheRules = (
+  baseUrl: string,
+): { readonly path: string; readonly value: string }[] => [
+  { path: `${baseUrl}assets/`, value: IMMUTABLE },
+  { path: baseUrl + RUNTIME_FILE, value: NEVER },
+  { path: baseUrl + WORKER_FILE, value: REVALIDATE },
+  { path: baseUrl + POINTER_FILE, value: REVALIDATE },
+];
 
 /** What the headers of a response depend on. */
 export type HeaderOptions = {
@@ -61,18 +75,14 @@ const LONGEST_LINE = 2000;
 
 /** Returns the text of `_headers`, in the format that Netlify and Cloudflare Pages share. */
 export function headersFile(baseUrl: string, options: HeaderOptions): string {
-  const rules: [string, [string, string][]][] = [
-    [`${baseUrl}*`, securityHeaders(options)],
-    [`${baseUrl}assets/*`, [['Cache-Control', IMMUTABLE]]],
-    [`${baseUrl}${RUNTIME_FILE}`, [['Cache-Control', 'no-store']]],
+  const lines = [
+    `${baseUrl}*`,
+    ...securityHeaders(options).map(([name, value]) => `  ${name}: ${value}`),
+    ...cacheRules(baseUrl).flatMap(({ path, value }) => [
+      path.endsWith('/') ? `${path}*` : path,
+      `  Cache-Control: ${value}`,
+    ]),
   ];
-  for (const file of REVALIDATED) {
-    rules.push([`${baseUrl}${file}`, [['Cache-Control', REVALIDATE]]]);
-  }
-  const lines = rules.flatMap(([path, headers]) => [
-    path,
-    ...headers.map(([name, value]) => `  ${name}: ${value}`),
-  ]);
   const long = lines.find((line) => line.length > LONGEST_LINE);
   if (long) {
     throw new Error(

@@ -12,14 +12,12 @@ import { pagesBelow } from '../../content/tree';
 import brandPlugin from '../../plugins/brand';
 import changelogPlugin from '../../plugins/changelog';
 import choicesPlugin from '../../plugins/choices';
-import currentPage from '../../plugins/current-page';
 import storedMode from '../../plugins/stored-mode';
 import tableRegions from '../../plugins/table-regions';
 import changelogWidget from '../../plugins/changelog-widget';
-import cleanAddress from '../../plugins/clean-address';
 import clientDiet from '../../plugins/client-diet';
 import docsRoot from '../../plugins/docs-root';
-import focusTarget from '../../plugins/focus-target';
+import navigation from '../../plugins/navigation';
 import highlightAtBuild from '../../plugins/highlight-at-build';
 import homePlugin from '../../plugins/home';
 import hostingPlugin from '../../plugins/hosting';
@@ -160,7 +158,6 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       // Before scripts-at-idle: its listeners must exist when the loader starts.
       loadFailure,
       storedMode,
-      currentPage,
       choicesPlugin,
       changelogWidget,
       docsRoot,
@@ -172,9 +169,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       highlightAtBuild,
       () => infimaSubset(sources, [brand.cssFile, resolve(SRC, 'css/base.css')]),
       tableRegions,
-      focusTarget,
+      navigation,
       lazyStyles,
-      cleanAddress,
       (context) => clientDiet(context, sources),
       scriptsAtIdle,
       company.features.pwa && pwa,

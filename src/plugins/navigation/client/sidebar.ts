@@ -1,4 +1,4 @@
-/** Inline script: scrolls the sidebar, and nothing else, to the page that is read. */
+/** Inline script: scrolls the sidebar, and nothing else, to the current page. */
 (() => {
   const marked = document.querySelectorAll('.theme-doc-sidebar-menu [aria-current="page"]');
   const current = marked[marked.length - 1];
@@ -6,7 +6,7 @@
   if (!current || !menu) return;
   const link = current.getBoundingClientRect();
   const seen = menu.getBoundingClientRect();
-  // Its place among its neighbors is told best from the middle.
+  // In the middle, so that its neighbors are visible.
   if (link.bottom > seen.bottom) {
     menu.scrollTop += (link.top + link.bottom - seen.top - seen.bottom) / 2;
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cleanPath, pagePaths } from './clean';
+import { cleanPath, pagePaths } from './paths';
 
 describe('cleanPath', () => {
   it.each([

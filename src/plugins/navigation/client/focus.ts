@@ -1,10 +1,10 @@
 /**
- * Client module: after a navigation to an anchor, the keyboard is where the eye is. The router moves
- * the focus to the top for pages only; without this, Tab would go on from the link that is gone.
+ * Client module: moves the focus to the target of an anchor, as the browser itself does. Docusaurus's router
+ * only moves it to the top of a new page, so Tab would continue from the link that is gone.
  */
 import type { ClientModule } from '@docusaurus/types';
 
-/** Docusaurus calls this after every navigation, when the page stands and has scrolled. */
+/** Docusaurus calls this after every navigation, when the page is rendered and has scrolled. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   location,
   previousLocation,
@@ -14,6 +14,6 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   if (!target || target.tabIndex >= 0) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  // The place stays where the next Tab begins; the element is no stop of its own.
+  // The next Tab still starts here, but the element is not a tab stop.
   target.removeAttribute('tabindex');
 };

@@ -1,20 +1,20 @@
-/** What a path means that names a file. Pure. */
+/** Paths that name a file, and the paths of pages. Pure. */
 
-/** Returns the path without `.html`, `/index.html` or `/index`; the path itself if it has none. */
+/** Returns the path without `.html`, `/index.html` or `/index`. */
 export function cleanPath(pathname: string, baseUrl: string): string {
   const clean = pathname.replace(/(?:\/index(?:\.html)?|\.html)$/, '');
-  // Home alone ends in a slash.
+  // Only home ends with a slash.
   return clean !== pathname && `${clean}/` === baseUrl ? baseUrl : clean;
 }
 
-/** The part of a route that says where it answers. */
-export type Place = {
+/** What is read of a route. */
+type Place = {
   readonly path?: string | readonly string[];
   readonly exact?: boolean;
   readonly routes?: readonly Place[];
 };
 
-/** Returns the paths at which a page stands, below any of the routes. */
+/** Returns the paths of all pages below the routes. */
 export function pagePaths(routes: readonly Place[]): string[] {
   return routes.flatMap(({ path, exact, routes: children }) => [
     ...(exact && path ? [path].flat() : []),

@@ -1,16 +1,16 @@
 /**
- * Client module: takes `.html` and `/index.html` off the address, where a page stands without. It
- * runs when it is imported, which is before Docusaurus looks for the page's code and hydrates it.
+ * Client module: removes `.html` and `/index.html` from the address if that leads to a page. It runs when it is
+ * imported, before Docusaurus looks for the page's code and hydrates it.
  */
 import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
-import { cleanPath, pagePaths } from './clean';
+import { cleanPath, pagePaths } from './paths';
 
 function cleanAddress(): void {
   const { pathname, search, hash } = window.location;
   const clean = cleanPath(pathname, siteConfig.baseUrl);
   if (clean === pathname) return;
-  // Routes are written either way; a mistyped path stays as it was typed.
+  // Routes may be encoded or not; a mistyped path stays as it was typed.
   const pages = new Set(
     pagePaths(routes).map((path) => new URL(path, window.location.href).pathname),
   );
