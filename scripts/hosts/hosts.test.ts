@@ -45,8 +45,8 @@ type HostAnswer =
 
 /** Returns the names of the files of a build on a host. */
 function uploadedNames(host: Host, files: readonly string[]): ReadonlySet<string> {
-  const pages = host.bareNames ? files.filter((file) => file.endsWith('.html')) : [];
-  const bare = pages
+  const renamed = host.bareNames ? files.filter((file) => file.endsWith('.html')) : [];
+  const bare = renamed
     .filter((file) => !/(?:^|\/)(?:index|404)\.html$/.test(file))
     .map((file) => file.slice(0, -'.html'.length));
   return new Set([...files, ...bare]);
@@ -181,7 +181,7 @@ describe('the CloudFront function', async () => {
     };
   };
 
-  it('finds in a bucket what the emulator says', () => {
+  it('finds in a bucket what the rules say', () => {
     const host = hosts.find(({ id }) => id === 'cloudfront');
     if (!host) throw new Error('cloudfront');
     let compared = 0;

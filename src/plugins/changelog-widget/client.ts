@@ -11,7 +11,7 @@ function watchBanner(): void {
   let watched: HTMLElement | null = null;
 
   function makeRoom(): void {
-    // 0 where there is none, and where it is hidden.
+    // 0 if there is no banner, or it is hidden.
     const height = watched?.getBoundingClientRect().height ?? 0;
     root.toggleAttribute(ACTIVE, height > 0);
     if (height > 0) root.style.setProperty(HEIGHT, `${height}px`);

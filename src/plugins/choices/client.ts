@@ -1,7 +1,6 @@
 /**
- * The inline script of every page that says on `<html>` what the reader chose, before anything is
- * painted: what the address says, else what the device remembers, else the first of the closed list. An
- * address that leads into a hidden variant shows it.
+ * Inline script: sets the reader's choices on `<html>` before the first paint: from the address, else from the
+ * device, else the first value of the list. An anchor inside a hidden variant shows that variant.
  */
 (() => {
   const html = document.documentElement.dataset;

@@ -1,6 +1,6 @@
 /**
- * Says on the `html` element, before a page is painted, which cloud, interface and role the reader chose
- * (`data-provider` and its like): style sheets alone then show the variant, and nothing moves.
+ * Sets the reader's choice of cloud, interface and role on the `html` element before the first paint
+ * (`data-provider` and so on): style sheets show the matching variant, so nothing moves.
  */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
@@ -10,7 +10,7 @@ import { inlineScript } from '../inline-script';
 /** Returns the inline script's text: the same on every page. */
 export const earlyScript = (): string => inlineScript(join(__dirname, 'client.ts'));
 
-/** Returns what the script is given: the closed lists, as a query. */
+/** Returns the lists of allowed values for the script, as a query. */
 export const closedLists = (): string =>
   DIMENSIONS.map((dimension) => `${dimension}=${valuesOf(dimension).join('+')}`).join('&');
 

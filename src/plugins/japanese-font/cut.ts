@@ -23,14 +23,14 @@ export type Characters = {
 /** Bold text: headings, table headers, titles of admonitions, strong words. */
 const BOLD = /^#{1,6} .*$|^\|.*(?=\n\|[ :|-]+$)|^:{3,}\w+\[.*$|\*\*[^*]+\*\*/gm;
 
-const text = fontCuts.filter(({ family }) => family === 'Hanken Grotesk');
+const textCuts = fontCuts.filter(({ family }) => family === 'Hanken Grotesk');
 
 /** Whether a character is visible and not in the site's own text font. */
 function isForeign(character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   return (
     /[^\p{C}\p{Z}]/u.test(character) &&
-    !text.some(({ characters }) =>
+    !textCuts.some(({ characters }) =>
       characters.some(([first, last]) => point >= first && point <= last),
     )
   );

@@ -14,7 +14,7 @@ const facts: OpenSearchFacts = {
 function textOf(xml: string, name: string): string {
   const [, text = ''] = new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(xml) ?? [];
   const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
-  return text.replace(/&(\w+);/g, (_, name: string) => named[name] ?? '');
+  return text.replace(/&(\w+);/g, (_, entity: string) => named[entity] ?? '');
 }
 
 describe('opensearch.xml', () => {

@@ -11,7 +11,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import type { Names } from '../../config/company/names';
@@ -19,7 +19,7 @@ import { ContentError, type Problem } from '../../content/problem';
 import { addressBeside } from '../../search/engine';
 
 /** Missing if the project was copied without it; then the dependencies are those of the original. */
-const LOCK_FILE = resolve(__dirname, '../../../package-lock.json');
+const LOCK_FILE = join(__dirname, '../../../package-lock.json');
 
 /** The code of the thread, and the versions of the packages that it uses. */
 type Program = { readonly code: string; readonly versions: string };
@@ -82,10 +82,10 @@ export type Made = Files | { readonly problems: readonly Problem[] };
 
 /** An index that has a name and can be made. */
 export type NamedIndex = {
-  /** Path of its core below the base URL; it holds a hash. */
+  /** Path of its core below the base URL, with a hash. */
   readonly path: string;
   /**
-   * Returns all of its files, by their path below the base URL. They are made once.
+   * Makes all of its files, once, and returns them by their path below the base URL.
    *
    * @throws {ContentError} with what is wrong with the docs
    */
@@ -95,7 +95,7 @@ export type NamedIndex = {
 /** Files that a page may be made from: pages and snippets. */
 const TEXT = /\.(?:mdx?|markdown)$/i;
 
-/** In `assets`, whose files are kept for a year; a folder `search` would be beside `search.html`. */
+/** In `assets`, which hosts cache for a year; a folder `search` would collide with `search.html`. */
 const pathOf = (hash: string) => `assets/search/core-${hash}.bin`;
 
 function hashOfDocs(dir: string): string {

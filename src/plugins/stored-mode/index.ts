@@ -1,6 +1,6 @@
 /**
- * Forgets a stored color mode that is none. Docusaurus's inline script would put any stored word
- * into `data-theme`, which is neither light nor dark, instead of following the system.
+ * Removes an invalid stored color mode. Docusaurus's inline script would copy any stored word into `data-theme`
+ * instead of following the system.
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 

@@ -1,4 +1,4 @@
-/** From the children of many `<Head>` to one head, by the rules of react-helmet-async. Pure. */
+/** Merges the children of many `<Head>` into one head, by the rules of react-helmet-async. Pure. */
 import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 
 /** Attributes by their names in HTML. */
@@ -11,7 +11,7 @@ export type HeadTag = {
   readonly text: string;
 };
 
-/** What one `<Head>` says, or all of them together. */
+/** The content of one `<Head>`, or of all of them together. */
 export type HeadState = {
   readonly title?: string;
   readonly html: Attributes;
@@ -21,10 +21,10 @@ export type HeadState = {
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-/** React's names that differ from those of HTML by more than case. */
+/** React's names that differ from HTML by more than case. */
 const HTML_NAMES: Attributes = { className: 'class', httpEquiv: 'http-equiv' };
 
-/** By which attribute a newer `<meta>` takes the place of an older one. */
+/** The attributes by which a newer `<meta>` replaces an older one. */
 const META_KEYS = new Set(['name', 'charset', 'http-equiv', 'property', 'itemprop']);
 
 const nameOf = (prop: string) => HTML_NAMES[prop] ?? prop.toLowerCase();
@@ -39,7 +39,7 @@ function attributesOf(props: Props, valueOf: (value: unknown) => string): Attrib
 
 const tagValue = (value: unknown) => (value === undefined ? '' : String(value));
 
-/** On `<html>` and `<body>`, what is false or missing is an attribute without a value. */
+/** On `<html>` and `<body>`, a false or missing value becomes an attribute without a value. */
 const rootValue = (value: unknown) => (value ? String(value) : '');
 
 const textOf = (children: ReactNode) =>
@@ -47,7 +47,7 @@ const textOf = (children: ReactNode) =>
     .filter((child) => typeof child === 'string' || typeof child === 'number')
     .join('');
 
-/** Reads the children of one `<Head>`. The build has refused what cannot stand there. */
+/** Reads the children of one `<Head>`. The build has refused invalid ones. */
 export function readHead(children: ReactNode): HeadState {
   let title: string | undefined;
   let html: Attributes = {};
@@ -76,7 +76,7 @@ export function readHead(children: ReactNode): HeadState {
   return { ...(title !== undefined && { title }), html, body, tags };
 }
 
-/** The attribute that tells a link apart: `rel` for a canonical one, else `href` before `rel`. */
+/** Returns the attribute that identifies a link: `rel` for a canonical one, else `href` before `rel`. */
 function linkKey(attributes: Attributes): string | undefined {
   let key: string | undefined;
   for (const [name, value] of Object.entries(attributes)) {
@@ -87,7 +87,7 @@ function linkKey(attributes: Attributes): string | undefined {
   return key;
 }
 
-/** What makes two tags the same tag, so that the newer one replaces the older; none: no tag. */
+/** Returns what identifies a tag, so that a newer one replaces an older; undefined for an invalid tag. */
 function identityOf({ type, attributes, text }: HeadTag): string | undefined {
   const identity = (key: string | undefined, value: string | undefined) =>
     key && value ? `${type} ${key} ${value.toLowerCase()}` : undefined;

@@ -1,4 +1,4 @@
-/** Stands in for `hoist-non-react-statics` in React Router, whose `withRouter` nothing here calls. */
+/** Replaces `hoist-non-react-statics` in React Router, whose `withRouter` nothing calls. */
 export default function hoistStatics(): never {
   throw new Error(
     'withRouter() is not in the browser bundle: use useHistory() and useLocation(), or take ' +

@@ -1,4 +1,4 @@
-/** Stands in for the analytics of `@algolia/autocomplete-core`, which the help window switches off. */
+/** Replaces the analytics of `@algolia/autocomplete-core`, which the help window switches off. */
 export function createAlgoliaInsightsPlugin(): never {
   throw new Error(
     'The analytics of autocomplete-core are not in the browser bundle: leave `insights: false`, or take ' +

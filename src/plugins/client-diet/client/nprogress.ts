@@ -1,6 +1,6 @@
 /**
- * Stands in for `nprogress`: the bar at the top of the window while a page loads. The original also
- * has spinners, templates, promises and vendor prefixes, which Docusaurus does not use.
+ * Replaces `nprogress`, the bar at the top of the window while a page loads. The original also has spinners,
+ * templates, promises and vendor prefixes, which Docusaurus does not use.
  */
 
 /** Where the bar begins, as a share of the window's width. */
@@ -27,7 +27,7 @@ function moveTo(progress: Progress, share: number): void {
   progress.bar.style.transform = `translate3d(${(share - 1) * 100}%, 0, 0)`;
 }
 
-/** Returns the next place of a bar that slows down towards its limit. */
+/** Returns the next position of a bar that slows down toward its limit. */
 export const nextShare = (share: number): number => Math.min(LIMIT, share + (1 - share) * 0.06);
 
 function part(className: string): HTMLElement {
@@ -36,10 +36,10 @@ function part(className: string): HTMLElement {
   return element;
 }
 
-/** Shows the bar, if it does not show yet. */
+/** Shows the bar, unless it is visible already. */
 function start(): void {
   if (current) return;
-  // One that is fading out makes way.
+  // A bar that is fading out is removed.
   document.getElementById('nprogress')?.remove();
   const element = document.createElement('div');
   element.id = 'nprogress';
@@ -58,7 +58,7 @@ function start(): void {
   current = progress;
 }
 
-/** Lets the bar reach the end and fade, if it shows. */
+/** Moves the bar to the end and fades it out. */
 function done(): void {
   if (!current) return;
   const { element, timer } = current;
@@ -76,7 +76,7 @@ function done(): void {
   }, MOVE_MS);
 }
 
-/** Docusaurus only asks for no spinner, and there is none. */
+/** Docusaurus only turns the spinner off, and there is none. */
 function configure(_options: { readonly showSpinner: false }): void {}
 
 const nprogress = { configure, start, done };

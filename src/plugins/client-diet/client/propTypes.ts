@@ -1,4 +1,4 @@
-/** Stands in for `prop-types` in React Router, which checks props in development only. */
+/** Replaces `prop-types` in React Router, which checks props in development only. */
 const propTypes = {};
 
 export default propTypes;

@@ -1,2 +1,2 @@
-/** Stands in for `react-is` in React Router, which asks it in development only. */
+/** Replaces `react-is` in React Router, which uses it in development only. */
 export const isValidElementType = (): boolean => true;

@@ -1,4 +1,4 @@
-/** Stands in for `tslib`: `@docusaurus/utils-common` uses one helper of it, and got all forty. */
+/** Replaces `tslib`: `@docusaurus/utils-common` uses one of its forty helpers. */
 
 /** Gives a CommonJS module a `default`, as `import x from` expects. */
 export function __importDefault<T>(module: T): T | { default: T } {

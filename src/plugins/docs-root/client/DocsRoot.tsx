@@ -9,8 +9,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 
 /**
- * Leads on by itself in a running site, by `refresh` on a host without our redirects, and by its
- * link where neither is to be had.
+ * Redirects with the router, by `refresh` on a host without redirects, and shows a link for everything else.
  */
 export default function DocsRoot(): ReactNode {
   const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };

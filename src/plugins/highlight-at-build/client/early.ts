@@ -1,4 +1,4 @@
-/** Inline script behind the last field of a page: samples are filled in before they are painted. */
+/** Inline script after the last field of a page: fills in the samples before they are painted. */
 import { readValues } from '../../../browser/stored/placeholders';
 import { allowed, fillFields, fillSamples } from './fill';
 

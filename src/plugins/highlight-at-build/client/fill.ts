@@ -1,4 +1,4 @@
-/** Puts values into the samples of a page. Text alone is set: a value never becomes markup. */
+/** Fills values into the samples of a page, as text: a value never becomes markup. */
 import { fits, type Values } from '../../../browser/stored/placeholders';
 
 /** The fields of a page. */
@@ -9,11 +9,11 @@ export const fieldsOf = (): HTMLInputElement[] => [
 /** The placeholder that a field fills in. */
 export const idOf = ({ dataset }: HTMLInputElement): string => dataset['fills'] ?? '';
 
-/** Whether a value may stand in a field's placeholder. */
+/** Whether a value is valid for a field's placeholder. */
 export const fitsField = ({ dataset }: HTMLInputElement, value: string): boolean =>
   fits(value, dataset['pattern'] ?? '');
 
-/** Returns of the values those that the fields of this page allow. */
+/** Returns the values that the fields of this page accept. */
 export function allowed(values: Values): Values {
   return Object.fromEntries(
     fieldsOf().flatMap((field) => {
@@ -23,7 +23,7 @@ export function allowed(values: Values): Values {
   );
 }
 
-/** Fills the samples; what has no value becomes a placeholder again. */
+/** Fills in the samples; a placeholder without a value is shown again. */
 export function fillSamples(values: Values): void {
   for (const span of document.querySelectorAll<HTMLElement>('[data-placeholder]')) {
     const { placeholder = '' } = span.dataset;
@@ -31,7 +31,7 @@ export function fillSamples(values: Values): void {
     if (span.textContent !== text) span.textContent = text;
     span.toggleAttribute('data-filled', text !== placeholder);
   }
-  // The commands of a shell session, which are copied without what stands around them.
+  // The commands of a shell session, which are copied without prompts and output.
   const sessions = '.hc-code__copy[data-copy*="YOUR_"], .hc-code__copy[data-template]';
   for (const { dataset } of document.querySelectorAll<HTMLElement>(sessions)) {
     const template = (dataset['template'] ??= dataset['copy'] ?? '');
@@ -39,7 +39,7 @@ export function fillSamples(values: Values): void {
   }
 }
 
-/** Shows values in the fields. A field whose value is not its default has been typed in since. */
+/** Shows values in the fields, as their default: a field that differs from it has been edited since. */
 export function fillFields(values: Values): void {
   for (const field of fieldsOf()) {
     field.value = field.defaultValue = values[idOf(field)] ?? '';

@@ -9,7 +9,7 @@ export type Frame = {
   /** Length of the longest line: decides on which screens wrapping is offered. */
   readonly columns: number;
   readonly wrap?: boolean;
-  /** Set where the clipboard gets something else than what is shown. */
+  /** What is copied, if that is not what is shown. */
   readonly copyText?: string | undefined;
   /** Finished HTML between the title row and the code. */
   readonly fields?: string | undefined;
@@ -19,13 +19,13 @@ export type Frame = {
   readonly code: string;
 };
 
-/** Below it a line fits on the narrowest phone, and wrapping has nothing to do. */
+/** Lines up to this length fit on the narrowest phone, so there is nothing to wrap. */
 const FITS_A_PHONE = 34;
-/** Above it a line overflows the column on every screen. */
+/** Longer lines overflow the column on every screen. */
 const OVERFLOWS_THE_COLUMN = 78;
 
-// Icons `copy` and `text-wrap` of lucide (ISC license), drawn once in the markup: finished HTML
-// holds no React components.
+// Icons `copy` and `text-wrap` of lucide (ISC license), written as markup: finished HTML
+// has no React components.
 const icon = (shapes: string) =>
   `<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">${shapes}</svg>`;
 const COPY_ICON = icon(
@@ -43,11 +43,11 @@ function wrapButton(columns: number, wrap: boolean, name: string): string {
   return `<button type="button" class="hc-code__tool hc-code__wrap${width}" aria-pressed="${wrap}" aria-label="Wrap lines: ${name}">${WRAP_ICON}<span>Wrap</span></button>`;
 }
 
-/** Where scripts are off, styles.css shows neither button nor fold. Which of its words holds is theirs, too. */
+/** styles.css decides which of the labels is visible; without scripts it hides the button and unfolds the code. */
 const foldButton = (lines: number, name: string): string =>
   `<button type="button" class="hc-code__tool hc-code__fold" aria-expanded="false"><span>Show all ${lines} lines</span><span>Show fewer lines</span><span class="hc-code__of"> of ${name}</span></button>`;
 
-/** Returns the inside of a code block: title row, fields, code. All values are escaped but `code` and `fields`. */
+/** Returns the inside of a code block: title row, fields, code. All values except `code` and `fields` are escaped. */
 export function frameHtml(frame: Frame): string {
   const { label, title, columns, wrap = false, copyText, fields = '', folded, code } = frame;
   const name = escapeHtml(title ?? label);
@@ -61,7 +61,7 @@ export function frameHtml(frame: Frame): string {
     `<button type="button" class="hc-code__tool hc-code__copy" aria-label="Copy: ${name}"${copyData}>${COPY_ICON}<span>Copy</span></button>`,
     `</span></div>`,
     fields,
-    // Focusable, so that the keyboard can scroll long lines; named, so that a reader knows what of.
+    // Focusable, so that the keyboard can scroll long lines; named for screen readers.
     `<pre class="hc-code__body" tabindex="0" role="group" aria-label="${name}" translate="no"${wrap ? ' data-wrap' : ''}>`,
     `<code>${code}</code></pre>`,
     folded === undefined ? '' : foldButton(folded, name),

@@ -1,7 +1,7 @@
-/** Client module: the buttons of every code block, by one delegated listener. What is more comes when it is needed. */
+/** Client module: the buttons of every code block, with one delegated listener. The rest is loaded on demand. */
 import { copyText } from '../../../browser/clipboard';
 
-/** The page reads without the rest: a file that does not come is not worth a message. */
+/** The page can be read without the rest: a failed load is not worth a message. */
 const quietly = () => {};
 
 async function copy(button: HTMLElement, text: string): Promise<void> {
@@ -24,7 +24,7 @@ function onClick({ target }: MouseEvent): void {
   } else if (button.matches('.hc-code__fold')) {
     const open = body.toggleAttribute('data-open');
     button.setAttribute('aria-expanded', String(open));
-    // A fold that closes takes away what stood above the button.
+    // Closing a fold removes the content above the button.
     if (!open) button.scrollIntoView({ block: 'nearest' });
   }
 }

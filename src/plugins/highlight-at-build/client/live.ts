@@ -1,17 +1,17 @@
-/** Fields of placeholders and folds, alive. Loaded by client.ts on pages that have either. */
+/** Behavior of placeholder fields and folds. Loaded on pages that have either. */
 import { keepValues, KEY, readValues, type Values } from '../../../browser/stored/placeholders';
 import { announce } from './report';
 import { allowed, fieldsOf, fillFields, fillSamples, fitsField, idOf } from './fill';
 
-/** Every value that is kept, those of other pages too. */
+/** Every stored value, including those of other pages. */
 let kept: Values = {};
 
-/** What the last reset took, and the row that offers it back. */
+/** What the last reset cleared, and the row that offers to undo it. */
 let cleared: { readonly values: Values; readonly row: Element | null } | undefined;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Each row's button says what it would do, and its note what was done. */
+/** Updates each row's button, and the note about what was cleared. */
 function showRows(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('.hc-code__reset')) {
     const row = button.closest('.hc-code__fields');
@@ -33,7 +33,7 @@ function setInvalid(id: string, invalid: boolean): void {
   }
 }
 
-/** Takes over what is kept: at the start, after a reset, and when another tab changed it. */
+/** Shows the stored values: at the start, after a reset, and after a change in another tab. */
 function show(): void {
   const values = allowed(kept);
   fillSamples(values);
@@ -42,7 +42,7 @@ function show(): void {
   showRows();
 }
 
-/** Takes what stands in a field into the samples and the other fields of its placeholder. */
+/** Copies a field's value into the samples and the other fields of its placeholder. */
 function take(field: HTMLInputElement): void {
   const id = idOf(field);
   const value = field.value.trim();
@@ -59,12 +59,12 @@ function take(field: HTMLInputElement): void {
   showRows();
 }
 
-/** What other tabs have kept meanwhile; where storage is refused, what this page knows. */
+/** Reads what other tabs have stored meanwhile; without storage, returns this page's values. */
 function readAgain(): Values {
   return readValues() ?? kept;
 }
 
-/** Says why a value is not used, once the reader has left the field. */
+/** Announces why a value is not used, after the reader has left the field. */
 function judge(field: HTMLInputElement): void {
   const value = field.value.trim();
   if (value === '' || fitsField(field, value)) return;
@@ -87,7 +87,7 @@ function reset(button: Element): void {
   show();
 }
 
-/** The field of an event, if it has one. */
+/** Returns the field of an event, if it has one. */
 const fieldOf = ({ target }: Event) =>
   target instanceof HTMLInputElement && target.dataset['fills'] !== undefined ? target : undefined;
 
@@ -110,7 +110,7 @@ function listen(): void {
     kept = readAgain();
     show();
   });
-  // A page that the browser had put aside heard of no change.
+  // A page from the back-forward cache has missed all changes.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     kept = readAgain();
@@ -118,7 +118,7 @@ function listen(): void {
   });
 }
 
-/** Opens a fold in which the browser has found something: a search in the page, a link to a text. */
+/** Opens a fold in which the browser has found something, by a search in the page or a link to a text. */
 function openWhereFound(rest: HTMLElement): void {
   const found = rest.scrollTop;
   const button = rest.closest('.hc-code')?.querySelector<HTMLElement>('.hc-code__fold');
@@ -129,7 +129,7 @@ function openWhereFound(rest: HTMLElement): void {
 
 let listening = false;
 
-/** Makes the page's fields and folds alive; after each navigation again. */
+/** Connects the page's fields and folds; called after each navigation. */
 export function follow(): void {
   if (!listening) listen();
   listening = true;
@@ -137,7 +137,7 @@ export function follow(): void {
   kept = readAgain();
   const typed = fieldsOf().filter(({ value, defaultValue }) => value !== defaultValue);
   if (typed.length === 0) show();
-  // Typed before this was here.
+  // Typed before this code was loaded.
   for (const field of typed) {
     take(field);
     if (field !== document.activeElement) judge(field);

@@ -1,2 +1,2 @@
-/** Stands in for the classic theme's client module that loads Prism: there is nothing to load. */
+/** Replaces the classic theme's client module that loads Prism. */
 export default {};

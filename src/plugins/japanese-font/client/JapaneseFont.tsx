@@ -1,4 +1,4 @@
-/** Brings the font and the typography of Japanese to the page that it stands on, and to no other. */
+/** Loads the Japanese font and typography, on pages that contain it only. */
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import files from '@generated/japanese-font/default/font.json';

@@ -1,4 +1,4 @@
-/** What answers "Was this page helpful?": loaded when somebody touches it, or has answered before. */
+/** The form of "Was this page helpful?", loaded when a reader is about to answer or has answered before. */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import {
   feedbackLink,
@@ -10,10 +10,10 @@ import {
 import { answerFor, keepAnswer } from '../../../browser/stored/kept-feedback';
 import { services } from '../../../browser/services';
 
-/** Characters left from which they are said aloud. */
+/** Number of characters left from which screen readers announce it. */
 const NEAR_LIMIT = 50;
 
-/** The address of the feedback form: what stands behind the site may name another. */
+/** Returns the address of the feedback form; `runtime.json` may name another than the build. */
 function useFeedbackUrl(builtIn: string | undefined): string | undefined {
   const [url, setUrl] = useState(builtIn);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useFeedbackUrl(builtIn: string | undefined): string | undefined {
 
 const isMail = (url: string) => url.startsWith('mailto:');
 
-/** What the link carries, in the order in which it does. */
+/** What the link contains, in order. */
 const carries = (withText: boolean) =>
   withText
     ? 'this page’s address, your reason and your words'
@@ -126,11 +126,13 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
               target={isMail(url) ? undefined : '_blank'}
               onClick={done}
             >
-              {isMail(url) ? 'Write a mail' : 'Open the feedback form'} with {carries(words !== '')}
+              {isMail(url) ? 'Write an email' : 'Open the feedback form'} with{' '}
+              {carries(words !== '')}
             </a>
           ) : (
             <button type="button" className="hc-button hc-button--primary" onClick={done}>
-              {isMail(url) ? 'Write a mail' : 'Open the feedback form'} with {carries(words !== '')}
+              {isMail(url) ? 'Write an email' : 'Open the feedback form'} with{' '}
+              {carries(words !== '')}
             </button>
           ))}
         <button type="submit" className={`hc-button${url ? '' : ' hc-button--primary'}`}>
@@ -148,7 +150,7 @@ type Props = {
   readonly page: string;
   readonly title: string;
   readonly feedbackUrl: string | undefined;
-  /** What was pressed; undefined where an earlier answer is shown. */
+  /** The button that was pressed; undefined if an earlier answer is shown. */
   readonly helpful: boolean | undefined;
 };
 
@@ -157,7 +159,7 @@ type State =
   | { readonly at: 'form'; readonly first?: Answer | undefined }
   | { readonly at: 'said'; readonly answer: Answer; readonly kept: boolean };
 
-/** Keeps an answer and says whether that worked. */
+/** Stores an answer; the state records whether that worked. */
 const said = (answer: Answer): State => ({ at: 'said', answer, kept: keepAnswer(answer) });
 
 function stateAtFirst({ page, helpful }: Props): State {
@@ -167,13 +169,13 @@ function stateAtFirst({ page, helpful }: Props): State {
   return answer ? { at: 'said', answer, kept: true } : { at: 'asked' };
 }
 
-/** The row and all that follows from an answer. */
+/** The row, and what follows an answer. */
 export function Answers(props: Props): ReactNode {
   const { page, title } = props;
   const [state, setState] = useState<State>(() => stateAtFirst(props));
   const url = useFeedbackUrl(props.feedbackUrl);
   const row = useRef<HTMLParagraphElement>(null);
-  // An earlier answer that is shown again takes no focus; what follows from a press does.
+  // Only what follows a click takes the focus, not an earlier answer that is shown again.
   const pressed = useRef(props.helpful !== undefined);
   useEffect(() => {
     if (pressed.current && state.at !== 'form') row.current?.focus();
@@ -232,12 +234,12 @@ export function Answers(props: Props): ReactNode {
         <span>
           {kept
             ? 'Kept on this device.'
-            : 'This device keeps nothing: it is forgotten with the page.'}
+            : 'This device can’t store it: your answer is gone when you leave the page.'}
         </span>
       </p>
       {href && url && (
         <a href={href} rel="noreferrer" target={isMail(url) ? undefined : '_blank'}>
-          {isMail(url) ? 'Write a mail' : 'Open the feedback form'} with this page’s address and
+          {isMail(url) ? 'Write an email' : 'Open the feedback form'} with this page’s address and
           your answer
         </a>
       )}

@@ -1,9 +1,9 @@
-/** Client module: one delegated listener for intent, and previous and next when the browser is idle. */
+/** Client module: prefetches on hover, focus and touch, and the previous and next page when the browser is idle. */
 import siteConfig from '@generated/docusaurus.config';
 import { pathToPrefetch } from './intent';
 
-/** How Docusaurus marks the links to the page before and the page after. */
-const NEIGHBOURS = 'a.pagination-nav__link, a[rel="prev"], a[rel="next"]';
+/** How Docusaurus marks the links to the previous and next page. */
+const NEIGHBORS = 'a.pagination-nav__link, a[rel="prev"], a[rel="next"]';
 
 /** Safari has no idle callback; there, a pause long enough for the page to settle. */
 const whenIdle: (work: () => void) => void =
@@ -12,8 +12,8 @@ const whenIdle: (work: () => void) => void =
     : (work) => void setTimeout(work, 1_500);
 
 /**
- * Asks Docusaurus to fetch the code of the page behind a link. Docusaurus itself skips what it has
- * fetched, paths that are no route of the site, and everything on 2g or with data saver on.
+ * Asks Docusaurus to fetch the code of the page that a link leads to. Docusaurus skips what it has fetched, paths
+ * that are not a route of the site, and everything on 2G or with data saver on.
  */
 function prefetchTargetOf(anchor: HTMLAnchorElement): void {
   const path = pathToPrefetch(
@@ -38,6 +38,6 @@ if (typeof document !== 'undefined') {
 /** Docusaurus calls it after the first render and after every navigation. */
 export function onRouteDidUpdate(): void {
   whenIdle(() => {
-    document.querySelectorAll<HTMLAnchorElement>(NEIGHBOURS).forEach(prefetchTargetOf);
+    document.querySelectorAll<HTMLAnchorElement>(NEIGHBORS).forEach(prefetchTargetOf);
   });
 }

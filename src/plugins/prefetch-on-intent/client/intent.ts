@@ -1,4 +1,4 @@
-/** Which page a link leads to, as far as prefetching is concerned. Pure: no DOM, no Docusaurus. */
+/** Which page to prefetch for a link. Pure. */
 
 /** What is read of an anchor element. */
 export type LinkTarget = {
@@ -8,9 +8,9 @@ export type LinkTarget = {
 };
 
 /**
- * Returns the path that `window.docusaurus.prefetch` is to be asked for, or undefined for a link
- * that leaves the site, opens elsewhere, downloads, or stays on the page. Hash and query are cut:
- * they are no part of a route, and with them Docusaurus would match its not-found page.
+ * Returns the path to pass to `window.docusaurus.prefetch`, or undefined for a link that leaves the site, opens
+ * in another window, downloads, or stays on the page. Hash and query are removed: with them Docusaurus would
+ * match its not-found page.
  */
 export function pathToPrefetch(
   link: LinkTarget,

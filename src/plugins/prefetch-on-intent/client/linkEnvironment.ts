@@ -1,7 +1,6 @@
 /**
- * The environment as Docusaurus's `Link` sees it. With no viewport to observe and no document to
- * fall back on, it neither makes an IntersectionObserver per link nor prefetches when mounted. Its
- * preload on hover and touch does not ask the environment, and stays.
+ * The environment for Docusaurus's `Link`. Without a viewport and a document, it neither creates an
+ * IntersectionObserver per link nor prefetches when mounted. It still preloads on hover and touch.
  */
 const linkEnvironment = {
   canUseDOM: false,
