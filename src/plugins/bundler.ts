@@ -1,5 +1,7 @@
-/** What plugins do with the bundler: replace imports, and emit files. */
+/** What plugins do with bundlers: replace imports, emit files, and compile inline scripts. */
+import { readFileSync } from 'node:fs';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
+import { transformSync } from 'esbuild';
 
 /** An import to replace. */
 export type Replacement = {
@@ -66,4 +68,20 @@ export function emitAssets(name: string, assets: () => Promise<readonly Asset[]>
       );
     },
   };
+}
+
+/** Inline scripts that were compiled, by file. */
+const compiled = new Map<string, string>();
+
+/** Returns a file's text as a script: the same on every page, so that a policy can name its one hash. */
+export function inlineScript(file: string): string {
+  const text =
+    compiled.get(file) ??
+    transformSync(readFileSync(file, 'utf8'), {
+      loader: 'ts',
+      minify: true,
+      target: 'es2021',
+    }).code.trim();
+  compiled.set(file, text);
+  return text;
 }

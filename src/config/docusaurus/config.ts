@@ -12,7 +12,6 @@ import { pagesBelow } from '../../content/tree';
 import brandPlugin from '../../plugins/brand';
 import changelogPlugin from '../../plugins/changelog';
 import choicesPlugin from '../../plugins/choices';
-import storedMode from '../../plugins/stored-mode';
 import tableRegions from '../../plugins/table-regions';
 import changelogWidget from '../../plugins/changelog-widget';
 import clientDiet from '../../plugins/client-diet';
@@ -157,7 +156,6 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       (context) => brandPlugin(context, { assets: brand }),
       // Before scripts-at-idle: its listeners must exist when the loader starts.
       loadFailure,
-      storedMode,
       choicesPlugin,
       changelogWidget,
       docsRoot,

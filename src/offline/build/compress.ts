@@ -7,7 +7,7 @@ import type { Bytes } from '../format/lzma';
 /** Compresses files one after another. Files are taken when they are needed; their bytes are gone then. */
 export type Compress = (files: Iterable<Bytes>) => AsyncIterable<Bytes> | Iterable<Bytes>;
 
-/** From 1 to 9. For these docs, mode 5 saves 0.4 percent and takes twice as long. */
+/** From 1 to 9. For these docs, mode 4 saves 100 bytes of 1.84 MB and takes 1.3 times as long. */
 const MODE = 2;
 
 /** Files that are worked on at once: the thread has its next one while the main thread is busy. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PublicCompany } from '../../config/company/public';
-import { inlineScript } from '../inline-script';
+import { inlineScript } from '../bundler';
 
 /** Returns the inline script that shows the notice: the same on every page. */
 export const noticeScript = (): string => inlineScript(join(__dirname, 'client.ts'));

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { inlineScript } from '../inline-script';
+import { inlineScript } from '../bundler';
 
 const client = (file: string) => join(__dirname, 'client', file);
 

@@ -1,6 +1,6 @@
 /** Edits the HTML of a page. */
 import { join } from 'node:path';
-import { inlineScript } from '../inline-script';
+import { inlineScript } from '../bundler';
 
 /** Returns the inline script that loads the others: the same on every page. */
 export const loaderScript = (): string => inlineScript(join(__dirname, 'client.ts'));

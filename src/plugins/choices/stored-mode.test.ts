@@ -13,7 +13,7 @@ function leftOf(stored: string | null, key = 'theme', namespace = ''): string | 
   return values.get(key) ?? null;
 }
 
-describe('stored-mode', () => {
+describe('the stored color mode', () => {
   it.each(['light', 'dark'])('keeps %s', (mode) => {
     expect(leftOf(mode)).toBe(mode);
   });
