@@ -16,8 +16,8 @@ const config: KnipConfig = {
     // Named in src/components/index.ts, imported by a remark plugin.
     'src/components/*/index.tsx',
     // Client modules, module replacements and inline scripts: named as files.
-    'src/plugins/*/{client,announce,early,noPrism,loader,prefetch,linkEnvironment,notice}.ts',
-    'src/plugins/*/*.tsx',
+    'src/plugins/*/{client.ts,client/*.ts}',
+    'src/plugins/*/client/*.tsx',
     // Bundled by scripts/bundle-server.ts.
     'server/main.ts',
     '{scripts,design}/*.ts',

@@ -3,8 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer, type RunningServer } from '../server/node';
 import { finishHosting } from '../src/hosting/finish';
-import { HOSTING_FILE, type HostingDraft } from '../src/hosting/manifest';
-import { noServices } from '../src/hosting/runtime';
+import { HOSTING_FILE, type HostingDraft, noServices } from '../src/hosting/manifest';
 
 /** A server under way, and where it answers. */
 export type Served = { readonly origin: string; stop(): Promise<void> };

@@ -2,12 +2,16 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { escapeHtml } from '../src/content/model/escape';
-import { securityHeaders, STRICT_TRANSPORT } from '../src/hosting/headers';
-import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
+import { locationOf, securityHeaders, STRICT_TRANSPORT } from '../src/hosting/rules';
+import {
+  HOSTING_FILE,
+  noServices,
+  parseManifest,
+  RUNTIME_FILE,
+  runtimeJson,
+} from '../src/hosting/manifest';
 import type { HostingManifest } from '../src/hosting/manifest';
-import { locationOf } from '../src/hosting/redirects';
-import { noServices, RUNTIME_FILE, runtimeJson } from '../src/hosting/runtime';
-import type { RuntimeServices } from '../src/hosting/runtime';
+import type { RuntimeServices } from '../src/config/company/public';
 import { createApi, keyOf } from './ava';
 import type { ApiSettings } from './ava';
 import { PREVIEW_KEY } from './edge/access';

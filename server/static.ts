@@ -1,6 +1,6 @@
 /** Finds the file behind a path of the site, and makes the response that carries it. */
 import { getMimeType } from 'hono/utils/mime';
-import { cacheControl } from '../src/hosting/cache';
+import { cacheControl } from '../src/hosting/rules';
 import { acceptedEncodings, COPIES } from './encoding';
 import type { Encoding } from './encoding';
 import type { FileSource, FileStat } from './files';

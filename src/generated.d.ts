@@ -1,19 +1,19 @@
 /** Data that our plugins write at build, by the path that components import. */
 declare module '@generated/site-map/default/pages.json' {
-  const pages: readonly import('./plugins/site-map/types').PageEntry[];
+  const pages: readonly import('./content/model/site-data').PageEntry[];
   export default pages;
 }
 declare module '@generated/site-map/default/sections.json' {
-  const sections: readonly import('./plugins/site-map/types').SectionEntry[];
+  const sections: readonly import('./content/model/site-data').SectionEntry[];
   export default sections;
 }
 declare module '@generated/changelog/default/entries.json' {
-  const entries: readonly import('./plugins/changelog/types').ChangelogEntryData[];
+  const entries: readonly import('./content/model/site-data').ChangelogEntryData[];
   export default entries;
 }
 declare module '@generated/changelog/default/latest.json' {
   const latest: readonly Pick<
-    import('./plugins/changelog/types').ChangelogEntryData,
+    import('./content/model/site-data').ChangelogEntryData,
     'date' | 'title' | 'anchor'
   >[];
   export default latest;
@@ -23,10 +23,10 @@ declare module '@generated/site-map/default/roles.json' {
   export default roles;
 }
 declare module '@generated/home/default/home.json' {
-  const home: import('./plugins/home/types').HomeData;
+  const home: import('./content/model/site-data').HomeData;
   export default home;
 }
 declare module '@generated/hosting/default/services.json' {
-  const services: import('./hosting/runtime').RuntimeServices;
+  const services: import('./config/company/public').RuntimeServices;
   export default services;
 }

@@ -1,100 +1,82 @@
 /**
- * Configuration files for hosts that do not read `_headers` and `_redirects`. They hold the policy,
- * which changes with the build, so they are made from it: see `guides/deploy.md`.
+ * Configuration files for hosts that do not read `_headers` and `_redirects`. They contain the policy, which
+ * changes with the build, so they are made from the build: see `guides/deploy.md`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IMMUTABLE, REVALIDATE, REVALIDATED } from '../../src/hosting/cache';
-import { securityHeaders } from '../../src/hosting/headers';
-import { HOSTING_FILE, parseManifest } from '../../src/hosting/manifest';
-import type { HostingManifest } from '../../src/hosting/manifest';
-import { locationOf } from '../../src/hosting/redirects';
-import { RUNTIME_FILE } from '../../src/hosting/runtime';
+import { cacheRules, IMMUTABLE, locationOf, securityHeaders } from '../../src/hosting/rules';
+import {
+  HOSTING_FILE,
+  parseManifest,
+  RUNTIME_FILE,
+  type HostingManifest,
+} from '../../src/hosting/manifest';
 
-type Pair = readonly [string, string];
+const toKeyValue = (headers: readonly (readonly [string, string])[]) =>
+  headers.map(([key, value]) => ({ key, value }));
 
-const keyValue = (pairs: readonly Pair[]) => pairs.map(([key, value]) => ({ key, value }));
+/** Returns the redirects below the base URL. */
+const redirectsOf = ({ baseUrl, redirects }: HostingManifest) =>
+  redirects.map(({ from, to }) => ({ from: baseUrl + from.slice(1), to: baseUrl + to.slice(1) }));
 
-const CACHED: readonly Pair[] = [['Cache-Control', IMMUTABLE]];
-const UNCACHED: readonly Pair[] = [['Cache-Control', 'no-store']];
-const ASKED_ANEW: readonly Pair[] = [['Cache-Control', REVALIDATE]];
-
-function redirectsOf({ baseUrl, redirects }: HostingManifest) {
-  return redirects.map(({ from, to }) => ({
-    from: baseUrl + from.slice(1),
-    to: baseUrl + to.slice(1),
+/** Returns the paths with their own Cache-Control; `all` matches every file of a folder. */
+const cachedPaths = ({ baseUrl }: HostingManifest, all: string) =>
+  cacheRules(baseUrl).map(({ path, value }) => ({
+    path: path.endsWith('/') ? path + all : path,
+    value,
   }));
-}
 
-function vercel(manifest: HostingManifest): object {
-  const { baseUrl } = manifest;
-  return {
+/** Vercel and Firebase share this shape. */
+const headerRules = (manifest: HostingManifest, everything: string, all: string) => [
+  { source: everything, headers: toKeyValue(securityHeaders(manifest)) },
+  ...cachedPaths(manifest, all).map(({ path, value }) => ({
+    source: path,
+    headers: toKeyValue([['Cache-Control', value]]),
+  })),
+];
+
+const vercel = (manifest: HostingManifest): object => ({
+  cleanUrls: true,
+  trailingSlash: false,
+  headers: headerRules(manifest, `${manifest.baseUrl}(.*)`, '(.*)'),
+  redirects: redirectsOf(manifest).map(({ from, to }) => ({
+    source: from,
+    destination: to,
+    permanent: false,
+  })),
+});
+
+const firebase = (manifest: HostingManifest): object => ({
+  hosting: {
+    public: 'public',
+    ignore: ['**/.*', `**/${HOSTING_FILE}`, '**/_headers', '**/_redirects', '**/*.br', '**/*.gz'],
     cleanUrls: true,
     trailingSlash: false,
-    headers: [
-      { source: `${baseUrl}(.*)`, headers: keyValue(securityHeaders(manifest)) },
-      { source: `${baseUrl}assets/(.*)`, headers: keyValue(CACHED) },
-      { source: `${baseUrl}${RUNTIME_FILE}`, headers: keyValue(UNCACHED) },
-      ...REVALIDATED.map((file) => ({
-        source: `${baseUrl}${file}`,
-        headers: keyValue(ASKED_ANEW),
-      })),
-    ],
+    headers: headerRules(manifest, '**', '**'),
     redirects: redirectsOf(manifest).map(({ from, to }) => ({
       source: from,
       destination: to,
-      permanent: false,
+      type: 302,
     })),
-  };
-}
+  },
+});
 
-function firebase(manifest: HostingManifest): object {
-  const { baseUrl } = manifest;
-  return {
-    hosting: {
-      public: 'public',
-      ignore: ['**/.*', `**/${HOSTING_FILE}`, '**/_headers', '**/_redirects', '**/*.br', '**/*.gz'],
-      cleanUrls: true,
-      trailingSlash: false,
-      headers: [
-        { source: '**', headers: keyValue(securityHeaders(manifest)) },
-        { source: `${baseUrl}assets/**`, headers: keyValue(CACHED) },
-        { source: `${baseUrl}${RUNTIME_FILE}`, headers: keyValue(UNCACHED) },
-        ...REVALIDATED.map((file) => ({
-          source: `${baseUrl}${file}`,
-          headers: keyValue(ASKED_ANEW),
-        })),
-      ],
-      redirects: redirectsOf(manifest).map(({ from, to }) => ({
-        source: from,
-        destination: to,
-        type: 302,
-      })),
-    },
-  };
-}
-
-function azure(manifest: HostingManifest): object {
-  const { baseUrl } = manifest;
-  return {
-    globalHeaders: Object.fromEntries(securityHeaders(manifest)),
-    routes: [
-      ...redirectsOf(manifest).map(({ from, to }) => ({
-        route: from,
-        redirect: to,
-        statusCode: 302,
-      })),
-      { route: `${baseUrl}assets/*`, headers: Object.fromEntries(CACHED) },
-      ...REVALIDATED.map((file) => ({
-        route: `${baseUrl}${file}`,
-        headers: Object.fromEntries(ASKED_ANEW),
-      })),
-      { route: `${baseUrl}${RUNTIME_FILE}`, headers: Object.fromEntries(UNCACHED) },
-    ],
-    responseOverrides: { '404': { rewrite: `${baseUrl}404.html` } },
-    mimeTypes: { '.webmanifest': 'application/manifest+json' },
-  };
-}
+const azure = (manifest: HostingManifest): object => ({
+  globalHeaders: Object.fromEntries(securityHeaders(manifest)),
+  routes: [
+    ...redirectsOf(manifest).map(({ from, to }) => ({
+      route: from,
+      redirect: to,
+      statusCode: 302,
+    })),
+    ...cachedPaths(manifest, '*').map(({ path, value }) => ({
+      route: path,
+      headers: { 'Cache-Control': value },
+    })),
+  ],
+  responseOverrides: { '404': { rewrite: `${manifest.baseUrl}404.html` } },
+  mimeTypes: { '.webmanifest': 'application/manifest+json' },
+});
 
 const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
 const inPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -127,7 +109,7 @@ map $uri $cache_control {
 
 server {
   listen 80;
-  # The build lies below the base URL: root + ${baseUrl} is the folder with index.html.
+  # The build is below the base URL: root + ${baseUrl} is the folder with index.html.
   root /var/www/help-center;
   charset utf-8;
   absolute_redirect off;
@@ -163,44 +145,24 @@ ${[...home, ...redirects].join('\n')}
 
 const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** The hosts with a file of their own, and the file's name. */
-export const configFiles = {
-  vercel: 'vercel.json',
-  firebase: 'firebase.json',
-  azure: 'staticwebapp.config.json',
-  nginx: 'help-center.conf',
-} as const;
+/** The hosts that need a configuration file, and how its text is made. */
+export const hostConfigs = {
+  vercel: (manifest: HostingManifest) => json(vercel(manifest)),
+  firebase: (manifest: HostingManifest) => json(firebase(manifest)),
+  azure: (manifest: HostingManifest) => json(azure(manifest)),
+  nginx,
+};
 
-/** A host that needs a file made. */
-export type ConfiguredHost = keyof typeof configFiles;
-
-/** Returns the text of a host's configuration file. */
-export function hostConfig(host: ConfiguredHost, manifest: HostingManifest): string {
-  switch (host) {
-    case 'vercel':
-      return json(vercel(manifest));
-    case 'firebase':
-      return json(firebase(manifest));
-    case 'azure':
-      return json(azure(manifest));
-    case 'nginx':
-      return nginx(manifest);
+/** Returns the file of a host for a build: `tsx scripts/hosts/config.ts HOST [BUILD]`. */
+export function printHostConfig([host = '', dir = 'build']: readonly string[]): string {
+  if (!Object.hasOwn(hostConfigs, host)) {
+    throw new Error(`Name a host: ${Object.keys(hostConfigs).join(', ')}.`);
   }
+  const manifest = parseManifest(readFileSync(join(dir, HOSTING_FILE), 'utf8'));
+  return hostConfigs[host as keyof typeof hostConfigs](manifest);
 }
 
-const isConfigured = (host: string | undefined): host is ConfiguredHost =>
-  host !== undefined && Object.hasOwn(configFiles, host);
-
-/** Prints the file of a host for a build: `tsx scripts/hosts/config.ts HOST [BUILD]`. */
-export function printHostConfig(args: readonly string[]): string {
-  const [host, dir = 'build'] = args;
-  if (!isConfigured(host)) {
-    throw new Error(`Name a host: ${Object.keys(configFiles).join(', ')}.`);
-  }
-  return hostConfig(host, parseManifest(readFileSync(join(dir, HOSTING_FILE), 'utf8')));
-}
-
-if (process.argv[1]?.endsWith('hostConfig.ts')) {
+if (process.argv[1] === __filename) {
   try {
     process.stdout.write(printHostConfig(process.argv.slice(2)));
   } catch (error) {

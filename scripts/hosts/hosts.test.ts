@@ -1,16 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { askHost, uploadedNames } from './emulator';
-import { configFiles, hostConfig, printHostConfig } from './config';
-import { hosts, hostTables } from './hosts';
+import { hostConfigs, printHostConfig } from './config';
+import { hosts, hostTables, type Host, type Try } from './hosts';
 import type { HostingManifest } from '../../src/hosting/manifest';
 
 /** A page and a folder of one name, as Docusaurus writes a section: `docs/both` and its children. */
@@ -39,6 +36,45 @@ const manifest = (baseUrl = '/'): HostingManifest => ({
   ava: null,
   search: null,
 });
+
+/** What a host answers. */
+type HostAnswer =
+  | { readonly status: 200; readonly file: string }
+  | { readonly status: 301; readonly location: string }
+  | { readonly status: 404 };
+
+/** Returns the names of the files of a build on a host. */
+function uploadedNames(host: Host, files: readonly string[]): ReadonlySet<string> {
+  const renamed = host.bareNames ? files.filter((file) => file.endsWith('.html')) : [];
+  const bare = renamed
+    .filter((file) => !/(?:^|\/)(?:index|404)\.html$/.test(file))
+    .map((file) => file.slice(0, -'.html'.length));
+  return new Set([...files, ...bare]);
+}
+
+function first(tries: readonly Try[], path: string, names: ReadonlySet<string>): HostAnswer {
+  for (const { file, outcome } of tries) {
+    const name = file.replace('{path}', path);
+    if (!names.has(name)) continue;
+    if (outcome === 'answer') return { status: 200, file: name };
+    return { status: 301, location: outcome === 'clean' ? `/${path}` : `/${path}/` };
+  }
+  return { status: 404 };
+}
+
+/** Returns what a host answers to a path, with the files of a build uploaded as the guide says. */
+function askHost(host: Host, files: readonly string[], path: string): HostAnswer {
+  const names = uploadedNames(host, files);
+  const name = path.slice(1);
+  if (name === '') {
+    return names.has('index.html') ? { status: 200, file: 'index.html' } : { status: 404 };
+  }
+  if (name.endsWith('/')) return first(host.slash, name.slice(0, -1), names);
+  if (name.endsWith('.html') && names.has(name) && host.html === 'clean') {
+    return { status: 301, location: `/${name.replace(/(?:\/?index)?\.html$/, '')}` };
+  }
+  return first(host.clean, name, names);
+}
 
 describe.each(hosts.map((host) => [host.name, host] as const))('%s', (_name, host) => {
   it('answers every clean path with its page, without a redirect', () => {
@@ -145,7 +181,7 @@ describe('the CloudFront function', async () => {
     };
   };
 
-  it('finds in a bucket what the emulator says', () => {
+  it('finds in a bucket what the rules say', () => {
     const host = hosts.find(({ id }) => id === 'cloudfront');
     if (!host) throw new Error('cloudfront');
     let compared = 0;
@@ -213,19 +249,19 @@ describe('the upload to Cloud Storage (needs bash)', () => {
   });
 });
 
-describe('hostConfig', () => {
+describe('the configuration files', () => {
   it('carries policy, redirects and caching to each host, below the base URL', () => {
-    for (const host of Object.keys(configFiles) as (keyof typeof configFiles)[]) {
-      const text = hostConfig(host, manifest('/help/'));
+    for (const [host, textOf] of Object.entries(hostConfigs)) {
+      const text = textOf(manifest('/help/'));
       expect(text, host).toContain("script-src 'self' 'sha256-abc='");
       expect(text, host).toContain('/help/docs/main');
       expect(text, host).toContain('/help/assets/');
       expect(text, host).toContain('max-age=31536000, immutable');
       expect(text, host).not.toContain('Strict-Transport-Security');
     }
-    const azure = JSON.parse(hostConfig('azure', manifest('/help/'))) as object;
+    const azure = JSON.parse(hostConfigs.azure(manifest('/help/'))) as object;
     expect(azure).toMatchObject({ responseOverrides: { '404': { rewrite: '/help/404.html' } } });
-    expect(JSON.parse(hostConfig('vercel', manifest()))).toMatchObject({
+    expect(JSON.parse(hostConfigs.vercel(manifest()))).toMatchObject({
       cleanUrls: true,
       trailingSlash: false,
       redirects: [{ source: '/docs', destination: '/docs/main', permanent: false }],
@@ -233,7 +269,8 @@ describe('hostConfig', () => {
   });
 
   it('keeps what is meant for gates and servers to itself', () => {
-    const hidden = hostConfig('nginx', manifest())
+    const hidden = hostConfigs
+      .nginx(manifest())
       .split('\n')
       .find((line) => line.includes('_headers'));
     for (const file of ['_hosting\\.json', '_unlinked\\.json', '_redirects']) {
@@ -244,9 +281,17 @@ describe('hostConfig', () => {
 
   it('puts what was asked for before the anchor of a redirect', () => {
     const redirects = [{ from: '/docs/old', to: '/docs/main#part' }];
-    expect(hostConfig('nginx', { ...manifest('/help/'), redirects })).toContain(
+    expect(hostConfigs.nginx({ ...manifest('/help/'), redirects })).toContain(
       'location = /help/docs/old { return 302 /help/docs/main$is_args$args#part; }',
     );
+  });
+
+  it('are printed by the command of the guide', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'hosts-'));
+    await writeFile(join(dir, '_hosting.json'), JSON.stringify(manifest()));
+    const args = ['tsx', 'scripts/hosts/config.ts', 'vercel', dir];
+    expect(execFileSync('npx', args, { encoding: 'utf8' })).toBe(hostConfigs.vercel(manifest()));
+    await rm(dir, { recursive: true });
   });
 
   it('names the hosts it knows', () => {
@@ -302,7 +347,8 @@ async function withNginx(baseUrl: string, check: (port: number) => Promise<void>
     await writeFile(path, file);
   }
   const port = await freePort();
-  const server = hostConfig('nginx', manifest(baseUrl))
+  const server = hostConfigs
+    .nginx(manifest(baseUrl))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('root /var/www/help-center;', `root ${root};`);
   expect(server).toContain(root);

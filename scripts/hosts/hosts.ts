@@ -1,24 +1,24 @@
 /**
- * How static hosts find the file behind a path, as data: `guides/deploy.md` prints it, the emulator
- * obeys it, and a test shows for each host that a clean path answers its page without a redirect.
+ * How static hosts find the file for a path, as data. `guides/deploy.md` prints it, and a test checks for each
+ * host that a clean path returns its page without a redirect.
  */
 
-/** A file that a host tries for a path; `{path}` has no slash at its end. */
+/** A file that a host tries for a path; `{path}` has no trailing slash. */
 export type Candidate = '{path}' | '{path}.html' | '{path}/index.html';
 
-/** One try: the file, and what the host does when it exists. */
+/** One try: the file, and what the host does if it exists. */
 export type Try = {
   readonly file: Candidate;
-  /** Answers with the file, or redirects to the path with or without a slash at its end. */
+  /** Sends the file, or redirects to the path with or without a trailing slash. */
   readonly outcome: 'answer' | 'add-slash' | 'clean';
 };
 
-/** What was read to learn how a host behaves. */
+/** A source on how a host behaves. */
 export type Source = {
   readonly url: string;
   /** Day it was looked up. */
   readonly date: string;
-  /** Whether the vendor says so, or somebody tried it and wrote it down. */
+  /** Whether the vendor documents it, or somebody tried it and reported the result. */
   readonly kind: 'documented' | 'observed' | 'code' | 'ours';
 };
 
@@ -26,11 +26,11 @@ export type Source = {
 export type Host = {
   readonly id: string;
   readonly name: string;
-  /** Settings the rules hold for. */
+  /** Settings that the rules require. */
   readonly settings: string;
-  /** For a path without a slash at its end, in order. */
+  /** For a path without a trailing slash, in order. */
   readonly clean: readonly Try[];
-  /** For a path with a slash at its end, in order. */
+  /** For a path with a trailing slash, in order. */
   readonly slash: readonly Try[];
   /** What happens to `/x.html` where `x.html` exists. */
   readonly html: 'answer' | 'clean';
@@ -74,7 +74,7 @@ export const hosts: readonly Host[] = [
     slash: [pageWithoutSlash, folder],
     html: 'answer',
     headers: '`_headers`',
-    notFound: '`404.html`, by itself',
+    notFound: '`404.html`, automatically',
     docsRedirect: REDIRECTS_FILE,
     sources: [
       trailingSlashGuide,
@@ -89,7 +89,7 @@ export const hosts: readonly Host[] = [
     slash: [folder, pageWithoutSlash],
     html: 'clean',
     headers: '`_headers`',
-    notFound: '`404.html`, by itself',
+    notFound: '`404.html`, automatically',
     docsRedirect: REDIRECTS_FILE,
     sources: [
       documented('https://developers.cloudflare.com/pages/configuration/serving-pages/'),
@@ -106,7 +106,7 @@ export const hosts: readonly Host[] = [
     slash: [pageWithoutSlash, folderWithoutSlash],
     html: 'clean',
     headers: '`vercel.json`',
-    notFound: '`404.html`, by itself',
+    notFound: '`404.html`, automatically',
     docsRedirect: '`vercel.json`',
     sources: [
       documented('https://vercel.com/docs/project-configuration/vercel-json'),
@@ -121,7 +121,7 @@ export const hosts: readonly Host[] = [
     slash: [folder],
     html: 'answer',
     headers: 'none can be set',
-    notFound: '`404.html`, by itself',
+    notFound: '`404.html`, automatically',
     docsRedirect: REDIRECT_PAGE,
     sources: [
       trailingSlashGuide,
@@ -134,12 +134,12 @@ export const hosts: readonly Host[] = [
     id: 'firebase',
     name: 'Firebase Hosting',
     settings: '`cleanUrls: true`, `trailingSlash: false`',
-    // The folder first: a build must never hold `x.html` and `x/index.html` at once.
+    // The folder first: a build must never contain both `x.html` and `x/index.html`.
     clean: [exact, folder, page],
     slash: [folderWithoutSlash, pageWithoutSlash],
     html: 'clean',
     headers: '`firebase.json`',
-    notFound: '`404.html`, by itself',
+    notFound: '`404.html`, automatically',
     docsRedirect: '`firebase.json`',
     sources: [
       documented('https://firebase.google.com/docs/hosting/full-config'),

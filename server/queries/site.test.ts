@@ -1,6 +1,6 @@
 // The site's own client, searching at the server that runtime.json names.
 import { describe, expect, it } from 'vitest';
-import type { RuntimeServices } from '../../src/hosting/runtime';
+import type { RuntimeServices } from '../../src/config/company/public';
 import { createSearch } from '../../src/search/client/search';
 import { CORE } from '../../src/search/engine/build.fixture';
 import { OWN, searchApi } from './testing';

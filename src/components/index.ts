@@ -1,6 +1,6 @@
 /**
  * What pages may use without importing it: component name -> module below src/components.
- * `src/plugins/mdx/components.ts` imports into a page only what it uses.
+ * `src/plugins/mdx` imports into a page only what it uses.
  */
 export const mdxComponents: Readonly<Record<string, string>> = {
   Changelog: 'Changelog',

@@ -4,12 +4,10 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostingDraft, runtimeAsset } from '../plugins/hosting';
-import { finishHosting } from './finish';
-import { HOSTING_FILE, parseManifest } from './manifest';
+import { buildId, filesBelow, finishHosting } from './finish';
+import { HOSTING_FILE, noServices, parseManifest, runtimeJson } from './manifest';
 import { scriptHash } from './policy';
 import { precompress, precompressLine } from './precompress';
-import { noServices, runtimeJson } from './runtime';
-import { buildId, filesBelow } from './tree';
 
 const dirs: string[] = [];
 
@@ -260,23 +258,25 @@ describe('the plugin', () => {
     );
   });
 
-  it('emits runtime.json for the development server', () => {
+  it('emits runtime.json for the development server', async () => {
     const emitted: Record<string, unknown> = {};
-    const now = (_name: string, fn: () => void) => fn();
+    let done: Promise<void> | undefined;
+    const now = (_name: string, fn: () => Promise<void>) => void (done = fn());
     const compilation = {
       emitAsset: (file: string, source: unknown) => (emitted[file] = source),
-      hooks: { processAssets: { tap: now } },
+      hooks: { processAssets: { tapPromise: now } },
     };
     runtimeAsset(noServices).apply({
       webpack: {
         sources: {
           RawSource: class {
-            constructor(readonly content: string) {}
+            constructor(readonly content: string | Buffer) {}
           },
         },
       },
       hooks: { thisCompilation: { tap: (_name, fn) => fn(compilation) } },
     });
+    await done;
     expect(emitted['runtime.json']).toEqual({ content: runtimeJson(noServices, 'development') });
   });
 });

@@ -1,21 +1,26 @@
 /**
- * The last step of a build. It runs after Docusaurus has ended, because plugins may still edit HTML
- * in `postBuild`, and all at the same time: only now is what a page holds known.
+ * The last step of a build. It runs after Docusaurus has ended, because plugins edit HTML in `postBuild`,
+ * all at the same time: only now is the HTML final.
  */
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasContentHash } from './cache';
-import { headersFile, securityHeaders } from './headers';
-import { HOSTING_FILE, parseDraft } from './manifest';
-import type { AvaFiles, HostingDraft, HostingManifest, SearchFiles } from './manifest';
-import { isOfflineFile, writeCopy, writeRemoval } from '../offline/build/copy';
-import type { OfflineBuild, OfflineReport } from '../offline/build/copy';
+import { openCompressedCache } from '../config/cache';
+import { isOfflineFile, writeCopy, writeRemoval, type OfflineReport } from '../offline/build/copy';
+import { manifestPath, POINTER_FILE, WORKER_FILE } from '../offline/format/manifest';
+import {
+  HOSTING_FILE,
+  parseDraft,
+  RUNTIME_FILE,
+  runtimeJson,
+  type AvaFiles,
+  type HostingDraft,
+  type HostingManifest,
+  type SearchFiles,
+} from './manifest';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
 import { addReports, precompress, precompressLine, type PrecompressReport } from './precompress';
-import { redirectPage, redirectsFile } from './redirects';
-import { RUNTIME_FILE, runtimeJson } from './runtime';
-import { libraryPath, POINTER_FILE, WORKER_FILE } from '../offline/format/library';
-import { buildId, filesBelow, isCompressedCopy } from './tree';
+import { hasContentHash, headersFile, redirectPage, redirectsFile, securityHeaders } from './rules';
 
 /** How a build is finished. */
 export type FinishOptions = {
@@ -23,14 +28,14 @@ export type FinishOptions = {
   readonly dir: string;
   /** Asks search engines to stay away. */
   readonly noindex?: boolean;
-  /** Whether compressed copies are made; tests that exchange builds go without. */
+  /** Whether compressed copies are written; tests that exchange builds do without. */
   readonly compress?: boolean;
   readonly log?: (line: string) => void;
-  /** Told what precompression did, which benchmarks count apart. */
+  /** Called with what precompression did, which benchmarks count separately. */
   readonly onPrecompressed?: (report: PrecompressReport) => void;
 };
 
-// What this step writes itself; the build id is that of the site, not of these.
+// What this step writes itself; the build id covers the site, not these.
 const OWN_FILES = new Set([HOSTING_FILE, '_headers', '_redirects', RUNTIME_FILE]);
 
 const exists = (file: string) =>
@@ -38,6 +43,32 @@ const exists = (file: string) =>
     () => true,
     () => false,
   );
+
+/** Returns the paths of all files below a folder, relative, with slashes, in a fixed order. */
+export async function filesBelow(dir: string, prefix = ''): Promise<string[]> {
+  const entries = await readdir(join(dir, prefix), { withFileTypes: true });
+  const nested = await Promise.all(
+    entries.map((entry) => {
+      const path = prefix ? `${prefix}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? filesBelow(dir, path) : [path];
+    }),
+  );
+  return nested.flat().toSorted();
+}
+
+/** Whether a file is a copy that precompression wrote. */
+const isCompressedCopy = (path: string, all: ReadonlySet<string>) =>
+  /\.(?:br|gz)$/.test(path) && all.has(path.replace(/\.(?:br|gz)$/, ''));
+
+/** Returns 12 hexadecimal digits that identify these files by path and content. */
+export async function buildId(dir: string, files: readonly string[]): Promise<string> {
+  const sum = createHash('sha256');
+  for (const path of files.toSorted()) {
+    const content = createHash('sha256').update(await readFile(join(dir, path)));
+    sum.update(`${path}\0${content.digest('hex')}\n`);
+  }
+  return sum.digest('hex').slice(0, 12);
+}
 
 async function readDraft(dir: string): Promise<HostingDraft> {
   const file = join(dir, HOSTING_FILE);
@@ -77,7 +108,7 @@ async function collectHashes(dir: string, pages: readonly string[]): Promise<Set
 const searchIndexOf = (files: readonly string[]) =>
   files.find((path) => /(?:^|\/)search\/core-[0-9a-f]+\.bin$/.test(path));
 
-/** Returns what a server needs to search, where the build has it. */
+/** Returns what a server needs for search, or null if the build has no index. */
 function searchFilesOf(files: readonly string[], { sources }: HostingDraft): SearchFiles | null {
   const file = searchIndexOf(files);
   const { search } = sources.runtime;
@@ -86,7 +117,7 @@ function searchFilesOf(files: readonly string[], { sources }: HostingDraft): Sea
   return { file, site: sources.site, appId, key, index };
 }
 
-/** Returns what a server needs to answer questions, where the build has it. */
+/** Returns what a server needs for AVA, or null if AVA is off or the build has no index. */
 function avaFilesOf(files: readonly string[], { sources }: HostingDraft): AvaFiles | null {
   if (!sources.ava) return null;
   const index = searchIndexOf(files);
@@ -102,23 +133,13 @@ function checkAssets(files: readonly string[]): void {
   );
 }
 
-/** Makes the offline copy with its worker, or what removes an earlier one. */
-async function finishOffline(
-  site: OfflineBuild,
-  isOn: boolean,
-): Promise<OfflineReport | undefined> {
-  if (isOn) return writeCopy(site);
-  await writeRemoval(site.dir);
-  return undefined;
-}
-
-/** Waits for both, also where one fails: nothing is at work any more when the error is told. */
+/** Waits for both, even if one fails: nothing is running any more when the error is reported. */
 async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
 }
 
-/** Completes a build: policy, headers, redirects, `runtime.json`, compressed copies. */
+/** Completes a build: policy, headers, redirects, `runtime.json`, offline copy, compressed files. */
 export async function finishHosting(options: FinishOptions): Promise<HostingManifest> {
   const { dir, noindex = false, log = console.log } = options;
   const start = performance.now();
@@ -162,19 +183,23 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
       `(${policy.length} bytes), build ${build}, in ${seconds} s`,
   );
   const headers = securityHeaders({ policy, noindex });
-  // At the same time: Brotli and LZMA each have threads of their own.
-  const [copy, report] = await both(
-    finishOffline({ dir, files, build, headers }, sources.offline),
-    precompress(dir, options.compress === false ? [] : files),
-  );
+  const compresses = options.compress ?? true;
+  const writing: Promise<OfflineReport | undefined> = sources.offline
+    ? writeCopy({ dir, files, build, headers })
+    : writeRemoval(dir).then(() => undefined);
+  // At the same time: Brotli and LZMA each have their own threads.
+  const [copy, report] = await both(writing, precompress(dir, compresses ? files : []));
   if (copy) {
-    const { files: held, parcels, bytes } = copy;
-    log(`offline: ${held} files in ${parcels} parcels, ${(bytes / 1e6).toFixed(2)} MB`);
+    log(
+      `offline: ${copy.files} files in ${copy.bundles} bundles, ${(copy.bytes / 1e6).toFixed(2)} MB`,
+    );
   }
-  if (options.compress === false) return manifest;
-  const made = copy ? [POINTER_FILE, WORKER_FILE, libraryPath(build)] : [];
-  const whole = addReports(report, await precompress(dir, made));
-  log(precompressLine(whole));
-  options.onPrecompressed?.(whole);
+  if (compresses) {
+    const made = copy ? [POINTER_FILE, WORKER_FILE, manifestPath(build)] : [];
+    const total = addReports(report, await precompress(dir, made));
+    log(precompressLine(total));
+    options.onPrecompressed?.(total);
+  }
+  await openCompressedCache().prune();
   return manifest;
 }

@@ -1,12 +1,34 @@
 /**
- * `_hosting.json`: what the build tells whoever serves it. The plugin writes it without policy and
- * build id; the last step of the build, which sees the finished HTML, completes it.
+ * The two files in which a build describes itself. `_hosting.json` is for whoever serves it: the plugin
+ * writes it without policy and build id, and the last step of the build, which sees the finished HTML,
+ * completes it. `runtime.json` is for pages: it names the services behind the site.
  */
 import * as z from 'zod';
-import { runtimeServicesSchema } from './runtime';
+import type { RuntimeServices } from '../config/company/public';
 
-/** Name of the file in the build. It is never served. */
+/** Name of the file for hosts. It is never served. */
 export const HOSTING_FILE = '_hosting.json';
+
+/** Name of the file for pages, below the base URL. */
+export const RUNTIME_FILE = 'runtime.json';
+
+/** A site without any services, which is served unless something else is configured. */
+export const noServices: RuntimeServices = { api: null, search: null, mcp: null, feedback: null };
+
+/** Returns the text of `runtime.json`. Field order is fixed, so that equal input gives equal bytes. */
+export function runtimeJson(services: RuntimeServices, build: string): string {
+  const { api, search, mcp, feedback } = services;
+  return `${JSON.stringify({ version: 1, build, api, search, mcp, feedback })}\n`;
+}
+
+const text = z.string().min(1);
+
+const runtimeServicesSchema: z.ZodType<RuntimeServices> = z.object({
+  api: z.object({ host: text, key: text }).nullable(),
+  search: z.object({ host: text, appId: text, apiKey: text, index: text }).nullable(),
+  mcp: text.nullable(),
+  feedback: text.nullable(),
+});
 
 const path = z.string().regex(/^\/(?!\/)/, 'must begin with one slash');
 
@@ -19,7 +41,7 @@ const redirect = z.object({
 
 const hosts = z.array(z.string());
 
-/** What AVA answers from at a server. */
+/** What AVA on a server answers from. */
 const avaFiles = z.object({
   /** Path of the core of the index, below the base URL, without a leading slash. */
   index: z.string(),
@@ -27,7 +49,7 @@ const avaFiles = z.object({
   key: z.string().nullable(),
 });
 
-/** What search at a server answers from, and how it is asked as configured; null where nothing is. */
+/** What search on a server answers from, and the configured names that requests use. */
 const searchFiles = z.object({
   /** Path of the core of the index, below the base URL, without a leading slash. */
   file: z.string(),
@@ -54,7 +76,7 @@ const draftSchema = z.object({
     site: z.string().nullable().default(null),
     /** Whether the company has AVA switched on. */
     ava: z.boolean().default(false),
-    /** Whether the offline copy and its worker are made; otherwise what removes them. */
+    /** Whether the offline copy is made; otherwise a worker that removes it. */
     offline: z.boolean().default(false),
   }),
 });
@@ -64,9 +86,9 @@ const manifestSchema = draftSchema.omit({ sources: true }).extend({
   policy: z.string().min(1),
   /** Whether search engines are asked to stay away: previews of pull requests. */
   noindex: z.boolean().default(false),
-  /** What AVA answers from; null where it is switched off, or the build has no files of it. */
+  /** What AVA answers from; null if it is switched off, or the build has no index. */
   ava: avaFiles.nullable().default(null),
-  /** What a server searches; null where the build has no index. */
+  /** What a server searches; null if the build has no index. */
   search: searchFiles.nullable().default(null),
 });
 

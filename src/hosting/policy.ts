@@ -1,8 +1,8 @@
-/** The content security policy: which inline scripts a page holds, and the header that names them. */
+/** The content security policy: which inline scripts a page has, and the header that allows them. */
 import { createHash } from 'node:crypto';
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 
-/** What of a page the policy must know. */
+/** What the policy needs to know about a page. */
 export type PageScripts = {
   /** Text of each inline script that a browser would run. */
   readonly inline: readonly string[];
@@ -10,18 +10,18 @@ export type PageScripts = {
   readonly blocked: readonly string[];
 };
 
-// https://mimesniff.spec.whatwg.org/#javascript-mime-type, and the types HTML gives a meaning itself.
+// https://mimesniff.spec.whatwg.org/#javascript-mime-type, and the types that HTML defines.
 const EXECUTABLE =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript)|module|importmap|speculationrules)$/;
 
-/** Whether a browser runs, or obeys, the text of a script element of this type. */
+/** Whether a browser executes or applies a script element of this type. */
 export function isExecutable(type: string | undefined): boolean {
   if (type === undefined || type === '') return true;
   return EXECUTABLE.test(type.trim().toLowerCase());
 }
 
-// What a tree builder tells the tokenizer: elements whose content is text, not markup. `noscript` is
-// one of them where scripts run. https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
+// Elements whose content is text, not markup: a tree builder sets these states of the tokenizer. `noscript` is
+// one of them if scripts run. https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead
 const TEXT_ONLY = new Map<string, Tokenizer['state']>([
   ['script', TokenizerMode.SCRIPT_DATA],
   ...['textarea', 'title'].map((name) => [name, TokenizerMode.RCDATA] as const),
@@ -30,14 +30,14 @@ const TEXT_ONLY = new Map<string, Tokenizer['state']>([
   ),
 ]);
 
-/** Collects a page's scripts from its tokens: a tree, which nothing else needs, takes twice as long. */
+/** Collects a page's scripts from its tokens: parsing it to a tree takes twice as long. */
 class ScriptReader {
   readonly inline: string[] = [];
   readonly blocked: string[] = [];
   readonly tokenizer = new Tokenizer({ sourceCodeLocationInfo: false }, this);
   /** Text of the script that is open. */
   private script: string | undefined;
-  /** Templates that are open: what they hold does not run. */
+  /** Open templates: scripts in them do not run. */
   private templates = 0;
 
   onStartTag({ tagName, attrs }: Token.TagToken): void {
@@ -89,7 +89,7 @@ export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }
 
-/** Foreign hosts that a page may use, each an origin such as `https://api.example.com`. */
+/** Other hosts that a page may use, each an origin such as `https://api.example.com`. */
 export type PolicyHosts = {
   readonly scriptHosts?: readonly string[];
   readonly connectHosts?: readonly string[];

@@ -1,24 +1,29 @@
-/** Compresses the files of a build once, at the highest level, so that no request waits for it. */
+/** Compresses the files of a build once, at the highest level, instead of for each request. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { openCompressedCache } from '../config/cache';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const BROTLI_QUALITY = 11;
+const GZIP_LEVEL = 9;
 
-/** Files below this size are sent as they are: the header would cost what compression saves. */
+const brotli = (bytes: Buffer) =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+const gzipped = (bytes: Buffer) => promisify(gzip)(bytes, { level: GZIP_LEVEL });
+
+/** Smaller files are sent as they are: the header would cost what compression saves. */
 const SMALLEST = 1024;
 
 // Images, fonts and archives are compressed already.
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|map|svg|xml|txt|md|webmanifest|ico|wasm|csv)$/i;
 
-/** Whether files of this name shrink under compression. */
-function isCompressible(path: string): boolean {
-  return COMPRESSIBLE.test(path);
-}
-
-/** What was done. */
+/** What was compressed. */
 export type PrecompressReport = {
   readonly files: number;
   readonly bytes: number;
@@ -27,27 +32,28 @@ export type PrecompressReport = {
   readonly seconds: number;
 };
 
-async function writeSmaller(file: string, original: Buffer, copy: Buffer): Promise<number> {
+async function writeSmaller(file: string, original: Buffer, copy: Uint8Array): Promise<number> {
   if (copy.length < original.length) {
     await writeFile(file, copy);
     return copy.length;
   }
-  // A copy of an earlier run must not outlive the content it was made of.
+  // A copy of an earlier run must not outlive the content it was made from.
   await rm(file, { force: true });
   return original.length;
 }
 
 /**
- * Writes `.br` and `.gz` beside each file worth it. At most `width` files are worked on at a time:
- * memory, not the processor, is what a small machine runs out of.
+ * Writes `.br` and `.gz` next to each file that shrinks. At most `width` files are worked on at a time,
+ * because a small machine runs out of memory first.
  */
 export async function precompress(
   dir: string,
   paths: readonly string[],
+  cache = openCompressedCache(),
   width = 2,
 ): Promise<PrecompressReport> {
   const start = performance.now();
-  const queue = paths.filter(isCompressible).values();
+  const queue = paths.filter((path) => COMPRESSIBLE.test(path)).values();
   const total = { files: 0, bytes: 0, brotliBytes: 0, gzipBytes: 0 };
 
   const worker = async () => {
@@ -55,13 +61,8 @@ export async function precompress(
       const file = join(dir, path);
       const original = await readFile(file);
       if (original.length < SMALLEST) continue;
-      const br = await brotli(original, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
-        },
-      });
-      const gz = await gzipped(original, { level: 9 });
+      const br = await cache.through(original, `br-${BROTLI_QUALITY}`, () => brotli(original));
+      const gz = await cache.through(original, `gz-${GZIP_LEVEL}`, () => gzipped(original));
       const brotliBytes = await writeSmaller(`${file}.br`, original, br);
       const gzipBytes = await writeSmaller(`${file}.gz`, original, gz);
       total.files += 1;
@@ -74,7 +75,7 @@ export async function precompress(
   return { ...total, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Returns what was done in two runs, one after the other. */
+/** Returns the sum of two runs, one after the other. */
 export const addReports = (a: PrecompressReport, b: PrecompressReport): PrecompressReport => ({
   files: a.files + b.files,
   bytes: a.bytes + b.bytes,

@@ -1,7 +1,7 @@
 /** LZMA for tests: the package that the build compresses with, without a thread. */
 import type { Bytes } from './format/lzma';
 
-// Not imported: its types are its source, which our settings of TypeScript find fault with.
+// Required, not imported: its types are its source, which our TypeScript settings reject.
 const lzma1 = require('lzma1') as { compress(bytes: Bytes, mode: number): Uint8Array };
 
 /** Compresses a file. */

@@ -15,7 +15,7 @@ import { BrandMark } from '../components/Brand/Mark';
 import { useCompany } from '../browser/use-company';
 import { longDate } from '../content/facts/dates';
 import { AskTrigger, HelpTrigger } from '../help';
-import type { SectionEntry } from '../plugins/site-map/types';
+import type { SectionEntry } from '../content/model/site-data';
 import { Bill } from './_home/Bill';
 import { PlainForm } from './_search/PlainForm';
 import styles from './index.module.css';

@@ -143,7 +143,7 @@ test('the copy goes on where it was, and fetches no part twice', async ({
   expect(new Set(asked).size).toBeGreaterThan(10);
 });
 
-test('what is not what the library says is not stored', async ({ page, open, publishing }) => {
+test('what is not what the manifest says is not stored', async ({ page, open, publishing }) => {
   publishing.replaced = (path) =>
     path.endsWith('.bin') ? new TextEncoder().encode('<h1>Sign in</h1>') : undefined;
   await open('/');
@@ -235,7 +235,7 @@ test('a page that is nowhere says so: no connection, nothing saved', async ({
 }) => {
   expectProblem(/503/);
   // The part that was on its way.
-  expectProblem(/ERR_\w+ .*parcel-/);
+  expectProblem(/ERR_\w+ .*bundle-/);
   publishing.hold = (path) => (path.endsWith('.bin') ? new Promise(() => undefined) : undefined);
   await open('/');
   await expect.poll(() => publishing.heldPaths.length).toBe(1);

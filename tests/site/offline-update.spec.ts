@@ -87,7 +87,7 @@ for (const { stage, parts } of stages) {
     release();
 
     // The tab of build A goes on in build A where all of it is saved; else it is loaded anew, once.
-    if (parts === 9) expectProblem(/404 .*parcel-/);
+    if (parts === 9) expectProblem(/404 .*bundle-/);
     const loads = loadsOf(page);
     if (!isWhole) {
       // What the browser and Docusaurus say of a script that is gone, before the page is loaded anew.

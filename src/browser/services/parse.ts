@@ -1,6 +1,6 @@
 /** Reads the text of `runtime.json`, which may come from a server or from the reader's device. */
 import * as z from 'zod/mini';
-import type { RuntimeServices } from '../../hosting/runtime';
+import type { RuntimeServices } from '../../config/company/public';
 import { urlOf } from '../url';
 
 const text = z.string().check(z.minLength(1));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noServices, runtimeJson } from '../../hosting/runtime';
+import { noServices, runtimeJson } from '../../hosting/manifest';
 import { createServices, type RuntimeDeps } from './services';
 
 beforeEach(() => vi.useFakeTimers());

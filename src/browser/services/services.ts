@@ -1,5 +1,5 @@
 /** Reads `runtime.json`, within its time, and falls back on what it said before. */
-import type { RuntimeServices } from '../../hosting/runtime';
+import type { RuntimeServices } from '../../config/company/public';
 import { parseRuntime } from './parse';
 
 /** What reading the file takes from the page. */

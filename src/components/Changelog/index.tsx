@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import entries from '@generated/changelog/default/entries.json';
-import type { ChangelogEntryData } from '../../plugins/changelog/types';
+import type { ChangelogEntryData } from '../../content/model/site-data';
 import { longDate, monthOf } from '../../content/facts/dates';
 import styles from './styles.module.css';
 

@@ -89,13 +89,13 @@ describe('the accent rule', () => {
   it.each(['', 'blu', '0a6175', '#12', 'var(--x)'])('refuses %o, naming the field', (value) => {
     expect(() => deriveAccent(value)).toThrow(AccentColorError);
     expect(() => deriveAccent(value)).toThrow(
-      `brand.accentColor: “${value}” is no color; write it in CSS notation, such as #0a6175`,
+      `brand.accentColor: “${value}” is not a color; write it in CSS notation, such as #0a6175`,
     );
   });
 
-  it('refuses a see-through color', () => {
-    expect(() => deriveAccent('#0a617580')).toThrow('without transparency');
-    expect(() => deriveAccent('transparent')).toThrow('without transparency');
+  it('refuses a transparent color', () => {
+    expect(() => deriveAccent('#0a617580')).toThrow('write an opaque color');
+    expect(() => deriveAccent('transparent')).toThrow('write an opaque color');
   });
 
   it('warns of links that would read as errors, and of nothing else', () => {

@@ -1,7 +1,7 @@
 /**
  * The accent rule: one color in, its shades for both modes out.
  *
- * Worked in OKLCH, where equal steps of lightness look equal. Lightness moves in steps of .004 until
+ * Computed in OKLCH, where equal steps of lightness look equal. Lightness moves in steps of .004 until
  * the contrast is reached, so the result is the same on every machine; a shade outside sRGB loses
  * chroma, not hue (CSS Color 4 gamut mapping).
  */
@@ -22,7 +22,7 @@ export type Accent = Readonly<Record<Mode, AccentShades>> & {
   readonly warnings: readonly string[];
 };
 
-/** The grounds that an accent stands on in each mode. */
+/** The surfaces behind an accent in each mode. */
 export type Surfaces = Readonly<Record<Mode, readonly string[]>>;
 
 /** Thrown when `accentColor` cannot be used; the message says how to fix it. */
@@ -34,9 +34,9 @@ type Lch = { readonly l: number; readonly c: number; readonly h: number };
 
 const lightnessStep = 0.004;
 /** Below this chroma the eye sees gray and the hue is noise. */
-const greyChroma = 0.004;
+const grayChroma = 0.004;
 
-/** The grounds of the default palette. */
+/** The surfaces of the default palette. */
 export const defaultSurfaces: Surfaces = {
   light: [defaultPalette.light.bg, defaultPalette.light.sunken, defaultPalette.light.raised],
   dark: [defaultPalette.dark.bg, defaultPalette.dark.sunken, defaultPalette.dark.raised],
@@ -65,16 +65,16 @@ function read(color: string): Lch {
   // The parser also takes hexadecimal digits without #, which no browser does.
   if (!parsed || /^[0-9a-f]+$/i.test(color.trim())) {
     throw new AccentColorError(
-      `brand.accentColor: “${color}” is no color; write it in CSS notation, such as #0a6175, rgb(10 97 117) or teal`,
+      `brand.accentColor: “${color}” is not a color; write it in CSS notation, such as #0a6175, rgb(10 97 117) or teal`,
     );
   }
   if (parsed.alpha !== undefined && parsed.alpha < 1) {
     throw new AccentColorError(
-      `brand.accentColor: “${color}” is see-through; write the color without transparency`,
+      `brand.accentColor: “${color}” is transparent; write an opaque color`,
     );
   }
   const { l, c, h } = oklch(parsed);
-  return c < greyChroma ? { l, c: 0, h: 0 } : { l, c, h: h ?? 0 };
+  return c < grayChroma ? { l, c: 0, h: 0 } : { l, c, h: h ?? 0 };
 }
 
 function lightShades(input: Lch, surfaces: readonly string[]): AccentShades {
@@ -100,7 +100,7 @@ function darkShades(input: Lch, surfaces: readonly string[]): AccentShades {
   const line = reach({ l: 0, c: Math.min(c, 0.09), h }, 1, 3, grounds);
   return {
     accent: hexOf(accent),
-    // Nearer to white full chroma would glow: a hovered link gives up a fifth of it.
+    // Full chroma would glow near white: a hovered link loses a fifth of it.
     accentHover: hexOf({ ...accent, l: accent.l + 0.07, c: accent.c * 0.8 }),
     accentSubtle,
     accentLine: hexOf(line),
@@ -109,10 +109,9 @@ function darkShades(input: Lch, surfaces: readonly string[]): AccentShades {
 }
 
 /**
- * Derives the accent's shades from one color. `surfaces` are the grounds of a palette whose
- * colors were set by hand.
+ * Derives the accent's shades from one color. `surfaces` are those of a palette whose colors were set by hand.
  *
- * @throws {AccentColorError} when `color` is no opaque CSS color.
+ * @throws {AccentColorError} if `color` is not an opaque CSS color.
  */
 export function deriveAccent(color: string, surfaces: Surfaces = defaultSurfaces): Accent {
   const input = read(color);
@@ -122,7 +121,7 @@ export function deriveAccent(color: string, surfaces: Surfaces = defaultSurfaces
     dark: darkShades(input, surfaces.dark),
     warnings: readsAsError
       ? [
-          `brand.accentColor: ${color} is a red: links will read as errors. Choose a hue outside 15 to 40 (this is ${Math.round(input.h)}) or a greyer color`,
+          `brand.accentColor: ${color} is a red: links will read as errors. Choose a hue outside 15 to 40 (this is ${Math.round(input.h)}) or a grayer color`,
         ]
       : [],
   };
@@ -130,7 +129,7 @@ export function deriveAccent(color: string, surfaces: Surfaces = defaultSurfaces
 
 /**
  * The accent at other lightnesses, for Infima's `--ifm-color-primary-*`. Positive `steps` go the way
- * of hover (darker on light ground, lighter on dark), negative ones the other way.
+ * of hover (darker in light mode, lighter in dark mode), negative ones the other way.
  */
 export function accentAt(accent: string, mode: Mode, steps: number): string {
   const { l, c, h } = read(accent);

@@ -1,9 +1,8 @@
 /**
- * A brand made ready for a site: style sheet, static files, head tags and the marks that pages
- * inline.
+ * Prepares a brand for a site: style sheet, static files, head tags and the marks that pages inline.
  *
- * The files lie in a folder named by a hash of everything that goes into them: nothing is drawn
- * twice, a changed source or color is never missed, and sites of several brands build side by side.
+ * The files are in a folder named by a hash of everything that goes into them: nothing is drawn twice, no
+ * changed source or color is missed, and sites of several brands can be built at the same time.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +17,7 @@ import { readSources, type Source } from './sources';
 import { BrandSvgError, checkSvgFile, readMark, type Mark } from './svg';
 import type { Palette } from './tokens';
 
-/** What of a company a brand is made from; `Company` fits. */
+/** The fields of a company that a brand is made from. */
 export type BrandedCompany = {
   readonly companyName: string;
   readonly description: string;
@@ -31,7 +30,7 @@ export type BrandedCompany = {
   };
 };
 
-/** The marks that pages may inline; a brand without an ornament has `null` there. */
+/** The marks that pages may inline; `null` for an ornament that the brand does not have. */
 export type Marks = {
   readonly logo: Mark;
   readonly wordmark: Mark;
@@ -39,7 +38,7 @@ export type Marks = {
   readonly 'ornament-not-found': Mark | null;
 };
 
-/** A brand made ready. */
+/** A prepared brand. */
 export type BrandAssets = {
   /** For `staticDirectories`. */
   readonly staticDirectory: string;
@@ -52,7 +51,7 @@ export type BrandAssets = {
   readonly warnings: readonly string[];
 };
 
-/** A file to write; `key` stands for its content, which may be costly to make. */
+/** A file to write; `key` identifies its content, which may be expensive to make. */
 type Output = {
   readonly path: string;
   readonly key: string | Buffer;
@@ -79,7 +78,7 @@ function checkedCard(source: Source): string {
   return svg;
 }
 
-/** Writes the outputs to a folder named by their hash; returns it. Safe when two builds meet. */
+/** Writes the outputs to a folder named by their hash; returns it. Several builds may do so at once. */
 function writeOnce(cache: string, outputs: readonly Output[]): string {
   const hash = createHash('sha256');
   for (const { path: name, key } of outputs) hash.update(`\0${name}\0`).update(key);
@@ -97,17 +96,17 @@ function writeOnce(cache: string, outputs: readonly Output[]): string {
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another build was faster: what it wrote is the same.
+    // Another build was faster, and wrote the same.
     if (!existsSync(target)) throw error;
   }
   return target;
 }
 
 /**
- * Makes a company's brand ready. Paths in the company are relative to `projectDir`.
+ * Prepares a company's brand. Paths in the company are relative to `projectDir`.
  *
  * @throws {BrandSvgError} when a source is missing or refused.
- * @throws {AccentColorError} when the accent is no color.
+ * @throws {AccentColorError} if the accent is not a color.
  * @throws {PaletteError} when a token set by hand is unknown or breaks a contrast.
  */
 export function renderBrandAssets(

@@ -77,9 +77,9 @@ describe('buildPalette', () => {
       });
     expect(build).toThrow('brand.tokens.light.ink-33: no such token; did you mean ink-3?');
     expect(build).toThrow(
-      'brand.tokens.light.tip: “green-ish” is no color; write it in CSS notation, such as #1f6f38',
+      'brand.tokens.light.tip: “green-ish” is not a color; write it in CSS notation, such as #1f6f38',
     );
-    expect(build).toThrow('brand.tokens.dark.bg: “#00000080” is see-through');
+    expect(build).toThrow('brand.tokens.dark.bg: “#00000080” is transparent');
   });
   it('is not fooled by names that every object has', () => {
     expect(() => buildPalette({ accentColor, tokens: { light: { constructor: '#000' } } })).toThrow(

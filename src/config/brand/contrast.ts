@@ -1,4 +1,4 @@
-/** Which colors meet on the site, how much contrast each pair needs, and what a palette gives. */
+/** Which colors are used together, how much contrast each pair needs, and how much it has in a palette. */
 import { formatHex, parse, wcagContrast } from 'culori';
 import { nearest } from '../nearest';
 import { deriveAccent } from './accent';
@@ -14,14 +14,14 @@ import {
   type Palette,
 } from './tokens';
 
-/** Two colors that meet, and the contrast that the foreground needs. */
+/** Two colors that are used together, and the contrast that they need. */
 export type Pair = {
   readonly foreground: ColorToken;
   readonly background: ColorToken;
   readonly need: number;
 };
 
-/** A pair that a palette leaves below its need. */
+/** A pair with too little contrast in a palette. */
 export type Finding = Pair & {
   readonly mode: Mode;
   readonly ratio: number;
@@ -48,7 +48,7 @@ const pairs = (
     backgrounds.map((background) => ({ foreground, background, need })),
   );
 
-/** Every pair of the design; each holds in both modes. */
+/** Every pair of the design, in both modes. */
 export const contrastPairs: readonly Pair[] = [
   ...pairs(['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover'], surfaces, text),
   ...pairs(['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover'], ['accent-subtle'], text),
@@ -66,7 +66,7 @@ export const contrastPairs: readonly Pair[] = [
   ...pairs(charts, ['bg'], nonText),
 ];
 
-/** Measures every pair in both modes; returns those that are below their need. */
+/** Measures every pair in both modes; returns those with too little contrast. */
 export function checkPalette(palette: Palette): Finding[] {
   return modes.flatMap((mode) =>
     contrastPairs.flatMap((pair) => {
@@ -76,12 +76,12 @@ export function checkPalette(palette: Palette): Finding[] {
   );
 }
 
-/** Color tokens set by hand, as `company.config.ts` holds them. */
+/** Color tokens set by hand in `company.config.ts`. */
 export type TokenOverrides = Partial<Readonly<Record<Mode, Readonly<Record<string, string>>>>>;
 
 type Chosen = Partial<Record<ColorToken, string>>;
 
-/** The tokens of one mode that are set by hand, as `#rrggbb`; what is wrong goes into `problems`. */
+/** Returns the tokens of one mode that are set by hand, as `#rrggbb`; adds mistakes to `problems`. */
 function readOverrides(
   mode: Mode,
   values: Readonly<Record<string, string>>,
@@ -95,10 +95,10 @@ function readOverrides(
       problems.push(`${field}: no such token; did you mean ${nearest(name, colorNames)}?`);
     } else if (!color) {
       problems.push(
-        `${field}: “${value}” is no color; write it in CSS notation, such as ${colorTokens[name][mode]}`,
+        `${field}: “${value}” is not a color; write it in CSS notation, such as ${colorTokens[name][mode]}`,
       );
     } else if (color.alpha !== undefined && color.alpha < 1) {
-      problems.push(`${field}: “${value}” is see-through; write the color without transparency`);
+      problems.push(`${field}: “${value}” is transparent; write an opaque color`);
     } else {
       chosen[name] = formatHex(color);
     }
@@ -121,16 +121,16 @@ function explain({ mode, foreground, background, ratio, need }: Finding, palette
 function throwIfAny(problems: readonly string[]): void {
   if (problems.length === 0) return;
   throw new PaletteError(
-    `company.config.ts: the colors cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    `company.config.ts: the colors can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
   );
 }
 
 /**
- * The palette of a brand: the default colors, the shades of its accent, and over both what its
- * tokens set by hand. Accents are derived on the surfaces that the brand really has.
+ * Returns the palette of a brand: the default colors, the shades of its accent, and tokens set by hand, which
+ * win. Accents are derived for the brand's actual surfaces.
  *
- * @throws {AccentColorError} when the accent is no color.
- * @throws {PaletteError} when a token is unknown, no color, or breaks a pair.
+ * @throws {AccentColorError} if the accent is not a color.
+ * @throws {PaletteError} if a token is unknown, not a color, or breaks a pair.
  */
 export function buildPalette({
   accentColor,

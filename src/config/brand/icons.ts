@@ -7,7 +7,7 @@ export function toPng(svg: string, width: number, file: string): Buffer {
   try {
     return new Resvg(svg, {
       fitTo: { mode: 'width', value: width },
-      // Sources hold no text, and reading the machine's fonts would make builds differ.
+      // Sources contain no text, and builds must not depend on the machine's fonts.
       font: { loadSystemFonts: false },
     })
       .render()
@@ -39,7 +39,7 @@ type Box = {
   readonly height: number;
 };
 
-/** Where the ink of a mark is: a drawing seldom fills its viewBox evenly. */
+/** Returns where the ink of a mark is: few drawings fill their viewBox evenly. */
 function inkOf(mark: Mark): Box {
   const box = new Resvg(markSvg(mark, 'black'), { font: { loadSystemFonts: false } }).getBBox();
   const [x = 0, y = 0] = mark.viewBox.split(/[\s,]+/).map(Number);
@@ -54,7 +54,7 @@ const markSvg = (mark: Mark, color: string): string =>
   `<svg ${namespaces} width="${mark.width}" height="${mark.height}" viewBox="${mark.viewBox}" color="${color}">${mark.content}</svg>`;
 
 /**
- * A square icon: the mark in `ink` on `ground`, centred by what is drawn. `share` is the part of the
+ * A square icon: the mark in `ink` on `ground`, centered by its ink. `share` is the part of the
  * side that the drawing's longer edge takes.
  */
 export function iconSvg(

@@ -1,8 +1,8 @@
-/** The web app manifest and the head tags that make a brand known to browsers. */
+/** The web app manifest, and the head tags with a brand's icons, colors and fonts. */
 import type { HtmlTagObject } from '@docusaurus/types';
 import type { Palette } from './tokens';
 
-/** What the manifest says of the site. */
+/** What the manifest contains about the site. */
 export type SiteIdentity = {
   readonly title: string;
   readonly shortName: string;
@@ -22,7 +22,7 @@ export const iconFiles = {
   manifest: 'manifest.webmanifest',
 } as const;
 
-/** The manifest's text. */
+/** Returns the manifest's text. */
 export function manifestOf(site: SiteIdentity, palette: Palette): string {
   const icon = (file: string, sizes: string, type: string, purpose: string) => ({
     src: `${site.baseUrl}${file}`,
@@ -58,7 +58,7 @@ const tag = (tagName: string, attributes: Record<string, string>): HtmlTagObject
   attributes,
 });
 
-/** Tags for the head of every page: font first, as text waits for it. */
+/** Returns tags for the head of every page: fonts first, as text waits for them. */
 export function headTagsOf(
   baseUrl: string,
   palette: Palette,
@@ -77,7 +77,7 @@ export function headTagsOf(
         href: `${baseUrl}${file}`,
         as: 'font',
         type: 'font/woff2',
-        // Fonts are always fetched in this mode; without it the file is fetched twice.
+        // Browsers always fetch fonts in this mode; without it the file is fetched twice.
         crossorigin: 'anonymous',
       }),
     ),

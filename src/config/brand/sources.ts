@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BrandSvgError } from './svg';
 
-/** Sources without which there is no brand, and what each is for. */
+/** Required sources, and what each is for. */
 const required = {
   logo: 'the mark alone, square, for icons and beside text',
   wordmark: 'mark and name, for the navbar',
@@ -17,7 +17,7 @@ const optional = ['ornament-home', 'ornament-not-found'] as const;
 /** Name of a source, without `.svg`. */
 export type SourceName = keyof typeof required | (typeof optional)[number];
 
-/** A source as it stands on disk; `file` is its path as the author knows it. */
+/** A source file; `file` is its path relative to the project. */
 export type Source = { readonly file: string; readonly text: string };
 
 /** A brand's sources. */

@@ -28,7 +28,7 @@ describe('readMark', () => {
   });
   it.each([
     ['<script>alert(1)</script>', '<script> is not allowed: it runs code; remove it'],
-    ['<foreignObject/>', '<foreignObject> is not allowed: it holds HTML; remove it'],
+    ['<foreignObject/>', '<foreignObject> is not allowed: it contains HTML; remove it'],
     ['<image href="a.png"/>', '<image> is not allowed: it fetches or embeds a bitmap'],
     ['<text>Hi</text>', '<text> is not allowed: it needs a font'],
     ['<style>path{fill:red}</style>', '<style> is not allowed: pages that inline it forbid'],
@@ -42,17 +42,20 @@ describe('readMark', () => {
       '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="other.svg#x"/>',
       'xlink:href of <use> leads outside the file (other.svg#x)',
     ],
-    ['<path fill="url(https://a.example/x)"/>', 'fill of <path> holds an address outside the file'],
+    [
+      '<path fill="url(https://a.example/x)"/>',
+      'fill of <path> contains an address outside the file',
+    ],
     ['<path fill="url(//a.example/x)"/>', 'fill of <path> refers to something outside the file'],
     ['<path fill="url( \'x.svg#a\')"/>', 'fill of <path> refers to something outside'],
-    ['<path fill="u\\72l(x)"/>', 'fill of <path> holds a backslash'],
+    ['<path fill="u\\72l(x)"/>', 'fill of <path> contains a backslash'],
     ['<path mask="image-set(x)"/>', 'mask of <path> uses image-set(), which is not allowed'],
     ['<path style="fill:red"/>', 'style of <path> is a style attribute; write its rules'],
   ])('refuses %s', (inner, message) => {
     expect(() => mark(inner)).toThrow(BrandSvgError);
     expect(() => mark(inner)).toThrow(`brand/x/logo.svg: ${message}`);
   });
-  it('refuses what stands outside the picture', () => {
+  it('refuses what is outside the picture', () => {
     const read = (text: string) => () => readMark(text, 'a.svg', 'a');
     expect(read('<!DOCTYPE svg [<!ENTITY x "y">]><svg/>')).toThrow(
       'a document type is not allowed',
@@ -61,7 +64,7 @@ describe('readMark', () => {
     expect(read(`<?xml version="1.0"?>${svg('<path d="M0 0h1"/>')}`)).not.toThrow();
     expect(read('<html/>')).toThrow('<html> is not allowed');
     expect(read('<g/>')).toThrow('begins with <g>; it must be an <svg>');
-    expect(read('<svg viewBox="0 0 1 1"><path></svg>')).toThrow('a.svg: is no well-formed SVG');
+    expect(read('<svg viewBox="0 0 1 1"><path></svg>')).toThrow('a.svg: is not well-formed SVG');
     expect(read('')).toThrow('a.svg: ');
   });
   it.each(['', 'viewBox="0 0 32"', 'viewBox="0 0 0 32"', 'viewBox="a b c d"'])(

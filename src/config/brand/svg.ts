@@ -4,12 +4,12 @@
  */
 import { optimize, type CustomPlugin } from 'svgo';
 
-/** A picture that pages inline; it takes the text's color where its source says `currentColor`. */
+/** A picture that pages inline; `currentColor` in its source is the color of the text around it. */
 export type Mark = {
   readonly viewBox: string;
   readonly width: number;
   readonly height: number;
-  /** What stands between `<svg>` and `</svg>`. */
+  /** What is between `<svg>` and `</svg>`. */
   readonly content: string;
 };
 
@@ -45,11 +45,11 @@ const elements = new Set([
 /** Why an element that is not in the list is refused, where the reason is not obvious. */
 const refusedElements: Readonly<Record<string, string>> = {
   script: 'it runs code; remove it',
-  foreignObject: 'it holds HTML; remove it',
+  foreignObject: 'it contains HTML; remove it',
   image: 'it fetches or embeds a bitmap; draw it as paths',
   text: 'it needs a font that the reader may not have; turn its words into paths',
   style: 'pages that inline it forbid style sheets; write its rules as attributes (fill="…")',
-  a: 'a picture is no link; remove it and keep what is in it',
+  a: 'a picture can’t be a link; remove it and keep its content',
   animate: 'a brand picture does not move; remove it',
 };
 
@@ -59,16 +59,16 @@ const functions = new Set(
   ),
 );
 
-/** What presentation attributes of the root pass on to everything in it. */
+/** Presentation attributes of the root that its children inherit. */
 const inherited =
   /^(fill|stroke|clip-rule|opacity|transform|shape-rendering|paint-order)$|^(fill|stroke)-/;
 
 /** The reason why a CSS value is refused, if it is. */
 function faultOfValue(value: string): string | undefined {
-  if (value.includes('\\')) return 'holds a backslash, which can hide an address; remove it';
+  if (value.includes('\\')) return 'contains a backslash, which can hide an address; remove it';
   if (/@import/i.test(value)) return 'imports a style sheet; remove it';
   if (/(?:javascript|data|https?|file):/i.test(value)) {
-    return 'holds an address outside the file; keep everything inside it';
+    return 'contains an address outside the file; keep everything inside it';
   }
   for (const [call, name = '', argument = ''] of value.matchAll(
     /(?<!@)\b([a-z-]+)\(\s*['"]?([^)]?)/gi,
@@ -148,7 +148,7 @@ function run(text: string, file: string, plugins: NonNullable<Parameters<typeof 
   } catch (error) {
     if (error instanceof BrandSvgError) throw error;
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new BrandSvgError(`${file}: is no well-formed SVG (${reason}); export it again`);
+    throw new BrandSvgError(`${file}: is not well-formed SVG (${reason}); export it again`);
   }
 }
 
@@ -167,7 +167,7 @@ function sizeOf(viewBox: string | undefined, file: string): readonly [number, nu
 
 type Root = { attributes: Readonly<Record<string, string>> };
 
-/** Remembers the attributes of the root as they stand when this plugin's turn comes. */
+/** Reads the attributes of the root at this plugin's place in the chain. */
 function rootReader(root: Root): CustomPlugin {
   return {
     name: 'brandRoot',
@@ -198,8 +198,8 @@ export function checkSvgFile(
 }
 
 /**
- * Checks and compacts a source that pages inline. Ids are prefixed with `name`, so that two marks on
- * one page do not meet.
+ * Checks and minifies a source that pages inline. Ids are prefixed with `name`, so that two marks on one page
+ * do not collide.
  *
  * @throws {BrandSvgError}
  */

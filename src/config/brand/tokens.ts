@@ -10,9 +10,8 @@ export type Mode = 'light' | 'dark';
 export const modes: readonly Mode[] = ['light', 'dark'];
 
 /**
- * Color tokens and what each is for. The name is the custom property without its `--hc-`.
- * The five accent tokens stand here with the values of the default accent; a palette replaces them
- * by what `accent.ts` derives.
+ * Color tokens and what each is for. The name is the custom property without its `--hc-`. The five accent tokens
+ * have the values of the default accent; a palette replaces them by what `accent.ts` derives.
  */
 export const colorTokens = {
   bg: { use: 'page', light: '#ffffff', dark: '#0d1214' },
@@ -84,7 +83,7 @@ export const defaultAccentColor = colorTokens.accent.light;
 export type TypeStep = {
   readonly size: number;
   readonly line: number;
-  /** Left out where the weight of running text holds (420 on light ground, 400 on dark). */
+  /** Omitted for the weight of running text (420 in light mode, 400 in dark mode). */
   readonly weight?: number;
   readonly tracking?: number;
   readonly family?: 'mono';
@@ -117,7 +116,7 @@ export const typeScale = {
 /** Weight of running text on each ground, and of labels. */
 export const weights = { text: { light: 420, dark: 400 }, label: 600 } as const;
 
-/** Font stacks; the fallback faces are declared beside the web fonts in `fonts.ts`. */
+/** Font stacks; the fallback faces are declared with the web fonts in `fonts`. */
 export const families = {
   sans: "'Hanken Grotesk', 'Hanken Fallback', Arial, sans-serif",
   mono: "'Atkinson Hyperlegible Mono', 'Mono Fallback', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
@@ -159,8 +158,8 @@ export const layout = {
 export const breakpoints = {
   /** Phone rules hold below this width. */
   phone: 600,
-  /** The sidebar stands from this width plus one on. */
+  /** The sidebar is visible above this width. */
   collapse: 996,
-  /** The table of contents stands beside the text from this width on. */
+  /** From this width on, the table of contents is next to the text. */
   toc: 1241,
 } as const;

@@ -46,7 +46,7 @@ describe('loadCompany', () => {
       'features.changelogWidget: is on, but changelogWidgetUrl is missing',
     ],
     [{ prefix: '1st' }, 'prefix: use lower-case letters'],
-    [{ mailSender: 'nobody' }, 'mailSender: give a mail address'],
+    [{ mailSender: 'nobody' }, 'mailSender: give an email address'],
   ])('names the field and the fix: %o', (change, message) => {
     expect(load(change)).toThrow(CompanyConfigError);
     expect(load(change)).toThrow(message);

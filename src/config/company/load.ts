@@ -14,7 +14,7 @@ type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy of `tree` with `value` at the dotted `path`; groups that were null or absent are made. */
+/** Returns a copy of `tree` with `value` at `path`; groups that are null or missing are created. */
 function withField(tree: Tree, [key = '', ...rest]: readonly string[], value: string): Tree {
   if (rest.length === 0) return { ...tree, [key]: value };
   const group = tree[key];
@@ -31,7 +31,7 @@ function withEnvironment(
   }, input);
 }
 
-/** The keys that the schema knows beside the one at `path`, to suggest the nearest. */
+/** Returns the keys of the schema at `path`, to suggest the nearest. */
 function knownKeys(path: readonly PropertyKey[]): string[] {
   let schema: unknown = companySchema;
   for (const key of path) {
@@ -72,7 +72,7 @@ function explain(issue: z.core.$ZodIssue): string[] {
   return [`${path.join('.') || 'the configuration'}: ${fix}`];
 }
 
-/** A feature that is switched on without what it needs. */
+/** Returns a problem for each feature that is on without what it needs. */
 function missingNeeds(company: Company): string[] {
   const needs: string[] = [];
   if (company.features.announcementBar && !company.announcement) {

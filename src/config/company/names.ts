@@ -1,6 +1,6 @@
 /**
- * Names in docs: a closed list of `{word}`s that the build replaces, by one function for Docusaurus
- * and for every other reader of the docs.
+ * Names in docs: a closed list of `{word}`s that the build replaces, with one function for Docusaurus and for
+ * everything else that reads docs.
  *
  * - `{product}` is the name in prose and the slug in a path (directly after a slash).
  * - In code, `\{api\}` stays `{api}`, and words outside the list are left alone.
@@ -9,7 +9,7 @@
 import { nearest } from '../nearest';
 import type { Company } from './schema';
 
-/** What a name stands for, in prose and directly after a slash. */
+/** The text for a name, in prose and directly after a slash. */
 type Name = { readonly prose: string; readonly path: string };
 
 /** Every name that docs may use, by its word. */

@@ -1,4 +1,4 @@
-/** The part of the company that the browser may see: named field by field, so that nothing slips through. */
+/** What the browser may know: the public part of the company, and the services behind the site. */
 import type { Company } from './schema';
 
 /** What theme components read from `siteConfig.customFields.company`. */
@@ -16,7 +16,20 @@ export type PublicCompany = {
   readonly changelogWidgetUrl?: string | undefined;
 };
 
-/** Returns the public view of a company. */
+/** The services in `runtime.json`; `null` means that the browser does the work itself. */
+export type RuntimeServices = {
+  readonly api: { readonly host: string; readonly key: string } | null;
+  readonly search: {
+    readonly host: string;
+    readonly appId: string;
+    readonly apiKey: string;
+    readonly index: string;
+  } | null;
+  readonly mcp: string | null;
+  readonly feedback: string | null;
+};
+
+/** Returns the public view of a company, copied field by field so that nothing else gets in. */
 export function publicCompany(company: Company): PublicCompany {
   return {
     name: company.companyName,

@@ -1,14 +1,14 @@
 /**
- * Who the site speaks for: the shape of `company.config.ts`.
+ * The company that the site belongs to: the schema of `company.config.ts`.
  *
- * Every field carries what it is for in its description; `load.ts` turns a violation into a
- * sentence that names the field and the fix.
+ * Each field's description says what it is for; `load.ts` turns a violation into a sentence with the field and
+ * the fix.
  */
 import * as z from 'zod';
 
 const text = (what: string) => z.string().trim().min(1, `write ${what}`).describe(what);
 
-/** A name that is put into Markdown and MDX by build: what those would read as markup is refused. */
+/** A name that the build inserts into Markdown and MDX: characters of their markup are refused. */
 const name = (what: string) =>
   text(what).regex(/^[^{}<>[\]`*_|\\]+$/, 'leave out the characters { } < > [ ] ` * _ | and \\');
 
@@ -21,10 +21,10 @@ const webAddress = (what: string) =>
     )
     .describe(what);
 
-/** An address the company may not have: leave the field out and its links disappear. */
+/** An address that the company may not have: without the field, its links disappear. */
 const optionalAddress = (what: string) => webAddress(what).optional();
 
-/** Where readers write to: a form, or a mail address behind `mailto:`. */
+/** Where readers write to: a form, or an email address after `mailto:`. */
 const contact = (what: string) =>
   z
     .string()
@@ -138,8 +138,8 @@ export const companySchema = z.strictObject({
     )
     .describe('the prefix of roles, buckets and Terraform resources that readers create'),
   mailSender: z
-    .email('give a mail address, such as no-reply@example.com')
-    .describe('who mails come from'),
+    .email('give an email address, such as no-reply@example.com')
+    .describe('who emails come from'),
 
   search: z
     .strictObject({
@@ -170,7 +170,7 @@ export const companySchema = z.strictObject({
       feedback: z
         .boolean()
         .default(true)
-        .describe('“Was this page helpful?” at the foot of each page of the docs'),
+        .describe('“Was this page helpful?” at the bottom of each page of the docs'),
       hostedSearch: z
         .boolean()
         .default(true)

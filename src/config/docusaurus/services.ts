@@ -1,13 +1,13 @@
-/** Which services stand behind a company's site, for its policy, its `runtime.json` and its search. */
+/** The services behind a company's site, for its policy, its `runtime.json` and its search. */
 import type { Company } from '../company/schema';
 import type { HostingOptions } from '../../plugins/hosting';
 import type { SearchOptions } from '../../plugins/search';
 
-/** The hosted search, where it is configured and switched on. */
+/** Returns the hosted search, if it is configured and switched on. */
 const hostedSearchOf = ({ search, features }: Company): Company['search'] =>
   features.hostedSearch ? search : null;
 
-/** Where searches go: the first read host, then those that the client tries when it is silent. */
+/** Returns the hosts of searches: the main one, then those that the client tries if it is silent. */
 function searchHosts(search: Company['search']): string[] {
   if (!search) return [];
   if (search.host) return [search.host];
@@ -15,7 +15,7 @@ function searchHosts(search: Company['search']): string[] {
   return [`https://${search.appId.toLowerCase()}-dsn.algolia.net`, ...retries];
 }
 
-/** What the site's policy must allow: services of the configuration and the changelog widget. */
+/** Returns what the site's policy must allow: configured services and the changelog widget. */
 export function hostingOptions(company: Company, mainDoc: string): HostingOptions {
   const { api, features, feedbackUrl, changelogWidgetUrl } = company;
   const search = hostedSearchOf(company);
@@ -42,10 +42,10 @@ export function hostingOptions(company: Company, mainDoc: string): HostingOption
   };
 }
 
-/** Name of the index that keys what the device keeps, where no service has another. */
+/** Name of the index without a service. It is part of the keys under which the device stores searches. */
 const INDEX_NAME = 'main';
 
-/** What the browser is told of search when the site is built. */
+/** Returns what the built site knows about search. */
 export function searchPlace(company: Company): Pick<SearchOptions, 'indexName' | 'hosted'> {
   const search = hostedSearchOf(company);
   if (!search) return { indexName: INDEX_NAME, hosted: null };

@@ -5,35 +5,23 @@ import type { Company } from '../company/schema';
 
 type Link = { readonly label: string; readonly href?: string | undefined; readonly to?: string };
 
-/** Links that the company has; one without an address is left out. */
+/** Leaves out links without an address: the company does not have that page. */
 const present = (links: readonly Link[]) => links.filter(({ href, to }) => href ?? to);
 
-/** What the shell leads to beside the company's addresses. */
-type Pages = {
-  /** Whether the site has the changelog page. */
-  readonly changelog: boolean;
-};
+/** Which optional pages the site has. */
+type Pages = { readonly changelog: boolean };
 
 const CHANGELOG = '/docs/changelog';
 
 function announcementOf({ announcement, baseUrl, features }: Company, pages: Pages) {
   if (!features.announcementBar || !announcement) return undefined;
-  const { id, lead, text, isCloseable, backgroundColor, textColor } = announcement;
-  const toChangelog = announcement.link?.href.startsWith(CHANGELOG);
-  const link = toChangelog && !pages.changelog ? undefined : announcement.link;
-  const href = link?.href.startsWith('/') ? baseUrl + link.href.slice(1) : link?.href;
-  const words = [
-    `<strong>${escapeHtml(lead)}</strong>`,
-    escapeHtml(text),
-    link && href && `<a href="${escapeHtml(href)}">${escapeHtml(link.label)}</a>`,
-  ];
-  return {
-    id,
-    content: words.filter(Boolean).join(' '),
-    isCloseable,
-    ...(backgroundColor && { backgroundColor }),
-    ...(textColor && { textColor }),
-  };
+  const { lead, text, link, ...bar } = announcement;
+  const content = [`<strong>${escapeHtml(lead)}</strong>`, escapeHtml(text)];
+  if (link && (pages.changelog || !link.href.startsWith(CHANGELOG))) {
+    const href = link.href.startsWith('/') ? baseUrl + link.href.slice(1) : link.href;
+    content.push(`<a href="${escapeHtml(href)}">${escapeHtml(link.label)}</a>`);
+  }
+  return { ...bar, content: content.filter(Boolean).join(' ') };
 }
 
 function navbarOf(company: Company, pages: Pages) {

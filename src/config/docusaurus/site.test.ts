@@ -9,7 +9,7 @@ import { namesOf } from '../company/names';
 import type { CompanyInput } from '../company/schema';
 import { foldersOff } from '../../content/sections';
 import { ContentError } from '../../content/problem';
-import { hideStacksOfContent } from './errors';
+import { hideStacksOfContent } from './docs';
 import { shellOf } from './shell';
 import { sidebarOf } from './sidebar';
 

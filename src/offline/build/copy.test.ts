@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parcelPath, parseLibrary, type Library } from '../format/library';
+import { bundlePath, parseManifest, type Manifest } from '../format/manifest';
 import { decodeLzma } from '../format/lzma';
-import { showNames } from '../format/names';
-import { openParcel, type Bytes } from '../format/parcel';
+import { openBundle, showNames, type Bytes } from '../format/bundle';
 import { compressAll } from '../testing';
+import { openCompressedCache, type CompressedCache } from '../../config/cache';
 import { compressInThread } from './compress';
 import { packCopy, writeCopy, writeRemoval } from './copy';
 
@@ -64,35 +64,35 @@ const pack = (files: Site, compress: Parameters<typeof packCopy>[2] = compressAl
 
 /** Reads a file as the worker does. */
 function read(
-  { files, names, parcels: sums }: Library,
-  parcels: ReadonlyMap<string, Bytes>,
+  { files, names, bundles: sums }: Manifest,
+  bundles: ReadonlyMap<string, Bytes>,
   path: string,
 ) {
   const sum = sums[files[path] ?? -1];
-  const parcel = sum && parcels.get(parcelPath(sum));
-  const bytes = parcel && openParcel(parcel).read(path);
+  const bundle = sum && bundles.get(bundlePath(sum));
+  const bytes = bundle && openBundle(bundle).read(path);
   return bytes && showNames(new TextDecoder().decode(bytes), names);
 }
 
 describe('the offline copy of a build', () => {
   it.each(['/', '/help/'])('holds every file as it is served, below %s', async (baseUrl) => {
     const files = siteOf('A sentence', '11111111', baseUrl);
-    const { library, parcels } = await pack(files);
-    expect(parseLibrary(JSON.parse(JSON.stringify(library)), BUILD)).toEqual(library);
+    const { manifest, bundles } = await pack(files);
+    expect(parseManifest(JSON.parse(JSON.stringify(manifest)), BUILD)).toEqual(manifest);
     const singles = ['assets/js/runtime~main.11111111.js'];
-    expect(Object.keys(library.singles)).toEqual(singles);
+    expect(Object.keys(manifest.singles)).toEqual(singles);
     let count = 0;
     for (const [path, content] of files) {
       if (singles.includes(path) || typeof content !== 'string') continue;
-      expect(read(library, parcels, path), path).toBe(content);
+      expect(read(manifest, bundles, path), path).toBe(content);
       count += 1;
     }
     expect(count).toBe(30 * 3 + 5);
   });
 
   it('holds the index unpacked', async () => {
-    const { library, parcels } = await pack(siteOf('A sentence'));
-    const shown = (name: string) => read(library, parcels, `assets/search/${name}.bin`);
+    const { manifest, bundles } = await pack(siteOf('A sentence'));
+    const shown = (name: string) => read(manifest, bundles, `assets/search/${name}.bin`);
     expect(shown('core-111111110000')).toBe('core 11111111');
     expect(shown('terms-4-1111111100')).toBe('terms 4 A sentence');
     expect(shown('words-0-bbbbbbbb00')).toBe('words');
@@ -100,24 +100,24 @@ describe('the offline copy of a build', () => {
 
   it('holds other files of that kind as they are', async () => {
     const archive = packed('an archive');
-    const { library, parcels } = await pack(siteOf('A sentence').set('files/a.bin', archive));
-    const sum = library.parcels[library.files['files/a.bin'] ?? -1];
-    const parcel = sum && parcels.get(parcelPath(sum));
-    expect(parcel && openParcel(parcel).read('files/a.bin')).toEqual(archive);
+    const { manifest, bundles } = await pack(siteOf('A sentence').set('files/a.bin', archive));
+    const sum = manifest.bundles[manifest.files['files/a.bin'] ?? -1];
+    const bundle = sum && bundles.get(bundlePath(sum));
+    expect(bundle && openBundle(bundle).read('files/a.bin')).toEqual(archive);
   });
 
   it('is the same for the same files, and has few parts', async () => {
     const files = siteOf('A sentence');
     const one = await pack(files);
     expect(await pack(siteOf('A sentence'))).toEqual(one);
-    expect(one.parcels.size).toBeLessThan(files.size / 8);
+    expect(one.bundles.size).toBeLessThan(files.size / 8);
   });
 
-  it('changes in one parcel of pages, one of the index, and that of the index’s core, when a sentence is edited', async () => {
+  it('changes in one bundle of pages, one of the index, and that of the index’s core, when a sentence is edited', async () => {
     const before = await pack(siteOf('A sentence', '11111111'));
     const after = await pack(siteOf('Another sentence', '22222222'));
-    const changed = [...after.parcels].filter(([path]) => !before.parcels.has(path));
-    const held = changed.map(([, bytes]) => openParcel(bytes).paths);
+    const changed = [...after.bundles].filter(([path]) => !before.bundles.has(path));
+    const held = changed.map(([, bytes]) => openBundle(bytes).paths);
     expect(held).toHaveLength(3);
     const of = (path: string) => held.find((paths) => paths.includes(path)) ?? [];
     const page = of('docs/part/3.html');
@@ -146,9 +146,9 @@ describe('the offline copy of a build', () => {
     ['is empty', 'null'],
   ])('holds a document that %s beside other texts', async (_what, text) => {
     const path = 'assets/pages/odd-0123456789.json';
-    const { library, parcels } = await pack(siteOf('A sentence').set(path, text));
-    expect(read(library, parcels, path)).toBe(text);
-    expect(library.files[path]).toBe(library.files['favicon.svg']);
+    const { manifest, bundles } = await pack(siteOf('A sentence').set(path, text));
+    expect(read(manifest, bundles, path)).toBe(text);
+    expect(manifest.files[path]).toBe(manifest.files['favicon.svg']);
   });
 
   it('holds the document of a folder and of the home page with their pages', async () => {
@@ -157,11 +157,11 @@ describe('the offline copy of a build', () => {
       .set('docs/more/index.html', '<p>More')
       .set('assets/pages/home-0123456789.json', '{"url":"/"}')
       .set('assets/pages/more-0123456789.json', '{"url":"/docs/more/"}');
-    const { library } = await pack(files);
-    const parcelOf = (path: string) => library.files[path];
-    expect(parcelOf('assets/pages/home-0123456789.json')).toBe(parcelOf('index.html'));
-    expect(parcelOf('assets/pages/more-0123456789.json')).toBe(parcelOf('docs/more/index.html'));
-    expect(parcelOf('assets/data/plans-dddddddd.json')).toBe(parcelOf('favicon.svg'));
+    const { manifest } = await pack(files);
+    const bundleOf = (path: string) => manifest.files[path];
+    expect(bundleOf('assets/pages/home-0123456789.json')).toBe(bundleOf('index.html'));
+    expect(bundleOf('assets/pages/more-0123456789.json')).toBe(bundleOf('docs/more/index.html'));
+    expect(bundleOf('assets/data/plans-dddddddd.json')).toBe(bundleOf('favicon.svg'));
   });
 
   it('is refused where a page could not be read back', async () => {
@@ -171,7 +171,7 @@ describe('the offline copy of a build', () => {
     );
   });
 
-  it('is refused where a parcel was packed wrongly', async () => {
+  it('is refused where a bundle was packed wrongly', async () => {
     const others = compressAll;
     const wrong = (files: Iterable<Bytes>) =>
       others([...files].map((bytes) => bytes.map((byte) => (byte === 65 ? 66 : byte))));
@@ -183,6 +183,10 @@ describe('the offline copy of a build', () => {
 
 describe('compression in a thread', () => {
   const texts = ['a'.repeat(5_000), '', 'b'.repeat(100), 'c'];
+  const noCache: CompressedCache = {
+    through: async (_raw, _format, compress) => new Uint8Array(await compress()),
+    prune: async () => undefined,
+  };
 
   it('packs one file after the other, and takes them when they are needed', async () => {
     let taken = 0;
@@ -193,7 +197,7 @@ describe('compression in a thread', () => {
       }
     }
     const result: string[] = [];
-    for await (const bytes of compressInThread(files())) {
+    for await (const bytes of compressInThread(files(), noCache)) {
       expect(taken).toBeLessThanOrEqual(result.length + 3);
       result.push(new TextDecoder().decode(decodeLzma(bytes)));
     }
@@ -203,6 +207,7 @@ describe('compression in a thread', () => {
   it('is over when nobody takes any more, and with nothing to do', async () => {
     for await (const bytes of compressInThread(
       texts.map((text) => new TextEncoder().encode(text)),
+      noCache,
     )) {
       expect(decodeLzma(bytes)).toHaveLength(5_000);
       break;
@@ -210,10 +215,26 @@ describe('compression in a thread', () => {
     for await (const bytes of compressInThread([])) expect(bytes).toBeUndefined();
   });
 
+  it('gives the same bytes from the cache, in the same order', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'compressed-'));
+    const cache = openCompressedCache(folder);
+    const run = async (some: readonly string[]) => {
+      const results: Bytes[] = [];
+      const files = some.map((text): Bytes => new TextEncoder().encode(text));
+      for await (const bytes of compressInThread(files, cache)) results.push(bytes);
+      return results;
+    };
+    await run(texts.slice(0, 2));
+    const mixed = await run(texts);
+    expect(mixed.map((bytes) => new TextDecoder().decode(decodeLzma(bytes)))).toEqual(texts);
+    expect(await run(texts)).toEqual(mixed);
+    expect(await readdir(folder)).toHaveLength(texts.length);
+  });
+
   it('fails with what the thread fails with', async () => {
     const wrong = [{ buffer: new ArrayBuffer(1) }] as unknown as Bytes[];
     await expect(async () => {
-      for await (const bytes of compressInThread(wrong)) expect(bytes).toBeUndefined();
+      for await (const bytes of compressInThread(wrong, noCache)) expect(bytes).toBeUndefined();
     }).rejects.toThrow(/undefined to a BigInt/);
   });
 });
@@ -228,17 +249,17 @@ describe('the files of the copy', () => {
     return dir;
   }
 
-  it('are the worker with its build, the pointer, the library and its parcels; switched off only what removes them', async () => {
+  it('are the worker with its build, the pointer, the manifest and its bundles; switched off only what removes them', async () => {
     const dir = await written();
     const files = [...siteOf('A sentence').keys()];
-    const { parcels } = await writeCopy({ dir, files, build: BUILD, headers: [] });
+    const { bundles } = await writeCopy({ dir, files, build: BUILD, headers: [] });
     expect(await readFile(join(dir, 'sw.js'), 'utf8')).toContain(BUILD);
     expect(JSON.parse(await readFile(join(dir, 'offline.json'), 'utf8'))).toEqual({
       version: 1,
       build: BUILD,
       runtime: 'assets/js/runtime~main.11111111.js',
     });
-    expect(await readdir(join(dir, 'assets/offline'))).toHaveLength(parcels + 1);
+    expect(await readdir(join(dir, 'assets/offline'))).toHaveLength(bundles + 1);
 
     await writeFile(join(dir, 'sw.js.br'), 'a compressed copy');
     await writeRemoval(dir);

@@ -1,19 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compress } from '../testing';
-import { groupsOf } from './groups';
-import { libraryPath, LIBRARY_VERSION, parcelPath, parseLibrary, parsePointer } from './library';
+import { manifestPath, FORMAT_VERSION, bundlePath, parseManifest, parsePointer } from './manifest';
 import { candidates, isReadable, kindOf, typeOf } from './lookup';
-import { hideNames, showNames } from './names';
-import { openParcel, writeParcel, type Bytes } from './parcel';
+import { hideNames, openBundle, showNames, writeBundle, type Bytes } from './bundle';
 import { cacheName, NOTHING, parseState } from './state';
 
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
 
 const packed = (files: readonly (readonly [path: string, bytes: Bytes])[]) =>
-  compress(writeParcel(files));
+  compress(writeBundle(files));
 
-describe('a parcel', () => {
+describe('a bundle', () => {
   const piece = fc.constantFrom(
     '<p>A sentence that stands on several pages, word by word.</p>',
     '<p>short</p>',
@@ -32,9 +30,9 @@ describe('a parcel', () => {
   it('gives back every file as it was', () => {
     fc.assert(
       fc.property(files, (all) => {
-        const parcel = openParcel(packed(all));
-        expect(parcel.paths).toEqual(all.map(([name]) => name));
-        for (const [name, bytes] of all) expect(parcel.read(name)).toEqual(bytes);
+        const bundle = openBundle(packed(all));
+        expect(bundle.paths).toEqual(all.map(([name]) => name));
+        for (const [name, bytes] of all) expect(bundle.read(name)).toEqual(bytes);
       }),
     );
   });
@@ -50,12 +48,12 @@ describe('a parcel', () => {
   });
 
   it('knows no other file', () => {
-    const parcel = openParcel(packed([['a.html', bytesOf('<p>a</p>')]]));
-    expect(parcel.read('b.html')).toBeUndefined();
-    expect(parcel.read('constructor')).toBeUndefined();
+    const bundle = openBundle(packed([['a.html', bytesOf('<p>a</p>')]]));
+    expect(bundle.read('b.html')).toBeUndefined();
+    expect(bundle.read('constructor')).toBeUndefined();
   });
 
-  const two = writeParcel([
+  const two = writeBundle([
     ['a.html', bytesOf('<p>a</p><p>b</p>')],
     ['b', bytesOf('abc')],
   ]);
@@ -68,11 +66,11 @@ describe('a parcel', () => {
         const bytes = two.slice(0, end ?? two.length);
         if (at < bytes.length) bytes[at] = byte;
         try {
-          const parcel = openParcel(compress(bytes));
+          const bundle = openBundle(compress(bytes));
           opened += 1;
-          for (const path of parcel.paths) expect(parcel.read(path)).toBeDefined();
+          for (const path of bundle.paths) expect(bundle.read(path)).toBeDefined();
         } catch (error) {
-          expect(String(error)).toContain('holds a parcel that is damaged');
+          expect(String(error)).toContain('contains a damaged bundle');
         }
       }),
       { numRuns: 500 },
@@ -89,11 +87,11 @@ describe('a parcel', () => {
     ['fewer bytes than say how long the table is', new Uint8Array(3)],
     ['nothing', new Uint8Array()],
   ])('is refused where it holds %s', (_what, bytes) => {
-    expect(() => openParcel(compress(bytes))).toThrow('damaged');
+    expect(() => openBundle(compress(bytes))).toThrow('damaged');
   });
 
   it('is refused where it was not packed', () => {
-    expect(() => openParcel(two)).toThrow('damaged');
+    expect(() => openBundle(two)).toThrow('damaged');
   });
 });
 
@@ -125,59 +123,20 @@ describe('names', () => {
   });
 });
 
-describe('groups', () => {
-  const pages = Array.from({ length: 200 }, (_, index) => `docs/part-${index % 13}/${index}.html`);
-  /** The groups as lists of their pages. */
-  const listsOf = (all: readonly string[]) => {
-    const lists = new Map<string, string[]>();
-    for (const [page, group] of groupsOf(all)) {
-      lists.set(group, [...(lists.get(group) ?? []), page]);
-    }
-    return [...lists.values()];
-  };
-
-  it('hold seven to eleven pages that follow each other by path, whatever the order they come in', () => {
-    const lists = listsOf(pages);
-    expect(lists.flat()).toEqual(pages.toSorted());
-    expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThanOrEqual(7);
-    expect(Math.max(...lists.map(({ length }) => length))).toBeLessThanOrEqual(11);
-    expect(listsOf(pages.toReversed())).toEqual(lists);
-  });
-
-  it('hold every page where there are few', () => {
-    expect(listsOf([])).toEqual([]);
-    for (let count = 1; count < 24; count += 1) {
-      const few = pages.slice(0, count).toSorted();
-      expect(listsOf(few).flat()).toEqual(few);
-      if (count < 12) expect(listsOf(few)).toHaveLength(1);
-    }
-  });
-
-  it('change little when a page is added', () => {
-    const before = new Set(listsOf(pages).map((list) => list.join()));
-    const changes = pages.map((page) => {
-      const after = listsOf([...pages, page.replace('.html', '-new.html')]);
-      return after.filter((list) => !before.has(list.join())).length;
-    });
-    expect(Math.max(...changes)).toBeLessThan(10);
-    expect(changes.reduce((sum, count) => sum + count, 0) / changes.length).toBeLessThan(3);
-  });
-});
-
-describe('library, pointer and state', () => {
+describe('manifest, pointer and state', () => {
   const hash = 'a'.repeat(64);
-  const library = {
-    version: LIBRARY_VERSION,
+  const manifest = {
+    version: FORMAT_VERSION,
     build: '0123456789ab',
     headers: [],
     names: [],
-    parcels: [[hash, 3]],
+    bundles: [[hash, 3]],
     files: { 'index.html': 0 },
     singles: {},
   };
 
   it('are read as they were written', () => {
-    expect(parseLibrary(library, '0123456789ab')).toBe(library);
+    expect(parseManifest(manifest, '0123456789ab')).toBe(manifest);
     expect(parsePointer({ version: 1, build: '0123456789ab', runtime: 'r.js' })).toBeTruthy();
     const state = { current: { build: 'b', saved: 1 }, previous: null, refused: 'c' };
     expect(parseState(state)).toEqual(state);
@@ -189,18 +148,18 @@ describe('library, pointer and state', () => {
     [],
     'x',
     {},
-    { ...library, build: 'fedcba987654' },
-    { ...library, parcels: [['x', 1]] },
-    { ...library, version: 1, pointer: 'none' },
+    { ...manifest, build: 'fedcba987654' },
+    { ...manifest, bundles: [['x', 1]] },
+    { ...manifest, version: 1, pointer: 'none' },
   ])('are refused where they are something else: %j', (value) => {
-    expect(parseLibrary(value, '0123456789ab')).toBeUndefined();
+    expect(parseManifest(value, '0123456789ab')).toBeUndefined();
     expect(parsePointer(value)).toBeUndefined();
     expect(parseState(value)).toEqual(NOTHING);
   });
 
   it('name the parts by content, and keep sites on one origin apart', () => {
-    expect(parcelPath([hash, 3])).toBe('assets/offline/parcel-aaaaaaaaaaaaaaaa.bin');
-    expect(libraryPath('0123456789ab')).toBe('assets/offline/library-0123456789ab.json');
+    expect(bundlePath([hash, 3])).toBe('assets/offline/bundle-aaaaaaaaaaaaaaaa.bin');
+    expect(manifestPath('0123456789ab')).toBe('assets/offline/manifest-0123456789ab.json');
     expect(cacheName('https://x.example/')).not.toBe(cacheName('https://x.example/help/'));
   });
 });
@@ -233,7 +192,7 @@ describe('look-up', () => {
   it('leaves alone what must never be kept, and what is not a reading of this site', () => {
     for (const path of [
       ...['sw.js', 'runtime.json', 'offline.json', 'api/ava/help', '1/indexes/*/queries'],
-      ...['assets/offline/parcel-aaaaaaaaaaaaaaaa.bin', '_hosting.json', '%E0%A4%A'],
+      ...['assets/offline/bundle-aaaaaaaaaaaaaaaa.bin', '_hosting.json', '%E0%A4%A'],
     ]) {
       expect(asked(path), path).toBeUndefined();
       expect(asked(path.replace('*', 'x'), { method: 'POST' })).toBeUndefined();

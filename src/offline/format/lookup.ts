@@ -1,6 +1,6 @@
-/** Which files of the build may stand behind an address, as hosts look for them. Pure. */
+/** Which file of the build answers an address, and how the worker treats a request. Pure. */
 
-/** Returns the paths to try, best first; none where the address is malformed or outside the site. */
+/** Returns the paths to try, best first; none if the address is malformed or outside the site. */
 export function candidates(address: string, scope: string): string[] {
   const url = new URL(address);
   const base = new URL(scope);
@@ -19,16 +19,16 @@ export function candidates(address: string, scope: string): string[] {
 /** What the worker does with a request: a page, a file that never changes, another file, or nothing. */
 export type Kind = 'page' | 'asset' | 'file' | undefined;
 
-/** Name of a file whose content the name stands for. */
+/** A file name with a hash of the content. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
 /** Files of the site that have no hash, such as its icons. */
 const PLAIN = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|webmanifest|css|js)$/;
 
-/** Never answered from the device: the worker itself, what names services and builds, and parcels. */
+/** Never answered from the device: the worker, the files that name services and builds, and bundles. */
 const NEVER = /^(?:sw\.js|runtime\.json|offline\.json|assets\/offline\/.*|api\/.*)$/;
 
-/** What of a request decides. */
+/** The properties of a request that matter. */
 export type Asked = {
   readonly url: string;
   readonly method: string;
@@ -41,7 +41,7 @@ export type Asked = {
 export function kindOf({ url, method, mode, accept, hasRange }: Asked, scope: string): Kind {
   const [path] = candidates(url, scope);
   if (method !== 'GET' || hasRange || path === undefined || NEVER.test(path)) return undefined;
-  // A script that reads a page asks as a navigation does.
+  // A script that fetches a page counts as a navigation.
   if (mode === 'navigate' || accept?.startsWith('text/html')) return 'page';
   if (path.startsWith('assets/') && HASHED.test(path)) return 'asset';
   return PLAIN.test(path) ? 'file' : undefined;
@@ -68,7 +68,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 
-/** Whether files of this name belong to the offline copy. */
+/** Whether the offline copy includes files of this name. */
 export const isReadable = (path: string): boolean => Object.hasOwn(TYPES, endingOf(path));
 
 /** Returns the content type of a file. */

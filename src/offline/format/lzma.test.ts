@@ -102,7 +102,7 @@ describe('LZMA', () => {
       if (result === 'damaged') refused += 1;
       else expect(result, `bit ${bit}`).toHaveLength(small.length);
     }
-    // The size of the dictionary, of 32 bits, says nothing; a parcel's SHA-256 finds the few others.
+    // The size of the dictionary, of 32 bits, says nothing; a bundle's SHA-256 finds the few others.
     expect(refused).toBeGreaterThan(packed.length * 8 - 48);
   });
 

@@ -1,18 +1,18 @@
 /**
- * Unpacks a file of LZMA in its first format (`.lzma`): 13 bytes say how it was packed, then comes one
- * stream. Written after LzmaSpec, the reference decoder of the LZMA specification by Igor Pavlov, which is
+ * Decompresses LZMA in its first file format (`.lzma`): a header of 13 bytes, then one stream. Written after
+ * LzmaSpec, the reference decoder of the LZMA specification by Igor Pavlov, which is
  * in the public domain (https://www.7-zip.org/sdk.html); names are those of the specification. Pure.
  */
 
-// The package that packs could unpack too: it would add 13.7 KB gzip to the worker, which every reader downloads.
+// The package that compresses can also decompress, but would add 13.7 KB gzip to the worker.
 
-/** Bytes of a file, or of a parcel. */
+/** Bytes of a file, or of a bundle. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is larger is damaged: no parcel holds so many bytes. */
+/** A larger size means damage: no bundle has that many bytes. */
 const LARGEST = 2 ** 28;
 
-/** No byte stands for more: the longest match has 273 bytes and takes 14 bits of at least 0.022 bits each. */
+/** The most bytes one byte can expand to: a match of 273 bytes takes 14 bits of at least 0.022 bits each. */
 const MOST_PER_BYTE = 8192;
 
 const STATES = 12;
@@ -40,7 +40,7 @@ const REP_LENGTH = LENGTH + LENGTH_HIGH + 256;
 const LITERAL = REP_LENGTH + LENGTH_HIGH + 256;
 const LITERAL_SIZE = 0x300;
 
-/** Returns what was packed. Throws where the bytes are damaged or not whole. */
+/** Returns the decompressed bytes. Throws if they are damaged or incomplete. */
 export function decodeLzma(bytes: Bytes): Bytes {
   const damaged = () => new Error('The LZMA data is damaged.');
   let at = 0;
@@ -60,16 +60,16 @@ export function decodeLzma(bytes: Bytes): Bytes {
   const lc = properties % 9;
   const lpMask = (1 << (Math.floor(properties / 9) % 5)) - 1;
   const pb = Math.floor(properties / 45);
-  // The size of the dictionary says nothing here: all that was written is at hand.
+  // The size of the dictionary is not needed: all output stays in memory.
   littleEndian(4);
   const size = littleEndian(8);
-  // Before memory is taken: a damaged number may say anything.
+  // Before memory is allocated: a damaged header may contain any number.
   if (pb > 4 || size > LARGEST || size > bytes.length * MOST_PER_BYTE) throw damaged();
   const pbMask = (1 << pb) - 1;
   const result = new Uint8Array(size);
   const probs = new Uint16Array(LITERAL + ((LITERAL_SIZE * (lpMask + 1)) << lc)).fill(HALF);
 
-  // The range coder. Its numbers have 32 bits and no sign.
+  // The range coder, with unsigned 32-bit numbers.
   let range = 2 ** 32 - 1;
   let code = 0;
   if (nextByte() !== 0) throw damaged();
@@ -111,7 +111,7 @@ export function decodeLzma(bytes: Bytes): Bytes {
     }
     return number;
   };
-  /** A number whose bits have no probabilities of their own. */
+  /** A number whose bits have fixed probabilities. */
   const directBits = (count: number): number => {
     let number = 0;
     for (let place = 0; place < count; place += 1) {
@@ -136,7 +136,7 @@ export function decodeLzma(bytes: Bytes): Bytes {
     const start = LITERAL + LITERAL_SIZE * (((written & lpMask) << lc) + (before >>> (8 - lc)));
     let symbol = 1;
     if (state >= 7) {
-      // The byte that would have gone on the match, as far as this one is the same.
+      // The byte that would have continued the match, as long as the bits agree.
       const matched = byteBack(rep0);
       for (let place = 7; place >= 0; place -= 1) {
         const expected = (matched >>> place) & 1;
@@ -181,7 +181,7 @@ export function decodeLzma(bytes: Bytes): Bytes {
     return decodeLength(REP_LENGTH);
   };
 
-  // A whole stream leaves nothing of the code, with or without an end mark.
+  // A complete stream ends with code 0, with or without an end mark.
   const isOver = () => written === size && code === 0;
   while (!isOver()) {
     posState = written & pbMask;

@@ -1,25 +1,33 @@
-/** What the device remembers of the offline copy, and where. Pure. */
+/** What the device remembers about the offline copy, and where it is kept. Pure. */
+import { FORMAT_VERSION } from './manifest';
 
-/** The switch: which copy is read. */
+/** Which copy is read. */
 export type State = {
   /** The copy that pages are read from. */
   readonly current: { readonly build: string; readonly saved: number } | null;
   /** The one before: tabs that are open may still need its scripts. */
   readonly previous: string | null;
-  /** A build that found no room on the device: not tried again. */
+  /** A build that did not fit on the device: not tried again. */
   readonly refused: string | null;
 };
 
 /** Nothing is saved. */
 export const NOTHING: State = { current: null, previous: null, refused: null };
 
-/** Name of the cache of a site; sites under other base URLs have their own. */
-export const cacheName = (scope: string): string => `offline ${new URL(scope).pathname}`;
+/** Name of the cache of a site. Sites under other base URLs have their own, and so has each format. */
+export const cacheName = (scope: string): string =>
+  `offline v${FORMAT_VERSION} ${new URL(scope).pathname}`;
+
+/** Whether a cache is this site's in another format. Formats 1 and 2 had no version in the name. */
+export function isOutdatedCache(name: string, scope: string): boolean {
+  const [, pathname] = /^offline (?:v\d+ )?(\/.*)$/.exec(name) ?? [];
+  return pathname === new URL(scope).pathname && name !== cacheName(scope);
+}
 
 /** Address under which the state is kept. Nothing is served there. */
 export const stateAddress = (scope: string): string => `${scope}assets/offline/state`;
 
-/** Reads the state; what is no state is none. */
+/** Reads the state; anything else counts as nothing saved. */
 export function parseState(value: unknown): State {
   const { current, previous, refused } = (value ?? {}) as Partial<State>;
   const text = (one: unknown) => (typeof one === 'string' ? one : null);

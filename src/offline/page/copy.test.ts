@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  libraryPath,
-  LIBRARY_VERSION,
-  parcelPath,
-  parseLibrary,
-  type Library,
+  manifestPath,
+  FORMAT_VERSION,
+  bundlePath,
+  parseManifest,
+  type Manifest,
   type Sum,
-} from '../format/library';
+} from '../format/manifest';
 import { NOTHING, type State } from '../format/state';
 import { bringCopy, type Copying } from './copy';
 import type { Store } from './store';
@@ -15,21 +15,21 @@ import type { Store } from './store';
 const sumOf = (text: string): Sum => [createHash('sha256').update(text).digest('hex'), text.length];
 
 /** A host with one build. */
-function hostOf(build: string, parcels: readonly string[]): Map<string, string> {
-  const library: Library = {
-    version: LIBRARY_VERSION,
+function hostOf(build: string, bundles: readonly string[]): Map<string, string> {
+  const manifest: Manifest = {
+    version: FORMAT_VERSION,
     build,
     headers: [],
     names: [],
-    parcels: parcels.map(sumOf),
+    bundles: bundles.map(sumOf),
     files: {},
     singles: { 'assets/js/main.js': sumOf('main') },
   };
   return new Map([
     ['offline.json', JSON.stringify({ version: 1, build, runtime: 'r.js' })],
-    [libraryPath(build), JSON.stringify(library)],
+    [manifestPath(build), JSON.stringify(manifest)],
     ['assets/js/main.js', 'main'],
-    ...parcels.map((text) => [parcelPath(sumOf(text)), text] as const),
+    ...bundles.map((text) => [bundlePath(sumOf(text)), text] as const),
   ]);
 }
 
@@ -44,9 +44,9 @@ class FakeStore implements Store {
     if (this.files.size >= this.room) throw new DOMException('full', 'QuotaExceededError');
     this.files.set(path, new TextDecoder().decode(bytes));
   };
-  library = async (build: string) => {
-    const text = this.files.get(libraryPath(build));
-    return text === undefined ? undefined : parseLibrary(JSON.parse(text), build);
+  manifest = async (build: string) => {
+    const text = this.files.get(manifestPath(build));
+    return text === undefined ? undefined : parseManifest(JSON.parse(text), build);
   };
   keepOnly = async (paths: ReadonlySet<string>) => {
     for (const path of this.files.keys()) if (!paths.has(path)) this.files.delete(path);
@@ -83,13 +83,13 @@ beforeEach(() => {
 
 describe('the offline copy', () => {
   it('is read when all of it is there, and not before', async () => {
-    host.delete(parcelPath(sumOf('three')));
+    host.delete(bundlePath(sumOf('three')));
     expect(await bringCopy(copying())).toMatchObject({ kind: 'stopped' });
     expect(store.current).toEqual(NOTHING);
-    host.set(parcelPath(sumOf('three')), 'three');
+    host.set(bundlePath(sumOf('three')), 'three');
     asked = [];
     expect(await bringCopy(copying())).toEqual({ kind: 'complete', build: A });
-    expect(asked).toEqual(['offline.json', parcelPath(sumOf('three'))]);
+    expect(asked).toEqual(['offline.json', bundlePath(sumOf('three'))]);
     expect(store.current).toEqual({
       current: { build: A, saved: 7 },
       previous: null,
@@ -102,20 +102,20 @@ describe('the offline copy', () => {
     host = hostOf(B, ['one', 'two', 'new']);
     asked = [];
     await bringCopy(copying());
-    expect(asked).toEqual(['offline.json', libraryPath(B), parcelPath(sumOf('new'))]);
+    expect(asked).toEqual(['offline.json', manifestPath(B), bundlePath(sumOf('new'))]);
     expect(store.current).toMatchObject({ current: { build: B }, previous: A });
-    expect(store.files.has(parcelPath(sumOf('three')))).toBe(true);
+    expect(store.files.has(bundlePath(sumOf('three')))).toBe(true);
 
     host = hostOf('00000000000c', ['one', 'two', 'newer']);
     await bringCopy(copying());
-    expect(store.files.has(parcelPath(sumOf('three')))).toBe(false);
-    expect(store.files.has(parcelPath(sumOf('new')))).toBe(true);
+    expect(store.files.has(bundlePath(sumOf('three')))).toBe(false);
+    expect(store.files.has(bundlePath(sumOf('new')))).toBe(true);
   });
 
-  it('takes the place of one in another format, of which nothing is left', async () => {
+  it('replaces a manifest that can’t be read, of which nothing is left', async () => {
     await bringCopy(copying());
-    const path = libraryPath(A);
-    const old = { ...(JSON.parse(store.files.get(path) ?? '') as Library), version: 1 };
+    const path = manifestPath(A);
+    const old = { ...(JSON.parse(store.files.get(path) ?? '') as Manifest), version: 2 };
     store.files.set(path, JSON.stringify(old));
     host = hostOf(B, ['one', 'four']);
     expect(await bringCopy(copying())).toEqual({ kind: 'complete', build: B });
@@ -151,8 +151,8 @@ describe('the offline copy', () => {
   it.each([
     ['a page of the host', 'offline.json', '<!doctype html>'],
     ['another format', 'offline.json', '{"version":2}'],
-    ['a library of another build', libraryPath(A), `{"version":1,"build":"${B}"}`],
-    ['a damaged parcel', parcelPath(sumOf('two')), 'twofold'],
+    ['a manifest of another build', manifestPath(A), `{"version":1,"build":"${B}"}`],
+    ['a damaged bundle', bundlePath(sumOf('two')), 'twofold'],
   ])('stores nothing of %s', async (_what, path, text) => {
     host.set(path, text);
     expect(await bringCopy(copying())).toMatchObject({ kind: 'stopped' });

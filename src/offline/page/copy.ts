@@ -1,28 +1,28 @@
 /**
- * Brings the offline copy to the device: what is missing of the newest build, part by part. It may be
- * stopped at any moment and goes on where it was, as each part is stored under the hash of its content.
- * The switch to the new copy is one entry, written when all of it is there.
+ * Downloads the offline copy: what is missing of the newest build, part by part. It may be stopped at any
+ * moment and continues where it stopped, as each part is stored under the hash of its content. The state,
+ * written when all parts are there, switches to the new copy.
  */
 import {
-  libraryPath,
-  parcelPath,
-  parseLibrary,
+  manifestPath,
+  bundlePath,
+  parseManifest,
   parsePointer,
   POINTER_FILE,
-  type Library,
+  type Manifest,
   type Sum,
-} from '../format/library';
+} from '../format/manifest';
 import { pathsOf, type Store } from './store';
 
 /** How a run ended. */
 export type Outcome =
   /** All of this build is on the device. */
   | { readonly kind: 'complete'; readonly build: string }
-  /** The reader saves data, or the connection is none to use for it. */
+  /** The reader saves data, or this connection should not be used for it. */
   | { readonly kind: 'held' }
   /** The device has no room. */
   | { readonly kind: 'refused'; readonly build: string }
-  /** The network or the host failed: tried again with the next page. */
+  /** The network or the host failed: the next page tries again. */
   | { readonly kind: 'stopped'; readonly reason: string };
 
 /** What a run needs. */
@@ -33,21 +33,21 @@ export type Copying = {
   readonly digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
   /** Whether the connection may be used. */
   readonly mayCopy: () => boolean;
-  /** Resolves when the page has nothing better to do. */
+  /** Resolves when the page is idle. */
   readonly idle: () => Promise<unknown>;
   readonly now: () => number;
-  /** Told after each part: how many of the parts are there. */
+  /** Called after each part with the number of parts that are there. */
   readonly onPart?: (done: number, all: number) => void;
 };
 
 class Stopped extends Error {}
 
-/** A part of the copy; what the page has loaded already is taken from the browser's cache. */
+/** A part of the copy; what the page has loaded already comes from the browser's cache. */
 type Part = { readonly path: string; readonly sum: Sum; readonly cache: RequestCache };
 
-const partsOf = ({ parcels, singles }: Library): Part[] => [
+const partsOf = ({ bundles, singles }: Manifest): Part[] => [
   ...Object.entries(singles).map(([path, sum]): Part => ({ path, sum, cache: 'force-cache' })),
-  ...parcels.map((sum): Part => ({ path: parcelPath(sum), sum, cache: 'no-store' })),
+  ...bundles.map((sum): Part => ({ path: bundlePath(sum), sum, cache: 'no-store' })),
 ];
 
 const isFull = (error: unknown) =>
@@ -59,22 +59,22 @@ async function bytesOf(
   init: RequestInit,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(path, { ...init, priority: 'low' });
-  // A host that leads missing files to its home page says so by the redirect.
+  // Some hosts redirect missing files to their home page.
   if (!response.ok || response.redirected) throw new Stopped(`${path}: status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 const parsed = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-/** Fetches one part; what does not have the content that the library promises is not stored. */
+/** Fetches one part and checks its hash. */
 async function fetchPart(copying: Copying, { path, sum, cache }: Part) {
   const [hash] = sum;
   const bytes = await bytesOf(copying, path, { cache });
   if ((await copying.digest(bytes)) === hash) return bytes;
-  // A damaged copy in the browser's cache: once more past it.
+  // The browser's cache has a damaged copy: try again without it.
   const again = cache === 'force-cache' ? await bytesOf(copying, path, { cache: 'reload' }) : bytes;
   if ((await copying.digest(again)) === hash) return again;
-  throw new Stopped(`${path} is not what the library says`);
+  throw new Stopped(`${path} is not what the manifest says`);
 }
 
 async function newestBuild(copying: Copying): Promise<string> {
@@ -83,21 +83,21 @@ async function newestBuild(copying: Copying): Promise<string> {
   return pointer.build;
 }
 
-async function libraryOf(copying: Copying, build: string): Promise<Library> {
-  const kept = await copying.store.library(build);
+async function manifestOf(copying: Copying, build: string): Promise<Manifest> {
+  const kept = await copying.store.manifest(build);
   if (kept) return kept;
-  const path = libraryPath(build);
+  const path = manifestPath(build);
   const bytes = await bytesOf(copying, path, { cache: 'no-store' });
-  const library = parseLibrary(parsed(bytes), build);
-  if (!library) throw new Stopped(`${path} is not understood`);
+  const manifest = parseManifest(parsed(bytes), build);
+  if (!manifest) throw new Stopped(`${path} is not understood`);
   await copying.store.put(path, bytes);
-  return library;
+  return manifest;
 }
 
-/** Removes what is neither of this copy nor of the one before. */
-async function tidy(store: Store, library: Library | undefined, before: string | null) {
-  const previous = before === null ? undefined : await store.library(before);
-  await store.keepOnly(new Set([library, previous].flatMap((one) => (one ? pathsOf(one) : []))));
+/** Removes everything except this copy and the one before. */
+async function tidy(store: Store, manifest: Manifest | undefined, before: string | null) {
+  const previous = before === null ? undefined : await store.manifest(before);
+  await store.keepOnly(new Set([manifest, previous].flatMap((one) => (one ? pathsOf(one) : []))));
 }
 
 async function run(copying: Copying): Promise<Outcome> {
@@ -108,8 +108,8 @@ async function run(copying: Copying): Promise<Outcome> {
   if (current?.build === build) return { kind: 'complete', build };
   if (refused === build) return { kind: 'refused', build };
   try {
-    const library = await libraryOf(copying, build);
-    const parts = partsOf(library);
+    const manifest = await manifestOf(copying, build);
+    const parts = partsOf(manifest);
     for (const [index, part] of parts.entries()) {
       if (!(await store.has(part.path))) {
         await idle();
@@ -120,23 +120,23 @@ async function run(copying: Copying): Promise<Outcome> {
     }
     const before = current?.build ?? null;
     await store.setState({ current: { build, saved: now() }, previous: before, refused: null });
-    await tidy(store, library, before);
+    await tidy(store, manifest, before);
     return { kind: 'complete', build };
   } catch (error) {
     if (!isFull(error)) throw error;
-    // Give back what was taken for nothing, and do not begin anew with every page.
-    await tidy(store, current ? await store.library(current.build) : undefined, previous);
+    // Free the space, and don't try again with every page.
+    await tidy(store, current ? await store.manifest(current.build) : undefined, previous);
     await store.setState({ current, previous, refused: build });
     return { kind: 'refused', build };
   }
 }
 
-/** Brings the newest copy; never throws. */
+/** Downloads the newest copy; never throws. */
 export async function bringCopy(copying: Copying): Promise<Outcome> {
   try {
     return await run(copying);
   } catch (error) {
-    // Without a network this is what happens on every page: nothing to report.
+    // Happens on every page without a network: not worth a message.
     return { kind: 'stopped', reason: error instanceof Error ? error.message : String(error) };
   }
 }

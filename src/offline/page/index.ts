@@ -1,15 +1,15 @@
 /**
- * Offline reading, as a page sees it: registers the worker, brings the copy when nothing else is to be
- * done, and says when what is read was saved. Loaded when the page is complete.
+ * Offline reading in a page: registers the worker, downloads the copy when the page is idle, and shows
+ * when a page was saved. Loaded when the page is complete.
  */
 import { savesData } from '../../browser/data-saver';
-import { parsePointer, POINTER_FILE } from '../format/library';
+import { parsePointer, POINTER_FILE } from '../format/manifest';
 import { bringCopy, type Outcome } from './copy';
 import { registerWorker } from './register';
-import { isSaved, showSign, signText } from './sign';
+import { isSaved, noticeText, showNotice } from './notice';
 import { openStore, type Store } from './store';
 
-/** What the build says. */
+/** Settings from the build. */
 export type OfflineOptions = {
   /** Address of the worker, such as `/sw.js`. */
   readonly worker: string;
@@ -17,7 +17,7 @@ export type OfflineOptions = {
   readonly debug: boolean;
 };
 
-/** The longest wait for an answer, in ms: one that never comes would hold up every tab. */
+/** The longest wait for an answer, in ms: without a limit, one request could hold up every tab. */
 const ANSWER_MS = 60_000;
 
 /** The longest wait for an idle moment between two parts, in ms. */
@@ -39,10 +39,10 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 const ask = (address: string, init: RequestInit) =>
   fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
 
-/** What older browsers lack: there pages are read online only. */
+/** Older browsers lack one of these: there, pages can be read online only. */
 const canCopy = () => 'caches' in window && 'locks' in navigator && 'timeout' in AbortSignal;
 
-/** Whether this page was loaded with the runtime of the newest build. */
+/** Whether this page belongs to the newest build. */
 async function isNewest(scope: string): Promise<boolean> {
   try {
     const response = await ask(scope + POINTER_FILE, { cache: 'no-store' });
@@ -54,7 +54,7 @@ async function isNewest(scope: string): Promise<boolean> {
   }
 }
 
-/** Shows the state of the copy at the root element, for tests and for whoever looks for a fault. */
+/** Writes the progress of the copy to the root element, for tests and debugging. */
 function report(state: string): void {
   document.documentElement.dataset['offlineCopy'] = state;
 }
@@ -64,13 +64,13 @@ const textOf = (outcome: Outcome) =>
     ? 'stopped'
     : [outcome.kind, 'build' in outcome && outcome.build].filter(Boolean).join(' ');
 
-/** Keeps the sign true: the document was saved, or there is no connection now. */
-async function keepSign(store: Store): Promise<void> {
+/** Shows the notice while the document is a saved one, or there is no connection. */
+async function watchNotice(store: Store): Promise<void> {
   const saved = isSaved();
   const update = async () => {
     const { current } = await store.state();
     const isShown = saved || (!navigator.onLine && current !== null);
-    showSign(isShown ? signText(current?.saved) : undefined);
+    showNotice(isShown ? noticeText(current?.saved) : undefined);
   };
   addEventListener('offline', () => void update());
   addEventListener('online', () => void update());
@@ -82,8 +82,8 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
   const address = new URL(worker, location.origin);
   const scope = new URL('./', address).href;
   const store = offlineMode && canCopy() ? await openStore(scope, caches) : undefined;
-  if (store) await keepSign(store);
-  // One tab works, the others wait: they find the copy brought, and no request disturbs a change of workers.
+  if (store) await watchNotice(store);
+  // One tab works while the others wait, so that no request disturbs a change of workers.
   const alone = (work: () => Promise<void>): Promise<void> =>
     store ? navigator.locks.request(`offline ${scope}`, work) : work();
 
@@ -109,7 +109,7 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
         digest,
         idle,
         fetch: (path, init) => ask(scope + path, init),
-        // A page that had to come from the copy: its network is needed for what the reader asks for.
+        // If this page had to come from the copy, the network is slow: leave it to the reader.
         mayCopy: () => navigator.onLine && !isSaved() && !savesData(),
         now: () => Date.now(),
         onPart: (done, all) => report(`copying ${done}/${all}`),

@@ -1,7 +1,7 @@
-/** Registers the service worker, and brings in the next one when the reader agrees. */
-import { workerAddress, type WorkerParams } from '../worker/params';
+/** Registers the service worker, and activates the next version when the reader agrees. */
+import { workerAddress, type WorkerParams } from '../worker/scope';
 
-/** What of the browser is used. */
+/** What is used of the browser. */
 export type Registering = {
   readonly container: Pick<
     ServiceWorkerContainer,
@@ -9,29 +9,27 @@ export type Registering = {
   >;
   readonly address: string;
   readonly params: WorkerParams;
-  /** Whether this page is of the newest build, so that the new worker may have it. */
+  /** Whether this page belongs to the newest build, so that the new worker may take it over. */
   readonly isNewest: () => Promise<boolean>;
   /** Asks the reader; calls back when the answer is yes. */
   readonly prompt: (onReload: () => void) => Promise<void>;
   readonly reload: () => void;
   readonly wait: (ms: number) => Promise<void>;
-  /** Does something while no tab of the site does anything else for offline reading. */
+  /** Runs work while no other tab of the site does anything for offline reading. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
 };
 
-/**
- * How long a version that is let in is waited for. A reader's page is then reloaded anyway, as it comes
- * from the network whichever worker reads.
- */
+/** How long to wait for a new version to activate, in ms. The page is reloaded afterwards either way. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Registers the worker. A new version that waits goes on at once where pages are not saved, or where
- * this page is of its build already; otherwise the reader is asked, once for each version.
+ * Registers the worker. A waiting version is activated at once if pages are not saved, or if this page
+ * belongs to its build already; otherwise the reader is asked, once for each version.
  *
- * To let a version in, Chromium stops the one before it. A request that comes while that one stops
- * starts it again, and from then on the browser waits until it stops by itself, however often it is
- * asked. So whatever makes requests here is done alone: looking, asking, bringing the copy.
+ * To activate a version, Chromium stops the one before it. A request that arrives while that one is
+ * stopping starts it again, and from then on the browser waits until it stops on its own, however often
+ * it is asked. So whatever makes requests here runs alone: the check for a new build, the prompt, the
+ * download of the copy.
  */
 export async function registerWorker({
   container,
@@ -46,8 +44,8 @@ export async function registerWorker({
   const registration = await container.register(workerAddress(address, params));
   const seen = new WeakSet<ServiceWorker>();
 
-  /** Asks a version in, and waits for it. */
-  async function letIn(next: ServiceWorker): Promise<void> {
+  /** Activates a version, and waits for it. */
+  async function activate(next: ServiceWorker): Promise<void> {
     if (next.state !== 'installed') return;
     const changed = new Promise<unknown>((done) => {
       next.addEventListener('statechange', done, { once: true });
@@ -64,29 +62,29 @@ export async function registerWorker({
       reloading = true;
       reload();
     };
-    // Another tab may have let it in: then there is nothing to wait for.
+    // Another tab may have activated it already.
     container.addEventListener('controllerchange', once);
-    await letIn(next);
+    await activate(next);
     once();
   }
 
-  /** Acts on a version as soon as it waits. The first worker of all waits for nobody. */
-  function look(next: ServiceWorker): void {
+  /** Acts on a version once it is waiting. The very first worker waits for nobody. */
+  function handle(next: ServiceWorker): void {
     if (next.state !== 'installed' || !registration.active || seen.has(next)) return;
     seen.add(next);
     void alone(async () => {
-      if (!params.offlineMode || (await isNewest())) return letIn(next);
+      if (!params.offlineMode || (await isNewest())) return activate(next);
       return prompt(() => void reloadWith(next));
     });
   }
 
   const watch = (next: ServiceWorker | null) => {
     if (!next) return;
-    next.addEventListener('statechange', () => look(next));
-    look(next);
+    next.addEventListener('statechange', () => handle(next));
+    handle(next);
   };
   registration.addEventListener('updatefound', () => watch(registration.installing));
-  // Found by another tab: it waits already, or is about to.
+  // Another tab may have found one already.
   watch(registration.installing);
   watch(registration.waiting);
   return registration;

@@ -1,28 +1,41 @@
-/** The place on the device that the offline copy is kept in. */
-import { libraryPath, parcelPath, parseLibrary, type Library } from '../format/library';
-import { cacheName, NOTHING, parseState, stateAddress, type State } from '../format/state';
+/** Where the offline copy is kept on the device. */
+import { bundlePath, manifestPath, parseManifest, type Manifest } from '../format/manifest';
+import {
+  cacheName,
+  isOutdatedCache,
+  NOTHING,
+  parseState,
+  stateAddress,
+  type State,
+} from '../format/state';
 
-/** Keeps the parts of the offline copy under their paths, and the switch. */
+/** Keeps the parts of the offline copy under their paths, and the state. */
 export type Store = {
   state(): Promise<State>;
   setState(state: State): Promise<void>;
   has(path: string): Promise<boolean>;
   put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** Returns the library of a build, where it is kept. */
-  library(build: string): Promise<Library | undefined>;
-  /** Removes everything but these paths and the state. */
+  /** Returns the manifest of a build, if it is kept. */
+  manifest(build: string): Promise<Manifest | undefined>;
+  /** Removes everything except these paths and the state. */
   keepOnly(paths: ReadonlySet<string>): Promise<void>;
 };
 
-/** Returns the paths that a copy consists of, its library among them. */
-export const pathsOf = (library: Library): string[] => [
-  libraryPath(library.build),
-  ...library.parcels.map(parcelPath),
-  ...Object.keys(library.singles),
+/** Returns the paths that a copy consists of, including its manifest. */
+export const pathsOf = (manifest: Manifest): string[] => [
+  manifestPath(manifest.build),
+  ...manifest.bundles.map(bundlePath),
+  ...Object.keys(manifest.singles),
 ];
 
-/** Returns the store of the site below `scope`, its base URL with origin. */
+/**
+ * Returns the store of the site below `scope`, its base URL with origin. What earlier versions of the
+ * site stored in another format is deleted: nothing reads it any more.
+ */
 export async function openStore(scope: string, caches: CacheStorage): Promise<Store> {
+  for (const name of await caches.keys()) {
+    if (isOutdatedCache(name, scope)) await caches.delete(name);
+  }
   const cache = await caches.open(cacheName(scope));
   return {
     async state() {
@@ -32,9 +45,9 @@ export async function openStore(scope: string, caches: CacheStorage): Promise<St
     setState: (state) => cache.put(stateAddress(scope), Response.json(state)),
     has: async (path) => (await cache.match(scope + path)) !== undefined,
     put: (path, bytes) => cache.put(scope + path, new Response(bytes)),
-    async library(build) {
-      const stored = await cache.match(scope + libraryPath(build));
-      return stored && parseLibrary(await stored.json(), build);
+    async manifest(build) {
+      const stored = await cache.match(scope + manifestPath(build));
+      return stored && parseManifest(await stored.json(), build);
     },
     async keepOnly(paths) {
       const kept = new Set([...paths].map((path) => scope + path).concat(stateAddress(scope)));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { answerAsset, answerFile, answerPage } from './answers';
-import { parseParams, workerAddress } from './params';
 import type { Reader } from './reader';
 
 const text = (body: string, status = 200) => new Response(body, { status });
@@ -81,19 +80,4 @@ describe('a file', () => {
       'Failed to fetch',
     );
   });
-});
-
-describe('parameters', () => {
-  it('[4.48] are read as they were written', () => {
-    const params = { offlineMode: true, debug: true };
-    const url = new URL(workerAddress('https://x.example/sw.js', params));
-    expect(parseParams(url.search)).toEqual(params);
-  });
-
-  it.each(['', '?params=', '?params=null', '?params={', '?params={"offlineMode":"yes"}'])(
-    'are off where they are something else: %s',
-    (search) => {
-      expect(parseParams(search)).toEqual({ offlineMode: false, debug: false });
-    },
-  );
 });

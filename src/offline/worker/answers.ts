@@ -1,18 +1,18 @@
-/** How the worker answers: the network where it can, the device where it must. */
+/** How the worker answers: from the network if it can, else from the device. */
 import type { Reader } from './reader';
 
-/** How long a page of the network is waited for while there is a saved one, in ms. */
+/** How long the network may take, in ms, before a saved page is shown instead. */
 const PATIENCE_MS = 3_000;
 
 /** What the answers need. */
 export type Answering = {
   readonly reader: Reader;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Resolves after so many ms. */
+  /** Resolves after this many ms. */
   readonly wait: (ms: number) => Promise<void>;
 };
 
-const NOTICE = `<!doctype html>
+const NO_CONNECTION = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>No connection</title>
 <h1>No connection</h1>
@@ -22,13 +22,16 @@ const NOTICE = `<!doctype html>
 `;
 
 /** The last resort: nothing is saved, and the network does not answer. */
-const notice = () =>
-  new Response(NOTICE, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+const noConnection = () =>
+  new Response(NO_CONNECTION, {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 
-/** A host that answers, if only to say that there is no such page or where it went. */
+/** Any answer except a failure of the host: a missing page or a redirect is a valid answer. */
 const isUsable = ({ status }: Response) => status < 500;
 
-/** Answers the opening of a page; `network` is the request that the browser has sent already. */
+/** Answers a navigation; `network` is the response to the request that the browser sent already. */
 export async function answerPage(
   address: string,
   network: Promise<Response>,
@@ -39,12 +42,12 @@ export async function answerPage(
   if (first && isUsable(first)) return first;
   const saved = await reader.page(address);
   if (saved) return saved;
-  // Not saved: the network may take all the time it needs, and what it says holds.
+  // Not saved: the network may take all the time it needs, and any answer of it counts.
   const late = await outcome;
-  return late ?? (await reader.notFound()) ?? notice();
+  return late ?? (await reader.notFound()) ?? noConnection();
 }
 
-/** Answers for a file whose name says what it holds: the device first. */
+/** Answers for a file with a content hash in its name: the device first. */
 export async function answerAsset(
   request: Request,
   { reader, fetch }: Omit<Answering, 'wait'>,

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { packCopy } from '../build/copy';
-import { libraryPath } from '../format/library';
-import type { Bytes } from '../format/parcel';
+import { manifestPath } from '../format/manifest';
+import type { Bytes } from '../format/bundle';
 import { stateAddress, type State } from '../format/state';
 import { compressAll } from '../testing';
 import { createReader } from './reader';
@@ -46,10 +46,10 @@ const reader = () =>
 async function keep(build: string, hash: string, text: string): Promise<void> {
   const files = siteOf(hash, text);
   const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
-  const { library, parcels } = await packCopy(files, { build, headers }, compressAll);
-  stored.set(SCOPE + libraryPath(build), JSON.stringify(library));
-  for (const [path, bytes] of parcels) stored.set(SCOPE + path, bytes);
-  for (const path of Object.keys(library.singles)) stored.set(SCOPE + path, files.get(path) ?? '');
+  const { manifest, bundles } = await packCopy(files, { build, headers }, compressAll);
+  stored.set(SCOPE + manifestPath(build), JSON.stringify(manifest));
+  for (const [path, bytes] of bundles) stored.set(SCOPE + path, bytes);
+  for (const path of Object.keys(manifest.singles)) stored.set(SCOPE + path, files.get(path) ?? '');
 }
 
 const turnTo = (state: Partial<State>) => stored.set(stateAddress(SCOPE), JSON.stringify(state));
@@ -131,14 +131,14 @@ describe('the reader', () => {
 
   it('takes a copy in the format before for not saved, and reads the next one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    // Version 1: parcels of gzip, and files that are slices of several parcels.
-    const parcel = ['a'.repeat(64), 20];
+    // Version 1: gzip files, and files that are slices of several of them.
+    const bundle = ['a'.repeat(64), 20];
     const old = {
-      ...{ version: 1, build: A, headers: [], names: [], parcels: [parcel], singles: {} },
+      ...{ version: 1, build: A, headers: [], names: [], bundles: [bundle], singles: {} },
       files: { 'index.html': 0, 'assets/search/index-11111111.json': [[0, 'index.json#']] },
     };
-    stored.set(SCOPE + libraryPath(A), JSON.stringify(old));
-    stored.set(`${SCOPE}assets/offline/parcel-aaaaaaaaaaaaaaaa.bin`, new Uint8Array(gzipSync('x')));
+    stored.set(SCOPE + manifestPath(A), JSON.stringify(old));
+    stored.set(`${SCOPE}assets/offline/bundle-aaaaaaaaaaaaaaaa.bin`, new Uint8Array(gzipSync('x')));
     turnTo({ current: { build: A, saved: 1 } });
     const one = reader();
     expect(await one.page(SCOPE)).toBeUndefined();

@@ -1,11 +1,10 @@
 /** Reads the offline copy. */
-import { parseLibrary, parcelPath, libraryPath, type Library } from '../format/library';
+import { parseManifest, bundlePath, manifestPath, type Manifest } from '../format/manifest';
 import { candidates, typeOf } from '../format/lookup';
-import { showNames } from '../format/names';
-import { openParcel, type Bytes, type Parcel } from '../format/parcel';
+import { openBundle, showNames, type Bundle, type Bytes } from '../format/bundle';
 import { cacheName, NOTHING, parseState, stateAddress, type State } from '../format/state';
 
-/** What the reader needs of the browser. */
+/** What the reader needs from the browser. */
 export type Reading = {
   /** Base URL of the site, with origin and slash. */
   readonly scope: string;
@@ -14,25 +13,25 @@ export type Reading = {
 
 /** Reads the saved files of a site. */
 export type Reader = {
-  /** Returns a page of the newest complete copy: its bytes, and the headers it is served with. */
+  /** Returns a page of the newest complete copy with the headers it is served with. */
   page(address: string): Promise<Response | undefined>;
   /** Returns the not-found page of the newest complete copy. */
   notFound(): Promise<Response | undefined>;
-  /** Returns a file whose name holds a hash, of the newest copy or of the one before. */
+  /** Returns a file with a hash in its name, from the newest copy or the one before. */
   asset(address: string): Promise<Response | undefined>;
   /** Returns any file of the newest copy. */
   file(address: string): Promise<Response | undefined>;
 };
 
-/** Parcels that are kept open: a page, its scripts and what is opened next. */
-const OPEN_PARCELS = 4;
+/** Bundles kept open: that of a page, of its scripts, and of the next page. */
+const OPEN_BUNDLES = 4;
 
 const NOT_FOUND = '404.html';
 
-/** Returns a reader of the copy that the device holds when it is asked. */
+/** Returns a reader of the copy that is on the device at the time of each request. */
 export function createReader({ scope, caches }: Reading): Reader {
-  const libraries = new Map<string, Library>();
-  const parcels = new Map<string, Promise<Parcel>>();
+  const manifests = new Map<string, Manifest>();
+  const bundles = new Map<string, Promise<Bundle>>();
 
   const open = () => caches.open(cacheName(scope));
 
@@ -41,65 +40,65 @@ export function createReader({ scope, caches }: Reading): Reader {
     return stored ? parseState(await stored.json()) : NOTHING;
   }
 
-  async function library(cache: Cache, build: string): Promise<Library | undefined> {
-    const known = libraries.get(build);
+  async function manifest(cache: Cache, build: string): Promise<Manifest | undefined> {
+    const known = manifests.get(build);
     if (known) return known;
-    const stored = await cache.match(scope + libraryPath(build));
-    const parsed = stored && parseLibrary(await stored.json(), build);
+    const stored = await cache.match(scope + manifestPath(build));
+    const parsed = stored && parseManifest(await stored.json(), build);
     if (!parsed) return undefined;
     // Two at a time: the newest, and the one before.
-    if (libraries.size > 1) libraries.clear();
-    libraries.set(build, parsed);
+    if (manifests.size > 1) manifests.clear();
+    manifests.set(build, parsed);
     return parsed;
   }
 
-  async function parcel(cache: Cache, path: string): Promise<Parcel> {
+  async function bundle(cache: Cache, path: string): Promise<Bundle> {
     const stored = await cache.match(scope + path);
-    if (!stored) throw new Error('The offline copy lacks a parcel.');
-    return openParcel(new Uint8Array(await stored.arrayBuffer()));
+    if (!stored) throw new Error('The offline copy lacks a bundle.');
+    return openBundle(new Uint8Array(await stored.arrayBuffer()));
   }
 
-  function opened(cache: Cache, path: string): Promise<Parcel> {
-    const reading = parcels.get(path) ?? parcel(cache, path);
-    // The last one opened is the last to go.
-    parcels.delete(path);
-    parcels.set(path, reading);
-    reading.catch(() => parcels.delete(path));
-    for (const oldest of parcels.keys()) {
-      if (parcels.size <= OPEN_PARCELS) break;
-      parcels.delete(oldest);
+  function opened(cache: Cache, path: string): Promise<Bundle> {
+    const reading = bundles.get(path) ?? bundle(cache, path);
+    // The last one opened is the last one closed.
+    bundles.delete(path);
+    bundles.set(path, reading);
+    reading.catch(() => bundles.delete(path));
+    for (const oldest of bundles.keys()) {
+      if (bundles.size <= OPEN_BUNDLES) break;
+      bundles.delete(oldest);
     }
     return reading;
   }
 
-  async function read(cache: Cache, of: Library, path: string): Promise<Bytes | undefined> {
+  async function read(cache: Cache, of: Manifest, path: string): Promise<Bytes | undefined> {
     if (Object.hasOwn(of.singles, path)) {
       const stored = await cache.match(scope + path);
       return stored && new Uint8Array(await stored.arrayBuffer());
     }
     const index = Object.hasOwn(of.files, path) ? of.files[path] : undefined;
     if (index === undefined) return undefined;
-    const sum = of.parcels[index];
-    const file = sum && (await opened(cache, parcelPath(sum))).read(path);
+    const sum = of.bundles[index];
+    const file = sum && (await opened(cache, bundlePath(sum))).read(path);
     if (!file) throw new Error(`The offline copy lacks ${path}.`);
     if (!path.endsWith('.html')) return file;
     return new TextEncoder().encode(showNames(new TextDecoder().decode(file), of.names));
   }
 
-  function respond(of: Library, path: string, bytes: Bytes, status = 200): Response {
+  function respond(of: Manifest, path: string, bytes: Bytes, status = 200): Response {
     return new Response(bytes, {
       status,
       headers: [
         ...of.headers.map(([name, value]): [string, string] => [name, value]),
         ['Content-Type', typeOf(path)],
         ['Content-Length', String(bytes.length)],
-        // Tells the page that it was saved, without a byte of it being another.
+        // Tells the page that it was saved without changing a byte of it.
         ['Server-Timing', 'saved'],
       ],
     });
   }
 
-  /** Looks through the copies in order. What cannot be read counts as not saved. */
+  /** Looks through the copies in order. A file that can't be read counts as not saved. */
   async function find(
     buildsOf: (state: State) => readonly (string | null | undefined)[],
     paths: readonly string[],
@@ -108,7 +107,7 @@ export function createReader({ scope, caches }: Reading): Reader {
     try {
       const cache = await open();
       for (const build of buildsOf(await state(cache))) {
-        const of = build ? await library(cache, build) : undefined;
+        const of = build ? await manifest(cache, build) : undefined;
         for (const path of of ? paths : []) {
           const bytes = of && (await read(cache, of, path));
           if (of && bytes) return respond(of, path, bytes, status);
@@ -121,8 +120,8 @@ export function createReader({ scope, caches }: Reading): Reader {
   }
 
   /**
-   * A file that is kept under its own name: no library is read for it. Fonts are among them, and text
-   * that waits for its font moves when it comes.
+   * A file that is kept under its own name, found without reading a manifest. Fonts are among them: text
+   * shifts if its font is late.
    */
   async function single(path: string): Promise<Response | undefined> {
     const stored = await open()

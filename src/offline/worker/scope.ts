@@ -1,4 +1,9 @@
-/** What of a service worker's world is used here; TypeScript's own types of it exclude those of a page. */
+/**
+ * What the worker knows of the browser around it: its global object, the settings it was registered
+ * with, and whether pages are requested while it starts.
+ */
+
+// TypeScript's own types of a service worker exclude those of a page.
 
 /** An event that a worker may prolong. */
 export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -6,7 +11,7 @@ export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 /** A request of a page that the worker may answer. */
 export type RequestEvent = LastingEvent & {
   readonly request: Request;
-  /** The request that the browser sent while the worker was starting. */
+  /** The response to the request that the browser sent while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 };
@@ -24,3 +29,32 @@ export type WorkerScope = {
 
 /** The global object of this worker. */
 export const worker = globalThis as unknown as WorkerScope;
+
+/** Settings that the page passes to the worker in the query of its address. */
+export type WorkerParams = { readonly offlineMode: boolean; readonly debug: boolean };
+
+/** Returns the address to register. */
+export const workerAddress = (address: string, params: WorkerParams): string =>
+  `${address}?params=${encodeURIComponent(JSON.stringify(params))}`;
+
+/** Reads the query; a missing setting is off. */
+export function parseParams(search: string): WorkerParams {
+  try {
+    const value: unknown = JSON.parse(new URLSearchParams(search).get('params') ?? '');
+    const { offlineMode, debug } = (value ?? {}) as Partial<WorkerParams>;
+    return { offlineMode: offlineMode === true, debug: debug === true };
+  } catch {
+    return { offlineMode: false, debug: false };
+  }
+}
+
+/**
+ * Lets the browser request pages while the worker starts, except in Firefox: it gives up a navigation as
+ * soon as its preload fails, whatever the worker answers, so no saved page would open without a
+ * connection. (https://github.com/GoogleChrome/workbox/issues/3134) The setting of an earlier worker is
+ * undone.
+ */
+export const choosePreload = (
+  preload: Pick<NavigationPreloadManager, 'enable' | 'disable'>,
+  userAgent: string,
+): Promise<void> => (/\bFirefox\//.test(userAgent) ? preload.disable() : preload.enable());

@@ -1,15 +1,15 @@
 /**
- * The service worker. It reads, and writes nothing: pages bring the offline copy themselves. So it may
- * be stopped and started at any time, and any of its versions reads any copy in the format it knows.
+ * The service worker. It only reads: pages download the offline copy themselves. So it may be stopped
+ * and started at any time, and every version of it reads any copy in its format. Copies in another
+ * format are deleted.
  */
 import { kindOf } from '../format/lookup';
+import { isOutdatedCache } from '../format/state';
 import { answerAsset, answerFile, answerPage } from './answers';
-import { parseParams } from './params';
-import { choosePreload } from './preload';
 import { createReader } from './reader';
-import { worker, type RequestEvent } from './scope';
+import { choosePreload, parseParams, worker, type RequestEvent } from './scope';
 
-/** Makes the worker of each build a new one for the browser: pages learn that there is another build. */
+/** Makes each build's worker differ, so that browsers notice a new build. */
 declare const BUILD: string;
 
 const { scope } = worker.registration;
@@ -22,12 +22,19 @@ const reader = createReader({ scope, caches });
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const answering = { reader, wait, fetch: (request: Request) => fetch(request) };
 
+async function deleteOutdated(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (isOutdatedCache(name, scope)) await caches.delete(name);
+  }
+}
+
 worker.addEventListener('activate', () => {
-  // Activation does not wait for either: a page that reloads at this moment waits for the activation,
-  // and taking the pages over may wait for that page.
+  // Activation waits for none of these: a page that reloads at this moment waits for the activation, and
+  // claiming the pages may wait for that page.
   const { navigationPreload } = worker.registration;
   if (navigationPreload) void choosePreload(navigationPreload, navigator.userAgent);
-  // The page that registered the worker is read offline too, without having been loaded twice.
+  void deleteOutdated();
+  // So that the page that registered the worker can be read offline without being loaded again.
   void worker.clients.claim();
 });
 
@@ -39,7 +46,7 @@ worker.addEventListener('message', ({ data }) => {
 
 function opening(event: RequestEvent): Promise<Response> {
   const network = event.preloadResponse.then((response) => response ?? fetch(event.request));
-  // The browser warns where a preload is dropped before it has come.
+  // The browser warns if a preload is dropped before it has arrived.
   event.waitUntil(network.catch(() => undefined));
   return answerPage(event.request.url, network, answering);
 }
@@ -47,14 +54,9 @@ function opening(event: RequestEvent): Promise<Response> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { url, method, mode, headers } = request;
-  const asked = {
-    url,
-    method,
-    mode,
-    accept: headers.get('accept'),
-    hasRange: headers.has('range'),
-  };
-  const kind = offlineMode ? kindOf(asked, scope) : undefined;
+  const accept = headers.get('accept');
+  const hasRange = headers.has('range');
+  const kind = offlineMode ? kindOf({ url, method, mode, accept, hasRange }, scope) : undefined;
   if (kind === undefined) return;
   log(kind, url);
   if (kind === 'page') event.respondWith(opening(event));

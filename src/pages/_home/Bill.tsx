@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import type { BillData, HomeData } from '../../plugins/home/types';
+import type { BillData, HomeData } from '../../content/model/site-data';
 import styles from './Bill.module.css';
 
 function Statement({ bill, month }: { bill: BillData; month: string }): ReactNode {

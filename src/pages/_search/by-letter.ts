@@ -1,5 +1,5 @@
 /** Pages by the first letter of their title. Pure. */
-import type { PageEntry } from '../../plugins/site-map/types';
+import type { PageEntry } from '../../content/model/site-data';
 
 /** The pages below one letter. */
 export type Letter = { readonly letter: string; readonly pages: readonly PageEntry[] };

@@ -1,4 +1,4 @@
-/** Gives the site its brand: head tags, the marks that components inline, and warnings. */
+/** Adds the brand to the site: head tags, the marks that components inline, and warnings. */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { BrandAssets } from '../../config/brand/assets';
 
@@ -8,14 +8,14 @@ export type BrandOptions = {
   readonly assets: BrandAssets;
 };
 
-/** The plugin; README.md beside this file says how a site uses it. */
+/** The Docusaurus plugin; README.md describes its use. */
 export default function brandPlugin(_context: LoadContext, { assets }: BrandOptions): Plugin {
   return {
     name: 'brand',
     async contentLoaded({ actions }) {
       for (const warning of assets.warnings) console.warn(`[WARNING] ${warning}`);
       await Promise.all(
-        // One module a mark: a page loads the code of those it shows.
+        // One module per mark: a page only loads those it shows.
         Object.entries(assets.marks).map(([name, mark]) =>
           actions.createData(`${name}.json`, JSON.stringify(mark)),
         ),

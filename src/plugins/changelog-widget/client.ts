@@ -1,8 +1,60 @@
 /** Client module: starts the widget once, when the first page is hydrated. */
 import siteConfig from '@generated/docusaurus.config';
 import type { PublicCompany } from '../../config/company/public';
-import { loadWidget } from './widget';
-import { watchBanner } from './banner';
+
+const ACTIVE = 'data-changelog-banner-active';
+const HEIGHT = '--hc-changelog-banner-height';
+
+/** Keeps the page's top margin as high as the banner that the widget puts on top of the page. */
+function watchBanner(): void {
+  const root = document.documentElement;
+  let watched: HTMLElement | null = null;
+
+  function makeRoom(): void {
+    // 0 if there is no banner, or it is hidden.
+    const height = watched?.getBoundingClientRect().height ?? 0;
+    root.toggleAttribute(ACTIVE, height > 0);
+    if (height > 0) root.style.setProperty(HEIGHT, `${height}px`);
+    else root.style.removeProperty(HEIGHT);
+  }
+
+  const size = new ResizeObserver(makeRoom);
+
+  function findBanner(): void {
+    const found = document.querySelector<HTMLElement>('body > [data-changelog-banner]');
+    if (found === watched) return;
+    size.disconnect();
+    watched = found;
+    if (found) size.observe(found, { box: 'border-box' });
+    makeRoom();
+  }
+
+  new MutationObserver(findBanner).observe(document.body, { childList: true });
+  findBanner();
+}
+
+/** Longest wait for an idle moment, in ms. */
+const IDLE_WAIT_MS = 3_000;
+
+/** Safari has no idle callback. */
+const whenIdle: (work: () => void) => void =
+  typeof window !== 'undefined' && 'requestIdleCallback' in window
+    ? (work) => void window.requestIdleCallback(work, { timeout: IDLE_WAIT_MS })
+    : (work) => void setTimeout(work, 500);
+
+/**
+ * Adds the script when the browser is idle. If it can't be loaded nothing is lost: "What's new" is a link, and
+ * the browser's console has the error.
+ */
+function loadWidget(url: string): void {
+  whenIdle(() => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.referrerPolicy = 'no-referrer';
+    document.head.append(script);
+  });
+}
 
 let started = false;
 

@@ -1,9 +1,9 @@
-/** Brings the changelog widget to a site that has one configured; README.md has the contract. */
+/** Adds the changelog widget to a site that has one configured; README.md has the contract. */
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PublicCompany } from '../../config/company/public';
 
-/** The Docusaurus plugin; it has no options. A site without a widget gets no byte of it. */
+/** The Docusaurus plugin; it has no options. A site without a widget loads nothing. */
 export default function changelogWidget({ siteConfig }: LoadContext): Plugin {
   const company = siteConfig.customFields?.['company'] as PublicCompany | undefined;
   return {

@@ -1,18 +1,17 @@
 /**
- * Gives the changelog page and home the entries of `src/content/facts/changelog.ts`, names resolved. An entry
- * leads to the page that it is about where that page is built; home shows the newest where the
- * changelog is.
+ * Passes the entries of `src/content/facts/changelog.ts` to the changelog page and to home, names resolved.
+ * An entry links its page if that page is built; home shows the newest ones if there is a changelog page.
  */
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
 import { resolveNames, slugOf, type Names } from '../../config/company/names';
+import { currentDocs } from '../docs-content';
 import { changelogEntries, entryAnchor } from '../../content/facts/changelog';
-import type { ChangelogEntryData } from './types';
+import type { ChangelogEntryData } from '../../content/model/site-data';
 
 /** Number of entries that home shows. */
 const LATEST = 5;
 
-/** Whether a path below /docs is that of a page. */
+/** Whether there is a page at a path below /docs. */
 type Exists = (path: string) => boolean;
 
 function entriesOf(names: Names, exists: Exists): ChangelogEntryData[] {
@@ -31,9 +30,7 @@ export default function changelogPlugin(names: Names): Plugin {
   return {
     name: 'changelog',
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as
-        LoadedContent | undefined;
-      const pages = docs?.loadedVersions.find(({ isLast }) => isLast)?.docs ?? [];
+      const pages = currentDocs(allContent)?.docs ?? [];
       const exists: Exists = (path) => pages.some(({ slug }) => slug === path);
       const entries = entriesOf(names, exists);
       const latest = entries

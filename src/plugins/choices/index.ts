@@ -1,26 +1,39 @@
 /**
- * Says on the `html` element, before a page is painted, which cloud, interface and role the reader chose
- * (`data-provider` and its like): style sheets alone then show the variant, and nothing moves.
+ * Sets the reader's choice of cloud, interface and role on the `html` element before the first paint
+ * (`data-provider` and so on): style sheets show the matching variant, so nothing moves. Removes an invalid stored
+ * color mode.
  */
 import { join } from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { DIMENSIONS, valuesOf } from '../../content/facts/choices';
-import { inlineScript } from '../inline-script';
+import { inlineScript } from '../bundler';
 
 /** Returns the inline script's text: the same on every page. */
-export const earlyScript = (): string => inlineScript(join(__dirname, 'early.ts'));
+export const earlyScript = (): string => inlineScript(join(__dirname, 'client.ts'));
 
-/** Returns what the script is given: the closed lists, as a query. */
+/** Returns the lists of allowed values for the script, as a query. */
 export const closedLists = (): string =>
   DIMENSIONS.map((dimension) => `${dimension}=${valuesOf(dimension).join('+')}`).join('&');
 
+/**
+ * Returns the inline script that removes an invalid stored color mode: Docusaurus's own would copy any stored
+ * word into `data-theme` instead of following the system.
+ */
+export function forgetScript({ type, namespace }: LoadContext['siteStorage']): string {
+  const storage = `window[${JSON.stringify(type)}]`;
+  const key = JSON.stringify(`theme${namespace}`);
+  return `try{var s=${storage},m=s.getItem(${key});m===null||m==="light"||m==="dark"||s.removeItem(${key})}catch(e){}`;
+}
+
 /** The Docusaurus plugin; it has no options. */
-export default function choicesPlugin(): Plugin {
+export default function choicesPlugin({ siteStorage }: LoadContext): Plugin {
   return {
     name: 'choices',
     injectHtmlTags() {
       return {
         headTags: [
+          // In the head: before the theme reads the mode, at the top of the body.
+          { tagName: 'script', innerHTML: forgetScript(siteStorage) },
           {
             tagName: 'script',
             attributes: { 'data-choices': closedLists() },

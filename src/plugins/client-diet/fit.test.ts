@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_FIELDS, CLIENT_FLAGS, UNREAD_THEME_FIELDS } from './clientConfig';
-import * as explain from './explain';
-import * as helmet from './helmet';
-import hoistStatics from './hoistStatics';
+import { CLIENT_FIELDS, CLIENT_FLAGS, UNREAD_THEME_FIELDS } from './generated';
+import * as explain from './client/explain';
+import * as helmet from './client/helmet';
+import hoistStatics from './client/hoistStatics';
 import { REPLACEMENTS } from './index';
-import * as insights from './insights';
-import nprogress from './nprogress';
-import propTypes from './propTypes';
-import * as reactIs from './reactIs';
-import * as tslib from './tslib';
+import * as insights from './client/insights';
+import nprogress from './client/nprogress';
+import propTypes from './client/propTypes';
+import * as reactIs from './client/reactIs';
+import * as tslib from './client/tslib';
 
 type Source = { readonly file: string; readonly text: string };
 
@@ -168,7 +168,7 @@ describe('react-helmet-async', () => {
   it('the server marks its tags as the stand-in expects', () => {
     const source = read(join(packageDir('react-helmet-async'), 'lib/index.js')).text;
     expect(source).toContain('data-rh="true"');
-    expect(read(join(__dirname, 'headDocument.ts')).text).toContain("'data-rh'");
+    expect(read(join(__dirname, 'client/helmet.ts')).text).toContain("'data-rh'");
   });
 });
 

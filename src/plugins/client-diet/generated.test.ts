@@ -1,5 +1,12 @@
+import type { DocusaurusConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import { clientRegistry, clientRouteData, showsCards } from './generated';
+import {
+  clientConfig,
+  clientMetadata,
+  clientRegistry,
+  clientRouteData,
+  showsCards,
+} from './generated';
 
 describe('clientRegistry', () => {
   it('keeps what loads a chunk, and drops the name of its module', () => {
@@ -33,5 +40,48 @@ describe('showsCards', () => {
 
   it('not where nothing names them', () => {
     expect(showsCards('import ProductCard from "./ProductCard"; useDocsVersion()')).toBe(false);
+  });
+});
+
+const config = {
+  title: 'Help',
+  url: 'https://help.example',
+  baseUrl: '/help/',
+  trailingSlash: false,
+  customFields: { company: { name: 'Acme' } },
+  presets: [['classic', { docs: { path: '/home/someone/docs' } }]],
+  plugins: [['search', { adminKey: 'canary' }]],
+  themes: ['canary'],
+  staticDirectories: ['canary'],
+  markdown: { format: 'canary' },
+  future: { experimental_router: 'browser', faster: { canary: true } },
+  themeConfig: { image: 'card.png', prism: { theme: 'canary' }, docs: { sidebar: {} } },
+} as unknown as DocusaurusConfig;
+
+describe('clientConfig', () => {
+  it('keeps what the browser reads', () => {
+    expect(clientConfig(config)).toEqual({
+      title: 'Help',
+      url: 'https://help.example',
+      baseUrl: '/help/',
+      trailingSlash: false,
+      customFields: { company: { name: 'Acme' } },
+      future: { experimental_router: 'browser' },
+      themeConfig: { image: 'card.png', docs: { sidebar: {} } },
+    });
+  });
+
+  it('says nothing of plugins, their options and paths', () => {
+    expect(JSON.stringify(clientConfig(config))).not.toMatch(/canary|\/home|classic/);
+  });
+
+  it('leaves the configuration as it was', () => {
+    expect(config.themeConfig).toHaveProperty('prism');
+  });
+});
+
+describe('clientMetadata', () => {
+  it('has the version, in the shape of the original', () => {
+    expect(clientMetadata('3.0.0')).toEqual({ docusaurusVersion: '3.0.0', pluginVersions: {} });
   });
 });

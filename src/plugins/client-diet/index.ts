@@ -1,55 +1,54 @@
-/** Serves small stand-ins for libraries that browsers load whole and use little of; README.md lists them. */
+/** Replaces libraries that browsers load whole and barely use with small modules; README.md lists them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { clientConfig, clientMetadata } from './clientConfig';
-import { clientRegistry, clientRouteData, showsCards } from './generated';
+import { replaceImports, type Replacement } from '../bundler';
+import {
+  clientConfig,
+  clientMetadata,
+  clientRegistry,
+  clientRouteData,
+  showsCards,
+} from './generated';
 
 const NAME = 'client-diet';
 
-/** The part of a bundler's resolve data that a replacement reads and writes. */
-type Resolution = { request: string; readonly contextInfo: { readonly issuer: string } };
-
-type Replacement = {
-  readonly request: RegExp;
-  /** Modules whose import is replaced, where others need the real thing; else all of them. */
-  readonly issuer?: RegExp;
-  readonly file: string;
-};
+/** Returns the path of a module for the browser. */
+const standIn = (file: string) => join(__dirname, 'client', file);
 
 const stock = (path: string) => new RegExp(String.raw`[\\/]@docusaurus[\\/]${path}`);
 
 const ROUTER = /[\\/]react-router(?:-dom)?[\\/]esm[\\/]/;
 
-/** What the browser gets in place of what. */
+/** What is replaced in the browser, and by what. */
 export const REPLACEMENTS = {
   tslib: {
     request: /^tslib$/,
     issuer: stock(String.raw`utils-common[\\/]lib[\\/]`),
-    file: join(__dirname, 'tslib.ts'),
+    file: standIn('tslib.ts'),
   },
   nprogress: {
     request: /^nprogress$/,
     issuer: stock(String.raw`theme-classic[\\/]lib[\\/]nprogress\.js$`),
-    file: join(__dirname, 'nprogress.ts'),
+    file: standIn('nprogress.ts'),
   },
-  helmet: { request: /^react-helmet-async$/, file: join(__dirname, 'helmet.ts') },
+  helmet: { request: /^react-helmet-async$/, file: standIn('helmet.ts') },
   hoistStatics: {
     request: /^hoist-non-react-statics$/,
     issuer: ROUTER,
-    file: join(__dirname, 'hoistStatics.ts'),
+    file: standIn('hoistStatics.ts'),
   },
-  propTypes: { request: /^prop-types$/, issuer: ROUTER, file: join(__dirname, 'propTypes.ts') },
-  reactIs: { request: /^react-is$/, issuer: ROUTER, file: join(__dirname, 'reactIs.ts') },
+  propTypes: { request: /^prop-types$/, issuer: ROUTER, file: standIn('propTypes.ts') },
+  reactIs: { request: /^react-is$/, issuer: ROUTER, file: standIn('reactIs.ts') },
   insights: {
     request: /^@algolia\/autocomplete-plugin-algolia-insights$/,
-    file: join(__dirname, 'insights.ts'),
+    file: standIn('insights.ts'),
   },
   explain: {
     request: /^\.\/explain$/,
     issuer: /[\\/]search[\\/]engine[\\/]rank[\\/]rank\.ts$/,
-    file: join(__dirname, 'explain.ts'),
+    file: standIn('explain.ts'),
   },
   config: {
     request: /^@generated\/docusaurus\.config$/,
@@ -61,7 +60,7 @@ export const REPLACEMENTS = {
   },
 } satisfies Record<string, Replacement>;
 
-/** A file that Docusaurus generates before it bundles, without what the browser does not read. */
+/** A generated file, of which the browser gets only what it reads. */
 type Shortened = {
   /** Finds the file's path, below the folder of generated files. */
   readonly request: RegExp;
@@ -69,7 +68,7 @@ type Shortened = {
   readonly shorten: (text: string) => string;
 };
 
-/** What is shortened; the data of routes only where no page shows cards of docs. */
+/** What is shortened; the data of routes only if no page shows cards of docs. */
 const SHORTENED = {
   registry: { request: /^@generated\/(registry)$/, extension: '.js', shorten: clientRegistry },
   routeData: {
@@ -81,7 +80,7 @@ const SHORTENED = {
 
 const READ = /\.(?:tsx?|jsx?|mdx?)$/;
 
-/** Whether a file in the folders names what shows cards of docs. */
+/** Whether a file in the folders names a component that shows cards of docs. */
 function namesCards(folders: readonly string[]): boolean {
   return folders.filter(existsSync).some((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -107,7 +106,7 @@ export default function clientDiet(
   { siteConfig, siteDir, generatedFilesDir }: LoadContext,
   folders: readonly string[],
 ): Plugin {
-  /** Writes the shortened file beside the others; returns its path. */
+  /** Writes the shortened file and returns its path. */
   function shortened(request: string, { request: path, extension, shorten }: Shortened): string {
     const file = (path.exec(request)?.[1] ?? '') + extension;
     const made = join(generatedFilesDir, NAME, 'default', file);
@@ -125,28 +124,21 @@ export default function clientDiet(
       await actions.createData('metadata.json', JSON.stringify(metadata));
     },
 
-    configureWebpack(_config, isServer, { currentBundler }) {
-      // The server keeps the originals: they check what pages say, and write the head.
+    configureWebpack(_config, isServer, utils) {
+      // The server keeps the originals: they validate pages, and write the head.
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
       const more = ['versioned_docs', 'i18n'].map((name) => join(siteDir, name));
       const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
       const cards = showsCards(registry) || namesCards([...folders, ...more]);
       const shorter = [SHORTENED.registry, ...(cards ? [] : [SHORTENED.routeData])];
-      const instead = (request: RegExp, change: (resolution: Resolution) => void) =>
-        new currentBundler.instance.NormalModuleReplacementPlugin(request, change);
       return {
-        plugins: [
-          ...Object.values<Replacement>(REPLACEMENTS).map(({ request, issuer, file }) =>
-            instead(request, (resolution) => {
-              if (!issuer || issuer.test(resolution.contextInfo.issuer)) resolution.request = file;
-            }),
-          ),
-          ...shorter.map((one) =>
-            instead(one.request, (resolution) => {
-              resolution.request = shortened(resolution.request, one);
-            }),
-          ),
-        ],
+        plugins: replaceImports(utils, [
+          ...Object.values<Replacement>(REPLACEMENTS),
+          ...shorter.map((one) => ({
+            request: one.request,
+            file: (request: string) => shortened(request, one),
+          })),
+        ]),
       };
     },
   };

@@ -1,4 +1,4 @@
-/** Leads `/docs`, where no page stands, on to the main page of the docs. */
+/** Redirects `/docs`, which has no page, to the main page of the docs. */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** The Docusaurus plugin; it has no options. The main page is `customFields.mainDoc`. */
@@ -11,8 +11,8 @@ export default function docsRoot({ baseUrl }: LoadContext): Plugin {
       actions.addRoute({
         path: `${baseUrl}docs`,
         exact: true,
-        // Written into the site's code: by alias, so that no path of this machine is.
-        component: '@site/src/plugins/docs-root/DocsRoot.tsx',
+        // An alias, because the name is written into the site's code: a machine's path must not be.
+        component: '@site/src/plugins/docs-root/client/DocsRoot.tsx',
       });
     },
   };

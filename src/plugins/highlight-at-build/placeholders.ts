@@ -1,11 +1,11 @@
-/** Placeholders of a block, at build: where they stand, and the fields in which readers fill them in. */
+/** Placeholders of a block, at build: where they are, and the fields in which readers fill them in. */
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { escapeHtml } from '../../content/model/escape';
 import { LIMIT } from '../../browser/stored/placeholders';
 import type { Placeholder } from '../../content/facts/types';
 
-/** A word that the reader replaces; the facts say which there are. */
+/** A word that the reader replaces; src/content/facts lists them. */
 const WORD = /\bYOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b/g;
 
 /** A placeholder's place in the code. */
@@ -16,8 +16,8 @@ export const placesOf = (code: string): Place[] =>
   [...code.matchAll(WORD)].map(({ 0: id, index }) => ({ id, from: index, to: index + id.length }));
 
 /**
- * A field. Its rule stands below it from the start and is the reason when a value breaks it, so that
- * nothing moves. Where there is no script, the word itself stands in place of the input.
+ * A field. Its rule is below it from the start and doubles as the error message, so that nothing moves. Without
+ * scripts, the placeholder itself is shown instead of the input.
  */
 function fieldHtml({ id, what, pattern, rule, example }: Placeholder, block: string): string {
   const own = `${block}-${id.toLowerCase().replaceAll('_', '-')}`;
@@ -42,10 +42,10 @@ export function fieldsHtml(used: readonly Placeholder[], name: string, block: st
 
 let early: string | undefined;
 
-/** The inline script that fills in what is kept; the same text on every page that has it. */
+/** Returns the inline script that fills in stored values: the same text on every page. */
 export function earlyScript(): string {
   early ??= buildSync({
-    entryPoints: [join(__dirname, 'early.ts')],
+    entryPoints: [join(__dirname, 'client/early.ts')],
     bundle: true,
     minify: true,
     write: false,

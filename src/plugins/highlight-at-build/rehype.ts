@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES } from './languages';
 import { earlyScript } from './placeholders';
 import { renderBlock, type Rendered } from './render';
 
-/** What is read and written of a hast tree; MDX adds node types that hast's own types lack. */
+/** What is read and written of a hast tree; hast's own types lack those of MDX. */
 type Node = {
   type: string;
   tagName?: string;
@@ -25,17 +25,17 @@ type File = { readonly path?: string | undefined; readonly value?: unknown };
 /** A block of a page, with the element that it is to become. */
 type Found = Rendered & { readonly element: Node; readonly line: number | undefined };
 
-/** Told once each: a page is compiled for the browser and, without a shared cache, for the server. */
-const told = new Set<string>();
+/** Warnings that were printed: a page is compiled for the browser and, without a shared cache, for the server. */
+const printed = new Set<string>();
 
-function tell(problem: string, line: number | undefined, file: File): void {
+function warn(problem: string, line: number | undefined, file: File): void {
   const place = `${file.path ? relative(process.cwd(), file.path) : 'unknown file'}:${line ?? '?'}`;
   const hint = problem.startsWith('unknown language')
     ? ` Use one of: ${LANGUAGE_NAMES.join(', ')}.`
     : '';
   const message = `Code block at ${place}: ${problem}.${hint}`;
-  if (told.has(message)) return;
-  told.add(message);
+  if (printed.has(message)) return;
+  printed.add(message);
   logger.warn(message);
 }
 
@@ -47,7 +47,7 @@ function languageOf(code: Node): string | undefined {
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
 }
 
-/** One element with finished HTML, and not an element per token. The HTML is our own rendering of escaped text. */
+/** One element with finished HTML instead of an element per token. All text in the HTML is escaped. */
 function blockElement(language: string, html: string): object {
   const className = `hc-code theme-code-block language-${language}`;
   const attributes = [
@@ -57,7 +57,7 @@ function blockElement(language: string, html: string): object {
   return { name: 'div', attributes, children: [] };
 }
 
-/** Puts an element in place of each block, still empty, and returns them in the order of the page. */
+/** Replaces each block by an empty element, and returns them in the order of the page. */
 function collect(node: Node, found: Found[]): Found[] {
   node.children = node.children?.map((child) => {
     const code = child.tagName === 'pre' ? child.children?.[0] : undefined;
@@ -79,7 +79,7 @@ function collect(node: Node, found: Found[]): Found[] {
   return found;
 }
 
-/** A placeholder that the facts lack. A snippet has lines of its own: then the page alone is named. */
+/** The problem of an unknown placeholder. If it comes from a snippet, there is no line number. */
 function unknownPlaceholder(id: string, line: number | undefined, file: File): Problem {
   const own = typeof file.value !== 'string' || file.value.includes(id);
   const near = nearest(
@@ -100,10 +100,10 @@ function highlight(tree: Node, file: File): void {
     unknown.map((id) => unknownPlaceholder(id, line, file)),
   );
   if (faults.length > 0) throw new ContentError(faults);
-  // Once a page: behind its last field, in the finished HTML, which React does not run again.
+  // Once per page, after its last field: React does not run scripts in finished HTML again.
   const last = blocks.findLast(({ fillable }) => fillable);
   for (const block of blocks) {
-    for (const problem of block.problems) tell(problem, block.line, file);
+    for (const problem of block.problems) warn(problem, block.line, file);
     const html = block === last ? block.html + earlyScript() : block.html;
     Object.assign(block.element, blockElement(block.language, html));
   }

@@ -1,6 +1,6 @@
 /** A fenced block, rendered to finished HTML. Pure: the same text in, the same HTML out. */
 import { escapeHtml } from '../../content/model/escape';
-import { columnsOf, frameHtml } from './frame';
+import { columnsOf, frameHtml } from './client/frame';
 import { findLanguage, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
 import { placeholders } from '../../content/facts/placeholders';
@@ -14,7 +14,7 @@ export type Block = {
   readonly language?: string | undefined;
   /** The words after the language. */
   readonly meta?: string | undefined;
-  /** Which of the page's blocks it is: ids are made of it. */
+  /** Number of the block on its page, which its ids contain. */
   readonly index?: number;
 };
 
@@ -22,15 +22,15 @@ export type Block = {
 export type Rendered = {
   readonly language: string;
   readonly html: string;
-  /** What the writer should fix; the block is readable all the same. */
+  /** What the writer should fix; the block is readable anyway. */
   readonly problems: readonly string[];
-  /** Words that look like a placeholder and are none of the facts. */
+  /** Words that look like a placeholder but are not in src/content/facts. */
   readonly unknown: readonly string[];
   /** Whether the reader has something to fill in. */
   readonly fillable: boolean;
 };
 
-/** Longer blocks are folded by themselves, to so many lines. */
+/** Blocks longer than `LONG` lines are folded to `SHOWN` lines. */
 const LONG = 24;
 const SHOWN = 16;
 
@@ -43,18 +43,18 @@ function runHtml({ text, kind, placeholder }: Run): string {
   return `<span ${attributes.join(' ')}>${escapeHtml(text)}</span>`;
 }
 
-/** What of the lines of a block is told apart. */
+/** How the lines of a block are marked up. */
 type Lines = {
-  /** Number of the first line, where they are numbered. */
+  /** Number of the first line, if lines are numbered. */
   readonly first: number | undefined;
   readonly lit: ReadonlySet<number>;
-  /** How many lines come before the fold, where there is one. */
+  /** Number of lines before the fold, if there is one. */
   readonly shown: number | undefined;
 };
 
 const restHtml = (html: string) => `<span class="hc-code__rest">${html}</span>`;
 
-/** Lines are marked up only where a block needs them: most HTML of most blocks is the code itself. */
+/** Marks up lines only if a block needs it, so that the HTML of most blocks is little more than the code. */
 function codeHtml(runs: readonly Run[], { first, lit, shown }: Lines): string {
   if (first === undefined && lit.size === 0) {
     if (shown === undefined) return runs.map(runHtml).join('');
@@ -70,7 +70,7 @@ function codeHtml(runs: readonly Run[], { first, lit, shown }: Lines): string {
   return `${lines.slice(0, shown).join('\n')}\n${restHtml(lines.slice(shown).join('\n'))}`;
 }
 
-/** Cuts runs after the break that ends a line. */
+/** Splits runs after the given number of lines. */
 function halvesOf(runs: readonly Run[], line: number): [Run[], Run[]] {
   const code = runs.map(({ text }) => text).join('');
   const cut = code.split('\n').slice(0, line).join('\n').length + 1;
@@ -83,7 +83,7 @@ function halvesOf(runs: readonly Run[], line: number): [Run[], Run[]] {
   return [cutRuns.slice(0, at + 1), cutRuns.slice(at + 1)];
 }
 
-/** After how many lines a block is folded. What a writer highlights is not hidden unasked. */
+/** Returns after how many lines a block is folded. Highlighted lines are not hidden by default. */
 function foldOf(asked: number | false | undefined, lines: number, lit: ReadonlySet<number>) {
   if (asked !== undefined) return asked || undefined;
   return lines > LONG && [...lit].every((line) => line <= SHOWN) ? SHOWN : undefined;
@@ -100,9 +100,9 @@ export function renderBlock(block: Block): Rendered {
   const highlighted = new Set([...options.highlighted, ...magic.highlighted]);
   const problems = [...magic.problems];
   if (!known) problems.push(`unknown language "${name}": shown as plain text`);
-  const beyond = [...options.highlighted].filter((line) => line < 1 || line > lines);
-  if (beyond.length > 0) {
-    problems.push(`highlights line ${beyond.join(', ')}, but the block has ${lines}`);
+  const outside = [...options.highlighted].filter((line) => line < 1 || line > lines);
+  if (outside.length > 0) {
+    problems.push(`highlights line ${outside.join(', ')}, but the block has ${lines}`);
   }
 
   const fold = foldOf(options.fold, lines, highlighted);

@@ -1,4 +1,4 @@
-/** Prism's nested tokens, flattened to runs of one kind: little HTML, and easy to cut into lines. */
+/** Prism's nested tokens, flattened to runs of one kind, which need little HTML and are easy to split into lines. */
 import Prism from 'prismjs';
 import type { Language } from './languages';
 import type { Place } from './placeholders';
@@ -20,15 +20,15 @@ export const KINDS = [
 /** One of the kinds that styles.css colors. */
 export type Kind = (typeof KINDS)[number];
 
-/** A stretch of code of one kind; without a kind it has the color of the text. */
+/** Code of one kind; without a kind it has the color of the text. */
 export type Run = {
   readonly text: string;
   readonly kind?: Kind;
-  /** The placeholder that the text is. */
+  /** Set if the text is this placeholder. */
   readonly placeholder?: string;
 };
 
-/** Prism's token types and aliases by kind. `plain` undoes what an outer token gave. */
+/** The kinds of Prism's token types and aliases. `plain` undoes the kind of an outer token. */
 const KIND_OF: Readonly<Record<string, Kind | 'plain'>> = {
   ...kinds('comment', 'comment prolog doctype cdata shebang output shell-symbol blockquote coord'),
   ...kinds('string', 'string char attr-value regex template-string triple-quoted-string url'),
@@ -45,7 +45,7 @@ const KIND_OF: Readonly<Record<string, Kind | 'plain'>> = {
   ...kinds('plain', 'interpolation interpolation-punctuation template-punctuation plain-text'),
 };
 
-/** Marks that keep the color of the string or comment that they stand in, and have none else. */
+/** Marks without a color, except that of a string or comment around them. */
 const MARKS = new Set(['punctuation', 'operator', 'delimiter']);
 
 function kinds<K extends Kind | 'plain'>(kind: K, types: string): Record<string, K> {
@@ -132,8 +132,8 @@ export function toLines(runs: readonly Run[]): Run[][] {
 }
 
 /**
- * Returns what a reader wants on the clipboard where it is not the block as shown: of a shell
- * session the commands alone, without prompts and output. Undefined: copy what is shown.
+ * Returns what to copy if that is not what is shown: of a shell session only the commands, without prompts and
+ * output. Undefined: copy what is shown.
  */
 export function copyTextOf(code: string, language: Language): string | undefined {
   if (language.id !== 'shell-session' || !language.grammar) return undefined;

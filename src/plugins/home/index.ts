@@ -1,13 +1,14 @@
 /**
- * Gives home the example bills and the often asked questions. A bill stands only where every page
- * that its lines lead to stands: a bill with a line missing would not add up.
+ * Passes the example bills and the frequent questions to home. A bill is left out unless every page that its
+ * lines link is built: without one of its lines it would not add up.
  */
 import type { Plugin } from '@docusaurus/types';
-import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { currentDocs } from '../docs-content';
 import { bills, billMonth, totalOf, type Bill } from '../../content/facts/bill';
 import { monthOf } from '../../content/facts/dates';
 import { oftenAsked } from '../../content/facts/often-asked';
-import type { BillData, HomeData, Question } from './types';
+import type { BillData, HomeData, Question } from '../../content/model/site-data';
 
 const NAMES = { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' } as const;
 
@@ -17,7 +18,7 @@ const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 export const amountOf = (cents: number): string =>
   `${cents < 0 ? '−' : ''}${figures.format(Math.abs(cents) / 100)}`;
 
-/** Returns the address of a docs file with its heading; undefined where the page is not there. */
+/** Returns the address of a docs file with its heading; undefined if the page is not built. */
 type Resolve = (to: string) => string | undefined;
 
 function billOf(bill: Bill, resolve: Resolve): BillData[] {
@@ -30,7 +31,7 @@ function billOf(bill: Bill, resolve: Resolve): BillData[] {
   return [{ provider: bill.provider, name: NAMES[bill.provider], rows }];
 }
 
-/** Returns what home shows, given where the docs stand. */
+/** Returns what home shows, given the addresses of the docs. */
 export function homeData(resolve: Resolve): HomeData {
   return {
     month: monthOf(billMonth),
@@ -59,10 +60,8 @@ export default function homePlugin(): Plugin {
   return {
     name: 'home',
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as
-        LoadedContent | undefined;
-      const version = docs?.loadedVersions.find(({ isLast }) => isLast);
-      await actions.createData('home.json', JSON.stringify(homeData(resolveIn(version))));
+      const data = homeData(resolveIn(currentDocs(allContent)));
+      await actions.createData('home.json', JSON.stringify(data));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { noServices } from '../../hosting/runtime';
+import { noServices } from '../../hosting/manifest';
 import hostingPlugin from '.';
 
 it('leaves the services of the configuration for the browser', async () => {

@@ -1,11 +1,17 @@
-/** Leaves in the build what the last step (`src/hosting/finish.ts`) needs, and serves `npm start`. */
+/** Writes what the last step of the build (`src/hosting/finish.ts`) needs, and `runtime.json` for `npm start`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { HOSTING_FILE, parseDraft } from '../../hosting/manifest';
+import { emitAssets } from '../bundler';
+import {
+  HOSTING_FILE,
+  noServices,
+  parseDraft,
+  RUNTIME_FILE,
+  runtimeJson,
+} from '../../hosting/manifest';
 import type { HostingDraft, Redirect } from '../../hosting/manifest';
-import { RUNTIME_FILE, noServices, runtimeJson } from '../../hosting/runtime';
-import type { RuntimeServices } from '../../hosting/runtime';
+import type { RuntimeServices } from '../../config/company/public';
 
 /** Options of the plugin. Paths are below the base URL and begin with a slash. */
 export type HostingOptions = {
@@ -47,40 +53,17 @@ export function hostingDraft(baseUrl: string, options: HostingOptions): HostingD
       site: options.site ?? null,
     },
   };
-  // Read back at once, so that a wrong option is an error here and not at the end of the build.
+  // Parsed at once, so that a wrong option is an error now and not at the end of the build.
   return parseDraft(JSON.stringify(draft));
 }
 
-/** The part of a bundler's compiler that emitting one file needs. */
-type Compiler = {
-  readonly webpack: { readonly sources: { readonly RawSource: new (text: string) => unknown } };
-  readonly hooks: {
-    readonly thisCompilation: {
-      tap(name: string, fn: (compilation: Compilation) => void): void;
-    };
-  };
-};
-
-type Compilation = {
-  emitAsset(file: string, source: unknown): void;
-  readonly hooks: { readonly processAssets: { tap(name: string, fn: () => void): void } };
-};
-
 const NAME = 'hosting';
 
-/** Makes the bundler emit `runtime.json`, so that the development server answers it too. */
-export function runtimeAsset(runtime: RuntimeServices): { apply(compiler: Compiler): void } {
-  return {
-    apply(compiler) {
-      compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-        compilation.hooks.processAssets.tap(NAME, () => {
-          const text = runtimeJson(runtime, 'development');
-          compilation.emitAsset(RUNTIME_FILE, new compiler.webpack.sources.RawSource(text));
-        });
-      });
-    },
-  };
-}
+/** Makes the bundler emit `runtime.json`, so that the development server has it too. */
+export const runtimeAsset = (runtime: RuntimeServices) =>
+  emitAssets(NAME, async () => [
+    { path: RUNTIME_FILE, content: runtimeJson(runtime, 'development') },
+  ]);
 
 /** The Docusaurus plugin. */
 export default function hostingPlugin(context: LoadContext, options: HostingOptions): Plugin {
@@ -90,7 +73,7 @@ export default function hostingPlugin(context: LoadContext, options: HostingOpti
     name: NAME,
 
     async contentLoaded({ actions }) {
-      // What the browser falls back on, and whose hosts it believes (src/browser/services).
+      // The browser's fallback, and the hosts that it trusts (src/browser/services).
       await actions.createData('services.json', JSON.stringify(draft.sources.runtime));
     },
 

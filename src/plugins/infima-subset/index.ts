@@ -1,6 +1,6 @@
 /**
- * Leaves out of Infima what nothing on the site can use: over half of it styles heroes, pills,
- * avatars, button variants and the like. README.md says how it decides.
+ * Removes the parts of Infima that nothing on the site can use: over half of it styles heroes, pills, avatars,
+ * button variants and so on. README.md describes how it decides.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
@@ -10,13 +10,13 @@ import postcss, { type AcceptedPlugin, type Declaration, type Root } from 'postc
 /** Folders of installed packages whose components may name a class of Infima. */
 const PACKAGES = ['@docusaurus/theme-classic', '@docusaurus/theme-common'];
 
-/** Stock components that the site does not render: it has no blog, no tags, and admonitions of its own. */
+/** Stock components that the site does not render: it has no blog, no tags, and its own admonitions. */
 const NOT_RENDERED = /[\\/]theme[\\/](?:Blog|Admonition[\\/]Type[\\/]|Tag|DocTag)/;
 
 /** The site's own components, whose first line says whether the stock one is still rendered. */
 const THEME = join(__dirname, '../../theme');
 
-/** Returns which stock components stand replaced, as paths below their theme without an ending. */
+/** Returns which stock components are replaced, as paths below their theme without extension. */
 function replaced(): Set<string> {
   return new Set(
     filesBelow(THEME)
@@ -37,10 +37,10 @@ function filesBelow(dir: string): string[] {
     .filter((file) => !/\.(?:d|test)\.tsx?$/.test(file) && !NOT_RENDERED.test(file));
 }
 
-/** A name, as a variable or a composed class has it. */
+/** A word, as in the name of a variable or a composed class. */
 const WORD = /(?:var\()?[\w-]+(?:\$\{|[,)])?/g;
 
-/** Returns every word that may name a class or variable of Infima, once: docs repeat themselves. */
+/** Returns every word that may name a class or variable of Infima, without duplicates. */
 export function readCorpus(folders: readonly string[]): string {
   const stock = PACKAGES.map((name) => dirname(require.resolve(name)));
   const ours = replaced();
@@ -49,7 +49,7 @@ export function readCorpus(folders: readonly string[]): string {
   const words = new Set<string>();
   const files = [
     ...stock.flatMap(filesBelow).filter((file) => !isReplaced(file)),
-    // What this folder says of classes names none of the site's.
+    // The classes named in this folder are not used by the site.
     ...folders.flatMap(filesBelow).filter((file) => !file.startsWith(__dirname)),
   ];
   for (const file of files) {
@@ -60,7 +60,7 @@ export function readCorpus(folders: readonly string[]): string {
 
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
-/** Returns whether a class is named: as a word, or as one that code ends itself (`block--$…`). */
+/** Whether a class is named, as a word or as the beginning of a composed one (`block--$…`). */
 function namedIn(corpus: string): (name: string) => boolean {
   const words = new Set(corpus.split(/[^\w-]+/));
   const begun = new Set([...corpus.matchAll(/([\w-]+--)\$\{/g)].map(([, beginning]) => beginning));
@@ -71,7 +71,7 @@ function namedIn(corpus: string): (name: string) => boolean {
 export function dropUnused(root: Root, corpus: string): void {
   const isNamed = namedIn(corpus);
   root.walkRules((rule) => {
-    // Steps of an animation are no selectors.
+    // Steps of an animation are not selectors.
     if (
       rule.parent?.type === 'atrule' &&
       'name' in rule.parent &&
@@ -84,7 +84,7 @@ export function dropUnused(root: Root, corpus: string): void {
     if (used.length === 0) rule.remove();
     else rule.selectors = used;
   });
-  // A variable may serve only another one that goes: repeat until none is left to go.
+  // A variable may only be used by another one that is removed: repeat until nothing changes.
   for (let before = -1; before !== 0;) {
     before = 0;
     const remaining = root.toString() + corpus;
@@ -100,7 +100,7 @@ export function dropUnused(root: Root, corpus: string): void {
   }
 }
 
-/** Returns the variables that a sheet outside of layers sets for the whole page: they win over Infima's. */
+/** Returns the variables that an unlayered sheet sets for the whole page: they win over Infima's. */
 function setByUs(css: string): string[] {
   const names: string[] = [];
   for (const node of postcss.parse(css).nodes) {
@@ -110,16 +110,16 @@ function setByUs(css: string): string[] {
   return names;
 }
 
-/** Returns the variables of Infima that sheets outside of layers set for the whole page, by the sheets' paths. */
+/** Returns the variables that unlayered sheets set for the whole page, given the sheets' paths. */
 export const readOverrides = (sheets: readonly string[]): ReadonlySet<string> =>
   new Set(sheets.flatMap((sheet) => setByUs(readFileSync(sheet, 'utf8'))));
 
-/** Longest value that may stand in several places. */
+/** Longest value that may be repeated. */
 const REPEATABLE = 40;
 
 const uses = (name: string) => new RegExp(`var\\(${name}\\)`, 'g');
 
-/** Writes a value where it is used, for variables that have one value on every page. */
+/** Replaces variables that have one value on every page by their value. */
 export function inlineConstants(root: Root, corpus: string, overridden: ReadonlySet<string>): void {
   const named = new Set(corpus.match(/--ifm-[\w-]+/g));
   const values = new Map<string, Declaration[]>();
@@ -130,12 +130,12 @@ export function inlineConstants(root: Root, corpus: string, overridden: Readonly
   const isConstant = ([name, [only, ...others]]: [string, Declaration[]]) =>
     others.length === 0 &&
     !named.has(name) &&
-    // What stands on another variable may be given another value on an element.
+    // A value that uses another variable may differ on some element.
     !only?.value.includes('var(') &&
     only?.parent?.type === 'rule' &&
     'selector' in only.parent &&
     only.parent.selector === ':root';
-  // A value may make constant what stood on it: repeat until nothing is left to write.
+  // A replaced value may make others constant: repeat until nothing changes.
   for (let found = [...values].find(isConstant); found; found = [...values].find(isConstant)) {
     const [name, [declaration]] = found;
     values.delete(name);
@@ -155,7 +155,7 @@ const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
  * The Docusaurus plugin.
  *
  * @param folders absolute paths of the site's own sources and docs
- * @param sheets absolute paths of its sheets outside of layers, in which it sets Infima's variables
+ * @param sheets absolute paths of its unlayered sheets, which set Infima's variables
  */
 export default function infimaSubset(
   folders: readonly string[],

@@ -1,8 +1,52 @@
-/** Cuts Noto Sans JP to the characters it is needed for; what was cut once is kept. */
+/** Which characters the Japanese pages need, and Noto Sans JP cut to them; cuts are kept between builds. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { fontCuts } from '../../config/brand/fonts/cuts';
+
+/** The text of a page: what readers see of its front matter, and its body. */
+export type PageText = {
+  readonly title: string;
+  readonly label: string;
+  readonly description: string;
+  readonly body: string;
+};
+
+/** Characters, sorted, each once. */
+export type Characters = {
+  readonly all: string;
+  /** Those that are bold somewhere: in titles, headings, table headers, strong words. */
+  readonly bold: string;
+};
+
+/** Bold text: headings, table headers, titles of admonitions, strong words. */
+const BOLD = /^#{1,6} .*$|^\|.*(?=\n\|[ :|-]+$)|^:{3,}\w+\[.*$|\*\*[^*]+\*\*/gm;
+
+const textCuts = fontCuts.filter(({ family }) => family === 'Hanken Grotesk');
+
+/** Whether a character is visible and not in the site's own text font. */
+function isForeign(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return (
+    /[^\p{C}\p{Z}]/u.test(character) &&
+    !textCuts.some(({ characters }) =>
+      characters.some(([first, last]) => point >= first && point <= last),
+    )
+  );
+}
+
+const distinct = (words: readonly string[]) =>
+  [...new Set(words.join(''))].filter(isForeign).sort().join('');
+
+/** Returns the characters that the font must have for these pages. */
+export function charactersOf(pages: readonly PageText[]): Characters {
+  const titles = pages.flatMap(({ title, label }) => [title, label]);
+  return {
+    all: distinct([...titles, ...pages.flatMap(({ description, body }) => [description, body])]),
+    bold: distinct([...titles, ...pages.flatMap(({ body }) => body.match(BOLD) ?? [])]),
+  };
+}
 
 /** The family's name in CSS. */
 export const FAMILY = 'Noto Sans JP';
@@ -46,7 +90,7 @@ export function cutOf(weight: Weight, characters: string): Cut {
   return { weight, characters, hash: hashOf(made) };
 }
 
-/** Cuts fonts in a thread of its own: the build goes on meanwhile. */
+/** Cuts fonts in a thread, so that the build goes on meanwhile. */
 const THREAD = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { readFileSync } = require('node:fs');
@@ -80,7 +124,7 @@ function cutInThread(cuts: readonly Cut[]): Promise<Buffer[]> {
 
 function keep(file: string, font: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
-  // Two builds may write at once: each its own draft, and what they put in place is the same.
+  // Several builds may write at once: each writes its own draft with the same content.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, font);
   renameSync(draft, file);

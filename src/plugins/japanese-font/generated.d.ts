@@ -1,5 +1,5 @@
-/** Written by the plugin, for the component beside it. */
+/** Written by the plugin for its component. */
 declare module '@generated/japanese-font/default/font.json' {
-  const files: import('./types').JapaneseFontFiles;
+  const files: import('../../content/model/site-data').JapaneseFontFiles;
   export default files;
 }

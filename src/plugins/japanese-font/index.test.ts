@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { charactersOf } from './characters';
-import japaneseFont, { japaneseFontAssets, japanesePages } from './index';
-import { remarkJapaneseFont } from './remark';
+import { charactersOf } from './cut';
+import japaneseFont, { japaneseFontAssets, japanesePages, remarkJapaneseFont } from './index';
 
 const names = new Map([['company', { prose: '架空', path: 'x' }]]);
 

@@ -1,16 +1,27 @@
 /**
- * Gives pages with `lang: ja` a font that is cut, while the site is built, to the characters they
- * are written with. Other pages know nothing of it; without such a page nothing is written.
+ * Gives pages with `lang: ja` a font that is cut, while the site is built, to the characters in them. Other
+ * pages don't load it; without such a page nothing is written.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Root } from 'mdast';
+import { emitAssets, type Asset } from '../bundler';
+import { importNode } from '../mdx';
 import { resolveMarkdownNames, resolveNames, type Names } from '../../config/company/names';
 import { readSource } from '../../content/frontmatter';
 import { pagesBelow, type DocsTree } from '../../content/tree';
-import { charactersOf, type PageText } from './characters';
-import { cutFonts, cutOf, FAMILY, hashOf, readLicense, type Weight } from './cut';
-import type { JapaneseFontFiles } from './types';
+import {
+  charactersOf,
+  cutFonts,
+  cutOf,
+  FAMILY,
+  hashOf,
+  readLicense,
+  type PageText,
+  type Weight,
+} from './cut';
+import type { JapaneseFontFiles } from '../../content/model/site-data';
 
 /** Options of the plugin. */
 export type JapaneseFontOptions = {
@@ -19,9 +30,6 @@ export type JapaneseFontOptions = {
   /** Folder in which cuts are kept between builds. */
   readonly cacheDir: string;
 };
-
-/** A file of the site, by its path below the base URL. */
-type Asset = { readonly path: string; readonly content: Buffer };
 
 const word = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -44,13 +52,13 @@ export function japanesePages(docs: DocsTree, names: Names): PageText[] {
 const face = (weight: Weight, url: string) =>
   `@font-face{font-family:'${FAMILY}';font-weight:${weight};font-display:swap;src:url(${url}) format('woff2')}`;
 
-/** What Japanese pages load, and the files of it, which are still being cut. */
+/** What Japanese pages load, and its files, which are still being cut. */
 type JapaneseFont = {
   readonly files: JapaneseFontFiles;
-  readonly assets: Promise<readonly Asset[]>;
+  readonly assets: Promise<readonly Asset<Buffer>[]>;
 };
 
-/** Makes the files; none where no page is Japanese. */
+/** Makes the files; none if no page is Japanese. */
 export function japaneseFontAssets(
   { docs, names, cacheDir }: JapaneseFontOptions,
   baseUrl: string,
@@ -70,7 +78,7 @@ export function japaneseFontAssets(
     readFileSync(join(__dirname, 'japanese.css'), 'utf8'),
   ].join('\n');
   const sheet = { path: `assets/css/japanese-${hashOf(css)}.css`, content: Buffer.from(css) };
-  const cutAll = async (): Promise<readonly Asset[]> => {
+  const cutAll = async (): Promise<readonly Asset<Buffer>[]> => {
     const cuts = await cutFonts(
       fonts.map(({ cut }) => cut),
       cacheDir,
@@ -90,20 +98,24 @@ export function japaneseFontAssets(
   };
 }
 
-/** The part of a bundler's compiler that emitting files needs. */
-type Compiler = {
-  readonly webpack: { readonly sources: { readonly RawSource: new (content: Buffer) => unknown } };
-  readonly hooks: {
-    readonly thisCompilation: { tap(name: string, fn: (compilation: Compilation) => void): void };
-  };
-};
+type PageFile = { readonly data: Readonly<Record<string, unknown>> };
 
-type Compilation = {
-  emitAsset(file: string, source: unknown): void;
-  readonly hooks: {
-    readonly processAssets: { tapPromise(name: string, fn: () => Promise<void>): void };
+/** Remark plugin: adds a component to each Japanese page, which renders only tags of the head. */
+export function remarkJapaneseFont() {
+  return (tree: Root, { data }: PageFile): void => {
+    const { lang } = (data['frontMatter'] ?? {}) as { readonly lang?: unknown };
+    if (lang !== 'ja') return;
+    const source = '@site/src/plugins/japanese-font/client/JapaneseFont';
+    const component = {
+      type: 'mdxJsxFlowElement',
+      name: 'JapaneseFont',
+      attributes: [],
+      children: [],
+    };
+    tree.children.push(component as never);
+    tree.children.unshift(importNode('JapaneseFont', source) as never);
   };
-};
+}
 
 const NAME = 'japanese-font';
 
@@ -116,28 +128,19 @@ export default function japaneseFont(
   return {
     name: NAME,
 
-    // `npm start` cuts anew when a page is edited.
+    // `npm start` cuts again when a page is edited.
     getPathsToWatch: () => [join(options.docs.dir, '**/*.{md,mdx}')],
 
     async contentLoaded({ actions }) {
       made = japaneseFontAssets(options, baseUrl);
-      // Awaited where files are emitted; a build that ends before has another error to show.
+      // Awaited when files are emitted; a build that ends before that has another error to show.
       made.assets.catch(() => undefined);
       await actions.createData('font.json', JSON.stringify(made.files));
     },
 
     // The bundler emits them, so that the development server has them too.
     configureWebpack(_config, isServer) {
-      if (isServer) return {};
-      const emit = (compiler: Compiler) =>
-        compiler.hooks.thisCompilation.tap(NAME, (compilation) =>
-          compilation.hooks.processAssets.tapPromise(NAME, async () => {
-            for (const { path, content } of await made.assets) {
-              compilation.emitAsset(path, new compiler.webpack.sources.RawSource(content));
-            }
-          }),
-        );
-      return { plugins: [{ apply: emit }] };
+      return isServer ? {} : { plugins: [emitAssets(NAME, () => made.assets)] };
     },
   };
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import { noticeScript } from './compile';
-import loadFailure from './index';
+import loadFailure, { noticeScript } from './index';
 
 const context = (supportUrl: string) =>
   ({ siteConfig: { customFields: { company: { supportUrl } } } }) as unknown as LoadContext;
@@ -34,7 +33,7 @@ describe('load-failure', () => {
   it.each(['help-center:script-error', 'help-center:retry-scripts', 'scriptError', 'noReplay'])(
     'keeps the contract of scripts-at-idle: %s',
     (word) => {
-      const loader = readFileSync(join(__dirname, '../scripts-at-idle/loader.ts'), 'utf8');
+      const loader = readFileSync(join(__dirname, '../scripts-at-idle/client.ts'), 'utf8');
       const spelled = word.replace('noReplay', 'data-no-replay');
       expect(loader).toContain(spelled);
       expect(noticeScript()).toContain(word);

@@ -1,8 +1,11 @@
-/** Says that a page's scripts did not load, and offers Retry; README.md says how. */
+/** Tells readers that a page's scripts did not load, and offers to try again; README.md has the details. */
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PublicCompany } from '../../config/company/public';
-import { noticeScript } from './compile';
+import { inlineScript } from '../bundler';
+
+/** Returns the inline script that shows the notice: the same on every page. */
+export const noticeScript = (): string => inlineScript(join(__dirname, 'client.ts'));
 
 /** The Docusaurus plugin; it has no options. */
 export default function loadFailure({ siteConfig }: LoadContext): Plugin {

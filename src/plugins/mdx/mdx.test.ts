@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mdxComponents } from '../../components';
-import { remarkComponents } from './components';
-import { rehypeLabels } from './labels';
+import { rehypeLabels, remarkComponents } from '.';
 
 const processor = createProcessor({
   remarkPlugins: [remarkComponents],

@@ -1,4 +1,4 @@
-/** Writes `opensearch.xml`, by which a browser offers to search the site from its address bar. */
+/** Writes `opensearch.xml`, which lets browsers search the site from the address bar. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -8,7 +8,7 @@ import { iconFiles } from '../../config/brand/manifest';
 
 const FILE = 'opensearch.xml';
 
-/** What the file says of the site. */
+/** What the file contains about the site. */
 export type OpenSearchFacts = {
   /** Origin of the site. */
   readonly url: string;
@@ -19,7 +19,7 @@ export type OpenSearchFacts = {
   readonly lang: string;
 };
 
-/** Returns the beginning of a text that has at most `most` characters, cut between words if it can be. */
+/** Returns the first `most` characters of a text, cut between words if possible. */
 function cut(text: string, most: number): string {
   if ([...text].length <= most) return text;
   const short = [...text].slice(0, most + 1).join('');
@@ -31,7 +31,7 @@ function cut(text: string, most: number): string {
 export function openSearchText(facts: OpenSearchFacts): string {
   const { url, baseUrl, company, label, product, lang } = facts;
   const site = escapeHtml(url + baseUrl);
-  // The lengths are those of the format.
+  // The format limits the lengths.
   const text = (words: string, most: number) => escapeHtml(cut(words, most));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

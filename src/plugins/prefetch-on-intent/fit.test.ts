@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import linkEnvironment from './linkEnvironment';
+import linkEnvironment from './client/linkEnvironment';
 import { REPLACEMENTS } from './index';
 
 const [environmentImport, prefetchImport] = REPLACEMENTS;
@@ -63,6 +63,6 @@ describe('prefetch-on-intent fits this Docusaurus', () => {
   it('previous and next carry the class that the client module looks for', () => {
     const file = require.resolve('@docusaurus/theme-classic/lib/theme/PaginatorNavLink/index.js');
     expect(read(file), file).toContain("'pagination-nav__link'");
-    expect(read(join(__dirname, 'client.ts'))).toContain('a.pagination-nav__link');
+    expect(read(join(__dirname, 'client/index.ts'))).toContain('a.pagination-nav__link');
   });
 });

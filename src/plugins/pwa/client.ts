@@ -1,4 +1,4 @@
-/** Client module: starts offline reading when the page is complete and the browser has nothing to do. */
+/** Client module: starts offline reading when the page is complete and the browser is idle. */
 
 let isStarted = false;
 

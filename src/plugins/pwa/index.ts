@@ -1,12 +1,12 @@
 /**
  * Offline reading: `@docusaurus/plugin-pwa` without its worker, which would fetch every file on the
- * first visit. README.md says what is kept of it and what is ours.
+ * first visit. README.md lists what is used of it and what is ours.
  */
 import { dirname, join } from 'node:path';
 import pluginPwa from '@docusaurus/plugin-pwa';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** The Docusaurus plugin; it has no options. Nothing of it exists under `npm start`. */
+/** The Docusaurus plugin; it has no options. Under `npm start` it does nothing. */
 export default function pwa(context: LoadContext): Plugin | null {
   const stock = pluginPwa(context, {
     debug: false,

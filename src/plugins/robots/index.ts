@@ -8,7 +8,7 @@ export type RobotsFacts = {
   /** Origin of the site. */
   readonly url: string;
   readonly baseUrl: string;
-  /** A preview: nobody is to read it. */
+  /** A preview, which should not be crawled. */
   readonly noindex: boolean;
 };
 
@@ -16,13 +16,13 @@ export type RobotsFacts = {
 export function robotsText({ url, baseUrl, noindex }: RobotsFacts): string {
   const lines = noindex
     ? [
-        '# Policy: a preview. Nobody is to crawl it; the pages say noindex as well.',
+        '# Policy: a preview. Do not crawl it; its pages have noindex as well.',
         'User-agent: *',
         'Disallow: /',
       ]
     : [
         '# Policy: public documentation. Everyone may read, index and quote it,',
-        '# people and machines alike; no part is held back from any of them.',
+        '# people and machines alike.',
         'User-agent: *',
         'Allow: /',
         '',

@@ -1,15 +1,15 @@
-/** Warns at build while a site of a real address still shows the sample legal pages. */
+/** Warns at build if a site with a real address still shows the sample legal pages. */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 
-/** Names that no public site can have (RFC 2606 and RFC 6761): samples and tests live there. */
+/** Names that no public site can have (RFC 2606 and RFC 6761), which samples and tests use. */
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
-/** Whether a site of this address can be a sample only. */
+/** Whether a site with this address can only be a sample. */
 export const isReservedSite = (siteUrl: string): boolean =>
   RESERVED.test(new URL(siteUrl).hostname);
 
-/** Returns the warning for pages with sample text, in a frame that is hard to miss. */
+/** Returns the warning for pages with sample text, in a box that is hard to miss. */
 export function sampleLegalWarning(siteUrl: string, files: readonly string[]): string {
   const lines = [
     'WARNING: SAMPLE LEGAL TEXT',
@@ -17,7 +17,7 @@ export function sampleLegalWarning(siteUrl: string, files: readonly string[]): s
     '',
     ...files.map((file) => `  ${file}`),
     '',
-    'Replace the text of each page with your own, have it checked by a',
+    'Replace the text of each page with your own, have it reviewed by a',
     'lawyer, and remove the line `legal: sample` from its front matter.',
   ];
   const width = Math.max(...lines.map((line) => line.length));
@@ -28,7 +28,7 @@ export function sampleLegalWarning(siteUrl: string, files: readonly string[]): s
 /** What is read of a doc. */
 type Doc = { readonly source: string; readonly frontMatter: object };
 
-/** Returns the source files of the docs whose front matter says `legal: sample`, in order. */
+/** Returns the source files of the docs with `legal: sample` in their front matter, sorted. */
 export function sampleDocs(docs: readonly Doc[]): string[] {
   return docs
     .filter(({ frontMatter }) => 'legal' in frontMatter && frontMatter.legal === 'sample')

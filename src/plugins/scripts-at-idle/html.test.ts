@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loaderScript } from './compile';
-import { isRenderedPage, moveScriptsToIdle } from './html';
+import { isRenderedPage, loaderScript, moveScriptsToIdle } from './html';
 import { pathOfFile, filesByPath } from './routeFiles';
 
 const page = (head: string) =>

@@ -1,16 +1,20 @@
-/** The edit of a page's HTML. Pure. */
-import { loaderScript } from './compile';
+/** Edits the HTML of a page. */
+import { join } from 'node:path';
+import { inlineScript } from '../bundler';
+
+/** Returns the inline script that loads the others: the same on every page. */
+export const loaderScript = (): string => inlineScript(join(__dirname, 'client.ts'));
 
 /** A page after the edit. */
 export type MovedPage = { readonly html: string; readonly scripts: readonly string[] };
 
-/** What is known of a page beside its HTML. */
+/** What is known about a page besides its HTML. */
 export type PageFacts = {
   /** For messages. */
   readonly name?: string;
   /**
-   * Files of its route, without base URL: scripts are fetched along with the rest, not after it has run;
-   * style sheets follow the one of all pages.
+   * Files of its route, without base URL: scripts are fetched together with the others, not after them; style
+   * sheets follow the one of all pages.
    */
   readonly more?: readonly string[];
 };
@@ -18,7 +22,7 @@ export type PageFacts = {
 /** A deferred script; the minifier leaves attribute values without quotes where it can. */
 const DEFERRED = /<script\b[^>]*?\ssrc=(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*><\/script>/g;
 
-/** A style sheet of Docusaurus's template; those of `headTags` have attributes of their own. */
+/** A style sheet of Docusaurus's template; those of `headTags` have other attributes. */
 const STYLESHEET = /<link rel=["']?stylesheet["']? href=(?:"[^"]*"|[^\s>]+)\s*\/?>/g;
 
 /** The first tag of the head. */
@@ -30,13 +34,13 @@ const BANNER_TRIGGER =
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** True for the HTML of a page that Docusaurus rendered, and not of a file that was copied. */
+/** Whether Docusaurus rendered the HTML; other files were copied. */
 export const isRenderedPage = (html: string): boolean => /\bid=["']?__docusaurus["'\s>]/.test(html);
 
 /**
  * Replaces the deferred scripts of Docusaurus (those under `<base URL>assets/js/`) by the loader,
  * and lets the base-URL banner wait for a script that fails instead of for a script that is late.
- * Scripts of others are left alone. A page that has been edited is returned as it is.
+ * Other scripts are left alone. A page that was edited already is returned as it is.
  */
 export function moveScriptsToIdle(
   html: string,

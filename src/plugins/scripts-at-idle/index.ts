@@ -1,11 +1,51 @@
-/** Loads a page's scripts when the browser is idle, with React in a file of its own. */
-import type { LoadContext, Plugin } from '@docusaurus/types';
-import { moveScriptsOfBuild } from './files';
+/** Loads a page's scripts when the browser is idle, with React in a separate file. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadContext, Plugin, Props } from '@docusaurus/types';
+import { isRenderedPage, moveScriptsToIdle } from './html';
+import { pathOfFile, readFilesByPath } from './routeFiles';
 
-/** React and what it alone needs: changes seldom, so it stays cached when the site changes. */
+/** What is read of a build. */
+type Build = Pick<Props, 'outDir' | 'baseUrl' | 'routes' | 'generatedFilesDir'>;
+
+/** Pages edited at once: enough to keep the disk busy, few enough for any limit on open files. */
+const AT_ONCE = 32;
+
+/** Edits every page of a build in place; safe to call twice. Returns how many pages there were. */
+async function moveScriptsOfBuild({
+  outDir,
+  baseUrl,
+  routes,
+  generatedFilesDir,
+}: Build): Promise<number> {
+  const filesByPath = await readFilesByPath(routes, generatedFilesDir);
+  const entries = await readdir(outDir, { recursive: true });
+  const files = entries.filter((file) => file.endsWith('.html'));
+  let pages = 0;
+
+  async function edit(file: string): Promise<void> {
+    const path = join(outDir, file);
+    const html = await readFile(path, 'utf8');
+    if (!isRenderedPage(html)) return;
+    const moved = moveScriptsToIdle(html, baseUrl, {
+      name: file,
+      more: filesByPath.get(pathOfFile(file, baseUrl)) ?? [],
+    });
+    if (moved.html !== html) await writeFile(path, moved.html);
+    pages += 1;
+  }
+
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    await Promise.all(files.slice(at, at + AT_ONCE).map(edit));
+  }
+  if (pages === 0) throw new Error(`scripts-at-idle: no page of Docusaurus in ${outDir}.`);
+  return pages;
+}
+
+/** React and its own dependencies: they rarely change, so they stay cached when the site changes. */
 export const VENDOR = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/** The Docusaurus plugin. README.md says what it replaces. */
+/** The Docusaurus plugin; README.md describes what it replaces. */
 export default function scriptsAtIdle(_context: LoadContext): Plugin {
   return {
     name: 'scripts-at-idle',

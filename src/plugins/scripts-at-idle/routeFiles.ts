@@ -1,4 +1,4 @@
-/** Which scripts and style sheets a page's route needs beside those that every page has. */
+/** Which scripts and style sheets a page's route needs in addition to those of every page. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -26,7 +26,7 @@ const flatten = (names: ChunkNames): string[] =>
 
 /**
  * Chunk names by path, in the order in which Docusaurus meets the routes of that path: parents before
- * children, exact routes first (`/docs` is a page that leads on, and three parents of all docs).
+ * children, exact routes first (`/docs` is a redirecting page, and three parents of all docs).
  */
 function namesByPath(routesChunkNames: RoutesChunkNames): Map<string, string[][]> {
   const byPath = new Map<string, string[][]>();
@@ -63,7 +63,7 @@ export function filesByPath(
   return result;
 }
 
-/** Reads what Docusaurus has left of the build and returns the files that each path needs. */
+/** Reads the records of Docusaurus's build, and returns the files that each path needs. */
 export async function readFilesByPath(
   routes: readonly Route[],
   generatedFilesDir: string,
@@ -77,7 +77,7 @@ export async function readFilesByPath(
   );
 }
 
-/** The path of the route that a file of the build was rendered for. */
+/** Returns the path of the route of a file of the build. */
 export function pathOfFile(file: string, baseUrl: string): string {
   const path = file.replaceAll('\\', '/').replace(/(?:^|\/)index\.html$|\.html$/, '');
   return baseUrl + path;

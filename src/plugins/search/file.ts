@@ -1,4 +1,4 @@
-/** The files of the index, as Docusaurus has them: answered under `npm start`, written by a build. */
+/** The files of the index in Docusaurus: served under `npm start`, written by a build. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
@@ -12,21 +12,21 @@ type Response = {
 };
 type Middleware = (request: Request, response: Response, next: () => void) => void;
 
-/** Which index it is now, where there is one. */
+/** Returns the current index, if there is one. */
 type Current = () => NamedIndex | undefined;
 
-/** Which index it is as the docs are at this moment, before Docusaurus has read what was saved. */
+/** Returns the index of the docs on disk, which Docusaurus may not have read yet. */
 type Renewed = () => Promise<NamedIndex>;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Files of an index, and the core among them, whose name is that of the docs when the page was loaded. */
+/** Files of an index, and its core, whose name contains a hash of the docs when the page was loaded. */
 const OWN = /^assets\/(?:search|pages)\//;
 const CORE = /^assets\/search\/core-/;
 
 /**
- * Answers the files under `npm start`. They are made when one is first asked for. Whatever hash a page asks
- * with, the core is that of the docs as they are; it names the others.
+ * Serves the files under `npm start`. They are made when one is first requested. Whatever hash a page requests,
+ * it gets the core of the current docs, which names the others.
  */
 export function fileMiddleware(
   baseUrl: string,
@@ -46,7 +46,7 @@ export function fileMiddleware(
     };
     const isCore = CORE.test(path);
     async function find(): Promise<Uint8Array | undefined> {
-      // The bundler says what is wrong with a page while it is written; until then the docs are as they were.
+      // If a page is broken, the bundler reports it; until it is fixed, the last good index is served.
       if (isCore) {
         const now = await renewed().catch(() => index);
         served = await now?.files().then(
@@ -64,7 +64,7 @@ export function fileMiddleware(
         return answer(200, type, body);
       },
       (error: unknown) => {
-        // The bundler said so when the page was saved; now the author asks why nothing is found.
+        // The bundler reported it when the page was saved; now the author wonders why search finds nothing.
         console.error(`search: there is no index of these docs.\n${messageOf(error)}`);
         answer(500, 'text/plain; charset=utf-8', messageOf(error));
       },
@@ -74,7 +74,7 @@ export function fileMiddleware(
 
 const KB = 1024;
 
-/** Returns the part of the plugin that brings the files to the site. */
+/** Returns the part of the plugin that adds the files to the site. */
 export function bringsFiles(
   baseUrl: string,
   current: Current,
@@ -84,7 +84,7 @@ export function bringsFiles(
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV === 'production') return {};
       const devServer = {
-        // Docusaurus has a function here too; merged, both are called and what they return is joined.
+        // Docusaurus has this function too: both are called, and their results are joined.
         setupMiddlewares: (middlewares: unknown[]) => {
           middlewares.unshift(fileMiddleware(baseUrl, current, renewed));
           return [];

@@ -1,6 +1,6 @@
 /**
- * Makes the search index of the docs and tells the browser where it is and which search the company
- * configured. README.md says at what cost to the build.
+ * Makes the search index of the docs, and writes for the browser where it is and which search the company
+ * configured. README.md has the cost to the build.
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Place } from '../../search/client/place';
@@ -10,13 +10,13 @@ import { nameIndex, type IndexSource, type NamedIndex } from './making';
 /** Options of the plugin. */
 export type SearchOptions = Omit<IndexSource, 'baseUrl'> &
   Pick<Place, 'indexName' | 'hosted'> & {
-    /** Folder for what is kept between builds, inside node_modules. */
+    /** Folder inside node_modules that is kept between builds. */
     readonly cacheDir: string;
   };
 
 /**
- * Libraries of the search's own code in one file: browsers ask a host for six at a time, and what is asked for
- * at Ctrl+K are the worker, the core, this, the search's code and the window's.
+ * Libraries of search in one file: browsers make six requests to a host at a time, and Ctrl+K already requests
+ * the worker, the core, this file, the code of search and that of the window.
  */
 const inOneFile = {
   optimization: {
@@ -43,7 +43,7 @@ export default function searchPlugin(
   const isBuild = process.env.NODE_ENV === 'production';
   const name = () => nameIndex({ dir, own, baseUrl, watched: !isBuild }, cacheDir);
 
-  /** Begins before Docusaurus reads a page. */
+  /** Starts before Docusaurus reads a page. */
   async function begin(): Promise<NamedIndex> {
     const named = await name();
     // Awaited in `postBuild`. Docusaurus reports mistakes in pages itself, and ends before that.
@@ -56,15 +56,15 @@ export default function searchPlugin(
     async () => (index = await name()),
   );
   let first: Promise<NamedIndex> | undefined = begin();
-  // Awaited below, unless Docusaurus ends before with an error of its own.
+  // Awaited below, unless Docusaurus fails before that.
   first.catch(() => undefined);
   let index: NamedIndex | undefined;
 
   return {
     name: 'search',
 
-    // Again whenever the docs plugin has read an edited page. Watching pages ourselves would have
-    // Docusaurus reload two plugins at once, and write what the slower one knew of the other.
+    // Runs whenever the docs plugin has read an edited page. If this plugin watched pages too, Docusaurus would
+    // reload two plugins at once, and write outdated data of one of them.
     async allContentLoaded({ actions }) {
       index = await (first ?? name());
       first = undefined;

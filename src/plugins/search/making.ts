@@ -1,15 +1,58 @@
 /**
- * Makes the search index in a thread of its own. Its file is named before it is made, by all that it
- * is made from: the build goes on with the name, and waits for the file only when it ends.
+ * Makes the search index in a thread. Its core is named by a hash of everything it is made from, before it is
+ * made: the build continues with the name, and waits for the files only at its end.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
 import type { Names } from '../../config/company/names';
 import { ContentError, type Problem } from '../../content/problem';
 import { addressBeside } from '../../search/engine';
-import { bundleProgram, writeProgram } from './program';
+
+/** Missing if the project was copied without it; then the dependencies are those of the original. */
+const LOCK_FILE = join(__dirname, '../../../package-lock.json');
+
+/** The code of the thread, and the versions of the packages that it uses. */
+type Program = { readonly code: string; readonly versions: string };
+
+/** Bundles the modules of `src` that make the index; packages stay where they are. */
+async function bundleProgram(): Promise<Program> {
+  const { outputFiles } = await build({
+    entryPoints: [join(__dirname, 'thread.ts')],
+    // Comments in the bundle name files relative to it: the same on every machine.
+    absWorkingDir: __dirname,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    write: false,
+    logLevel: 'silent',
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('src/plugins/search/thread.ts: nothing was bundled.');
+  const versions = existsSync(LOCK_FILE) ? readFileSync(LOCK_FILE, 'utf8') : '';
+  return { code: file.text, versions };
+}
+
+/** Writes the code inside node_modules, where Node finds the packages that it imports. */
+function writeProgram(file: string, code: string): void {
+  if (existsSync(file)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  // Several builds may write at once: each writes its own draft with the same content.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, code);
+  renameSync(draft, file);
+}
 
 /** What the index is made from. */
 export type IndexSource = {
@@ -23,36 +66,36 @@ export type IndexSource = {
     readonly sketch: boolean;
   };
   readonly baseUrl: string;
-  /** Whether the docs are made into an index again and again, as under `npm start`. */
+  /** Whether the index is made again after each edit, as under `npm start`. */
   readonly watched?: boolean;
 };
 
-/** Files as they are sent: what is not text is packed with gzip. */
+/** Files as they are sent: those that are not text are gzip files. */
 type Files = {
   readonly core: Uint8Array;
-  /** All others, by their path beside the core's folder. */
+  /** All others, by their path relative to the core. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 };
 
-/** What the thread says: the files, or what is wrong with the docs. */
+/** What the thread returns: the files, or what is wrong with the docs. */
 export type Made = Files | { readonly problems: readonly Problem[] };
 
 /** An index that has a name and can be made. */
 export type NamedIndex = {
-  /** Path of its core below the base URL; it holds a hash. */
+  /** Path of its core below the base URL, with a hash. */
   readonly path: string;
   /**
-   * Returns all of its files, by their path below the base URL. They are made once.
+   * Makes all of its files, once, and returns them by their path below the base URL.
    *
    * @throws {ContentError} with what is wrong with the docs
    */
   readonly files: () => Promise<ReadonlyMap<string, Uint8Array>>;
 };
 
-/** All files that a page may be made of: pages and snippets. */
+/** Files that a page may be made from: pages and snippets. */
 const TEXT = /\.(?:mdx?|markdown)$/i;
 
-/** In `assets`, whose files are kept for a year; a folder `search` would be beside `search.html`. */
+/** In `assets`, which hosts cache for a year; a folder `search` would collide with `search.html`. */
 const pathOf = (hash: string) => `assets/search/core-${hash}.bin`;
 
 function hashOfDocs(dir: string): string {
@@ -73,11 +116,11 @@ const startThread = (program: string, source: IndexSource) =>
   new Worker(program, {
     workerData: source,
     execArgv: [],
-    // Reading makes many short-lived objects: room for them spares the collector copying them about.
+    // Parsing creates many short-lived objects: with more room the collector copies fewer of them.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
 
-/** What a thread answers next. */
+/** Resolves with the next answer of a thread. */
 function answerOf(thread: Worker): Promise<Files> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => settle(() => reject(error));
@@ -93,11 +136,11 @@ function answerOf(thread: Worker): Promise<Files> {
   });
 }
 
-/** The thread of docs that are watched: it keeps the pages that it has read. */
+/** The thread of watched docs: it remembers the pages that it has read. */
 let kept: { readonly program: string; readonly thread: Worker } | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Asks the thread that is there, one question after the other. */
+/** Asks the running thread, one request after another. */
 function askKept(program: string, source: IndexSource): Promise<Files> {
   const ask = () => {
     if (kept?.program === program) {
@@ -111,7 +154,7 @@ function askKept(program: string, source: IndexSource): Promise<Files> {
     thread.once('exit', () => {
       if (kept?.thread === thread) kept = undefined;
     });
-    // The development server ends without asking it.
+    // The development server ends without waiting for it.
     thread.unref();
     return answerOf(thread);
   };
@@ -123,7 +166,7 @@ function askKept(program: string, source: IndexSource): Promise<Files> {
 const runThread = (program: string, source: IndexSource): Promise<Files> =>
   source.watched ? askKept(program, source) : answerOf(startThread(program, source));
 
-/** Under `npm start` the code is that of its start. */
+/** Under `npm start` the code is bundled once. */
 let bundled: ReturnType<typeof bundleProgram> | undefined;
 
 /**

@@ -1,21 +1,21 @@
 /**
- * Tells home and the not-found page what pages there are: `pages.json` (every page, loaded only
- * where a path was mistyped), `sections.json` (sections with pages) and `roles.json` (first tasks),
- * for home.
+ * Writes which pages there are: `pages.json` (every page, loaded by the not-found page only), `sections.json`
+ * (sections with pages) and `roles.json` (first tasks), both for home.
  */
 import type { Plugin } from '@docusaurus/types';
-import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { currentDocs } from '../docs-content';
 import { resolveNames, type Names } from '../../config/company/names';
 import { roleTasks } from '../../content/facts/role-tasks';
 import { sectionGroups } from '../../content/facts/sections';
-import type { PageEntry, SectionEntry } from './types';
+import type { PageEntry, SectionEntry } from '../../content/model/site-data';
 
-/** Number of pages that home names in a section. */
+/** Number of pages that home shows in a section. */
 const SHOWN = 6;
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** Doc id -> words of the categories above it. */
+/** Returns the labels of the categories above each page, by its id. */
 function trails(
   items: readonly SidebarItem[],
   above: readonly string[] = [],
@@ -29,10 +29,6 @@ function trails(
     }
   }
   return found;
-}
-
-function currentVersion(content: LoadedContent): LoadedVersion | undefined {
-  return content.loadedVersions.find(({ isLast }) => isLast);
 }
 
 function pagesOf(version: LoadedVersion): PageEntry[] {
@@ -53,7 +49,7 @@ function sectionsOf(version: LoadedVersion, names: Names): SectionEntry[] {
       const landing = docs.find(
         ({ id, sourceDirName }) => sourceDirName === folder && /\/(index|readme)$/i.test(id),
       );
-      // The pages nearest to the section's root lead best into it: landings before their details.
+      // Pages near the section's root come first: overviews before details.
       const inner = docs
         .filter((doc) => doc !== landing)
         .map((doc) => ({ doc, depth: doc.permalink.split('/').length }))
@@ -83,9 +79,7 @@ export default function siteMapPlugin(names: Names): Plugin {
   return {
     name: 'site-map',
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as
-        LoadedContent | undefined;
-      const version = docs && currentVersion(docs);
+      const version = currentDocs(allContent);
       const pages = version ? pagesOf(version) : [];
       const sections = version ? sectionsOf(version, names) : [];
       await actions.createData('pages.json', JSON.stringify(pages));

@@ -1,8 +1,8 @@
 /**
- * Client module: tells how much of a table lies out of sight.
+ * Client module: shows how many columns of a table are out of sight.
  *
- * A table that fits needs no scroll region (and its head may stick to the window); one that does
- * not says how many columns are beyond the edge. The HTML alone is usable: every region scrolls.
+ * A table that fits needs no scroll region, and its header may stick to the window. Without this script every
+ * region scrolls, so tables are usable.
  */
 
 const WHOLE = 'is-whole';
@@ -18,7 +18,7 @@ function hintOf(region: HTMLElement): HTMLElement {
   if (next instanceof HTMLElement && next.classList.contains('table-hint')) return next;
   const hint = document.createElement('p');
   hint.className = 'table-hint';
-  // The region's own label and keyboard access serve screen readers.
+  // Screen readers have the region's label and keyboard access.
   hint.ariaHidden = 'true';
   region.after(hint);
   return hint;
@@ -51,7 +51,7 @@ export function onRouteDidUpdate(): void {
   sizes?.disconnect();
   for (const region of document.querySelectorAll<HTMLElement>('.table-region')) {
     sizes?.observe(region);
-    // Its columns move when the fonts come, and the region does not.
+    // When fonts arrive, columns change their width but the region does not.
     const table = region.querySelector('table');
     if (table) sizes?.observe(table);
     region.addEventListener('scroll', () => measure(region), { passive: true });

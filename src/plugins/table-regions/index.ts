@@ -1,10 +1,10 @@
-/** Tables that are read on a phone: a scroll region each, and how much of it lies out of sight. */
+/** Makes wide tables readable on a phone: each in a scroll region, with a hint at hidden columns. */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 export { rehypeTables } from './rehype';
 
-/** The Docusaurus plugin; `rehypeTables` goes with it. */
+/** The Docusaurus plugin; it needs `rehypeTables`. */
 export default function tableRegions(): Plugin {
   return {
     name: 'table-regions',

@@ -1,6 +1,6 @@
 /**
- * Rehype plugin for tables: first column as row header, a scroll region of its own that the
- * keyboard reaches, and a class for rows that close a sum ("Total …").
+ * Rehype plugin for tables: makes the first column row headers, wraps each table in a scroll region that the
+ * keyboard reaches, and marks rows that show a sum ("Total …").
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
@@ -30,11 +30,11 @@ function markRowHeaders(table: Element): void {
   }
 }
 
-/** What the table is called, else the words of its head. */
+/** Returns the table's name, or the text of its header. */
 function labelOf(table: Element): string {
   const { ariaLabel, ...others } = table.properties;
   if (typeof ariaLabel === 'string') {
-    // The region says it: twice would be read twice.
+    // Only on the region: screen readers would read it twice.
     table.properties = others;
     return `Table: ${ariaLabel}`;
   }
@@ -52,7 +52,7 @@ function labelOf(table: Element): string {
 function wrapTables(parent: Parent): void {
   parent.children = parent.children.map((node) => {
     if (!isElement(node, 'table')) {
-      // Components of pages hold tables too.
+      // Components of pages contain tables too.
       if ('children' in node) wrapTables(node as Parent);
       return node;
     }
@@ -68,7 +68,7 @@ function wrapTables(parent: Parent): void {
       },
       children: [node],
     };
-    // The frame does not scroll: a hint below the region finds its place in it.
+    // The frame does not scroll: the client adds a hint below the region to it.
     return {
       type: 'element',
       tagName: 'div',

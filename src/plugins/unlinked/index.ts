@@ -1,4 +1,4 @@
-/** Counts the links that became plain text because they lead into what is switched off or a draft. */
+/** Counts the links that became plain text because their page is switched off or a draft. */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import logger from '@docusaurus/logger';
@@ -7,7 +7,7 @@ import type { Unlinked } from '../../content/markup';
 
 export type { Unlinked };
 
-/** Prints their number when the site is built, and leaves `_unlinked.json` for the gates. */
+/** The Docusaurus plugin: prints the number at build, and writes `_unlinked.json` for the gates. */
 export default function unlinkedPlugin(off: readonly string[], links: readonly Unlinked[]): Plugin {
   return {
     name: 'unlinked',

@@ -1,5 +1,5 @@
 /** The search of a site: which place answers, and what is shared between its sessions. */
-import type { RuntimeServices } from '../../hosting/runtime';
+import type { RuntimeServices } from '../../config/company/public';
 import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
 import type { Clock } from './clock';

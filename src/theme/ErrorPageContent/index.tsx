@@ -6,7 +6,7 @@ import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/Error';
 import { Copy, RotateCw } from 'lucide-react';
 import { useCompany } from '../../browser/use-company';
-import { copyText } from '../../plugins/highlight-at-build/clipboard';
+import { copyText } from '../../browser/clipboard';
 import { crashLines } from './causes';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 /** The part of the not-found page that is fetched only there: all pages of the site, and the ranking. */
 import pages from '@generated/site-map/default/pages.json';
-import type { PageEntry } from '../../plugins/site-map/types';
+import type { PageEntry } from '../../content/model/site-data';
 import { nearestPages, startingPages } from './nearest';
 
 /** Pages to offer for a path that does not exist. */

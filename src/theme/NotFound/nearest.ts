@@ -1,6 +1,6 @@
 /** Ranks pages by how near they are to a path that does not exist. Pure. */
 import { distance } from 'fastest-levenshtein';
-import type { PageEntry } from '../../plugins/site-map/types';
+import type { PageEntry } from '../../content/model/site-data';
 import { readablePath } from './readable-path';
 
 /** Words of a path that every page shares, or that name no page. */

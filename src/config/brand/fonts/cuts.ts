@@ -1,11 +1,10 @@
 /**
- * Which cuts of the two families the site serves. The files beside this one are made from the
- * installed packages by `npm run fix:fonts`, and checked against them by a test.
+ * Which cuts of the two families the site serves. `npm run fix:fonts` makes the files in this folder from the
+ * installed packages, and a test compares them.
  *
- * A page needs few characters at few weights: cut to those, text and code together (22 KB) are
- * smaller than the text face as it is published (34.7 KB), so both can be on the way before the
- * style sheet asks for them. There is no italic: the browser slants the few words that need it,
- * which costs nothing, moves nothing, and is hard to tell from the family's own.
+ * A page needs few characters at few weights. Cut to those, the text and code fonts together (22 KB) are smaller
+ * than the published text font (34.7 KB), so both can be preloaded before the style sheet needs them. There is no
+ * italic: the browser slants the few words that need it, which is hard to tell from the family's own.
  */
 
 /** A cut of a font. */

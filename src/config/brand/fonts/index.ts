@@ -6,24 +6,24 @@ import { fontCuts, fontLicenses, type CharacterRange, type FontCut } from './cut
 
 /** A font file in the site's static output. */
 export type FontAsset = {
-  /** Path below the base URL, with a hash of the content, so that it may be cached for ever. */
+  /** Path below the base URL, with a hash of the content, so that it may be cached forever. */
   readonly path: string;
   readonly content: Buffer;
   readonly cut: FontCut;
 };
 
-/** Where hosts already keep files for ever: every name in it carries a hash. */
+/** Hosts cache this folder forever: every name in it contains a hash. */
 const folder = 'assets/fonts';
 
 /**
- * Local fonts in the measures of the web fonts, so that text does not move when those arrive. Arial
- * and its metric twins; of code fonts those that are 0.6 em wide (ours is 0.63).
+ * Local fonts with the metrics of the web fonts, so that text does not move when those arrive: Arial and fonts
+ * of the same metrics, and code fonts that are 0.6 em wide (ours is 0.63).
  */
 const fallbackFaces =
   "@font-face{font-family:'Hanken Fallback';src:local('Arial'),local('Arimo'),local('Liberation Sans');size-adjust:100.7%;ascent-override:99.3%;descent-override:30.1%;line-gap-override:0%}" +
   "@font-face{font-family:'Mono Fallback';src:local('Courier New'),local('Liberation Mono'),local('Menlo'),local('DejaVu Sans Mono'),local('Cousine');size-adjust:105%}";
 
-/** Reads the font files beside this module. */
+/** Reads the font files. */
 export function readFonts(): readonly FontAsset[] {
   return fontCuts.map((cut) => {
     const content = readFileSync(path.join(__dirname, `${cut.name}.woff2`));
@@ -32,7 +32,7 @@ export function readFonts(): readonly FontAsset[] {
   });
 }
 
-/** Reads the fonts' licenses, which the Open Font License asks to pass on. */
+/** Reads the fonts' licenses: the Open Font License requires their distribution. */
 export function readFontLicenses(): readonly { readonly path: string; readonly content: Buffer }[] {
   return fontLicenses.map((name) => ({
     path: `licenses/${name}.txt`,
@@ -47,7 +47,7 @@ const rangeOf = (characters: readonly CharacterRange[]): string =>
     .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
     .join(',');
 
-/** The `@font-face` rules; the files lie under `baseUrl`. */
+/** Returns the `@font-face` rules; the files are below `baseUrl`. */
 export function fontsCss(fonts: readonly FontAsset[], baseUrl: string): string {
   const faces = fonts.map(
     ({ path: file, cut: { family, weight, characters } }) =>

@@ -1,7 +1,7 @@
-/** A code block made at run time by React. Blocks of Markdown never come here: see rehype.ts. */
+/** A code block rendered by React. Those of Markdown are rendered at build: see rehype.ts. */
 import type { ReactNode } from 'react';
 import { escapeHtml } from '../../../../content/model/escape';
-import { columnsOf, frameHtml } from '../../frame';
+import { columnsOf, frameHtml } from '../../client/frame';
 import type { Props } from '@theme/CodeBlock';
 
 /** The text of children that are text only, else undefined. */

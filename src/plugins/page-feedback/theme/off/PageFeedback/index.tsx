@@ -1,4 +1,4 @@
-/** The foot of a page where `features.feedback` is off. */
+/** Shows nothing: `features.feedback` is off. */
 export default function PageFeedback() {
   return null;
 }

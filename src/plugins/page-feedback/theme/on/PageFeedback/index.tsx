@@ -1,4 +1,4 @@
-/** "Was this page helpful?": the row as it is built; what answers it is loaded at the first touch. */
+/** "Was this page helpful?": the static row; its form is loaded at the first interaction. */
 import {
   useEffect,
   useState,
@@ -9,14 +9,14 @@ import {
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { useCompany } from '../../../../../browser/use-company';
 import { FEEDBACK_KEY } from '../../../../../browser/stored/feedback-key';
-import type { Answers } from '../../../answers';
+import type { Answers } from '../../../client/answers';
 
 type AnswersType = ComponentType<ComponentProps<typeof Answers>>;
 
-const load = () => import('../../../answers');
+const load = () => import('../../../client/answers');
 const warm = () => void load().catch(() => undefined);
 
-/** Whether the device may hold an answer for a page; what it holds is read by what is loaded then. */
+/** Whether the device may have an answer for a page; the form reads it. */
 function isAnswered(page: string): boolean {
   try {
     return localStorage.getItem(FEEDBACK_KEY)?.includes(`"${page}"`) === true;

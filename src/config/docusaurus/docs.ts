@@ -1,0 +1,155 @@
+/** How the site reads its docs: front matter, names, markup, versions, and errors of authors. */
+import { execFileSync } from 'node:child_process';
+import { relative, resolve } from 'node:path';
+import type { MarkdownConfig } from '@docusaurus/types';
+import type { Options as PresetOptions } from '@docusaurus/preset-classic';
+import { ADMONITIONS } from '../../content/admonitions';
+import { parseFrontMatter, rulesOf } from '../../content/frontmatter';
+import { contentMarkup, type MarkupContext } from '../../content/markup';
+import { ContentError, fail } from '../../content/problem';
+import { createRelated } from '../../content/related';
+import type { DocsTree } from '../../content/tree';
+import { rehypeHighlight } from '../../plugins/highlight-at-build';
+import { remarkJapaneseFont } from '../../plugins/japanese-font';
+import { rehypeLabels, remarkComponents } from '../../plugins/mdx';
+import { rehypeTables } from '../../plugins/table-regions';
+import {
+  resolveMarkdownNames,
+  resolveNames,
+  slugOf,
+  UnknownNameError,
+  type Names,
+} from '../company/names';
+
+/** Options of the docs plugin. */
+export type DocsOptions = Exclude<PresetOptions['docs'], false | undefined>;
+
+/** The docs of a site. */
+export type Docs = {
+  readonly siteDir: string;
+  /** Folder of the current version, relative to `siteDir`. */
+  readonly path: string;
+  readonly tree: DocsTree;
+  readonly names: Names;
+  /** Whether pages may omit front matter other than the title. */
+  readonly sketch: boolean;
+};
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
+
+/** Whether git can date pages: a shallow clone would date them wrongly. */
+export function hasHistory(): boolean {
+  try {
+    return (
+      git('rev-parse', '--is-shallow-repository') === 'false' && git('rev-parse', 'HEAD') !== ''
+    );
+  } catch {
+    return false;
+  }
+}
+
+const VERSION = /^versioned_docs\/version-[^/]+/;
+
+const pathInSite = ({ siteDir }: Docs, file: string) =>
+  relative(siteDir, file).replaceAll('\\', '/');
+
+/** Returns the docs that a file belongs to: the current version, or a former one. */
+function treeOf(docs: Docs, file: string): DocsTree {
+  const [version] = VERSION.exec(pathInSite(docs, file)) ?? [];
+  return version ? { ...docs.tree, dir: resolve(docs.siteDir, version) } : docs.tree;
+}
+
+/** Returns the options for Markdown of all plugins. */
+export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
+  const { names, tree, sketch } = docs;
+  const rules = rulesOf(names);
+  const relatedOf = createRelated(tree, names);
+  return {
+    format: 'detect',
+    hooks: {
+      onBrokenMarkdownLinks: ({ sourceFilePath, url, node }) =>
+        fail(
+          sourceFilePath,
+          node.position?.start,
+          `there is no page ${url}`,
+          'link a file that exists',
+        ),
+      onBrokenMarkdownImages: 'throw',
+    },
+    preprocessor: ({ filePath, fileContent }) => resolveMarkdownNames(fileContent, names, filePath),
+    parseFrontMatter: async ({ filePath, fileContent }) => {
+      const source = { file: filePath, text: fileContent };
+      const { frontMatter, body } = sketch
+        ? parseFrontMatter(source, rules, 'sketch')
+        : parseFrontMatter(source, rules);
+      // Questions are for search and AVA, which read the files: pages don't carry them to the browser.
+      const { questions: _, ...kept } = frontMatter;
+      const inSite = pathInSite(docs, filePath);
+      const path = inSite.replace(VERSION, docs.path).slice(docs.path.length + 1);
+      const slug = slugOf(path, names);
+      // Related pages are current ones, so pages of former versions have none.
+      const related = VERSION.test(inSite) ? [] : relatedOf(path);
+      return {
+        frontMatter: {
+          ...(slug && { slug }),
+          ...resolveNames(kept, names),
+          ...(related.length > 0 && { related }),
+        },
+        content: body,
+      };
+    },
+  };
+}
+
+/**
+ * Returns the options of the docs plugin.
+ *
+ * @param onUnlinked called for each link that became plain text because its page is switched off
+ */
+export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): DocsOptions {
+  const markup: MarkupContext = {
+    names: docs.names,
+    draws: true,
+    treeOf: (file) => treeOf(docs, file),
+    unlinked: onUnlinked,
+  };
+  return {
+    path: docs.path,
+    routeBasePath: 'docs',
+    sidebarPath: './sidebars.ts',
+    sidebarCollapsed: true,
+    breadcrumbs: true,
+    lastVersion: 'current',
+    versions: { current: { label: 'Next', banner: 'none' } },
+    admonitions: { keywords: ADMONITIONS, extendDefaults: false },
+    exclude: ['**/_*.{md,mdx}', '**/_*/**', ...docs.tree.off.map((folder) => `${folder}/**`)],
+    beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents, remarkJapaneseFont],
+    rehypePlugins: [rehypeLabels, rehypeTables, rehypeHighlight],
+    sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
+      const items = await defaultSidebarItemsGenerator(args);
+      const landing = new RegExp(`^${args.item.dirName}/(index|README)$`, 'i');
+      // The section's landing page is the link of its category, so it is not listed again.
+      return items.filter((item) => item.type !== 'doc' || !landing.test(item.id));
+    },
+  };
+}
+
+/** Whether an error is or wraps a mistake of an author, at any depth. */
+function isAboutContent(error: unknown): boolean {
+  if (error instanceof ContentError || error instanceof UnknownNameError) return true;
+  return error instanceof Error && isAboutContent(error.cause);
+}
+
+/**
+ * Prints errors that Docusaurus wraps around a mistake of an author without stacks, which contain nothing
+ * about the page. Other errors keep theirs.
+ */
+export function hideStacksOfContent(): void {
+  const before = Error.prepareStackTrace;
+  Error.prepareStackTrace = (error, frames) => {
+    const message = `${error.name}: ${error.message}`;
+    if (isAboutContent(error)) return message;
+    return before?.(error, frames) ?? [message, ...frames].join('\n    at ');
+  };
+}

@@ -1,0 +1,67 @@
+/** Data that plugins write when the site is built, for pages and components (`@generated/<plugin>/…`). */
+
+/** A changelog entry with its names resolved. */
+export type ChangelogEntryData = {
+  /** ISO date. */
+  readonly date: string;
+  readonly title: string;
+  readonly type: string;
+  readonly area: string;
+  readonly plan: string;
+  readonly text: string;
+  readonly anchor: string;
+  /** The page with more about it, from the site's root; links add the base URL. */
+  readonly href?: string;
+  readonly actionNeeded?: string | undefined;
+};
+
+/** A question and the address of the heading that answers it. */
+export type Question = { readonly question: string; readonly to: string };
+
+/** A line of an example bill as home shows it. */
+export type BillRow = Question & {
+  readonly item: string;
+  /** Such as "18,204.10" or "−1,250.00". */
+  readonly amount: string;
+};
+
+/** The example bill of one cloud. */
+export type BillData = {
+  readonly provider: 'aws' | 'google-cloud' | 'azure';
+  readonly name: string;
+  readonly rows: readonly BillRow[];
+};
+
+/** Home's example bills, and the questions below its heading. */
+export type HomeData = {
+  /** Such as "October 2026". */
+  readonly month: string;
+  readonly bills: readonly BillData[];
+  readonly oftenAsked: readonly Question[];
+};
+
+/** A page, for the not-found page. */
+export type PageEntry = {
+  /** Path under the base URL, as in the address bar. */
+  readonly path: string;
+  readonly title: string;
+  /** Labels of the categories above the page, outermost first. */
+  readonly trail: readonly string[];
+};
+
+/** A section with pages, as home shows it. */
+export type SectionEntry = {
+  readonly group: string;
+  readonly label: string;
+  readonly count: number;
+  /** Landing page, if the section has one. */
+  readonly path?: string;
+  readonly description?: string;
+  readonly pages: readonly { readonly path: string; readonly title: string }[];
+};
+
+/** The font of Japanese pages: addresses with the base URL; null if no page is Japanese. */
+export type JapaneseFontFiles = {
+  readonly stylesheet: string;
+  readonly preloads: readonly string[];
+} | null;

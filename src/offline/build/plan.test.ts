@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { groupsOf } from './plan';
+
+describe('groups of pages', () => {
+  const pages = Array.from({ length: 200 }, (_, index) => `docs/part-${index % 13}/${index}.html`);
+  /** The groups as lists of their pages. */
+  const listsOf = (all: readonly string[]) => {
+    const lists = new Map<string, string[]>();
+    for (const [page, group] of groupsOf(all)) {
+      lists.set(group, [...(lists.get(group) ?? []), page]);
+    }
+    return [...lists.values()];
+  };
+
+  it('hold seven to eleven pages that follow each other by path, whatever the order they come in', () => {
+    const lists = listsOf(pages);
+    expect(lists.flat()).toEqual(pages.toSorted());
+    expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThanOrEqual(7);
+    expect(Math.max(...lists.map(({ length }) => length))).toBeLessThanOrEqual(11);
+    expect(listsOf(pages.toReversed())).toEqual(lists);
+  });
+
+  it('hold every page where there are few', () => {
+    expect(listsOf([])).toEqual([]);
+    for (let count = 1; count < 24; count += 1) {
+      const few = pages.slice(0, count).toSorted();
+      expect(listsOf(few).flat()).toEqual(few);
+      if (count < 12) expect(listsOf(few)).toHaveLength(1);
+    }
+  });
+
+  it('change little when a page is added', () => {
+    const before = new Set(listsOf(pages).map((list) => list.join()));
+    const changes = pages.map((page) => {
+      const after = listsOf([...pages, page.replace('.html', '-new.html')]);
+      return after.filter((list) => !before.has(list.join())).length;
+    });
+    expect(Math.max(...changes)).toBeLessThan(10);
+    expect(changes.reduce((sum, count) => sum + count, 0) / changes.length).toBeLessThan(3);
+  });
+});

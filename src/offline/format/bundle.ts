@@ -1,0 +1,91 @@
+/**
+ * A bundle: many files in few bytes. The first four bytes are the length of a table, which lists each
+ * file with its length; the files follow one after another. The whole is compressed with LZMA, whose
+ * window spans the bundle, so what its files share is stored once. Pure.
+ */
+import { decodeLzma, type Bytes } from './lzma';
+
+export type { Bytes };
+
+/** Each file and how many bytes it has, in the order of the files. */
+type Table = readonly (readonly [path: string, length: number])[];
+
+/** A bundle that was opened. */
+export type Bundle = {
+  readonly paths: readonly string[];
+  /** Returns a file, or undefined if the bundle has none with that path. */
+  read(path: string): Bytes | undefined;
+};
+
+const LENGTH_BYTES = 4;
+
+/** Writes a bundle, not compressed yet. Files keep the order of the list. */
+export function writeBundle(files: readonly (readonly [path: string, bytes: Bytes])[]): Bytes {
+  const table: Table = files.map(([path, { length }]) => [path, length]);
+  const head = new TextEncoder().encode(JSON.stringify(table));
+  const parts = [new Uint8Array(LENGTH_BYTES), head, ...files.map(([, bytes]) => bytes)];
+  const bundle = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bundle.set(part, at);
+    at += part.length;
+  }
+  new DataView(bundle.buffer).setUint32(0, head.length);
+  return bundle;
+}
+
+const isTable = (value: unknown): value is Table =>
+  Array.isArray(value) &&
+  value.every(
+    (row) =>
+      Array.isArray(row) &&
+      typeof row[0] === 'string' &&
+      Number.isSafeInteger(row[1]) &&
+      row[1] >= 0,
+  );
+
+/** Opens a compressed bundle. Throws if the bytes are damaged or incomplete. */
+export function openBundle(compressed: Bytes): Bundle {
+  try {
+    const bytes = decodeLzma(compressed);
+    let at = LENGTH_BYTES + new DataView(bytes.buffer).getUint32(0);
+    const table: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, at)));
+    if (!isTable(table)) throw new Error('The table is not a table.');
+    const places = new Map<string, readonly [start: number, end: number]>();
+    for (const [path, length] of table) {
+      places.set(path, [at, at + length]);
+      at += length;
+    }
+    if (at !== bytes.length) throw new Error('The lengths do not add up.');
+    return {
+      paths: [...places.keys()],
+      read(path) {
+        const place = places.get(path);
+        return place && bytes.slice(...place);
+      },
+    };
+  } catch (cause) {
+    throw new Error('The offline copy contains a damaged bundle.', { cause });
+  }
+}
+
+const withoutHash = (name: string): string => name.replace(/[.-][0-9a-f]{8,}(?=\.[a-z0-9]+$)/, '');
+
+/** What replaces the name of an asset. No page contains NUL. */
+const tokenOf = (name: string) => `\0${withoutHash(name)}\0`;
+
+/**
+ * Replaces the names of assets that change with every build by tokens without a hash, so that a page
+ * stays the same in its bundle as long as nothing else in it changes.
+ */
+export function hideNames(text: string, names: readonly string[]): string {
+  // The longest first: a name may be the end of another.
+  const order = [...names].sort((a, b) => b.length - a.length);
+  return order.reduce((all, name) => all.replaceAll(name, tokenOf(name)), text);
+}
+
+/** Undoes `hideNames`, with the names of the page's build. */
+export function showNames(text: string, names: readonly string[]): string {
+  const byToken = new Map(names.map((name) => [tokenOf(name), name]));
+  return text.replace(/\0[^\0]*\0/g, (token) => byToken.get(token) ?? token);
+}

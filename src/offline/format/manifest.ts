@@ -1,0 +1,81 @@
+/** What the offline copy of a build consists of, and which of its files is in which bundle. Pure. */
+
+/** Folder of the bundles below the base URL. Their names contain a hash, as all names in `assets/` do. */
+export const OFFLINE_FOLDER = 'assets/offline/';
+
+/** Names the newest build; never cached. */
+export const POINTER_FILE = 'offline.json';
+
+/** The service worker. */
+export const WORKER_FILE = 'sw.js';
+
+/** Content of `offline.json`. */
+export type Pointer = {
+  readonly version: 1;
+  readonly build: string;
+  /** File of the bundler's runtime: a page that loaded it belongs to this build. */
+  readonly runtime: string;
+};
+
+/** SHA-256 in hexadecimal digits, and size in bytes. */
+export type Sum = readonly [hash: string, size: number];
+
+/**
+ * Format of the manifest, the bundles and the state. A device keeps each format in its own cache, so a
+ * copy in another format is never read; `isOutdatedCache` finds those to delete.
+ */
+export const FORMAT_VERSION = 3;
+
+/** The offline copy of one build. All paths are below the base URL. */
+export type Manifest = {
+  readonly version: typeof FORMAT_VERSION;
+  readonly build: string;
+  /** Headers of every page that the worker serves, including the content security policy. */
+  readonly headers: readonly (readonly [string, string])[];
+  /** Names of assets that most pages contain; bundles contain them without their hash. */
+  readonly names: readonly string[];
+  readonly bundles: readonly Sum[];
+  /** The bundle of each file, as an index into `bundles`. */
+  readonly files: Readonly<Record<string, number>>;
+  /** Files that most pages load, kept one by one: the browser has them already. */
+  readonly singles: Readonly<Record<string, Sum>>;
+};
+
+/** Path of a bundle. */
+export const bundlePath = ([hash]: Sum): string =>
+  `${OFFLINE_FOLDER}bundle-${hash.slice(0, 16)}.bin`;
+
+/** Path of the manifest of a build. */
+export const manifestPath = (build: string): string => `${OFFLINE_FOLDER}manifest-${build}.json`;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isBuild = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{12}$/.test(value);
+
+const isSum = (value: unknown): boolean =>
+  Array.isArray(value) && /^[0-9a-f]{64}$/.test(String(value[0])) && Number.isInteger(value[1]);
+
+/** Returns the pointer, or undefined if the value is something else, such as a host's error page. */
+export function parsePointer(value: unknown): Pointer | undefined {
+  if (!isObject(value) || value['version'] !== 1 || !isBuild(value['build'])) return undefined;
+  return typeof value['runtime'] === 'string' ? (value as Pointer) : undefined;
+}
+
+/** Returns the manifest of a build, or undefined if the value isn't one. */
+export function parseManifest(value: unknown, build: string): Manifest | undefined {
+  if (!isObject(value) || value['version'] !== FORMAT_VERSION || value['build'] !== build) {
+    return undefined;
+  }
+  const { headers, names, bundles, files, singles } = value;
+  const isComplete =
+    Array.isArray(headers) &&
+    Array.isArray(names) &&
+    Array.isArray(bundles) &&
+    bundles.every(isSum) &&
+    isObject(files) &&
+    isObject(singles) &&
+    Object.values(singles).every(isSum);
+  return isComplete ? (value as Manifest) : undefined;
+}

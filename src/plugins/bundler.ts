@@ -1,0 +1,87 @@
+/** What plugins do with bundlers: replace imports, emit files, and compile inline scripts. */
+import { readFileSync } from 'node:fs';
+import type { ConfigureWebpackUtils } from '@docusaurus/types';
+import { transformSync } from 'esbuild';
+
+/** An import to replace. */
+export type Replacement = {
+  readonly request: RegExp;
+  /** Modules whose import is replaced, if others need the original; else all of them. */
+  readonly issuer?: RegExp;
+  /** What is imported instead: an absolute path or an alias. */
+  readonly file: string | ((request: string) => string);
+};
+
+/** The part of a bundler's resolve data that a replacement reads and writes. */
+type Resolution = { request: string; readonly contextInfo: { readonly issuer: string } };
+
+/** Returns the bundler's plugins that replace imports. */
+export function replaceImports(
+  { currentBundler }: Pick<ConfigureWebpackUtils, 'currentBundler'>,
+  replacements: readonly Replacement[],
+) {
+  return replacements.map(
+    ({ request, issuer, file }) =>
+      new currentBundler.instance.NormalModuleReplacementPlugin(
+        request,
+        (resolution: Resolution) => {
+          if (issuer && !issuer.test(resolution.contextInfo.issuer)) return;
+          resolution.request = typeof file === 'string' ? file : file(resolution.request);
+        },
+      ),
+  );
+}
+
+/** The part of a bundler's compiler that emitting files needs. */
+type Compiler = {
+  readonly webpack: {
+    readonly sources: { readonly RawSource: new (content: string | Buffer) => unknown };
+  };
+  readonly hooks: {
+    readonly thisCompilation: { tap(name: string, fn: (compilation: Compilation) => void): void };
+  };
+};
+
+type Compilation = {
+  emitAsset(file: string, source: unknown): void;
+  readonly hooks: {
+    readonly processAssets: { tapPromise(name: string, fn: () => Promise<void>): void };
+  };
+};
+
+/** A file of the site, by its path below the base URL. */
+export type Asset<Content = string | Buffer> = {
+  readonly path: string;
+  readonly content: Content;
+};
+
+/** Returns a plugin of the bundler that emits files, so that the development server has them too. */
+export function emitAssets(name: string, assets: () => Promise<readonly Asset[]>) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.thisCompilation.tap(name, (compilation) =>
+        compilation.hooks.processAssets.tapPromise(name, async () => {
+          for (const { path, content } of await assets()) {
+            compilation.emitAsset(path, new compiler.webpack.sources.RawSource(content));
+          }
+        }),
+      );
+    },
+  };
+}
+
+/** Inline scripts that were compiled, by file. */
+const compiled = new Map<string, string>();
+
+/** Returns a file's text as a script: the same on every page, so that a policy can name its one hash. */
+export function inlineScript(file: string): string {
+  const text =
+    compiled.get(file) ??
+    transformSync(readFileSync(file, 'utf8'), {
+      loader: 'ts',
+      minify: true,
+      target: 'es2021',
+    }).code.trim();
+  compiled.set(file, text);
+  return text;
+}

@@ -1,0 +1,134 @@
+/** Merges the children of many `<Head>` into one head, by the rules of react-helmet-async. Pure. */
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+
+/** Attributes by their names in HTML. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** An element of the head. */
+export type HeadTag = {
+  readonly type: string;
+  readonly attributes: Attributes;
+  readonly text: string;
+};
+
+/** The content of one `<Head>`, or of all of them together. */
+export type HeadState = {
+  readonly title?: string;
+  readonly html: Attributes;
+  readonly body: Attributes;
+  readonly tags: readonly HeadTag[];
+};
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+/** React's names that differ from HTML by more than case. */
+const HTML_NAMES: Attributes = { className: 'class', httpEquiv: 'http-equiv' };
+
+/** The attributes by which a newer `<meta>` replaces an older one. */
+const META_KEYS = new Set(['name', 'charset', 'http-equiv', 'property', 'itemprop']);
+
+const nameOf = (prop: string) => HTML_NAMES[prop] ?? prop.toLowerCase();
+
+function attributesOf(props: Props, valueOf: (value: unknown) => string): Attributes {
+  return Object.fromEntries(
+    Object.entries(props)
+      .filter(([prop]) => prop !== 'children')
+      .map(([prop, value]) => [nameOf(prop), valueOf(value)]),
+  );
+}
+
+const tagValue = (value: unknown) => (value === undefined ? '' : String(value));
+
+/** On `<html>` and `<body>`, a false or missing value becomes an attribute without a value. */
+const rootValue = (value: unknown) => (value ? String(value) : '');
+
+const textOf = (children: ReactNode) =>
+  Children.toArray(children)
+    .filter((child) => typeof child === 'string' || typeof child === 'number')
+    .join('');
+
+/** Reads the children of one `<Head>`. The build has refused invalid ones. */
+export function readHead(children: ReactNode): HeadState {
+  let title: string | undefined;
+  let html: Attributes = {};
+  let body: Attributes = {};
+  const tags: HeadTag[] = [];
+
+  function read(nodes: ReactNode): void {
+    Children.forEach(nodes, (node) => {
+      if (!isValidElement<Props>(node)) return;
+      const { type, props } = node;
+      if (type === Fragment) read(props.children);
+      else if (type === 'title') title = textOf(props.children);
+      else if (type === 'html') html = attributesOf(props, rootValue);
+      else if (type === 'body') body = attributesOf(props, rootValue);
+      else if (typeof type === 'string') {
+        tags.push({
+          type,
+          attributes: attributesOf(props, tagValue),
+          text: textOf(props.children),
+        });
+      }
+    });
+  }
+
+  read(children);
+  return { ...(title !== undefined && { title }), html, body, tags };
+}
+
+/** Returns the attribute that identifies a link: `rel` for a canonical one, else `href` before `rel`. */
+function linkKey(attributes: Attributes): string | undefined {
+  let key: string | undefined;
+  for (const [name, value] of Object.entries(attributes)) {
+    const isStyleSheet = name === 'rel' && value.toLowerCase() === 'stylesheet';
+    const isCanonical = key === 'rel' && attributes['rel']?.toLowerCase() === 'canonical';
+    if ((name === 'rel' || name === 'href') && !isStyleSheet && !isCanonical) key = name;
+  }
+  return key;
+}
+
+/** Returns what identifies a tag, so that a newer one replaces an older; undefined for an invalid tag. */
+function identityOf({ type, attributes, text }: HeadTag): string | undefined {
+  const identity = (key: string | undefined, value: string | undefined) =>
+    key && value ? `${type} ${key} ${value.toLowerCase()}` : undefined;
+  const by = (key: string | undefined) => identity(key, key && attributes[key]);
+  switch (type) {
+    case 'meta':
+      return by(
+        Object.keys(attributes)
+          .reverse()
+          .find((name) => META_KEYS.has(name)),
+      );
+    case 'link':
+      return by(linkKey(attributes));
+    case 'base':
+      return attributes['href'] ? type : undefined;
+    case 'script':
+      return identity('text', text) ?? by('src');
+    default:
+      return identity('text', text);
+  }
+}
+
+/** Merges heads, outermost first: the last one wins; tags of one `<Head>` never replace each other. */
+export function mergeHeads(heads: readonly HeadState[]): HeadState {
+  const seen = new Set<string>();
+  const groups: HeadTag[][] = [];
+  const innermostFirst = [...heads].reverse();
+  for (const { tags } of innermostFirst) {
+    const own = new Map<HeadTag, string>();
+    for (const tag of tags) {
+      const identity = identityOf(tag);
+      if (identity && !seen.has(identity)) own.set(tag, identity);
+    }
+    for (const identity of own.values()) seen.add(identity);
+    groups.unshift([...own.keys()]);
+  }
+  const title = innermostFirst.find((head) => head.title !== undefined)?.title;
+  return {
+    ...(title && { title }),
+    html: Object.assign({}, ...heads.map(({ html }) => html)) as Attributes,
+    body: Object.assign({}, ...heads.map(({ body }) => body)) as Attributes,
+    tags: groups.flat(),
+  };
+}

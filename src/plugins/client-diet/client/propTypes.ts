@@ -1,0 +1,4 @@
+/** Replaces `prop-types` in React Router, which checks props in development only. */
+const propTypes = {};
+
+export default propTypes;

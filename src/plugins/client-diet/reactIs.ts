@@ -1,2 +1,0 @@
-/** Stands in for `react-is` in React Router, which asks it in development only. */
-export const isValidElementType = (): boolean => true;

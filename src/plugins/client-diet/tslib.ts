@@ -1,7 +1,0 @@
-/** Stands in for `tslib`: `@docusaurus/utils-common` uses one helper of it, and got all forty. */
-
-/** Gives a CommonJS module a `default`, as `import x from` expects. */
-export function __importDefault<T>(module: T): T | { default: T } {
-  const isEsModule = (module as { __esModule?: boolean } | undefined)?.__esModule;
-  return isEsModule ? module : { default: module };
-}

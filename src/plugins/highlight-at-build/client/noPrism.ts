@@ -1,0 +1,2 @@
+/** Replaces the classic theme's client module that loads Prism. */
+export default {};

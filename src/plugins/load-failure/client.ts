@@ -1,0 +1,81 @@
+/**
+ * The inline script that shows a bar if a script of the page can't be loaded. It can't use React: that may be
+ * what is missing. Its text is the same on every page; the support address is in its `data-support`.
+ */
+(() => {
+  const root = document.documentElement;
+  const support = document.currentScript?.dataset['support'];
+
+  let bar: HTMLElement | undefined;
+  let retry: HTMLButtonElement | undefined;
+
+  function element<Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    className: string,
+    ...content: (string | Node)[]
+  ): HTMLElementTagNameMap[Name] {
+    const made = document.createElement(name);
+    made.className = className;
+    made.append(...content);
+    return made;
+  }
+
+  /** Returns the message as a new element, so that a screen reader reads it again. */
+  function message(url: string): HTMLElement {
+    const alert = element('div', 'hc-load-failure__text');
+    alert.setAttribute('role', 'alert');
+    alert.append(
+      element('strong', '', 'This page did not load completely.'),
+      ' You can read it, but its menus and buttons do not work yet. ',
+    );
+    if (url) {
+      const file = element('code', '', `Loading failed: ${url}`);
+      file.translate = false;
+      alert.append(file);
+    }
+    return alert;
+  }
+
+  function onRetry(): void {
+    if (!retry || retry.ariaDisabled === 'true') return;
+    retry.textContent = 'Loading…';
+    // Not `disabled`: the focus would be lost.
+    retry.ariaDisabled = 'true';
+    window.dispatchEvent(new Event('help-center:retry-scripts'));
+  }
+
+  function show(url: string): void {
+    if (!bar || !retry) {
+      retry = element('button', 'hc-button hc-button--primary');
+      retry.type = 'button';
+      retry.addEventListener('click', onRetry);
+      const actions = element('div', 'hc-load-failure__actions', retry);
+      if (support) {
+        const link = element('a', '', 'Contact support');
+        link.href = support;
+        actions.append(link);
+      }
+      bar = element('div', 'hc-load-failure', message(url), actions);
+      // Clicks here are handled now, not replayed after hydration.
+      bar.dataset['noReplay'] = '';
+      document.body.append(bar);
+    } else if (retry.ariaDisabled === 'true') {
+      bar.firstElementChild?.replaceWith(message(url));
+    }
+    retry.textContent = 'Retry';
+    retry.ariaDisabled = null;
+  }
+
+  const observer = new MutationObserver(() => {
+    if (root.dataset['hasHydrated'] !== 'true') return;
+    observer.disconnect();
+    bar?.remove();
+  });
+  observer.observe(root, { attributeFilter: ['data-has-hydrated'] });
+
+  window.addEventListener('help-center:script-error', (event) => {
+    show(String((event as CustomEvent<{ url: string }>).detail.url));
+  });
+  // It may have failed before this script ran.
+  if (root.dataset['scriptError'] !== undefined) show(root.dataset['scriptError']);
+})();

@@ -1,0 +1,48 @@
+/**
+ * Plugins for the Markdown of all pages: `remarkComponents` imports the components that a page uses, so that no
+ * page loads others; `rehypeLabels` marks code and labels, which a translation of the page must not change.
+ */
+import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
+import type { Nodes, Root } from 'mdast';
+import { mdxComponents } from '../../components';
+
+const namesIn = (node: Nodes): string[] => [
+  ...('name' in node && typeof node.name === 'string' ? [node.name] : []),
+  ...('children' in node ? node.children.flatMap(namesIn) : []),
+];
+
+/** Returns the syntax tree of `import name from 'source'`. */
+export function importNode(name: string, source: string) {
+  const value = `import ${name} from '${source}';`;
+  const declaration = {
+    type: 'ImportDeclaration',
+    attributes: [],
+    specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+    source: { type: 'Literal', value: source, raw: `'${source}'` },
+  };
+  const estree = { type: 'Program', sourceType: 'module', comments: [], body: [declaration] };
+  return { type: 'mdxjsEsm', value, data: { estree } };
+}
+
+/** Imports each used component of `src/components/index.ts` at the top of the page. */
+export function remarkComponents() {
+  return (tree: Root): void => {
+    const used = [...new Set(namesIn(tree))].filter((name) => Object.hasOwn(mdxComponents, name));
+    const imports = used.map((name) =>
+      importNode(name, `@site/src/components/${mdxComponents[name]}`),
+    );
+    tree.children.unshift(...(imports as never[]));
+  };
+}
+
+function markLabels(node: HtmlNodes): void {
+  if (node.type === 'element' && (node.tagName === 'code' || node.tagName === 'strong')) {
+    node.properties = { ...node.properties, translate: 'no' };
+  }
+  if ('children' in node) node.children.forEach(markLabels);
+}
+
+/** Sets `translate="no"` on code, and on bold text: the exact labels of the console. */
+export function rehypeLabels() {
+  return (tree: HtmlRoot): void => markLabels(tree);
+}

@@ -1,0 +1,19 @@
+/**
+ * Client module: moves the focus to the target of an anchor, as the browser itself does. Docusaurus's router
+ * only moves it to the top of a new page, so Tab would continue from the link that is gone.
+ */
+import type { ClientModule } from '@docusaurus/types';
+
+/** Docusaurus calls this after every navigation, when the page is rendered and has scrolled. */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
+  location,
+  previousLocation,
+}) => {
+  if (!previousLocation || !location.hash) return;
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target || target.tabIndex >= 0) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  // The next Tab still starts here, but the element is not a tab stop.
+  target.removeAttribute('tabindex');
+};

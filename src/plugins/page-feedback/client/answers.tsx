@@ -1,0 +1,255 @@
+/** The form of "Was this page helpful?", loaded when a reader is about to answer or has answered before. */
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  feedbackLink,
+  REASONS,
+  TEXT_LIMIT,
+  type Answer,
+  type Reason,
+} from '../../../browser/stored/feedback';
+import { answerFor, keepAnswer } from '../../../browser/stored/kept-feedback';
+import { services } from '../../../browser/services';
+
+/** Number of characters left from which screen readers announce it. */
+const NEAR_LIMIT = 50;
+
+/** Returns the address of the feedback form; `runtime.json` may name another than the build. */
+function useFeedbackUrl(builtIn: string | undefined): string | undefined {
+  const [url, setUrl] = useState(builtIn);
+  useEffect(() => {
+    let wanted = true;
+    void services().then(({ feedback }) => {
+      if (wanted && feedback) setUrl(feedback);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return url;
+}
+
+const isMail = (url: string) => url.startsWith('mailto:');
+
+/** What the link contains, in order. */
+const carries = (withText: boolean) =>
+  withText
+    ? 'this page’s address, your reason and your words'
+    : 'this page’s address and your reason';
+
+type FormProps = {
+  readonly first: Answer | undefined;
+  readonly url: string | undefined;
+  readonly link: (answer: Answer) => string | undefined;
+  readonly page: string;
+  readonly keep: (answer: Answer) => void;
+  readonly cancel: () => void;
+};
+
+/** Why the page did not help. */
+function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
+  const no = first && !first.helpful ? first : undefined;
+  const [reason, setReason] = useState<Reason | undefined>(no?.reason);
+  const [text, setText] = useState(no?.text ?? '');
+  const [missed, setMissed] = useState(false);
+  const id = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fieldset.current?.focus(), []);
+
+  const words = text.trim();
+  const answer: Answer | undefined = reason && {
+    page,
+    helpful: false,
+    reason,
+    ...(words && { text: words }),
+  };
+  const href = answer && link(answer);
+  const left = TEXT_LIMIT - text.length;
+  const done = () => {
+    if (answer) keep(answer);
+    else {
+      setMissed(true);
+      fieldset.current?.querySelector('input')?.focus();
+    }
+  };
+  return (
+    <form
+      className="helpful__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <fieldset ref={fieldset} tabIndex={-1} aria-describedby={missed ? `${id}-missed` : undefined}>
+        <legend>What went wrong?</legend>
+        {Object.entries(REASONS).map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`${id}-reason`}
+              checked={reason === value}
+              onChange={() => {
+                setReason(value as Reason);
+                setMissed(false);
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <p id={`${id}-missed`} role="alert" className="helpful__missed">
+        {missed && 'Choose a reason first.'}
+      </p>
+      <label className="helpful__words" htmlFor={`${id}-text`}>
+        In your words <span>(optional)</span>
+      </label>
+      <textarea
+        id={`${id}-text`}
+        rows={3}
+        maxLength={TEXT_LIMIT}
+        value={text}
+        aria-describedby={`${id}-count`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-count`} className="helpful__count">
+        {left} of {TEXT_LIMIT} characters left
+      </p>
+      <p role="status" className="helpful__heard">
+        {left <= NEAR_LIMIT && left % 10 === 0 && `${left} characters left`}
+      </p>
+      <div className="helpful__row">
+        {url &&
+          (href ? (
+            <a
+              className="hc-button hc-button--primary"
+              href={href}
+              rel="noreferrer"
+              target={isMail(url) ? undefined : '_blank'}
+              onClick={done}
+            >
+              {isMail(url) ? 'Write an email' : 'Open the feedback form'} with{' '}
+              {carries(words !== '')}
+            </a>
+          ) : (
+            <button type="button" className="hc-button hc-button--primary" onClick={done}>
+              {isMail(url) ? 'Write an email' : 'Open the feedback form'} with{' '}
+              {carries(words !== '')}
+            </button>
+          ))}
+        <button type="submit" className={`hc-button${url ? '' : ' hc-button--primary'}`}>
+          Keep on this device
+        </button>
+        <button type="button" className="hc-button" onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Props = {
+  readonly page: string;
+  readonly title: string;
+  readonly feedbackUrl: string | undefined;
+  /** The button that was pressed; undefined if an earlier answer is shown. */
+  readonly helpful: boolean | undefined;
+};
+
+type State =
+  | { readonly at: 'asked'; readonly first?: Answer | undefined }
+  | { readonly at: 'form'; readonly first?: Answer | undefined }
+  | { readonly at: 'said'; readonly answer: Answer; readonly kept: boolean };
+
+/** Stores an answer; the state records whether that worked. */
+const said = (answer: Answer): State => ({ at: 'said', answer, kept: keepAnswer(answer) });
+
+function stateAtFirst({ page, helpful }: Props): State {
+  if (helpful === true) return said({ page, helpful });
+  if (helpful === false) return { at: 'form' };
+  const answer = answerFor(page);
+  return answer ? { at: 'said', answer, kept: true } : { at: 'asked' };
+}
+
+/** The row, and what follows an answer. */
+export function Answers(props: Props): ReactNode {
+  const { page, title } = props;
+  const [state, setState] = useState<State>(() => stateAtFirst(props));
+  const url = useFeedbackUrl(props.feedbackUrl);
+  const row = useRef<HTMLParagraphElement>(null);
+  // Only what follows a click takes the focus, not an earlier answer that is shown again.
+  const pressed = useRef(props.helpful !== undefined);
+  useEffect(() => {
+    if (pressed.current && state.at !== 'form') row.current?.focus();
+  }, [state]);
+  const turn = (next: State) => {
+    pressed.current = true;
+    setState(next);
+  };
+  const link = (answer: Answer) =>
+    url && feedbackLink(url, { page: new URL(page, window.location.origin).href, title, answer });
+
+  if (state.at === 'form') {
+    return (
+      <Form
+        first={state.first}
+        url={url}
+        link={link}
+        page={page}
+        keep={(answer) => turn(said(answer))}
+        cancel={() => {
+          const answer = answerFor(page);
+          turn(answer ? { at: 'said', answer, kept: true } : { at: 'asked' });
+        }}
+      />
+    );
+  }
+  if (state.at === 'asked') {
+    return (
+      <div className="helpful__row">
+        <p ref={row} tabIndex={-1}>
+          Was this page helpful?
+        </p>
+        <button
+          type="button"
+          className="hc-button"
+          onClick={() => turn(said({ page, helpful: true }))}
+        >
+          Yes
+        </button>
+        <button
+          type="button"
+          className="hc-button"
+          onClick={() => turn({ at: 'form', first: state.first })}
+        >
+          No
+        </button>
+      </div>
+    );
+  }
+  const { answer, kept } = state;
+  const href = link(answer);
+  return (
+    <div className="helpful__row">
+      <p ref={row} tabIndex={-1}>
+        You said: {answer.helpful ? 'Yes, it helped.' : `No. ${REASONS[answer.reason]}.`}{' '}
+        <span>
+          {kept
+            ? 'Kept on this device.'
+            : 'This device can’t store it: your answer is gone when you leave the page.'}
+        </span>
+      </p>
+      {href && url && (
+        <a href={href} rel="noreferrer" target={isMail(url) ? undefined : '_blank'}>
+          {isMail(url) ? 'Write an email' : 'Open the feedback form'} with this page’s address and
+          your answer
+        </a>
+      )}
+      <button
+        type="button"
+        className="hc-button"
+        onClick={() => turn({ at: 'asked', first: answer })}
+      >
+        Change
+      </button>
+    </div>
+  );
+}

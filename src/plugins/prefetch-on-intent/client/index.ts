@@ -1,0 +1,43 @@
+/** Client module: prefetches on hover, focus and touch, and the previous and next page when the browser is idle. */
+import siteConfig from '@generated/docusaurus.config';
+import { pathToPrefetch } from './intent';
+
+/** How Docusaurus marks the links to the previous and next page. */
+const NEIGHBORS = 'a.pagination-nav__link, a[rel="prev"], a[rel="next"]';
+
+/** Safari has no idle callback; there, a pause long enough for the page to settle. */
+const whenIdle: (work: () => void) => void =
+  typeof window !== 'undefined' && 'requestIdleCallback' in window
+    ? (work) => void window.requestIdleCallback(work, { timeout: 5_000 })
+    : (work) => void setTimeout(work, 1_500);
+
+/**
+ * Asks Docusaurus to fetch the code of the page that a link leads to. Docusaurus skips what it has fetched, paths
+ * that are not a route of the site, and everything on 2G or with data saver on.
+ */
+function prefetchTargetOf(anchor: HTMLAnchorElement): void {
+  const path = pathToPrefetch(
+    { href: anchor.href, target: anchor.target, download: anchor.hasAttribute('download') },
+    window.location.href,
+    siteConfig.baseUrl,
+  );
+  if (path) void window.docusaurus.prefetch(path);
+}
+
+function onIntent(event: Event): void {
+  const anchor = event.target instanceof Element && event.target.closest('a');
+  if (anchor && anchor.href) prefetchTargetOf(anchor);
+}
+
+if (typeof document !== 'undefined') {
+  for (const type of ['mouseover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onIntent, { passive: true });
+  }
+}
+
+/** Docusaurus calls it after the first render and after every navigation. */
+export function onRouteDidUpdate(): void {
+  whenIdle(() => {
+    document.querySelectorAll<HTMLAnchorElement>(NEIGHBORS).forEach(prefetchTargetOf);
+  });
+}

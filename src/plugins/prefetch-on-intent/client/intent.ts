@@ -1,0 +1,30 @@
+/** Which page to prefetch for a link. Pure. */
+
+/** What is read of an anchor element. */
+export type LinkTarget = {
+  readonly href: string;
+  readonly target?: string | undefined;
+  readonly download?: boolean | undefined;
+};
+
+/**
+ * Returns the path to pass to `window.docusaurus.prefetch`, or undefined for a link that leaves the site, opens
+ * in another window, downloads, or stays on the page. Hash and query are removed: with them Docusaurus would
+ * match its not-found page.
+ */
+export function pathToPrefetch(
+  link: LinkTarget,
+  here: string,
+  baseUrl: string,
+): string | undefined {
+  if (link.download || (link.target && link.target !== '_self')) return undefined;
+  let url: URL;
+  const current = new URL(here);
+  try {
+    url = new URL(link.href, here);
+  } catch {
+    return undefined;
+  }
+  if (url.origin !== current.origin || url.pathname === current.pathname) return undefined;
+  return url.pathname.startsWith(baseUrl) ? url.pathname : undefined;
+}

@@ -1,0 +1,12 @@
+/**
+ * The environment for Docusaurus's `Link`. Without a viewport and a document, it neither creates an
+ * IntersectionObserver per link nor prefetches when mounted. It still preloads on hover and touch.
+ */
+const linkEnvironment = {
+  canUseDOM: false,
+  canUseEventListeners: false,
+  canUseIntersectionObserver: false,
+  canUseViewport: false,
+} as const;
+
+export default linkEnvironment;
