@@ -80,7 +80,8 @@ export async function openFiles(
   }
 
   return {
-    ...{ index, engine },
+    index,
+    engine,
     when: (make, { onPart, check } = {}) =>
       whenRead(
         index,

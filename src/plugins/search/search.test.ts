@@ -40,10 +40,13 @@ const page = (title: string, body: string, more = '') =>
 type Own = IndexSource['own'];
 const own: Own = {
   names: new Map([['product', { prose: 'Gauge', path: 'gauge' }]]),
-  ...{ off: [], drafts: false, sketch: true },
+  off: [],
+  drafts: false,
+  sketch: true,
 };
 const source = (change: Partial<Own> = {}, baseUrl = '/'): IndexSource => ({
-  ...{ dir: dir(), baseUrl },
+  dir: dir(),
+  baseUrl,
   own: { ...own, ...change },
 });
 
@@ -152,7 +155,11 @@ const configured = ({ configureWebpack }: Plugin, isServer: boolean) =>
 /** Runs the plugin as Docusaurus does until the pages are known. */
 async function loaded(baseUrl = '/') {
   const plugin = searchPlugin({ baseUrl } as never, {
-    ...{ dir: dir(), own, cacheDir: cacheDir(), indexName: 'main', hosted: null },
+    dir: dir(),
+    own,
+    cacheDir: cacheDir(),
+    indexName: 'main',
+    hosted: null,
   });
   const data: Record<string, string> = {};
   const createData = async (name: string, json: string) => (data[name] = json);

@@ -3,7 +3,7 @@ import type { EnginePort } from '../worker/port';
 import { readAnswer, type ReadAnswer } from './hits';
 import { createClient, searchBy, type Requester } from './library';
 import { isNarrowed, type Narrowing } from './narrowing';
-import type { Answering, PageSurroundings } from './places';
+import type { Answering, PageSurroundings } from './place';
 import { searchBody } from './request';
 import type { Found } from './types';
 
@@ -57,7 +57,13 @@ export function embeddedPlace(
   };
 
   const shownOf = (query: string, { groups, total, facets, beside }: ReadAnswer): Found => ({
-    ...{ query, place: 'embedded', groups, total, facets, unfiltered: false, ...beside },
+    query,
+    place: 'embedded',
+    groups,
+    total,
+    facets,
+    unfiltered: false,
+    ...beside,
   });
 
   return async (query, narrowing, onPart) => {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { RankingInfo } from '../protocol';
-import { maybe, text } from './shapes';
+import { maybe, text } from './near';
 
 /** Most parts that are listed. */
 const MOST_PARTS = 200;
@@ -28,7 +28,8 @@ export function rankingOf(hit: unknown): RankingInfo | undefined {
   return {
     score,
     parts: parts.map(({ what, term, points }) => ({
-      ...{ what, points },
+      what,
+      points,
       ...(term !== undefined && { term }),
     })),
   };

@@ -2,8 +2,7 @@
 import { readAnswer, type ReadAnswer } from './hits';
 import { createClient, searchBy, type Requester } from './library';
 import { isNarrowed, withoutUnknown, type Narrowing } from './narrowing';
-import type { HostedPlace } from './place';
-import type { Answering, PageSurroundings } from './places';
+import type { HostedPlace, Answering, PageSurroundings } from './place';
 import { searchBody, type SearchContext } from './request';
 import type { Found } from './types';
 
@@ -11,7 +10,12 @@ import type { Found } from './types';
 function shownOf(query: string, answer: ReadAnswer): Omit<Found, 'unfiltered'> {
   const { groups, total, facets, queryID, beside } = answer;
   return {
-    ...{ query, place: 'hosted', groups, total, facets, ...beside },
+    query,
+    place: 'hosted',
+    groups,
+    total,
+    facets,
+    ...beside,
     ...(queryID !== undefined && { queryID }),
   };
 }

@@ -1,8 +1,16 @@
-/** Reads what an answer says beside its hits: a corrected query, and what comes near where nothing was found. */
+/** Schemas that readers of an answer share: what is malformed is taken for missing, not for a failure. */
 import * as z from 'zod/mini';
 import { addressOnSite, type SiteAddress } from './address';
-import { maybe, orElse, text } from './shapes';
 import type { NearestFound } from './types';
+
+/** Any text. */
+export const text = z.string();
+
+/** What is taken where a value is malformed. */
+export const orElse = z.catch;
+
+/** What may be missing: where it is malformed, it is. */
+export const maybe = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);
 
 /** Most words and pages of each that are offered. */
 const MOST = 5;

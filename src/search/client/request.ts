@@ -57,7 +57,12 @@ export function searchBody(wanted: Wanted): SearchBody {
         ...(narrowing.counts && { facets: FACETS }),
       },
       ...(narrowing.counts ? tickedFacets(narrowing) : []).map((facet) => ({
-        ...{ query, indexName, hitsPerPage: 0, clickAnalytics: false, facets: [facet], ...exact },
+        query,
+        indexName,
+        hitsPerPage: 0,
+        clickAnalytics: false,
+        facets: [facet],
+        ...exact,
         attributesToRetrieve: [],
         facetFilters: [...inContext, ...filtersOf(narrowing, facet)],
       })),

@@ -2,14 +2,12 @@
 import type { RuntimeServices } from '../../hosting/runtime';
 import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
-import type { Clock } from './clock';
+import { createSession, type Clock } from './session';
 import { embeddedPlace } from './embedded';
 import { hostedPlace } from './hosted';
 import { hostOf, type Requester } from './library';
-import type { HostedPlace, Place } from './place';
-import type { Answering } from './places';
+import type { HostedPlace, Place, Answering } from './place';
 import type { SearchContext } from './request';
-import { createSession } from './session';
 import type { Search } from './types';
 
 /** What search takes from the page around it. */

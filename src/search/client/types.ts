@@ -1,7 +1,7 @@
 /** What the help modal and the search page know of search: a session that is asked and tells what it has. */
 
 import type { RankingInfo } from '../protocol';
-import type { Facet, Narrowing } from './narrowing';
+import type { FacetCounts, Narrowing } from './narrowing';
 
 /** A stretch of text; matches are marked. React renders it as a text node, never as HTML. */
 export type MarkedText = readonly { readonly text: string; readonly match: boolean }[];
@@ -40,9 +40,6 @@ export type HitGroup = {
   readonly count: number;
   readonly hits: readonly FoundHit[];
 };
-
-/** Hits by value of each facet that the index counts. */
-export type FacetCounts = { readonly [facet in Facet]?: Readonly<Record<string, number>> };
 
 /** Where an answer comes from. */
 export type SearchPlace = 'hosted' | 'embedded';

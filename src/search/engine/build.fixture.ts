@@ -36,7 +36,8 @@ export function openCold({ core, files }: BuiltIndex): Opened {
     return files.get(index.pathOf(id)) ?? new Uint8Array();
   };
   return {
-    ...{ index, loaded },
+    index,
+    loaded,
     answer(body) {
       loaded.push([]);
       return readNow(index, () => engine.answer(body), fileOf);

@@ -1,8 +1,7 @@
 /** The engine over an index that was just made: in evaluations, commands and tests. */
 import { createEngine, type Engine } from './answer/answer';
 import type { BuiltIndex } from './files/build';
-import { SearchIndexError } from './files/error';
-import type { FileId } from './files/names';
+import { SearchIndexError, type FileId } from './files/names';
 import { openIndex, type Index } from './files/open';
 import { readNow } from './files/reading';
 
@@ -26,7 +25,9 @@ export function openBuilt({ core, files }: BuiltIndex): BuiltEngine {
   };
   const read = <T>(make: () => T) => readNow(index, make, fileOf);
   return {
-    ...{ index, engine, read },
+    index,
+    engine,
+    read,
     answer: (body) => read(() => engine.answer(body)),
     records: () => read(() => engine.records()),
   };

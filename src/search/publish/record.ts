@@ -34,7 +34,12 @@ const address = text.check(z.regex(/^https?:\/\/[^/]+\//));
 export const recordSchema = z.strictObject({
   objectID: name,
   hierarchy: z.strictObject({
-    ...{ lvl0: level, lvl1: level, lvl2: level, lvl3: level, lvl4: level, lvl5: level },
+    lvl0: level,
+    lvl1: level,
+    lvl2: level,
+    lvl3: level,
+    lvl4: level,
+    lvl5: level,
     lvl6: level,
   }),
   content: z.nullable(text),
@@ -91,7 +96,12 @@ function tooLarge(record: PublishedRecord, most: number): string {
 }
 
 const WEIGHTS: Readonly<Record<HitType, number>> = {
-  ...{ lvl1: 100, lvl2: 90, lvl3: 80, lvl4: 70, lvl5: 60, lvl6: 50 },
+  lvl1: 100,
+  lvl2: 90,
+  lvl3: 80,
+  lvl4: 70,
+  lvl5: 60,
+  lvl6: 50,
   content: 0,
 };
 

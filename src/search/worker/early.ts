@@ -5,7 +5,6 @@
 import place from '@generated/search/default/place.json';
 import type { WorkerLike } from '../../browser/worker/port';
 import { startAhead } from './core-ahead';
-import { startWorker } from './start';
 
 let take: (() => WorkerLike | undefined) | undefined;
 let isStarted = false;
@@ -31,4 +30,9 @@ export function startEarly(): void {
 export function startOrTake(): WorkerLike {
   isStarted = true;
   return take?.() ?? startWorker();
+}
+
+/** Starts the worker of the search engine. */
+export function startWorker(): WorkerLike {
+  return new Worker(new URL('./worker.ts', import.meta.url), { name: 'search' });
 }

@@ -3,7 +3,7 @@
  * found as a whole and by each of its words. Japanese, which has no spaces, is cut into pairs of
  * letters: the same in every browser and in Node.
  */
-import { fold } from './fold';
+import { fold } from './forms';
 import { eachChunk } from './scan';
 
 /** A word with its place in its chunk. */

@@ -1,6 +1,6 @@
 /** The records of an index: pages, headings and the texts below them, in the protocol's shape. */
 import type { Hierarchy, HitType, SearchRecord } from '../../protocol';
-import type { SectionFacts } from '../corpus/sections';
+import type { SectionFacts } from '../files/shown';
 import type { PageFacts } from '../files/core';
 import type { Index } from '../files/open';
 
@@ -27,7 +27,10 @@ function hierarchyOf(section: string, title: string, path: readonly string[]): H
 }
 
 /** Where a section stands on its page. */
-type Place = Pick<SectionFacts, 'level' | 'path' | 'anchor' | 'times' | 'trouble' | 'choices'>;
+type Place = Pick<
+  SectionFacts,
+  'level' | 'path' | 'anchor' | 'times' | 'troubleshooting' | 'choices'
+>;
 
 function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Place, site: Site) {
   const url = `${site.baseUrl.replace(/\/$/, '')}${page.url}`;
@@ -44,7 +47,7 @@ function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Plac
     language: page.lang,
     docusaurus_tag: site.tag,
     ...(page.kind && { kind: page.kind }),
-    ...(own.trouble && { part: 'troubleshooting' as const }),
+    ...(own.troubleshooting && { part: 'troubleshooting' as const }),
     section: page.section,
     providers: page.providers,
     plans: page.plans,
@@ -55,7 +58,7 @@ function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Plac
 /** Returns the record of a page as a whole: that of its lead. */
 export function recordOfPage(page: RecordPage, site: Site): SearchRecord {
   const place = { level: 0, path: [], anchor: '', times: 1 };
-  return recordOf(page, { ...place, trouble: page.fixes, choices: page.choices }, site);
+  return recordOf(page, { ...place, troubleshooting: page.fixes, choices: page.choices }, site);
 }
 
 /** Returns the records of a section of a page. */
@@ -65,8 +68,8 @@ export function recordsOfSection(
   site: Site,
 ): SectionRecords {
   const isLead = section.level === 0;
-  const trouble = section.trouble || (isLead && page.fixes);
-  const record = recordOf(page, { ...section, trouble }, site);
+  const troubleshooting = section.troubleshooting || (isLead && page.fixes);
+  const record = recordOf(page, { ...section, troubleshooting }, site);
   const { objectID } = record;
   return {
     heading: isLead ? recordOfPage(page, site) : record,

@@ -1,6 +1,5 @@
 /** The words of a text around its matches. */
-import { tagged, type Tags } from './highlight';
-import { slotsIn, type Match } from './matches';
+import { tagged, queryTermsIn, type Tags, type Match } from './matches';
 
 /** What a snippet is made with. */
 export type SnippetShape = {
@@ -61,7 +60,7 @@ function bestStart(
     const within = matches.filter((match) => match.start >= from && match.end <= to);
     const context = within[0] ? wordOf(within[0].start) - start : 0;
     const worth =
-      5 * slotsIn(within).size +
+      5 * queryTermsIn(within).size +
       (ENDS_SENTENCE.test(text.slice(Math.max(0, from - 4), from)) || start === 0 ? 2 : 0) +
       Math.min(context, CONTEXT);
     if (worth > best.worth) best = { start, worth };

@@ -7,16 +7,12 @@
 import type { Page } from '../../../content/model';
 import { createAnalyzer } from '../analysis';
 import { allChoices, choicesOf } from '../corpus/choices';
-import { corpusOf, type IndexOptions } from '../corpus/corpus';
-import type { CorpusPage } from '../corpus/types';
-import { beginningsOf } from '../inverted/beginnings';
+import { corpusOf, type IndexOptions, type CorpusPage } from '../corpus/corpus';
+import { beginningsOf, frequencyOf, knownBy } from '../inverted/vocabulary';
 import { invert } from '../inverted/invert';
-import { frequencyOf, knownBy } from '../inverted/vocabulary';
 import { writeCore, type PageFacts, type TermShard, type WordShard } from './core';
-import { hashOf } from './hash';
-import { documentPath, shardPath } from './names';
-import { writeTerms } from './terms';
-import { writeWords } from './words';
+import { hashOf, documentPath, shardPath } from './names';
+import { writeTerms, writeWords } from './shards';
 
 /** The files of docs. */
 export type BuiltIndex = {
@@ -96,14 +92,21 @@ function familiesOf(forms: readonly string[], stems: readonly string[]): Family[
   return families;
 }
 
-function factsOf({ document, units }: CorpusPage, hash: string): PageFacts {
+function factsOf({ document, passages }: CorpusPage, hash: string): PageFacts {
   const { url, title, section, lang, kind, providers, plans, sections } = document;
-  const choices = units.map(({ section: number, from, to }) => {
+  const choices = passages.map(({ section: number, from, to }) => {
     const own = sections[number];
     return own ? choicesOf(own.blocks.slice(from, to), own.under) : {};
   });
   return {
-    ...{ url, title, section, lang, kind, providers, plans, hash },
+    url,
+    title,
+    section,
+    lang,
+    kind,
+    providers,
+    plans,
+    hash,
     choices: allChoices(choices),
   };
 }
@@ -125,9 +128,9 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
 
   const sizeOf = ({ first, forms: own }: Family) =>
     own.reduce((sum, form, place) => {
-      const { units, placeStarts } = postings(first + place);
-      const places = (placeStarts[units.length] ?? 0) - (placeStarts[0] ?? 0);
-      return sum + form.length / 2 + 2.5 * units.length + places;
+      const { passages, placeStarts } = postings(first + place);
+      const places = (placeStarts[passages.length] ?? 0) - (placeStarts[0] ?? 0);
+      return sum + form.length / 2 + 2.5 * passages.length + places;
     }, 0);
   const families = grouped(familiesOf(forms, stems), sizeOf, ({ stem }) => stem, TERMS);
   const terms = families.map((group, number): TermShard => {
@@ -160,7 +163,14 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
   const { baseUrl, tag, sectionNames } = corpus;
   const beginnings = beginningsOf(forms, postings);
   const core = writeCore({
-    ...{ baseUrl, tag, sectionNames, ...inverted, pages: facts, beginnings, terms, words },
+    baseUrl,
+    tag,
+    sectionNames,
+    ...inverted,
+    pages: facts,
+    beginnings,
+    terms,
+    words,
   });
   return { core, files };
 }

@@ -1,4 +1,7 @@
-/** Names of the files of an index. Each but the core's holds the hash of its content. */
+/**
+ * Names of the files of an index. Each name but the core's contains the hash of the content, and whoever
+ * reads the file compares the two.
+ */
 import type { Core } from './core';
 
 /** Kinds of files beside the core. */
@@ -40,3 +43,34 @@ export function pathOf({ pages, ...shards }: Core, { kind, number }: FileId): st
 /** Returns the address of a file beside the core's: `/assets/search/core-0123.bin` leads to `/assets/pages/…`. */
 export const addressBeside = (core: string, path: string): string =>
   core.replace(/search\/[^/]*$/, () => path);
+
+/**
+ * Returns 10 hexadecimal digits that tell contents apart: the low 40 bits of cyrb53 (public domain). It is
+ * against damage and mixed-up builds, not against forgery.
+ */
+export function hashOf(bytes: Uint8Array): string {
+  let high = 0xde_ad_be_ef;
+  let low = 0x41_c6_ce_57;
+  for (const byte of bytes) {
+    high = Math.imul(high ^ byte, 2_654_435_761);
+    low = Math.imul(low ^ byte, 1_597_334_677);
+  }
+  high =
+    Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low =
+    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  const digits = (value: number, count: number) =>
+    (value >>> 0).toString(16).padStart(8, '0').slice(-count);
+  return digits(low, 2) + digits(high, 8);
+}
+
+const FIX = 'Fix: build the site again and deploy all of it; readers reload the page.';
+
+/** Thrown for a file that does not belong to this index, or is damaged or cut short. */
+export class SearchIndexError extends Error {
+  override readonly name = 'SearchIndexError';
+
+  constructor(what: string) {
+    super(`search index: ${what}. ${FIX}`);
+  }
+}

@@ -4,17 +4,13 @@
  */
 import { DocumentError, readDocument, type PageDocument } from '../../../content/model';
 import { stem } from '../analysis';
-import { sectionsIn, type SectionFacts } from '../corpus/sections';
-import { isShort } from '../inverted/beginnings';
+import { sectionsIn, type SectionFacts } from './shown';
+import { isShort } from '../inverted/vocabulary';
 import type { Postings, Store, Vocabulary } from '../inverted/store';
 import { BytesError } from './bytes';
 import { readCore, type Core, type PageFacts } from './core';
-import { SearchIndexError } from './error';
-import { hashOf } from './hash';
-import { lastNotBeyond } from './lookup';
-import { pathOf, type FileId, type Kind } from './names';
-import { readTerms, type Terms } from './terms';
-import { readWords } from './words';
+import { SearchIndexError, hashOf, pathOf, type FileId, type Kind } from './names';
+import { readTerms, readWords, type Terms } from './shards';
 
 /** An index of which only the core need be at hand. */
 export type Index = Pick<Core, 'baseUrl' | 'tag' | 'sectionNames'> & {
@@ -22,12 +18,12 @@ export type Index = Pick<Core, 'baseUrl' | 'tag' | 'sectionNames'> & {
   readonly store: Store;
   /** Returns the document of a page, or undefined while it is not at hand. */
   documentOf(page: number): PageDocument | undefined;
-  /** Returns what is shown of a unit, or undefined while its document is not at hand. */
-  sectionOf(unit: number): SectionFacts | undefined;
-  /** Tells whether something was lacking since the last `taken`. */
-  isLacking(): boolean;
+  /** Returns what is shown of a passage, or undefined while its document is not at hand. */
+  sectionOf(passage: number): SectionFacts | undefined;
+  /** Tells whether something was lacking since the last `takeMissing`. */
+  isMissingFiles(): boolean;
   /** Returns what was lacking since the last time; once nothing is, what was loaded long ago is let go. */
-  taken(): FileId[];
+  takeMissing(): FileId[];
   /**
    * Takes a file that was lacking, unpacked.
    *
@@ -40,7 +36,13 @@ export type Index = Pick<Core, 'baseUrl' | 'tag' | 'sectionNames'> & {
   files(): FileId[];
 };
 
-const NO_POSTINGS: Postings = { units: [], fields: [], counts: [], placeStarts: [0], places: [] };
+const NO_POSTINGS: Postings = {
+  passages: [],
+  fields: [],
+  counts: [],
+  placeStarts: [0],
+  places: [],
+};
 
 /** Terms of a shard, to be looked up. */
 type TermsAtHand = Terms & {
@@ -60,7 +62,7 @@ function termsAtHand(data: Uint8Array): TermsAtHand {
   return { ...terms, families };
 }
 
-/** A document with its units as they are shown. */
+/** A document with its passages as they are shown. */
 type PageAtHand = { readonly document: PageDocument; readonly sections: readonly SectionFacts[] };
 
 /** Files that are kept from question to question; the browser has the others in its cache. */
@@ -94,11 +96,11 @@ class Files {
     return [...this.lacking.values()].some((id) => id.kind === kind);
   }
 
-  get isLacking(): boolean {
+  get isMissingFiles(): boolean {
     return this.lacking.size > 0;
   }
 
-  taken(): FileId[] {
+  takeMissing(): FileId[] {
     const all = [...this.lacking.values()];
     this.lacking.clear();
     if (all.length === 0 && !this.keepsAll) {
@@ -184,7 +186,7 @@ type Opening = {
 export function openIndex(bytes: Uint8Array, { keepsAll = false }: Opening = {}): Index {
   const core = readCore(bytes);
   const files = new Files(keepsAll);
-  const { baseUrl, tag, sectionNames, pages, pageOfUnit, firstUnit } = core;
+  const { baseUrl, tag, sectionNames, pages, pageOfPassage, firstPassage } = core;
 
   function pageOf(number: number): PageAtHand | undefined {
     const found = files.pages.get(number);
@@ -205,15 +207,18 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false }: Opening = {})
   }
 
   return {
-    ...{ baseUrl, tag, sectionNames, pages },
+    baseUrl,
+    tag,
+    sectionNames,
+    pages,
     store: storeIn(core, files),
     documentOf: (page) => pageOf(page)?.document,
-    sectionOf(unit) {
-      const page = pageOfUnit[unit] ?? pages.length;
-      return pageOf(page)?.sections[unit - (firstUnit[page] ?? 0)];
+    sectionOf(passage) {
+      const page = pageOfPassage[passage] ?? pages.length;
+      return pageOf(page)?.sections[passage - (firstPassage[page] ?? 0)];
     },
-    isLacking: () => files.isLacking,
-    taken: () => files.taken(),
+    isMissingFiles: () => files.isMissingFiles,
+    takeMissing: () => files.takeMissing(),
     add(id, data) {
       const path = nameOf(id);
       if (!path.includes(`-${hashOf(data)}.`)) {
@@ -234,4 +239,17 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false }: Opening = {})
       ...pages.map((_, number): FileId => ({ kind: 'page', number })),
     ],
   };
+}
+
+/** Returns the index of the last item that is not beyond what is looked for; -1 where all are. */
+export function lastNotBeyond<T>(items: readonly T[], isBeyond: (item: T) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item === undefined || isBeyond(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low - 1;
 }

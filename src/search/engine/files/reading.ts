@@ -1,6 +1,5 @@
 /** Asks an index again and again until it lacks no file. */
-import { SearchIndexError } from './error';
-import type { FileId } from './names';
+import { SearchIndexError, type FileId } from './names';
 import type { Index } from './open';
 
 /** Rounds that no answer takes: words, what they were meant as, its parts, documents, and some to spare. */
@@ -30,14 +29,14 @@ export async function whenRead<T>(
 ): Promise<T> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = make();
-    const lacking = index.taken();
+    const lacking = index.takeMissing();
     if (lacking.length === 0) return made;
     const inParts = onPart && lacking.length > FIRST && lacking.every(isPage);
     // First those alone: on a slow line all would come at the same time, and late.
     await load(inParts ? lacking.slice(0, FIRST) : lacking);
     if (inParts) {
       const part = make();
-      if (index.taken().every(isPage)) onPart(part);
+      if (index.takeMissing().every(isPage)) onPart(part);
       await load(lacking.slice(FIRST));
     }
   }
@@ -48,7 +47,7 @@ export async function whenRead<T>(
 export function readNow<T>(index: Index, make: () => T, read: (id: FileId) => Uint8Array): T {
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = make();
-    const lacking = index.taken();
+    const lacking = index.takeMissing();
     if (lacking.length === 0) return made;
     for (const id of lacking) index.add(id, read(id));
   }

@@ -1,9 +1,39 @@
 /** What a word may have been meant as that the index does not have: two words, or one with a slip. */
-import { slipsBetween, stopWords } from '../analysis';
+import { stopWords } from '../analysis';
 import { placesIn, type Store } from '../inverted/store';
 import { initialOf } from '../inverted/vocabulary';
-import type { Alternative } from './slots';
-import { FORM_WEIGHTS } from './weights';
+import { FORM_WEIGHTS, type Alternative } from './alternatives';
+
+/**
+ * Returns the number of letters to insert, leave out, replace or swap with their neighbor (optimal
+ * string alignment), or `limit + 1` where it is more than the limit.
+ */
+export function slipsBetween(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let slips = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        slips = Math.min(slips, (before[column - 2] ?? limit) + 1);
+      }
+      current.push(slips);
+      least = Math.min(least, slips);
+    }
+    if (least > limit) return limit + 1;
+    before = above;
+    above = current;
+  }
+  return Math.min(above[b.length] ?? limit + 1, limit + 1);
+}
 
 /** Parts of a compound have at least so many letters. */
 const SHORTEST_PART = 3;
@@ -25,11 +55,11 @@ export type Repaired = {
 function meet(store: Store, first: number, second: number): boolean {
   const before = store.postings(first);
   const after = store.postings(second);
-  for (let entry = 0; entry < before.units.length; entry += 1) {
-    const unit = before.units[entry] ?? 0;
-    if (unit === before.units[entry - 1]) continue;
-    const next = new Set(placesIn(after, unit));
-    if (placesIn(before, unit).some((place) => next.has(place + 1))) return true;
+  for (let entry = 0; entry < before.passages.length; entry += 1) {
+    const passage = before.passages[entry] ?? 0;
+    if (passage === before.passages[entry - 1]) continue;
+    const next = new Set(placesIn(after, passage));
+    if (placesIn(before, passage).some((place) => next.has(place + 1))) return true;
   }
   return false;
 }

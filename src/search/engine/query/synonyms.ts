@@ -1,6 +1,6 @@
 /** What a reader may call otherwise, as the index has it. */
 import { stem, type Word } from '../analysis';
-import type { Synonym } from '../corpus/types';
+import type { Synonym } from '../corpus/corpus';
 
 /** Words of a query that a synonym says otherwise. */
 export type OtherWords = {

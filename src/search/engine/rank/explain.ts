@@ -1,11 +1,10 @@
-/** Why a unit stands where it stands: its score, taken apart again into points. */
+/** Why a passage stands where it stands: its score, taken apart again into points. */
 import type { RankingInfo } from '../../protocol';
-import { FIELDS, type Field } from '../inverted/fields';
-import type { Store } from '../inverted/store';
+import { FIELDS, type Field, type Store } from '../inverted/store';
 import { matchesOf, type Norms } from './fields';
 import type { Scoring } from './score';
-import type { Tally } from './tally';
-import type { Bonus, Parts, RankedUnit } from './types';
+import type { Accumulator } from './accumulator';
+import type { Bonus, Parts, RankedPassage } from './types';
 import { RANKING } from './weights';
 
 /** What each bonus is for. */
@@ -56,43 +55,45 @@ const saturated = (rarity: number, frequency: number) =>
 const bonuses = (parts: Parts): RankingPart[] =>
   Object.entries(BONUSES).map(([name, what]) => ({ what, points: parts[name as Bonus] ?? 0 }));
 
-/** Returns what takes apart the score of a unit, of whose points `near` are for nearness. */
+/** Returns what takes apart the score of a passage, of whose points `near` are for proximity. */
 export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
   const { covering } = scoring;
 
-  /** Points of the words of the query in a unit and its page. */
-  const words = (unit: number, page: number): RankingPart[] =>
-    scoring.weighed.flatMap(({ slot, rarity, found }) => {
+  /** Points of the words of the query in a passage and its page. */
+  const words = (passage: number, page: number): RankingPart[] =>
+    scoring.weighed.flatMap(({ queryTerm, rarity, found }) => {
       const ofPage: ByField = new Map();
-      const ofUnit: ByField = new Map();
-      matchesOf(slot, store, norms, (where, field, inUnit, inPage) => {
-        if (store.pageOfUnit[where] === page) add(ofPage, field, inPage);
-        if (where === unit) add(ofUnit, field, inUnit);
+      const ofPassage: ByField = new Map();
+      matchesOf(queryTerm, store, norms, (where, field, inPassage, inPage) => {
+        if (store.pageOfPassage[where] === page) add(ofPage, field, inPage);
+        if (where === passage) add(ofPassage, field, inPassage);
       });
       const lent =
-        unit === store.firstUnit[page] ? 0 : RANKING.titleOfSection * (found.titles[page] ?? 0);
-      if (lent > 0) add(ofUnit, FIELDS.indexOf('title'), lent);
-      const inUnit = (found.units[unit] ?? 0) + lent;
+        passage === store.firstPassage[page]
+          ? 0
+          : RANKING.titleOfSection * (found.titles[page] ?? 0);
+      if (lent > 0) add(ofPassage, FIELDS.indexOf('title'), lent);
+      const inPassage = (found.passages[passage] ?? 0) + lent;
       return [
         ...shared(
           'page',
-          slot.form,
+          queryTerm.form,
           RANKING.pageShare * saturated(rarity, found.pages[page] ?? 0),
           ofPage,
         ),
         ...shared(
           'section',
-          slot.form,
-          (1 - RANKING.pageShare) * saturated(rarity, inUnit),
-          ofUnit,
+          queryTerm.form,
+          (1 - RANKING.pageShare) * saturated(rarity, inPassage),
+          ofPassage,
         ),
       ];
     });
 
   /** What it costs to lack words of the query. */
-  const lacking = (unit: number, page: number): RankingPart[] => {
-    const cost = (share: number, tally: Tally | undefined) =>
-      tally ? share * (covering(tally) - tally.score) : 0;
+  const lacking = (passage: number, page: number): RankingPart[] => {
+    const cost = (share: number, accumulator: Accumulator | undefined) =>
+      accumulator ? share * (covering(accumulator) - accumulator.score) : 0;
     return [
       {
         what: 'words that the page lacks',
@@ -100,21 +101,21 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
       },
       {
         what: 'words that the section lacks',
-        points: cost(1 - RANKING.pageShare, scoring.tallyOf(unit)),
+        points: cost(1 - RANKING.pageShare, scoring.accumulatorOf(passage)),
       },
     ];
   };
 
-  return ({ unit, score, near, outline }: RankedUnit): RankingInfo => {
-    const page = store.pageOfUnit[unit] ?? 0;
+  return ({ passage, score, near, outline }: RankedPassage): RankingInfo => {
+    const page = store.pageOfPassage[passage] ?? 0;
     const parts = [
-      ...words(unit, page),
-      ...lacking(unit, page),
-      ...bonuses({ ...scoring.ofPage(page), ...scoring.ofUnit(unit) }),
+      ...words(passage, page),
+      ...lacking(passage, page),
+      ...bonuses({ ...scoring.ofPage(page), ...scoring.ofPassage(passage) }),
     ];
     const plain = parts.reduce((sum, { points }) => sum + points, 0);
     const prior = (scoring.priorOf(page) - 1) * plain;
-    const factor = (scoring.factorOf(unit) - 1) * (plain + prior + near);
+    const factor = (scoring.factorOf(passage) - 1) * (plain + prior + near);
     const beyond = outline ? score - (plain + prior + near + factor) : 0;
     return {
       score,

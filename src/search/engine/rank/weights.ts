@@ -2,34 +2,50 @@
  * The figures of the ranking, found on the tune part of the questions in `eval/search`. Change them
  * with `npm run eval` at hand, never for one query.
  */
-import type { Field } from '../inverted/fields';
+import type { Field } from '../inverted/store';
 
 type FieldWeights = Readonly<Record<Field, number>>;
 
 /** How much a word counts by where it stands, for a section. */
 export const SECTION_FIELDS: FieldWeights = {
-  ...{ title: 1, description: 0.2, keywords: 0.5, questions: 0, links: 1, url: 0, section: 0.3 },
-  ...{ heading: 2, path: 1, body: 1 },
+  title: 1,
+  description: 0.2,
+  keywords: 0.5,
+  questions: 0,
+  links: 1,
+  url: 0,
+  section: 0.3,
+  heading: 2,
+  path: 1,
+  body: 1,
 };
 
 /** How much a word counts by where it stands, for a page. */
 export const PAGE_FIELDS: FieldWeights = {
-  ...{ title: 5, description: 2.5, keywords: 5, questions: 1.4, links: 4, url: 1.5, section: 1 },
-  ...{ heading: 2, path: 0, body: 1 },
+  title: 5,
+  description: 2.5,
+  keywords: 5,
+  questions: 1.4,
+  links: 4,
+  url: 1.5,
+  section: 1,
+  heading: 2,
+  path: 0,
+  body: 1,
 };
 
 /** How much a long field counts less: 0 not at all, 1 in full. */
 export const LENGTH_MATTERS: FieldWeights = {
-  ...{
-    title: 0.3,
-    description: 0.3,
-    keywords: 0.3,
-    questions: 0.5,
-    links: 0.2,
-    url: 0.2,
-    section: 0,
-  },
-  ...{ heading: 0.3, path: 0.3, body: 0.4 },
+  title: 0.3,
+  description: 0.3,
+  keywords: 0.3,
+  questions: 0.5,
+  links: 0.2,
+  url: 0.2,
+  section: 0,
+  heading: 0.3,
+  path: 0.3,
+  body: 0.4,
 };
 
 /** The other figures. */
@@ -43,7 +59,7 @@ export const RANKING = {
   /** Exponent: how much it costs to lack words of the query. */
   coverage: 0.45,
   /** Bonus for words that stand together as they do in the query. */
-  nearness: 0.13,
+  proximity: 0.13,
   /** Bonus for a title that says what the query says. */
   titleFit: 0.2,
   /** Bonus for a heading that does. */
@@ -67,18 +83,19 @@ export const RANKING = {
   /** Bonus for a section that fixes, where the query is a message: for the words that it has … */
   fixes: 0.1,
   /** … and for the message as it stands there, word for word. */
-  mendsNear: 0.3,
+  fixesNear: 0.3,
   /** Factor for a page of a kind that the query asks for. */
   intent: 1.05,
   /** Pages whose sections are looked into: the best by their words and titles. */
   ranked: 300,
-  /** Sections that are looked at for nearness: the best by then. */
+  /** Sections that are looked at for proximity: the best by then. */
   looked: 120,
 } as const;
 
 /** How much a completion of the last word counts by where it stands. */
 export const COMPLETION_FIELDS: Readonly<Partial<Record<Field, number>>> = {
-  ...{ title: 1, heading: 0.8 },
+  title: 1,
+  heading: 0.8,
 };
 
 /** How much it counts elsewhere. */

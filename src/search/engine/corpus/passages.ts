@@ -1,0 +1,80 @@
+/** How a section is cut into passages, which are ranked one by one, and what kind of passage each is. */
+import {
+  textOf,
+  textOfBlocks,
+  contentsIn,
+  type Content,
+  type Inline,
+} from '../../../content/model';
+
+/** Words of a passage, where blocks allow: most sections have fewer. */
+const MOST_WORDS = 250;
+
+/** Fewer words than this stand alone with nothing: a sentence before a long table is no passage. */
+const LEAST_WORDS = 80;
+
+/** A shorter text has hardly more words than a passage may have. */
+const SHORT = 4 * MOST_WORDS;
+
+const SPACE = 32;
+
+/** Counts words, roughly: an expression would take longer than all else that is done with most sections. */
+function wordsIn(text: string): number {
+  let words = 0;
+  let apart = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const isSpace = text.charCodeAt(at) <= SPACE;
+    if (apart && !isSpace) words += 1;
+    apart = isSpace;
+  }
+  return words;
+}
+
+/**
+ * Returns the index of the first block of each passage of a section. A long section is cut at the edges of its
+ * blocks, so that code, tables and lists stay whole.
+ */
+export function passageStarts(blocks: readonly Content[]): number[] {
+  if (textOfBlocks(blocks).length <= SHORT) return [0];
+  const starts: number[] = [];
+  let words = Infinity;
+  blocks.forEach((block, index) => {
+    const own = wordsIn(textOf(block));
+    if (words >= LEAST_WORDS && words + own > MOST_WORDS) {
+      starts.push(index);
+      words = 0;
+    }
+    words += own;
+  });
+  return starts;
+}
+
+/** Tells whether a line begins with a link to another page. */
+function beginsElsewhere(line: Inline, url: string): boolean {
+  const run = line.find((one) => (typeof one === 'string' ? one : one.text).trim() !== '');
+  if (run === undefined || typeof run === 'string') return false;
+  const { href = '' } = run;
+  return href.startsWith('/') && href.split('#')[0] !== url;
+}
+
+function sendsOn([first]: readonly Content[], url: string): boolean {
+  return first?.type === 'paragraph' && beginsElsewhere(first.text, url);
+}
+
+/** Tells whether blocks of the page at `url` are mostly a list of other pages. */
+export function isLinkList(blocks: readonly Content[], url: string): boolean {
+  const lengths = blocks.map((block) => {
+    const own = block.type === 'list' || block.type === 'steps' ? block.items : [];
+    const sent = own.filter(({ content }) => sendsOn(content, url)).length;
+    return { length: textOf(block).length, list: own.length > 0 && sent * 2 > own.length };
+  });
+  const sum = (list: boolean) =>
+    lengths.reduce((all, one) => all + (one.list === list ? one.length : 0), 0);
+  return sum(true) > sum(false);
+}
+
+/** Tells whether blocks say how what the heading above says is fixed. */
+export const isTroubleshooting = (blocks: readonly Content[]): boolean =>
+  blocks.some((block) =>
+    [...contentsIn(block)].some((one) => one.type === 'definitions' && one.problem === true),
+  );
