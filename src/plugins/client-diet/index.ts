@@ -46,11 +46,6 @@ export const REPLACEMENTS = {
     request: /^@algolia\/autocomplete-plugin-algolia-insights$/,
     file: join(__dirname, 'insights.ts'),
   },
-  explain: {
-    request: /^\.\/explain$/,
-    issuer: /[\\/]search[\\/]engine[\\/]rank[\\/]rank\.ts$/,
-    file: join(__dirname, 'explain.ts'),
-  },
   config: {
     request: /^@generated\/docusaurus\.config$/,
     file: `@generated/${NAME}/default/config.json`,

@@ -1,5 +1,5 @@
 /**
- * Why a hit stands where it does: asked for and read under `npm start` only. Whoever uses this says so
+ * Why a hit ranks where it does: requested and read under `npm start` only. Callers check that
  * by `process.env.NODE_ENV`, for the bundler to drop it: a build leaves all of it out.
  */
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { maybe, text } from './near';
 /** Most parts that are listed. */
 const MOST_PARTS = 200;
 
-/** Made where it is used: at the top of the module it would be in every build. */
+/** A function, because a constant at the top of the module would be in every build. */
 const schema = () =>
   z.object({
     _rankingInfo: z.object({
@@ -20,7 +20,7 @@ const schema = () =>
     }),
   });
 
-/** Returns what a hit's score is made of; nothing where an index says something else by that name. */
+/** Returns how a hit's score adds up; undefined where an index uses that name for something else. */
 export function rankingOf(hit: unknown): RankingInfo | undefined {
   const { data } = schema().safeParse(hit);
   if (!data) return undefined;

@@ -64,13 +64,13 @@ const answerSchema = z.object({
 /** How the texts of a place are written, and which site its hits must be of. */
 export type Reading = {
   readonly site: SiteAddress;
-  /** Whether texts hold entities, as those of a crawled index do. */
+  /** Whether texts contain entities, as those of a crawled index do. */
   readonly encoded: boolean;
   /** Hits that were asked for. */
   readonly hits?: number | undefined;
 };
 
-/** What an answer holds of use. */
+/** The useful parts of an answer. */
 export type ReadAnswer = {
   readonly groups: readonly HitGroup[];
   readonly total: number;
@@ -78,7 +78,7 @@ export type ReadAnswer = {
   readonly facets: FacetCounts;
   /** Whether the index found nothing, as against nothing that may be shown. */
   readonly nothing: boolean;
-  /** What the reader is told beside the hits. */
+  /** What the reader sees besides the hits. */
   readonly beside: Pick<Found, 'corrected' | 'nearest'>;
 };
 
@@ -154,7 +154,7 @@ function besideOf(
 
 type Counted = readonly { readonly facets?: z.infer<typeof counts> }[];
 
-/** Returns the counts of the facets; what a later result says of one stands. */
+/** Returns the counts of the facets; later results win. */
 function facetsOf(results: Counted): FacetCounts {
   return Object.fromEntries(
     FACETS.flatMap((facet): [Facet, Readonly<Record<string, number>>][] => {
@@ -165,7 +165,7 @@ function facetsOf(results: Counted): FacetCounts {
 }
 
 /**
- * Returns what an answer holds of use. Hits that may not be shown are counted out.
+ * Returns the useful parts of an answer. Hits that may not be shown don't count.
  *
  * @throws AnswerProblem where it is no answer of a search service
  */
@@ -212,7 +212,7 @@ function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
 }
 
 /**
- * Groups ranked hits by the top level that they stand below. Groups, and pages in a group, come in
+ * Groups ranked hits by the top level that they are below. Groups, and pages in a group, come in
  * the order of their best hit.
  */
 export function groupHits(hits: readonly FoundHit[]): HitGroup[] {

@@ -35,7 +35,7 @@ export function hostedPlace(
   };
   return (context) => async (query, narrowing) => {
     const found = await ask(query, context, narrowing);
-    // An index without these facets would find nothing, ever: say what it has without them.
+    // An index without these facets would never find anything: search without them.
     const all = found.nothing ? await ask(query, undefined, narrowing) : found;
     if (all.nothing && isNarrowed(narrowing)) {
       const counted = { counts: true, hits: narrowing.hits };

@@ -80,7 +80,7 @@ export const noCache = (): Cache => ({
 /**
  * Returns a cache that lives as long as the page. For hosts, the library's own would be localStorage: on
  * the device of a
- * reader who has not asked for that, with an entry more at each failure, none of which it finds again.
+ * reader who has not asked for that, with another useless entry at each failure.
  */
 export function memoryCache(): Cache {
   const kept = new Map<string, unknown>();

@@ -16,7 +16,7 @@ export type Ticked = { readonly [facet in Facet]?: readonly string[] };
 /** Choices that pages are filtered by. */
 export type Chosen = { readonly [dimension in Dimension]?: string };
 
-/** What a search asks for beside its words. */
+/** What a search asks for besides its words. */
 export type Narrowing = {
   readonly ticked?: Ticked;
   readonly chosen?: Chosen;

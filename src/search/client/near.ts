@@ -9,7 +9,7 @@ export const text = z.string();
 /** What is taken where a value is malformed. */
 export const orElse = z.catch;
 
-/** What may be missing: where it is malformed, it is. */
+/** Optional: a malformed value counts as missing. */
 export const maybe = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);
 
 /** Most words and pages of each that are offered. */

@@ -14,7 +14,7 @@ import type { Search } from './types';
 export type SearchDeps = {
   readonly clock: Clock;
   readonly port: EnginePort;
-  /** What stands behind the site: asked only where the configuration names no hosted search. */
+  /** The services of the site: asked only if the configuration names no hosted search. */
   readonly services: () => Promise<Pick<RuntimeServices, 'search'>>;
   /** Where the site is published, and where it is served. */
   readonly origins: SiteAddress['origins'];

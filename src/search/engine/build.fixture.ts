@@ -26,7 +26,7 @@ type Opened = Pick<Engine, 'answer'> & {
   readonly loaded: FileId[][];
 };
 
-/** Opens an index as a browser does: files are read when a question lacks them. */
+/** Opens an index as a browser does: files are read when a question needs them. */
 export function openCold({ core, files }: BuiltIndex): Opened {
   const index = openIndex(core);
   const engine = createEngine(index);

@@ -5,7 +5,7 @@ import { SearchIndexError, type FileId } from './files/names';
 import { openIndex, type Index } from './files/open';
 import { readNow } from './files/reading';
 
-/** An engine that never lacks a file. */
+/** An engine that has all of its files. */
 export type BuiltEngine = Pick<Engine, 'answer' | 'records'> & {
   readonly index: Index;
   readonly engine: Engine;

@@ -10,7 +10,7 @@ export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 /** One level of a record's place. */
 export type Level = (typeof LEVELS)[number];
 
-/** Where a record stands: `lvl0` its section, `lvl1` its page, deeper levels the headings above it. */
+/** Where a record is: `lvl0` its section, `lvl1` its page, deeper levels the headings above it. */
 export type Hierarchy = { readonly [level in Level]: string | null };
 
 /** What a record is: a page (`lvl1`), a heading (`lvl2` to `lvl6`) or the text below one. */
@@ -64,7 +64,7 @@ export type RankingPart = {
   readonly points: number;
 };
 
-/** What the score of a hit is made of. A hosted service says something else by this name. */
+/** How the score of a hit adds up. A hosted service uses this name for something else. */
 export type RankingInfo = { readonly score: number; readonly parts: readonly RankingPart[] };
 
 /** A page that comes near a query; its address is that of a record. */
@@ -79,7 +79,7 @@ export type Hit = Partial<SearchRecord> &
     readonly _rankingInfo?: RankingInfo;
   };
 
-/** One query. Fields that the protocol has beside these are ignored. */
+/** One query. Other fields of the protocol are ignored. */
 export type SearchQuery = {
   readonly indexName: string;
   readonly query: string;
@@ -98,9 +98,9 @@ export type SearchQuery = {
   /** Facets whose values are counted. */
   readonly facets?: readonly string[];
   readonly clickAnalytics?: boolean;
-  /** Words are searched as they stand: slips in them are not corrected. */
+  /** Words are searched as typed: slips are not corrected. */
   readonly typoTolerance?: false;
-  /** Each hit says what its score is made of, in `_rankingInfo`. */
+  /** Each hit explains its score in `_rankingInfo`. */
   readonly getRankingInfo?: true;
 };
 
@@ -109,7 +109,7 @@ export type SearchBody = { readonly requests: readonly SearchQuery[] };
 
 /** What comes near a query that nothing was found for, nearest first. */
 export type Nearest = {
-  /** Words that the index has, each worth a search. */
+  /** Words of the index that are worth searching for. */
   readonly words: readonly string[];
   readonly pages: readonly NearPage[];
 };

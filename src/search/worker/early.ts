@@ -9,7 +9,7 @@ import { startAhead } from './core-ahead';
 let take: (() => WorkerLike | undefined) | undefined;
 let isStarted = false;
 
-/** Fetches the core; nothing where it cannot be had: the worker then says so, when it is asked. */
+/** Fetches the core; undefined if that fails: the worker then reports it, when it is asked. */
 async function fetchCore(): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(place.index);

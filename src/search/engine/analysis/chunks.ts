@@ -24,13 +24,13 @@ type Parts = {
   readonly tail?: string;
 };
 
-/** What stands between two spaces, roughly. */
+/** Roughly, the text between two spaces. */
 export type Chunk = Parts & {
-  /** Unlike that of any other chunk of the same analyser: what is known of a chunk is kept by it. */
+  /** Unique among the chunks of one analyzer: a key for what is known about a chunk. */
   readonly number: number;
 };
 
-/** Takes a text apart: calls back for each chunk with where it begins. A chunk that comes again is the same object. */
+/** Takes a text apart: calls back for each chunk with where it begins. Equal chunks are the same object. */
 export type Analyze = (text: string, visit: (chunk: Chunk, at: number) => void) => void;
 
 const PART = /[\p{L}\p{N}\p{M}'’]+/gu;

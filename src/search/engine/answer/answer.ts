@@ -23,7 +23,7 @@ import { recordOfPage, recordsOfSection, type RecordPage } from './records';
 /** A passage that is listed, with its page. */
 export type Listed = { readonly page: number; readonly passage: RankedPassage };
 
-/** What answers searches. What it makes while the index lacks files is to be made again when they are there. */
+/** Answers searches. What it returns while files of the index are missing must be made again once they are loaded. */
 export type Engine = {
   /** Answers each query of a request, in its order. */
   answer(body: SearchBody): SearchAnswer;
@@ -109,14 +109,14 @@ export function createEngine(index: Index): Engine {
     const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const made = new Map<(typeof asked)[number], Hit>();
     let isComplete = true;
-    // Where some are lacking, those that are listed before them: they stay where they are when the rest is there.
+    // If documents are missing, only the hits listed before them: those keep their places when the rest is loaded.
     for (const ofPage of listedByPage(asked, partOf)) {
       for (const one of ofPage) {
         const facts = recordPages[one.page];
         const section = index.sectionOf(one.passage.passage);
         isComplete &&= section !== undefined;
         if (!facts || !section) continue;
-        const info = query.getRankingInfo && { _rankingInfo: explain(one.passage) };
+        const info = query.getRankingInfo && explain && { _rankingInfo: explain(one.passage) };
         const record = recordFor(recordsOfSection(facts, section, index), find);
         made.set(one, { ...hitOf(record), ...info });
       }

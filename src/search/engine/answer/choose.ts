@@ -6,13 +6,13 @@ import type { RankedPassage } from '../rank/types';
 import { queryTermsIn, type FindMatches } from './matches';
 import type { SectionRecords } from './records';
 
-/** Sections of one page beside its best hit. */
+/** Sections of one page besides its best hit. */
 const FURTHER = 3;
 
 /** A further section is shown where it is nearly as good as the best of its page. */
 const NEARLY = 0.7;
 
-/** Returns the passage that a section begins with, of which a passage may be a later part. */
+/** Returns the first passage of the section that a passage belongs to. */
 function beginningOf(passage: number, more: Store['more']): number {
   let first = passage;
   while (more[first] === 1) first -= 1;
@@ -37,7 +37,7 @@ export function shownPassages(
   return shown;
 }
 
-/** Returns the heading's record, or the text's where that has words of the query that the heading lacks. */
+/** Returns the heading's record, or the text's where the text has words of the query that the heading doesn't have. */
 export function recordFor({ heading, content }: SectionRecords, find: FindMatches): SearchRecord {
   if (!content) return heading;
   const { type, hierarchy } = heading;

@@ -58,7 +58,7 @@ export function queryTermsIn(matches: readonly Match[]): Set<number> {
   return new Set(matches.flatMap(({ queryTerms }) => queryTerms));
 }
 
-/** What stands before and after a match. */
+/** The text before and after a match. */
 export type Tags = { readonly before: string; readonly after: string };
 
 /** Returns a text with its matches between tags; what overlaps or touches is one. */

@@ -4,10 +4,10 @@ import type { SectionFacts } from '../files/shown';
 import type { PageFacts } from '../files/core';
 import type { Index } from '../files/open';
 
-/** What records say of their site. */
+/** The facts about the site that records contain. */
 type Site = Pick<Index, 'baseUrl' | 'tag' | 'sectionNames'>;
 
-/** A page, and whether it has a section that says what is wrong and how to fix it. */
+/** A page, and whether it has a section with a problem and its fix. */
 export type RecordPage = PageFacts & { readonly fixes: boolean };
 
 /** The records of one section: its heading (of a lead: the page), and its text where it has one. */
@@ -16,7 +16,7 @@ export type SectionRecords = {
   readonly content: SearchRecord | undefined;
 };
 
-/** Group of pages whose section has no page of its own. */
+/** Group of pages whose section has no page. */
 const NO_SECTION = 'Documentation';
 
 const HEADING_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -26,7 +26,7 @@ function hierarchyOf(section: string, title: string, path: readonly string[]): H
   return { lvl0: section, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6: deeper.at(-1) ?? null };
 }
 
-/** Where a section stands on its page. */
+/** Where a section is on its page. */
 type Place = Pick<
   SectionFacts,
   'level' | 'path' | 'anchor' | 'times' | 'troubleshooting' | 'choices'

@@ -23,7 +23,7 @@ const LOOKED = 100;
 /** Words before the first match that help to understand it. */
 const CONTEXT = 2;
 
-/** Returns what finds the index of the word that stands at a place, or before it; -1 before all. */
+/** Returns a function that finds the index of the word at or before a place; -1 before the first. */
 function placeFinder(words: readonly Place[]): (at: number) => number {
   return (at) => {
     let from = 0;
@@ -68,7 +68,7 @@ function bestStart(
   return best.start;
 }
 
-/** Lines and cells become one line: a dot in the middle tells them apart. */
+/** Lines and cells become one line, separated by middle dots. */
 const onOneLine = (text: string) =>
   text.replace(/([.,:;!?…。、])[^\S ]+\s*/g, '$1 ').replace(/\s*[\n\t]\s*/g, ' · ');
 

@@ -1,4 +1,4 @@
-/** What readers choose and what of the docs it is about: the choices that blocks stand under, or hold variants for. */
+/** What readers choose (provider, interface, role), and which sections depend on it. */
 import { contentsIn, type Content, type Under } from '../../../content/model';
 import { DIMENSIONS, isValue } from '../../../content/facts/choices';
 

@@ -11,7 +11,7 @@ import { fold } from '../analysis';
 import { isLinkList, isTroubleshooting, passageStarts } from './passages';
 import { linkTextsOf } from './link-texts';
 
-/** A part of a page that is ranked by itself: a section, or some blocks of a long one. */
+/** A part of a page that is ranked separately: a section, or some blocks of a long one. */
 export type Passage = {
   /** Index of its section in the document. */
   readonly section: number;
@@ -19,9 +19,9 @@ export type Passage = {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** It is a list of other pages, and says less of its own. */
+  /** It is mostly a list of links to other pages. */
   readonly elsewhere: boolean;
-  /** It says what a reader sees that is wrong, and how to fix it. */
+  /** It describes a problem and how to fix it. */
   readonly troubleshooting: boolean;
 };
 
@@ -46,19 +46,19 @@ export type Corpus = {
   /** Names of the sections that have one, by folder. */
   readonly sectionNames: Readonly<Record<string, string>>;
   readonly synonyms: readonly Synonym[];
-  /** Rows of words, spaces between them, that AVA takes for one another; search does not. */
+  /** Rows of words, separated by spaces, that AVA treats as equal; search does not. */
   readonly closeWords: readonly string[];
   readonly pages: readonly CorpusPage[];
 };
 
-/** What a site says of its index. */
+/** How a site wants its index. */
 export type IndexOptions = {
   readonly baseUrl: string;
   /** Value of the facet `docusaurus_tag`; by default that of the only version of the docs. */
   readonly tag?: string;
   /** Words that mean the same, as they are written. */
   readonly synonyms?: readonly Synonym[];
-  /** Rows of words that say nearly the same, spaces between them: AVA takes one for another. */
+  /** Rows of words with nearly the same meaning, separated by spaces: AVA treats them as equal. */
   readonly closeWords?: readonly string[];
   /** Whether pages are found by the texts of links to them, as they are unless said otherwise. */
   readonly links?: boolean;
@@ -72,7 +72,7 @@ function passagesOf({ depth, blocks }: DocumentSection, section: number, url: st
   return starts.map((from, index): Passage => {
     const to = starts[index + 1] ?? blocks.length;
     const own = blocks.slice(from, to);
-    // A lead says what its page is about, links and all.
+    // A lead describes its page even where it is a list of links.
     const isLead = depth === 0;
     return {
       section,

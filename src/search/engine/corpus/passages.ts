@@ -10,7 +10,7 @@ import {
 /** Words of a passage, where blocks allow: most sections have fewer. */
 const MOST_WORDS = 250;
 
-/** Fewer words than this stand alone with nothing: a sentence before a long table is no passage. */
+/** A passage has at least this many words: a sentence before a long table is not a passage. */
 const LEAST_WORDS = 80;
 
 /** A shorter text has hardly more words than a passage may have. */
@@ -73,7 +73,7 @@ export function isLinkList(blocks: readonly Content[], url: string): boolean {
   return sum(true) > sum(false);
 }
 
-/** Tells whether blocks say how what the heading above says is fixed. */
+/** Tells whether blocks explain how to fix what the heading describes. */
 export const isTroubleshooting = (blocks: readonly Content[]): boolean =>
   blocks.some((block) =>
     [...contentsIn(block)].some((one) => one.type === 'definitions' && one.problem === true),

@@ -17,11 +17,11 @@ import { writeTerms, writeWords } from './shards';
 /** The files of docs. */
 export type BuiltIndex = {
   readonly core: Uint8Array<ArrayBuffer>;
-  /** All others by their path beside the core's folder: `search/terms-0-….bin`, `pages/….json`. */
+  /** All other files by path, relative to the parent of the core's folder: `search/terms-0-….bin`, `pages/….json`. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 };
 
-/** Bytes of a shard before compression: the least and the most, and how many shards there are rather. */
+/** Bytes of a shard before compression: the least, the most, and the preferred number of shards. */
 type Sizes = { readonly least: number; readonly most: number; readonly shards: number };
 
 const TERMS: Sizes = { least: 1_500, most: 6_000, shards: 200 };
@@ -30,10 +30,10 @@ const WORDS: Sizes = { least: 3_000, most: 12_000, shards: 26 };
 /** Sizes of shards go in steps: an edit does not change that of all. */
 const STEP = 250;
 
-/** A shard is so much smaller or larger than the size that suits all, to begin where others began before. */
+/** How far a shard may differ from the ideal size, so that it can begin where one began before. */
 const SLACK = 0.3;
 
-/** A number that stands for a text (FNV-1a): http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** A hash of a text (FNV-1a): http://www.isthe.com/chongo/tech/comp/fnv/ */
 function digest(text: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

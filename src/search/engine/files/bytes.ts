@@ -3,7 +3,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Thrown for bytes that end too early or are none that a writer has written. */
+/** Thrown for bytes that end too early or were not written by `Writer`. */
 export class BytesError extends Error {
   override readonly name = 'BytesError';
 }
@@ -43,7 +43,7 @@ export class Writer {
     }
   }
 
-  /** The same for a text with other letters than those of ASCII, of which most texts have none: slower. */
+  /** The same for a text beyond ASCII: slower, and few texts need it. */
   private encode(value: string): void {
     const bytes = encoder.encode(value);
     this.number(bytes.length);
@@ -62,7 +62,7 @@ export class Writer {
     items.forEach(write);
   }
 
-  /** Writes texts of which each shares its beginning with the one before. */
+  /** Writes sorted texts: each leaves out the beginning that it shares with the one before. */
   sorted(texts: readonly string[]): void {
     let last = '';
     this.list(texts, (text) => {
@@ -110,7 +110,7 @@ export class Reader {
     }
   }
 
-  /** Reads so many bytes. */
+  /** Reads a number of bytes. */
   take(length: number): Uint8Array {
     if (length > this.left) throw new BytesError('ends too early');
     this.at += length;

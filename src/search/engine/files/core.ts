@@ -13,7 +13,7 @@ export type PageFacts = Pick<
   PageDocument,
   'url' | 'title' | 'section' | 'lang' | 'kind' | 'providers' | 'plans'
 > & {
-  /** What of choices is on any section of it. */
+  /** The choices of all of its sections. */
   readonly choices: SectionChoices;
   /** Hash of its document. */
   readonly hash: string;
@@ -38,7 +38,7 @@ export type WordShard = {
   readonly hash: string;
 };
 
-/** What the core holds. */
+/** What the core contains. */
 export type Core = Omit<Store, 'vocabulary' | 'postings'> & {
   readonly baseUrl: string;
   /** Value of the facet `docusaurus_tag`. */
@@ -65,7 +65,7 @@ const hashOfBytes = (bytes: Uint8Array) =>
 
 const readHash = (reader: Reader) => hashOfBytes(reader.take(HASH_BYTES));
 
-/** A field that stands with leads alone has one length a page. */
+/** A field that only leads have is stored with one length per page. */
 const LEADS = 0;
 const ALL = 1;
 
@@ -193,7 +193,7 @@ function readPassages(reader: Reader, pageCount: number) {
   };
 }
 
-/** Writes numbers of which none is below the one before. */
+/** Writes numbers in ascending order. */
 function writeRising(writer: Writer, numbers: readonly number[]): void {
   writer.list(numbers, (number, index) => writer.number(number - (numbers[index - 1] ?? 0)));
 }
@@ -272,12 +272,13 @@ function readData(data: Uint8Array): Core {
 /**
  * Reads the file of the core.
  *
+ * @param name its name in error messages, such as its address
  * @throws {SearchIndexError} for a file that is no core of this version, whole and undamaged
  */
-export function readCore(file: Uint8Array): Core {
-  const wrong = (what: string) => new SearchIndexError(`the file core ${what}`);
+export function readCore(file: Uint8Array, name = 'core'): Core {
+  const wrong = (what: string) => new SearchIndexError(`the file ${name} ${what}`);
   if (file.length < HEAD || MAGIC.some((byte, at) => file[at] !== byte)) {
-    throw wrong('is none, or was cut short');
+    throw wrong('is not the core of an index, or was cut short');
   }
   const version = file[MAGIC.length];
   if (version !== VERSION) {

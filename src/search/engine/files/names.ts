@@ -4,20 +4,20 @@
  */
 import type { Core } from './core';
 
-/** Kinds of files beside the core. */
+/** Kinds of files other than the core. */
 export type Kind = 'terms' | 'words' | 'page';
 
 /** Which file it is. Files of one kind are counted from 0, pages in the order of the index. */
 export type FileId = { readonly kind: Kind; readonly number: number };
 
-/** Letters of an address that its document is named by: the rest is told by the hash. */
+/** Most letters of the address in the name of a document: the hash makes the name unique. */
 const LONGEST = 40;
 
-/** Returns the path of a shard, beside the folder of the core. */
+/** Returns the path of a shard, relative to the parent of the core's folder. */
 export const shardPath = (kind: 'terms' | 'words', number: number, hash: string): string =>
   `search/${kind}-${number}-${hash}.bin`;
 
-/** Returns the path of the document of a page, beside the folder of the core. */
+/** Returns the path of the document of a page, relative to the parent of the core's folder. */
 export function documentPath({
   url,
   hash,
@@ -30,7 +30,7 @@ export function documentPath({
   return `pages/${name}-${hash}.json`;
 }
 
-/** Returns the path of a file of an index, beside the folder of the core; undefined where there is none. */
+/** Returns the path of a file of an index, relative to the parent of the core's folder; undefined where there is none. */
 export function pathOf({ pages, ...shards }: Core, { kind, number }: FileId): string | undefined {
   if (kind === 'page') {
     const page = pages[number];

@@ -81,7 +81,7 @@ describe('a file that is damaged', () => {
       }
     });
     expect(said).toEqual([
-      `search index: the file core is none, or was cut short. ${fix}`,
+      `search index: the file core is not the core of an index, or was cut short. ${fix}`,
       ...['search/terms-0.bin', 'search/words-0.bin', 'pages/a.json'].map(
         (path) => `search index: the file ${path} is damaged, or of another build. ${fix}`,
       ),

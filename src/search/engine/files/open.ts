@@ -1,5 +1,5 @@
 /**
- * An index over its files. It answers from those that it has and notes those that it lacks, so that nothing in
+ * An index over its files. It answers from the files that it has and notes those that are missing, so nothing in
  * it waits: `reading.ts` loads them and asks again. The same in a worker, in the server and in a build.
  */
 import { DocumentError, readDocument, type PageDocument } from '../../../content/model';
@@ -12,27 +12,27 @@ import { readCore, type Core, type PageFacts } from './core';
 import { SearchIndexError, hashOf, pathOf, type FileId, type Kind } from './names';
 import { readTerms, readWords, type Terms } from './shards';
 
-/** An index of which only the core need be at hand. */
+/** An index that needs only the core to be opened. */
 export type Index = Pick<Core, 'baseUrl' | 'tag' | 'sectionNames'> & {
   readonly pages: readonly PageFacts[];
   readonly store: Store;
-  /** Returns the document of a page, or undefined while it is not at hand. */
+  /** Returns the document of a page, or undefined while it is not loaded. */
   documentOf(page: number): PageDocument | undefined;
-  /** Returns what is shown of a passage, or undefined while its document is not at hand. */
+  /** Returns what is shown of a passage, or undefined while its document is not loaded. */
   sectionOf(passage: number): SectionFacts | undefined;
-  /** Tells whether something was lacking since the last `takeMissing`. */
+  /** Tells whether a file was missing since the last `takeMissing`. */
   isMissingFiles(): boolean;
-  /** Returns what was lacking since the last time; once nothing is, what was loaded long ago is let go. */
+  /** Returns the files that were missing since the last call; if there are none, drops files loaded long ago. */
   takeMissing(): FileId[];
   /**
-   * Takes a file that was lacking, unpacked.
+   * Adds a missing file, uncompressed.
    *
    * @throws {SearchIndexError} for a file that is damaged, or another
    */
   add(id: FileId, bytes: Uint8Array): void;
-  /** Returns the path of a file, beside the folder of the core. */
+  /** Returns the path of a file, relative to the parent of the core's folder. */
   pathOf(id: FileId): string;
-  /** Returns every file beside the core. */
+  /** Returns every file other than the core. */
   files(): FileId[];
 };
 
@@ -65,7 +65,7 @@ function termsAtHand(data: Uint8Array): TermsAtHand {
 /** A document with its passages as they are shown. */
 type PageAtHand = { readonly document: PageDocument; readonly sections: readonly SectionFacts[] };
 
-/** Files that are kept from question to question; the browser has the others in its cache. */
+/** Files that stay in memory between questions; the others are in the browser's cache. */
 const KEPT = { terms: 120, page: 80 } as const;
 
 /** Removes what was added first, down to a size. */
@@ -76,7 +76,7 @@ function letGo(files: Map<number, unknown>, size: number): void {
   }
 }
 
-/** Files at hand, by number, and what is lacking. */
+/** Files that are loaded, by number, and files that are missing. */
 class Files {
   readonly terms = new Map<number, TermsAtHand>();
   readonly words = new Map<number, ReadonlyMap<string, ReadonlyMap<string, number>>>();
@@ -176,6 +176,8 @@ function pageAtHand(core: Core, number: number, bytes: Uint8Array): PageAtHand {
 type Opening = {
   /** Whether files stay in memory once they are there, as they do in a server. */
   readonly keepsAll?: boolean;
+  /** The core's name in error messages, such as its address. */
+  readonly name?: string;
 };
 
 /**
@@ -183,8 +185,8 @@ type Opening = {
  *
  * @throws {SearchIndexError} for a file that is no core of this version, whole and undamaged
  */
-export function openIndex(bytes: Uint8Array, { keepsAll = false }: Opening = {}): Index {
-  const core = readCore(bytes);
+export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening = {}): Index {
+  const core = readCore(bytes, name);
   const files = new Files(keepsAll);
   const { baseUrl, tag, sectionNames, pages, pageOfPassage, firstPassage } = core;
 

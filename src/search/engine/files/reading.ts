@@ -1,23 +1,23 @@
-/** Asks an index again and again until it lacks no file. */
+/** Asks an index repeatedly until no file is missing. */
 import { SearchIndexError, type FileId } from './names';
 import type { Index } from './open';
 
-/** Rounds that no answer takes: words, what they were meant as, its parts, documents, and some to spare. */
+/** More rounds than any answer takes: words, corrections, their parts, documents, and some to spare. */
 const ROUNDS = 12;
 
-/** Documents that are waited for before a part of an answer is told: in most searches a screen of hits. */
+/** Documents to wait for before part of an answer is shown: in most searches, a screen of hits. */
 const FIRST = 3;
 
 const isPage = ({ kind }: FileId) => kind === 'page';
 
 const endless = () => new SearchIndexError('its files lead to each other without an end');
 
-/* oxlint-disable no-await-in-loop -- what is lacking next depends on what is there */
+/* oxlint-disable no-await-in-loop -- which file is missing next depends on the last ones */
 
 /**
- * Returns what is made of an index once all is there that it needs.
+ * Returns what is made from an index once all files that it needs are loaded.
  *
- * @param make makes it of what is at hand
+ * @param make makes it from the files that are loaded
  * @param load has files added to the index
  * @param onPart takes what can be made once the first documents are there
  */

@@ -108,7 +108,7 @@ export function readTerms(data: Uint8Array): Terms {
   return { forms, postings: (term) => entriesOfTerm(all, term) };
 }
 
-/** Returns the data of a shard: forms in their order, and in how many places each stands. */
+/** Returns the data of a shard: sorted forms, and how often each occurs. */
 export function writeWords(known: readonly (readonly [form: string, frequency: number])[]) {
   const writer = new Writer();
   writer.sorted(known.map(([form]) => form));

@@ -1,4 +1,4 @@
-/** From texts to an inverted index: for each term where it stands, in which field and how often. */
+/** From texts to an inverted index: where each term is, in which field and how often. */
 import { stopWords, type Analyze, type Chunk } from '../analysis';
 import type { Corpus } from '../corpus/corpus';
 import {
@@ -27,19 +27,19 @@ const STEP = 16;
 
 const ENDS_SENTENCE = /[.!?:;]\s|[。！？\n]/;
 
-/** Fields of which each text stands for itself: a word's place is the number of its text. */
+/** Fields with separate texts: a word's place is the number of its text. */
 const APART: ReadonlySet<Field> = new Set(['questions', 'links']);
 
 /**
- * Fields that are searched for stop words. They are two fifths of all places elsewhere and find nothing; in
- * titles, headings and texts of links they tell what reads alike.
+ * Fields that are searched for stop words. In others they would be two fifths of all places and find nothing; in
+ * titles, headings and link texts they tell similar texts apart.
  */
 const WITH_STOP_WORDS: ReadonlySet<Field> = new Set(['title', 'heading', 'links']);
 
 /** Where a term is that has no place. */
 const NOWHERE = -1;
 
-/** Longer texts are counted roughly: their exact length says nothing, and costs room in a file. */
+/** Lengths above this are rounded: the exact length means nothing, and costs bytes. */
 const EXACT = 16;
 
 /** Returns a length with its three highest bits alone. */
@@ -56,7 +56,7 @@ function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Where terms stand, in three lists of numbers that grow together without boxing them. */
+/** Where terms are, in three typed arrays that grow together. */
 class Occurrences {
   private terms = new Int32Array(1 << 16);
   /** Passage and field of each term. */
@@ -77,7 +77,7 @@ class Occurrences {
     this.length += 1;
   }
 
-  /** Returns the lists, of which nothing is copied. */
+  /** Returns the lists without copying them. */
   all() {
     const { length } = this;
     return {
@@ -91,7 +91,7 @@ class Occurrences {
 /** Terms of a chunk: its words, and what else it is found by. */
 type Terms = { readonly words: readonly number[]; readonly beside: readonly number[] };
 
-/** Stands for a word that is not indexed where it is. */
+/** Marks a word that is not indexed in its field. */
 const LEFT_OUT = -1;
 
 /** Reads texts into pairs of term and place, in the order of passages and fields. */
@@ -186,7 +186,7 @@ function grouped(terms: Int32Array, size: number) {
   return { ends, order };
 }
 
-/** Returns the postings of each term, and counts what stands at one entry. */
+/** Returns the postings of each term, with the number of occurrences of each entry. */
 function postingsOf({ occurrences }: Reader, renumber: Uint32Array) {
   const { terms, entries: entryOf, places: placeOf } = occurrences.all();
   const { ends, order } = grouped(

@@ -4,7 +4,7 @@
  */
 import type { Synonym } from '../corpus/corpus';
 
-/** Those of a whole page stand with its lead; heading, path and body with every section. */
+/** Fields of a whole page belong to its lead; every section has heading, path and body. */
 export const FIELDS = [
   'title',
   'description',
@@ -30,7 +30,7 @@ export type Postings = {
   readonly passages: ArrayLike<number>;
   /** Index into FIELDS of each entry. */
   readonly fields: ArrayLike<number>;
-  /** How often the term stands there. */
+  /** How often the term occurs there. */
   readonly counts: ArrayLike<number>;
   /** Where the places of each entry begin in `places`, and their number at the end. */
   readonly placeStarts: ArrayLike<number>;
@@ -41,7 +41,7 @@ export type Postings = {
   readonly places: ArrayLike<number>;
 };
 
-/** The forms that stand in the docs. Their numbers follow their stems: forms of one word stand together. */
+/** The forms that occur in the docs, numbered by stem: forms of one word follow each other. */
 export type Vocabulary = {
   termOf(form: string): number | undefined;
   /** Form of a term that was found by the other methods. */
@@ -78,7 +78,7 @@ export type Store = {
   readonly more: Uint8Array;
   /** Of each passage, the index of its first block in its section. */
   readonly firstBlock: Uint32Array;
-  /** 1 for passages that say what is wrong and how to fix it. */
+  /** 1 for passages that describe a problem and how to fix it. */
   readonly troubleshooting: Uint8Array;
   /** By page: the rarities of the words of its title, summed. */
   readonly titleWeights: readonly number[];
@@ -87,7 +87,7 @@ export type Store = {
   /** The same of each text of links from other pages. */
   readonly linkWeights: readonly (readonly number[])[];
   readonly synonyms: readonly Synonym[];
-  /** Rows of words, spaces between them, that say nearly the same. */
+  /** Rows of words with nearly the same meaning, separated by spaces. */
   readonly closeWords: readonly string[];
 };
 
@@ -117,7 +117,7 @@ export function entriesOfTerm(
   };
 }
 
-/** Fields of which each text stands for itself. */
+/** Fields with separate texts. */
 const APART: ReadonlySet<number> = new Set([FIELDS.indexOf('questions'), FIELDS.indexOf('links')]);
 
 /** Returns the first entry of a passage, or where it would be. */
@@ -145,7 +145,7 @@ export function placesIn(postings: Postings, passage: number): number[] {
   return found;
 }
 
-/** Calls back for each text of a field (`questions`, `links`) that a term stands in, with the passage of its page's lead. */
+/** Calls back for each text of a field (`questions`, `links`) that has a term, with the passage of its page's lead. */
 export function eachText(
   { passages, fields, placeStarts, places }: Postings,
   field: number,
@@ -159,12 +159,12 @@ export function eachText(
   }
 }
 
-/** Returns the rarity of what stands in so many of all passages. */
+/** Returns the rarity of a word: its inverse document frequency as in BM25. */
 export function rarityOf(found: number, all: number): number {
   return Math.log(1 + (all - found + 0.5) / (found + 0.5));
 }
 
-/** Returns in how many passages a term stands. */
+/** Returns how many passages have a term. */
 export function passageCountOf({ passages }: Pick<Postings, 'passages'>): number {
   let found = 0;
   for (let entry = 0; entry < passages.length; entry += 1) {

@@ -32,7 +32,7 @@ export function knownBy(
   return known;
 }
 
-/** A title or heading says as much of what readers look for as so many other places. */
+/** A title or heading counts as much as this many other places. */
 const NAMED = 10;
 
 /** Returns how often readers may mean a term: in how many places it is, titles and headings above all. */
@@ -46,11 +46,11 @@ const LONGEST_PREFIX = 2;
 
 const TOLD: ReadonlySet<number> = new Set([FIELDS.indexOf('title'), FIELDS.indexOf('heading')]);
 
-/** Tells whether so few letters begin a word that it may be any; one of a script without spaces is a word. */
+/** Tells whether a prefix is so short that it may begin almost any word; in a script without spaces, one letter is a word. */
 export const isShort = (prefix: string): boolean =>
   prefix.length <= LONGEST_PREFIX && !isSpaceless(prefix);
 
-/** Returns in how many titles and headings a term stands. */
+/** Returns how many titles and headings have a term. */
 export function worthOf({ fields }: Postings): number {
   let worth = 0;
   for (let entry = 0; entry < fields.length; entry += 1) {

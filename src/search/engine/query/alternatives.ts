@@ -1,12 +1,12 @@
 /** The forms that may match a word of a query, and how well each does. */
 import type { Store } from '../inverted/store';
 
-/** How well a form stands for the word that the reader typed. */
+/** How well a form matches the word that the reader typed. */
 export const FORM_WEIGHTS = {
   exact: 1,
   /** Of the same stem. */
   relative: 0.85,
-  /** Begins with a word that the index has by itself: the reader may be done with it. */
+  /** Begins with a word of the index: the reader may have finished typing it. */
   completionOfWord: 0.25,
   /** Begins with what the reader typed, which is no word of the index. */
   completion: 0.8,
@@ -22,7 +22,7 @@ export const FORM_WEIGHTS = {
   otherSlip: 0.5,
 } as const;
 
-/** A form that may stand for a word, and how well. */
+/** A form that may match a word, and how well. */
 export type Alternative = {
   readonly term: number;
   readonly weight: number;

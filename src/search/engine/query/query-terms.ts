@@ -1,4 +1,4 @@
-/** A query as query terms: each is one word that the reader means, with the forms that may stand for it. */
+/** A query as query terms: each is one word that the reader means, with the forms that match it. */
 import { stopWords, type Analyze, type Chunk } from '../analysis';
 import type { Store } from '../inverted/store';
 import { repairedIn, splitIn, type Tolerance } from './repair';
@@ -11,9 +11,9 @@ export type QueryTerm = {
   readonly form: string;
   /** Best first; never empty. */
   readonly alternatives: readonly Alternative[];
-  /** 1, less where other query terms say the same. */
+  /** 1, or less where other query terms mean the same. */
   readonly weight: number;
-  /** False for a stop word beside other words: it helps to order what they find, and finds nothing. */
+  /** False for a stop word among other words: it affects the order of hits, and finds nothing by itself. */
   readonly isContentWord: boolean;
 };
 
@@ -28,10 +28,10 @@ export type Asking = {
 type Asked = {
   readonly form: string;
   readonly weight: number;
-  /** Where it stands in the query. */
+  /** Where it is in the query. */
   readonly start: number;
   readonly end: number;
-  /** It may be the beginning of a word: the reader is still typing. */
+  /** It may be unfinished: the reader is still typing. */
   readonly open: boolean;
   /** Known words find nothing else; of others, slips are corrected. */
   readonly known: boolean;
@@ -91,7 +91,7 @@ function withoutStopWords(asked: readonly Asked[]): readonly Asked[] {
   return content.length > 0 ? content : asked;
 }
 
-/** Lets `cloud flow` find `cloudflow`: returns for each word the compounds that may stand for it. */
+/** Lets `cloud flow` find `cloudflow`: returns the compounds that each word may be part of. */
 function compoundsOf(asked: readonly Asked[], store: Store): Alternative[][] {
   const found = asked.map((): Alternative[] => []);
   asked.slice(1).forEach(({ form, open }, index) => {
@@ -129,7 +129,7 @@ function singlesOf(asked: readonly Asked[], others: readonly OtherWords[], store
   return found;
 }
 
-/** Returns what several words say instead of words of the query, each as a query term of its own. */
+/** Returns the words of synonyms of several words, each as a query term. */
 function phrasesOf(others: readonly OtherWords[], store: Store): QueryTerm[] {
   return others.flatMap(({ words }) =>
     words.length === 1
@@ -161,7 +161,7 @@ function correctedBy(query: string, corrections: readonly Correction[]): { corre
   return { corrected: corrected + query.slice(from) };
 }
 
-/** “wher” has the stem of “where”: beside other words, a slip in a stop word says as little as the word itself. */
+/** “wher” has the stem of “where”: among other words, a slip in a stop word means as little as the word itself. */
 function withoutStopWordSlips(
   queryTerms: readonly QueryTerm[],
   { vocabulary }: Store,

@@ -35,10 +35,10 @@ export function slipsBetween(a: string, b: string, limit: number): number {
   return Math.min(above[b.length] ?? limit + 1, limit + 1);
 }
 
-/** Parts of a compound have at least so many letters. */
+/** Parts of a compound have at least this many letters. */
 const SHORTEST_PART = 3;
 
-/** Forms that are equally near to a slip are many where it could be anything. */
+/** Most forms that one slip is taken for: some slips could be almost any word. */
 const MOST = 3;
 
 const LETTERS = /^\p{L}+$/u;
@@ -51,7 +51,7 @@ export type Repaired = {
   readonly meant?: string;
 };
 
-/** Tells whether two terms stand side by side somewhere. */
+/** Tells whether two terms are next to each other anywhere in the docs. */
 function meet(store: Store, first: number, second: number): boolean {
   const before = store.postings(first);
   const after = store.postings(second);
@@ -64,7 +64,7 @@ function meet(store: Store, first: number, second: number): boolean {
   return false;
 }
 
-/** Lets `costexplorer` find `cost explorer`, where these words stand side by side. */
+/** Lets `costexplorer` find `cost explorer`, if these words are next to each other anywhere. */
 export function splitIn(form: string, store: Store): Repaired | undefined {
   if (!LETTERS.test(form)) return undefined;
   const { vocabulary } = store;
@@ -82,7 +82,7 @@ export function splitIn(form: string, store: Store): Repaired | undefined {
 
 const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >= 4));
 
-/** Letters that somebody leaves out who shortens a word: so many at most, of which no more than one is no vowel. */
+/** Most letters that people leave out to shorten a word; at most one of them is a consonant. */
 const MOST_LEFT_OUT = 3;
 const VOWELS = /[aeiou]/g;
 
@@ -91,7 +91,7 @@ const hasEndsOf = (one: string, other: string) =>
 
 const sorted = (form: string) => [...form].sort().join('');
 
-/** Returns which letters of a word another leaves out, where it does nothing else: `forcst`, `bugt`. */
+/** Returns the letters that a form leaves out of a word, if that is all that differs: `forcst`, `bugt`. */
 function leftOutOf(whole: string, form: string): string | undefined {
   const count = whole.length - form.length;
   if (count <= 0 || count > Math.min(MOST_LEFT_OUT, form.length / 2)) return undefined;
@@ -115,7 +115,7 @@ type Candidate = {
   /** How often the index has it. */
   readonly frequency: number;
   readonly slips: number;
-  /** How unlikely it is beside others with as many slips: a figure of `UNLIKE`. */
+  /** How unlikely it is compared with others with as many slips: one of `UNLIKE`. */
   readonly unlike: number;
   /** Nothing else need be looked for. */
   readonly sure: boolean;
@@ -203,7 +203,7 @@ function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Candidat
  */
 export type Tolerance = 'all' | 'but first letters' | 'none';
 
-/** Returns the known forms that are nearest to one; none for names and numbers. */
+/** Returns the known forms nearest to a form; none for names and numbers. */
 export function nearestTo(
   form: string,
   store: Store,

@@ -1,4 +1,4 @@
-/** What pages and sections collect from the query terms of a query. */
+/** What pages and sections collect from the terms of a query. */
 import type { Store } from '../inverted/store';
 import type { TermMatches } from './fields';
 import type { WeighedTerm } from './types';
@@ -16,7 +16,7 @@ export type Accumulator = {
   words: number;
 };
 
-/** What those have that were found in fields that say nothing of a section. */
+/** The accumulator of what was found only in fields that don't count for a section. */
 export const NOTHING: Accumulator = { score: 0, covered: 0, fitting: 0, words: 0 };
 
 /** What one query term found; `fitting` is how well its best form in the title or heading fits. */

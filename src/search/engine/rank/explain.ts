@@ -1,4 +1,4 @@
-/** Why a passage stands where it stands: its score, taken apart again into points. */
+/** Why a passage ranks where it does: its score, split into points. */
 import type { RankingInfo } from '../../protocol';
 import { FIELDS, type Field, type Store } from '../inverted/store';
 import { matchesOf, type Norms } from './fields';
@@ -9,12 +9,12 @@ import { RANKING } from './weights';
 
 /** What each bonus is for. */
 const BONUSES: Readonly<Record<Bonus, string>> = {
-  titleFit: 'title says what the query says',
+  titleFit: 'title matches the query',
   begins: 'title begins with the query',
   questionFit: 'question of the page asks the same',
-  linkFit: 'links call the page so',
-  fixes: 'says how the message is fixed',
-  headingFit: 'heading says what the query says',
+  linkFit: 'texts of links to the page',
+  fixes: 'explains how to fix the message',
+  headingFit: 'heading matches the query',
   leadFit: 'the page itself, for its title',
 };
 
@@ -39,7 +39,7 @@ type ByField = Map<number, number>;
 const add = (to: ByField, field: number, frequency: number) =>
   to.set(field, (to.get(field) ?? 0) + frequency);
 
-/** Returns the parts of what a saturated frequency is worth, by field; of equal name, one. */
+/** Returns the points of a saturated frequency by field; fields of equal name are one. */
 function shared(where: string, term: string, points: number, fields: ByField): RankingPart[] {
   const all = [...fields.values()].reduce((sum, one) => sum + one, 0);
   return [...fields].flatMap(([field, frequency]) => {
@@ -90,17 +90,17 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
       ];
     });
 
-  /** What it costs to lack words of the query. */
+  /** The penalty for missing words of the query. */
   const lacking = (passage: number, page: number): RankingPart[] => {
     const cost = (share: number, accumulator: Accumulator | undefined) =>
       accumulator ? share * (covering(accumulator) - accumulator.score) : 0;
     return [
       {
-        what: 'words that the page lacks',
+        what: 'words missing from the page',
         points: cost(RANKING.pageShare, scoring.pages.get(page)),
       },
       {
-        what: 'words that the section lacks',
+        what: 'words missing from the section',
         points: cost(1 - RANKING.pageShare, scoring.accumulatorOf(passage)),
       },
     ];
@@ -122,7 +122,7 @@ export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
       parts: [
         ...parts,
         { what: 'kind of page', points: prior },
-        { what: 'words stand together', points: near },
+        { what: 'words close together', points: near },
         { what: 'list of other pages', points: factor },
         { what: 'not among the best by words and title', points: beyond },
       ].filter(({ points }) => points !== 0),

@@ -24,14 +24,14 @@ export type TermMatches = {
   readonly passages: Float64Array;
   /** Weighted frequency by page. */
   readonly pages: Float64Array;
-  /** The pages and passages that have such a word, be it in a field that says nothing of a section. */
+  /** The pages and passages that have such a word, even in a field that doesn't count for a section. */
   readonly foundPages: readonly number[];
   readonly foundPassages: readonly number[];
   /** Weight of the best alternative in the title, as a share of the query term's best, by page. */
   readonly titles: Float64Array;
   /** The same in the heading, by passage. */
   readonly headings: Float64Array;
-  /** Passages in which the word itself or a form of it stands. */
+  /** Number of passages with the word itself or a form of it. */
   readonly passageCount: number;
 };
 
@@ -64,7 +64,7 @@ export function normsOf({ lengths, pageOfPassage, firstPassage }: Store): Norms 
   return { passages: normsFrom(Float64Array.from(lengths)), pages: normsFrom(ofPages) };
 }
 
-/** Is told of each entry: what it adds to the frequencies of its passage and of its page. */
+/** Called for each entry with what it adds to the frequencies of its passage and of its page. */
 type Trace = (passage: number, field: number, inPassage: number, inPage: number) => void;
 
 /** Returns what a query term finds. */
@@ -84,7 +84,7 @@ export function matchesOf(
   const foundPassages: number[] = [];
   const seen = new Uint8Array(pages.length);
   const best = alternatives[0]?.weight ?? 1;
-  // Where the word is known, what it might become says nothing of how rare it is.
+  // Where the word is known, its completions don't count toward how rare it is.
   const counted = Math.min(best, FORM_WEIGHTS.relative);
   let passageCount = 0;
   for (const { term, weight, completes } of alternatives) {

@@ -1,11 +1,11 @@
-/** How near to each other the words of a query stand in a section. */
+/** How close to each other the words of a query are in a section. */
 import { placesIn, type Store } from '../inverted/store';
 import type { WeighedTerm } from './types';
 
 /** Words farther apart than this have nothing to do with each other. */
 const FAR = 8;
 
-/** Returns how far b stands from where it would be, right after a: 0 for a phrase. Both are sorted. */
+/** Returns the gap between a and the b that follows it: 0 for a phrase. Both are sorted. */
 function gapBetween(a: readonly number[], b: readonly number[]): number {
   let least = FAR;
   let next = 0;
@@ -23,7 +23,7 @@ function gapBetween(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Returns what tells for a passage from 0 (nowhere near) to 1 (the query word for word), the rare words
+ * Returns a function that rates a passage from 0 (far apart) to 1 (the exact query); rare words
  * counting most.
  */
 export function createProximity(

@@ -237,8 +237,8 @@ describe('explained', () => {
         'page: title (gizmo)',
         'page: links to the page (gizmo)',
         'question of the page asks the same',
-        'heading says what the query says',
-        'words stand together',
+        'heading matches the query',
+        'words close together',
         'kind of page',
       ]),
     );

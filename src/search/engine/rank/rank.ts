@@ -1,6 +1,6 @@
 /**
  * Ranking: BM25F over sections, each fused with the same over its page. Words of a query are alternatives
- * (OR), and lacking some costs; proximity, title, heading, questions and links of the page add to it.
+ * (OR), with a penalty for missing ones; proximity, title, heading, questions and links of the page add to it.
  */
 import type { RankingInfo } from '../../protocol';
 import type { Store } from '../inverted/store';
@@ -26,8 +26,8 @@ export type Ranking = {
   readonly pages: readonly RankedPage[];
   /** Each page that was found, and how many of its passages were. */
   readonly counts: readonly { readonly page: number; readonly count: number }[];
-  /** Returns what the score of a passage is made of. */
-  explain(passage: RankedPassage): RankingInfo;
+  /** Returns what the score of a passage is made of; undefined where the bundle leaves that out. */
+  readonly explain: ((passage: RankedPassage) => RankingInfo) | undefined;
 };
 
 /** Ranks the pages that pass a test. */
@@ -102,6 +102,12 @@ function rankedBySections(pages: readonly number[], scoring: Scoring, store: Sto
     .sort(byBest);
 }
 
+/**
+ * Defined as false in the production bundle for browsers (src/plugins/search), which leaves the explanation of
+ * scores out; undefined everywhere else.
+ */
+declare const SEARCH_EXPLAINS: boolean | undefined;
+
 /** Returns what ranks the pages of an index. */
 export function createRank(store: Store, factsOf: (page: number) => PageFacts | undefined): Rank {
   const norms = normsOf(store);
@@ -116,7 +122,10 @@ export function createRank(store: Store, factsOf: (page: number) => PageFacts | 
     return {
       counts,
       pages: [...rankedBySections(best, scoring, store), ...behind],
-      explain: (passage) => createExplain(scoring, store, norms)(passage),
+      explain:
+        typeof SEARCH_EXPLAINS === 'undefined' || SEARCH_EXPLAINS
+          ? (passage) => createExplain(scoring, store, norms)(passage)
+          : undefined,
     };
   };
 }

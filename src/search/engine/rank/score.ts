@@ -1,4 +1,4 @@
-/** What a page and its sections are worth for one query, part by part: `explain.ts` names the parts. */
+/** The score of a page and its sections for one query, part by part: `explain.ts` names the parts. */
 import { FIELDS, FIELD_COUNT, rarityOf, type Store } from '../inverted/store';
 import { kindsFor } from '../query/intent';
 import type { QueryTerm } from '../query/query-terms';
@@ -25,7 +25,7 @@ const FEWEST = 3;
 export const sumOf = (parts: Parts): number =>
   Object.values(parts).reduce<number>((sum, points) => sum + points, 0);
 
-/** What is kept from query to query. */
+/** What stays the same from query to query. */
 type Kept = { readonly norms: Norms; readonly begins: Begins };
 
 /** Returns what scores the pages and passages of an index for one query. */
@@ -56,10 +56,10 @@ export function createScoring(
   const kinds = kindsFor(query);
   const proximity = createProximity(weighed, store);
 
-  /** What the words are worth where some of them are missing. */
+  /** The score of the words, reduced where some are missing. */
   const covering = ({ score, covered }: Accumulator) =>
     score * (covered / total) ** RANKING.coverage;
-  /** How well a title or heading of so many words says what the query says, from 0 to 1. */
+  /** How well a title or heading matches the query, from 0 to 1. */
   const fit = ({ fitting, words }: Accumulator, passage: number, field: number) => {
     const length = lengths[passage * FIELD_COUNT + field] ?? 0;
     return length === 0 ? 0 : (fitting / total) * Math.min(1, words / length);
@@ -67,7 +67,7 @@ export function createScoring(
   const firstOf = (page: number) => firstPassage[page] ?? 0;
   const fixes = (passage: number) => looksLikeError && store.troubleshooting[passage] === 1;
 
-  /** What a page's title says of the query: how well it fits, and whether it begins so. */
+  /** How well a page's title matches the query, and whether it begins with it. */
   const titled = (page: number) => {
     const ofPage = pages.get(page);
     return {
@@ -89,7 +89,7 @@ export function createScoring(
     /** What of it is a hit. */
     matched: matchedBy(weighed, store),
     covering,
-    /** What a page is worth by its words and its title, before its sections are looked into. */
+    /** The score of a page by its words and its title, before its sections are looked into. */
     outlineOf(page: number) {
       const title = titled(page);
       const named =
@@ -113,7 +113,7 @@ export function createScoring(
         linkFit: total * RANKING.linkFit * linkFit(page) ** RANKING.linkSharp,
       };
     },
-    /** Bonuses of a passage of its own. */
+    /** Bonuses of one passage. */
     ofPassage(passage: number): Parts {
       const page = pageOfPassage[passage] ?? 0;
       const accumulator = passages.get(passage) ?? NOTHING;
@@ -130,7 +130,7 @@ export function createScoring(
         leadFit: total * (RANKING.leadFit * title.fits ** 2 + RANKING.leadBegins * title.begins),
       };
     },
-    /** Bonus of a passage for words that stand together. */
+    /** Bonus of a passage for words that are close together. */
     proximityOf: (passage: number) =>
       (RANKING.proximity + (fixes(passage) ? RANKING.fixesNear : 0)) * total * proximity(passage),
   };

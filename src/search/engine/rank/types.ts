@@ -1,7 +1,7 @@
-/** What the parts of the ranking tell each other. */
+/** The types that the parts of the ranking share. */
 import type { QueryTerm } from '../query/query-terms';
 
-/** A query term and how much finding it says: rare words say more. */
+/** A query term and how much it counts: rare words count more. */
 export type WeighedTerm = { readonly queryTerm: QueryTerm; readonly rarity: number };
 
 /** What is asked for. */
@@ -13,13 +13,13 @@ export type Ask = {
   readonly looksLikeError: boolean;
 };
 
-/** What the ranking knows of a page beside its words. */
+/** What the ranking knows about a page besides its words. */
 export type PageFacts = { readonly title: string; readonly kind?: string | undefined };
 
 /** Bonuses by name, in points. */
 export type Parts = Readonly<Partial<Record<Bonus, number>>>;
 
-/** Bonuses that pages and passages get: `explain.ts` says in words what each is. */
+/** Bonuses that pages and passages get: `explain.ts` describes each. */
 export type Bonus =
   'titleFit' | 'begins' | 'questionFit' | 'linkFit' | 'fixes' | 'headingFit' | 'leadFit';
 
@@ -27,8 +27,8 @@ export type Bonus =
 export type RankedPassage = {
   readonly passage: number;
   readonly score: number;
-  /** Points of it for words that stand together. */
+  /** Points of the score for words that are close together. */
   readonly near: number;
-  /** Its score is that of its page's words and title alone: others were better by these. */
+  /** Its score is based on its page's words and title only: other pages were better by these. */
   readonly outline?: true;
 };
