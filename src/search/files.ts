@@ -5,7 +5,7 @@
 import { createEngine, type Engine } from './engine/answer/answer';
 import { addressBeside, type FileId } from './engine/files/names';
 import { openIndex, type Index } from './engine/files/open';
-import { whenRead } from './engine/files/reading';
+import { whenRead } from './engine/reading';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

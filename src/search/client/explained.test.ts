@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rankingOf } from './explained';
+import { rankingOf } from './extras';
 import { answer, hit } from './client.fixture';
 
 const parts = [

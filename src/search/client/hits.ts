@@ -7,9 +7,8 @@ import { LEVELS, type Level } from '../protocol';
 import { addressOnSite, type SiteAddress } from './address';
 import { decodeEntities, markedText } from './marked';
 import { AnswerProblem } from './problem';
-import { rankingOf } from './explained';
+import { rankingOf, correctedSchema, nearestOf, nearestSchema, maybe, text } from './extras';
 import { FACETS, type Facet, type FacetCounts } from './narrowing';
-import { correctedSchema, nearestOf, nearestSchema, maybe, text } from './near';
 import { HITS } from './request';
 import type { Found, FoundHit, HitGroup, MarkedText } from './types';
 

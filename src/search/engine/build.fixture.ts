@@ -4,7 +4,7 @@ import { createEngine, type Engine } from './answer/answer';
 import { buildIndex, type BuiltIndex } from './files/build';
 import { addressBeside, type FileId } from './files/names';
 import { openIndex, type Index } from './files/open';
-import { readNow } from './files/reading';
+import { readNow } from './reading';
 
 /** Path of the core in the build. */
 export const CORE = 'assets/search/core-0123456789ab.bin';

@@ -11,5 +11,5 @@ export { buildIndex, type BuiltIndex } from './files/build';
 export { SearchIndexError } from './files/names';
 export { addressBeside, type FileId } from './files/names';
 export { openIndex, type Index } from './files/open';
-export { readNow } from './files/reading';
-export { openBuilt, type BuiltEngine } from './built';
+export { readNow } from './reading';
+export { openBuilt, type BuiltEngine } from './reading';

@@ -3,8 +3,7 @@ import type { Page } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
 import { buildIndex, openBuilt } from '../engine';
 import { differenceLines, recordDifference, settingChanges } from './difference';
-import { encodeText } from './encode';
-import { MOST_BYTES, recordSchema, recordsToPublish } from './record';
+import { encodeText, MOST_BYTES, recordSchema, recordsToPublish } from './record';
 import { FACETS, indexSettings } from './settings';
 
 const SITE = 'https://help.example';

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import type { BuiltEngine } from '../engine';
 import type { HitType, SearchRecord } from '../protocol';
-import { encodeText } from './encode';
 
 /** What readers may search of a page and are not shown: it belongs to the record of the page alone. */
 type PageTexts = {
@@ -183,3 +182,9 @@ export function recordsToPublish(
   if (large.length === 0) return records;
   throw new RecordTooLarge(large.map((record) => tooLarge(record, most)).join('\n'));
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Returns a plain text with what would be markup as entities. */
+export const encodeText = (plain: string): string =>
+  plain.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character);

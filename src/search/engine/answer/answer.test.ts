@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../protocol';
 import { createAnalyzer } from '../analysis';
-import { openBuilt } from '../built';
+import { openBuilt } from '../reading';
 import { buildIndex, type BuiltIndex } from '../files/build';
 import { pageOf } from '../pages.fixture';
 import { askingOf } from '../query/query-terms';

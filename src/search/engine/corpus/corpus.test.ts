@@ -1,12 +1,11 @@
 /** What search makes of pages. */
 import { describe, expect, it } from 'vitest';
 import { textOfBlocks, type Block, type Content, type Page } from '../../../content/model';
-import { openBuilt } from '../built';
+import { openBuilt } from '../reading';
 import { buildIndex } from '../files/build';
 import { pageOf, pages } from '../pages.fixture';
-import { allChoices, choicesOf } from './choices';
+import { allChoices, choicesOf, isLinkList, passageStarts } from './passages';
 import { corpusOf } from './corpus';
-import { isLinkList, passageStarts } from './passages';
 import { linkTextsOf } from './link-texts';
 import type { SectionFacts } from '../files/shown';
 

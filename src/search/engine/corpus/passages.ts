@@ -1,11 +1,13 @@
-/** How a section is cut into passages, which are ranked one by one, and what kind of passage each is. */
+/** How a section is cut into passages, which are ranked one by one, what kind of passage each is, and for which choices of readers. */
 import {
   textOf,
   textOfBlocks,
   contentsIn,
   type Content,
   type Inline,
+  type Under,
 } from '../../../content/model';
+import { DIMENSIONS, isValue } from '../../../content/facts/choices';
 
 /** Words of a passage, where blocks allow: most sections have fewer. */
 const MOST_WORDS = 250;
@@ -78,3 +80,31 @@ export const isTroubleshooting = (blocks: readonly Content[]): boolean =>
   blocks.some((block) =>
     [...contentsIn(block)].some((one) => one.type === 'definitions' && one.problem === true),
   );
+
+/** Values by what is chosen: `provider`, `interface`, `role`. */
+export type SectionChoices = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the choices of blocks under a heading, each value once. */
+export function choicesOf(blocks: readonly Content[], under: Under = {}): SectionChoices {
+  const variants = blocks.flatMap((block) => [...contentsIn(block)]);
+  const found = DIMENSIONS.flatMap((dimension) => {
+    const own = under[dimension] ?? [];
+    const held = variants.flatMap((content) =>
+      content.type === 'choices' && content.group === dimension
+        ? content.options.flatMap(({ value }) => value.split(' '))
+        : [],
+    );
+    const values = [...new Set([...own, ...held])].filter((value) => isValue(dimension, value));
+    return values.length > 0 ? [[dimension, values] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Returns the choices of several parts together. */
+export function allChoices(parts: readonly SectionChoices[]): SectionChoices {
+  const found = new Map<string, Set<string>>();
+  for (const [dimension, values] of parts.flatMap((part) => Object.entries(part))) {
+    found.set(dimension, new Set([...(found.get(dimension) ?? []), ...values]));
+  }
+  return Object.fromEntries([...found].map(([dimension, values]) => [dimension, [...values]]));
+}

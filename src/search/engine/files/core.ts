@@ -3,7 +3,7 @@
  * their content, so that files of two builds never mix.
  */
 import type { PageDocument } from '../../../content/model';
-import type { SectionChoices } from '../corpus/choices';
+import type { SectionChoices } from '../corpus/passages';
 import { FIELD_COUNT, type Store } from '../inverted/store';
 import { BytesError, Reader, Writer, Pool, readPool } from './bytes';
 import { SearchIndexError, hashOf } from './names';

@@ -1,7 +1,7 @@
 /** Passages of a page as they are shown. */
 import { pathsOf, textOfBlocks, type PageDocument } from '../../../content/model';
 import type { Store } from '../inverted/store';
-import { choicesOf, type SectionChoices } from '../corpus/choices';
+import { choicesOf, type SectionChoices } from '../corpus/passages';
 
 /** A passage as it is shown: a section, or some blocks of it. */
 export type SectionFacts = {

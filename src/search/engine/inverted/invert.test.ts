@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../content/model';
-import { openBuilt } from '../built';
+import { openBuilt } from '../reading';
 import { buildIndex } from '../files/build';
 import { pageOf } from '../pages.fixture';
 import { FIELDS, placesIn, type Field } from './store';

@@ -1,7 +1,7 @@
 /** What a query asks for. */
 import { describe, expect, it } from 'vitest';
 import { createAnalyzer } from '../analysis';
-import { openBuilt } from '../built';
+import { openBuilt } from '../reading';
 import { buildIndex } from '../files/build';
 import { pageOf, pages } from '../pages.fixture';
 import type { Tolerance } from './repair';

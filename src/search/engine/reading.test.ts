@@ -1,19 +1,18 @@
 /** An index of which files are read as questions need them answers as one that has them all. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../content/model';
-import type { SearchAnswer, SearchBody, SearchQuery } from '../../protocol';
-import { stem } from '../analysis';
-import { createEngine } from '../answer/answer';
-import { listedByPage } from '../answer/choose';
-import { openCold } from '../build.fixture';
-import { openBuilt } from '../built';
-import { pageOf, pages } from '../pages.fixture';
-import { buildIndex, type BuiltIndex } from './build';
-import { SearchIndexError, type FileId, type Kind } from './names';
-import { openIndex } from './open';
-import { readNow, whenRead } from './reading';
-import { readTerms } from './shards';
+import type { Page } from '../../content/model';
+import type { SearchAnswer, SearchBody, SearchQuery } from '../protocol';
+import { stem } from './analysis';
+import { createEngine } from './answer/answer';
+import { listedByPage } from './answer/choose';
+import { openCold } from './build.fixture';
+import { openBuilt, readNow, whenRead } from './reading';
+import { pageOf, pages } from './pages.fixture';
+import { buildIndex, type BuiltIndex } from './files/build';
+import { SearchIndexError, type FileId, type Kind } from './files/names';
+import { openIndex } from './files/open';
+import { readTerms } from './files/shards';
 
 // The same texts in every run.
 fc.configureGlobal({ seed: 23 });

@@ -1,6 +1,8 @@
-/** Asks an index repeatedly until no file is missing. */
-import { SearchIndexError, type FileId } from './names';
-import type { Index } from './open';
+/** Asks an index repeatedly until no file is missing; and the engine over an index that was just made. */
+import { SearchIndexError, type FileId } from './files/names';
+import { openIndex, type Index } from './files/open';
+import { createEngine, type Engine } from './answer/answer';
+import type { BuiltIndex } from './files/build';
 
 /** More rounds than any answer takes: words, corrections, their parts, documents, and some to spare. */
 const ROUNDS = 12;
@@ -52,4 +54,32 @@ export function readNow<T>(index: Index, make: () => T, read: (id: FileId) => Ui
     for (const id of lacking) index.add(id, read(id));
   }
   throw endless();
+}
+
+/** An engine that has all of its files. */
+export type BuiltEngine = Pick<Engine, 'answer' | 'records'> & {
+  readonly index: Index;
+  readonly engine: Engine;
+  /** Returns what is made of index and engine once all is read that it needs. */
+  readonly read: <T>(make: () => T) => T;
+};
+
+/** Opens an index that was just made. */
+export function openBuilt({ core, files }: BuiltIndex): BuiltEngine {
+  const index = openIndex(core, { keepsAll: true });
+  const engine = createEngine(index);
+  const fileOf = (id: FileId) => {
+    const path = index.pathOf(id);
+    const file = files.get(path);
+    if (!file) throw new SearchIndexError(`the file ${path} is missing`);
+    return file;
+  };
+  const read = <T>(make: () => T) => readNow(index, make, fileOf);
+  return {
+    index,
+    engine,
+    read,
+    answer: (body) => read(() => engine.answer(body)),
+    records: () => read(() => engine.records()),
+  };
 }
