@@ -11,7 +11,7 @@ import type { RankingInfo } from '../protocol';
 export const text = z.string();
 
 /** What is taken where a value is malformed. */
-export const orElse = z.catch;
+const orElse = z.catch;
 
 /** Optional: a malformed value counts as missing. */
 export const maybe = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);

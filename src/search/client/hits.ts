@@ -214,7 +214,7 @@ function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
  * Groups ranked hits by the top level that they are below. Groups, and pages in a group, come in
  * the order of their best hit.
  */
-export function groupHits(hits: readonly FoundHit[]): HitGroup[] {
+function groupHits(hits: readonly FoundHit[]): HitGroup[] {
   return [...collect(hits, ({ section }) => section)].map(([name, inGroup]) => {
     const pages = collect(inGroup, ({ url }) => url.split('#')[0] ?? url);
     return { name, count: inGroup.length, hits: [...pages.values()].flatMap(pageFirst) };

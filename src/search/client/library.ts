@@ -62,7 +62,7 @@ export function hostOf(place: HostedPlace): string {
 type Cache = LiteClient['transporter']['hostsCache'];
 
 /** Returns a cache that keeps nothing. */
-export const noCache = (): Cache => ({
+const noCache = (): Cache => ({
   async get<T>(
     _key: object | string,
     missing: () => Promise<T>,
@@ -82,7 +82,7 @@ export const noCache = (): Cache => ({
  * the device of a
  * reader who has not asked for that, with another useless entry at each failure.
  */
-export function memoryCache(): Cache {
+function memoryCache(): Cache {
   const kept = new Map<string, unknown>();
   return {
     async get<T>(

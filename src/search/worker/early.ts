@@ -33,6 +33,6 @@ export function startOrTake(): WorkerLike {
 }
 
 /** Starts the worker of the search engine. */
-export function startWorker(): WorkerLike {
+function startWorker(): WorkerLike {
   return new Worker(new URL('./worker.ts', import.meta.url), { name: 'search' });
 }

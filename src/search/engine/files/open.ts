@@ -244,7 +244,7 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
 }
 
 /** Returns the index of the last item that is not beyond what is looked for; -1 where all are. */
-export function lastNotBeyond<T>(items: readonly T[], isBeyond: (item: T) => boolean): number {
+function lastNotBeyond<T>(items: readonly T[], isBeyond: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;
   while (low < high) {

@@ -51,7 +51,7 @@ export const isShort = (prefix: string): boolean =>
   prefix.length <= LONGEST_PREFIX && !isSpaceless(prefix);
 
 /** Returns how many titles and headings have a term. */
-export function worthOf({ fields }: Postings): number {
+function worthOf({ fields }: Postings): number {
   let worth = 0;
   for (let entry = 0; entry < fields.length; entry += 1) {
     if (TOLD.has(fields[entry] ?? 0)) worth += 1;
