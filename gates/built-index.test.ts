@@ -91,14 +91,18 @@ describe('a build is refused', () => {
   });
 
   it.each([
-    ['nothing in it', new Uint8Array(), 'the file core is none, or was cut short. '],
+    [
+      'nothing in it',
+      new Uint8Array(),
+      `the file ${CORE} is not the core of an index, or was cut short. `,
+    ],
     ['half of it', built[CORE]?.slice(0, -9), `the file ${CORE} is damaged, or was cut short. `],
     [
       'other bytes',
       builtFiles(pages)[CORE]?.map((byte, at) => (at === 30 ? byte ^ 1 : byte)),
-      'the file core is damaged, or was cut short. ',
+      `the file ${CORE} is damaged, or was cut short. `,
     ],
-    ['another format', gzipSync('HS\u0001, and more of it'), 'the file core has format 1 '],
+    ['another format', gzipSync('HS\u0001, and more of it'), `the file ${CORE} has format 1 `],
   ])('whose core has %s', (_, bytes, what) => {
     const message = mistakeOf(having(CORE, bytes ?? new Uint8Array()));
     expect(message).toContain(what);

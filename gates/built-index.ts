@@ -59,7 +59,7 @@ export function openBuild({ paths, bytes }: BuildFiles): BuildIndex {
     }
   }
 
-  const index = openIndex(dataOf(core), { keepsAll: true });
+  const index = openIndex(dataOf(core), { keepsAll: true, name: core });
   const engine = createEngine(index);
   const fileOf = (id: FileId) => dataOf(addressBeside(core, index.pathOf(id)));
   return {

@@ -6,7 +6,7 @@ import { liteClient } from 'algoliasearch/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../server/node';
 import { searchableBuild, SITE } from '../server/queries/testing';
-import { hostedPlace } from '../src/search/client/hosted';
+import { hostedPlace } from '../src/search/client/places';
 import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import type { SearchRecord } from '../src/search/protocol';
 import { recordSchema } from '../src/search/publish/record';

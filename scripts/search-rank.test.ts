@@ -95,7 +95,7 @@ describe('search:rank', () => {
       /search index: the file search\/core-\w+\.bin is damaged.*Fix: /,
     );
     expect(toldAfter(() => writeFileSync(core, gzipSync('no index')))).toMatch(
-      /search index: the file core is none.*Fix: /,
+      /search index: the file core is not the core of an index.*Fix: /,
     );
     expect(toldAfter(() => rmSync(core))).toMatch(/0 cores.*Fix: /);
   }, 120_000);

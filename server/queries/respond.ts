@@ -7,7 +7,7 @@ import type {
   SearchQuery,
   SearchResult,
 } from '../../src/search/protocol';
-import { encodeText } from '../../src/search/publish/encode';
+import { encodeText } from '../../src/search/publish/record';
 import { LIMITS } from './read';
 
 // Characters of the private use area, which no page has: texts are encoded before tags come in.

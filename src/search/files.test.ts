@@ -152,7 +152,7 @@ describe('a file that is damaged', () => {
     const core = reading();
     core.spoil('core', notFound, true);
     await expect(openFiles(CORE, core.read)).rejects.toThrow(
-      /^search index: the file core is none/,
+      `the file ${CORE} is not the core of an index`,
     );
     expect(core.reads).toEqual([
       ['core', false],

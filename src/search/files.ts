@@ -1,11 +1,11 @@
 /**
  * An index with what loads its files: the one way from a question to what is needed for its answer, in a
- * worker of the browser, online and offline, and in the server. Search and AVA stand on it.
+ * worker of the browser, online and offline, and in the server. Search and AVA use it.
  */
 import { createEngine, type Engine } from './engine/answer/answer';
 import { addressBeside, type FileId } from './engine/files/names';
 import { openIndex, type Index } from './engine/files/open';
-import { whenRead } from './engine/files/reading';
+import { whenRead } from './engine/reading';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -20,17 +20,17 @@ export type Asking<T> = {
   readonly check?: () => void;
 };
 
-/** An index that loads what it lacks. */
+/** An index that loads missing files. */
 export type OpenFiles = {
   readonly index: Index;
   readonly engine: Engine;
-  /** Returns what is made of the index once all is there that it needs. */
+  /** Returns what is made from the index once all files that it needs are loaded. */
   readonly when: <T>(make: () => T, asking?: Asking<T>) => Promise<T>;
 };
 
 const GZIP = [0x1f, 0x8b];
 
-/** Unpacks what gzip has packed. The offline copy holds files unpacked: it packs many of them at a time. */
+/** Unpacks gzip. The offline copy stores files unpacked, because it compresses many of them together. */
 async function unpacked(bytes: Bytes): Promise<Bytes> {
   if (GZIP.some((byte, at) => bytes[at] !== byte)) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
@@ -65,7 +65,7 @@ export async function openFiles(
     }
   }
 
-  const index = await taken(core, (bytes) => openIndex(bytes, { keepsAll }), given);
+  const index = await taken(core, (bytes) => openIndex(bytes, { keepsAll, name: core }), given);
   const engine = createEngine(index);
   /** Files under way, by address: a question that needs one of them waits for it. */
   const underWay = new Map<string, Promise<void>>();
@@ -80,7 +80,8 @@ export async function openFiles(
   }
 
   return {
-    ...{ index, engine },
+    index,
+    engine,
     when: (make, { onPart, check } = {}) =>
       whenRead(
         index,

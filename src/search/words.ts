@@ -1,5 +1,5 @@
 /**
- * Words of the search page: where scripts run it says them itself, elsewhere the server writes them into it
+ * Wording of the search page, which renders it where scripts run; without scripts the server writes it into the page
  * (server/search.ts).
  */
 
@@ -11,7 +11,7 @@ export const NEAR_PAGES = 'Pages that come near';
 export const OTHER_WORDS =
   'Try fewer or other words, such as the name of a setting or of a provider.';
 
-/** What stands before and in the link beside a query whose slips were corrected, and beside one searched as typed. */
+/** The text and its link next to a query whose slips were corrected, and next to one searched as typed. */
 export const CORRECTED = { said: 'Showing results for', instead: 'Search instead for' } as const;
 export const EXACTLY = {
   said: 'Searched for exactly',

@@ -45,7 +45,7 @@ export function createAva(index: Index, search: Engine): Ava {
   const words = createWords();
   const statistics = statisticsOf(index);
   const pageOf = pageReader(index, words);
-  const sectionOf = (unit: number) => index.sectionOf(unit)?.section ?? 0;
+  const sectionOf = (passage: number) => index.sectionOf(passage)?.section ?? 0;
   return {
     answer(request, id) {
       const question = readQuestion(request, statistics, words);

@@ -210,7 +210,7 @@ describe('while the index lacks files', () => {
       if (id && file) index.add(id, file);
     }
     const { answer } = createAva(index, createEngine(index)).answer(requestOf(text), 'id');
-    return { answer, lacks: index.taken().length };
+    return { answer, lacks: index.takeMissing().length };
   }
 
   it.each(questions)('a question throws nothing and cites nothing: “%s”', (text) => {

@@ -7,8 +7,7 @@ import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/
 import { plans } from '../../content/facts/plans';
 import { providers } from '../../content/facts/providers';
 import { sectionGroups } from '../../content/facts/sections';
-import { FACETS, type Facet, type Ticked } from '../../search/client/narrowing';
-import type { FacetCounts } from '../../search/client/types';
+import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/client/narrowing';
 import type { Rest } from './address';
 import styles from './styles.module.css';
 import { kindWord } from './words';

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_FIELDS, CLIENT_FLAGS, UNREAD_THEME_FIELDS } from './generated';
-import * as explain from './client/explain';
 import * as helmet from './client/helmet';
 import hoistStatics from './client/hoistStatics';
 import { REPLACEMENTS } from './index';
@@ -66,20 +65,6 @@ it('there is code to read', () => {
   expect(stock.length).toBeGreaterThan(300);
   expect(ourClient.length).toBeGreaterThan(20);
   expect(ours.some(({ file }) => file.endsWith('.tsx'))).toBe(true);
-});
-
-it('explained scores are asked for in development only, where they are imported from', () => {
-  const { request, issuer } = REPLACEMENTS.explain;
-  const users = ours.filter(({ text }) => /from '\.\/explain'/.test(text));
-  expect('./explain').toMatch(request);
-  expect(users.map(({ file }) => issuer.test(file))).toEqual([true]);
-  expect(users[0]?.text).toContain(`import { ${Object.keys(explain).join()} } from`);
-  expect(() => explain.createExplain()).toThrow('getRankingInfo');
-  const asking = ourClient.filter(
-    ({ text }) => /getRankingInfo: true/.test(text) && text.includes('hitsPerPage: narrowing'),
-  );
-  expect(asking).toHaveLength(1);
-  expect(asking[0]?.text).toMatch(/NODE_ENV === 'development' && \(\{ getRankingInfo: true \}/);
 });
 
 describe('tslib', () => {

@@ -45,11 +45,6 @@ export const REPLACEMENTS = {
     request: /^@algolia\/autocomplete-plugin-algolia-insights$/,
     file: standIn('insights.ts'),
   },
-  explain: {
-    request: /^\.\/explain$/,
-    issuer: /[\\/]search[\\/]engine[\\/]rank[\\/]rank\.ts$/,
-    file: standIn('explain.ts'),
-  },
   config: {
     request: /^@generated\/docusaurus\.config$/,
     file: `@generated/${NAME}/default/config.json`,

@@ -74,8 +74,11 @@ export default function searchPlugin(
 
     ...files,
 
-    configureWebpack(config, isServer, ...rest) {
-      return isBuild && !isServer ? inOneFile : files.configureWebpack(config, isServer, ...rest);
+    configureWebpack(config, isServer, utils, content) {
+      if (!isBuild || isServer) return files.configureWebpack(config, isServer, utils, content);
+      const { DefinePlugin } = utils.currentBundler.instance;
+      // Nobody asks for explained scores there: src/search/engine/rank/rank.ts leaves them out.
+      return { ...inOneFile, plugins: [new DefinePlugin({ SEARCH_EXPLAINS: 'false' })] };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
 import { ContentError } from '../../content/problem';
@@ -40,10 +41,13 @@ const page = (title: string, body: string, more = '') =>
 type Own = IndexSource['own'];
 const own: Own = {
   names: new Map([['product', { prose: 'Gauge', path: 'gauge' }]]),
-  ...{ off: [], drafts: false, sketch: true },
+  off: [],
+  drafts: false,
+  sketch: true,
 };
 const source = (change: Partial<Own> = {}, baseUrl = '/'): IndexSource => ({
-  ...{ dir: dir(), baseUrl },
+  dir: dir(),
+  baseUrl,
   own: { ...own, ...change },
 });
 
@@ -146,13 +150,23 @@ describe('the index', () => {
   });
 });
 
-const configured = ({ configureWebpack }: Plugin, isServer: boolean) =>
-  configureWebpack?.({} as never, isServer, {} as never, undefined);
+class DefinePlugin {
+  constructor(readonly defined: Record<string, string>) {}
+}
+
+const configured = ({ configureWebpack }: Plugin, isServer: boolean) => {
+  const utils = { currentBundler: { instance: { DefinePlugin } } };
+  return configureWebpack?.({} as never, isServer, utils as never, undefined);
+};
 
 /** Runs the plugin as Docusaurus does until the pages are known. */
 async function loaded(baseUrl = '/') {
   const plugin = searchPlugin({ baseUrl } as never, {
-    ...{ dir: dir(), own, cacheDir: cacheDir(), indexName: 'main', hosted: null },
+    dir: dir(),
+    own,
+    cacheDir: cacheDir(),
+    indexName: 'main',
+    hosted: null,
   });
   const data: Record<string, string> = {};
   const createData = async (name: string, json: string) => (data[name] = json);
@@ -183,6 +197,27 @@ describe('in a build', () => {
     expect(records.map(({ url }) => url)).toContain('/help/docs/a#set-one');
     expect(configured(plugin, false)).toHaveProperty('optimization');
     expect(configured(plugin, true)).toEqual({});
+  });
+
+  it('leaves the explanation of scores out of what browsers load', async () => {
+    const { plugin } = await loaded();
+    const { plugins } = configured(plugin, false) as unknown as {
+      plugins: readonly DefinePlugin[];
+    };
+    const bundled = async (define: Record<string, string>) => {
+      const { outputFiles } = await build({
+        entryPoints: [resolve(__dirname, '../../search/engine/index.ts')],
+        bundle: true,
+        write: false,
+        format: 'esm',
+        minifySyntax: true,
+        define,
+      });
+      return outputFiles[0]?.text;
+    };
+    const explanation = 'title begins with the query';
+    expect(await bundled({})).toContain(explanation);
+    expect(await bundled({ ...plugins[0]?.defined })).not.toContain(explanation);
   });
 
   it('mistakes in pages wait until the end: Docusaurus comes first with those that it sees', async () => {

@@ -1,9 +1,9 @@
 /** Addresses of hits: only what leads to a page of this site is followed. */
 import { urlOf } from '../../browser/url';
 
-/** Where the site stands. */
+/** Where the site is served. */
 export type SiteAddress = {
-  /** Path that the site stands under, with slashes at both ends. */
+  /** Base path of the site, with slashes at both ends. */
   readonly baseUrl: string;
   /** Where the site is published, and where this copy of it is served. */
   readonly origins: readonly string[];

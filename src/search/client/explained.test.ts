@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rankingOf } from './explained';
-import { answer, hit } from './stand-in';
+import { rankingOf } from './extras';
+import { answer, hit } from './client.fixture';
 
 const parts = [
   { what: 'title', term: 'budget', points: 4.2 },

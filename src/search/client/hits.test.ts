@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './hits';
-import { answer, hit } from './stand-in';
+import { answer, hit } from './client.fixture';
 
 const reading = {
   site: { baseUrl: '/', origins: ['https://help.example'] },

@@ -5,15 +5,12 @@
 import * as z from 'zod/mini';
 import { LEVELS, type Level } from '../protocol';
 import { addressOnSite, type SiteAddress } from './address';
-import { groupHits } from './groups';
 import { decodeEntities, markedText } from './marked';
 import { AnswerProblem } from './problem';
-import { rankingOf } from './explained';
-import { FACETS, type Facet } from './narrowing';
-import { correctedSchema, nearestOf, nearestSchema } from './near';
+import { rankingOf, correctedSchema, nearestOf, nearestSchema, maybe, text } from './extras';
+import { FACETS, type Facet, type FacetCounts } from './narrowing';
 import { HITS } from './request';
-import { maybe, text } from './shapes';
-import type { FacetCounts, Found, FoundHit, HitGroup, MarkedText } from './types';
+import type { Found, FoundHit, HitGroup, MarkedText } from './types';
 
 const levels = <T extends z.ZodMiniType>(schema: T) =>
   z.object({
@@ -66,13 +63,13 @@ const answerSchema = z.object({
 /** How the texts of a place are written, and which site its hits must be of. */
 export type Reading = {
   readonly site: SiteAddress;
-  /** Whether texts hold entities, as those of a crawled index do. */
+  /** Whether texts contain entities, as those of a crawled index do. */
   readonly encoded: boolean;
   /** Hits that were asked for. */
   readonly hits?: number | undefined;
 };
 
-/** What an answer holds of use. */
+/** The useful parts of an answer. */
 export type ReadAnswer = {
   readonly groups: readonly HitGroup[];
   readonly total: number;
@@ -80,7 +77,7 @@ export type ReadAnswer = {
   readonly facets: FacetCounts;
   /** Whether the index found nothing, as against nothing that may be shown. */
   readonly nothing: boolean;
-  /** What the reader is told beside the hits. */
+  /** What the reader sees besides the hits. */
   readonly beside: Pick<Found, 'corrected' | 'nearest'>;
 };
 
@@ -156,7 +153,7 @@ function besideOf(
 
 type Counted = readonly { readonly facets?: z.infer<typeof counts> }[];
 
-/** Returns the counts of the facets; what a later result says of one stands. */
+/** Returns the counts of the facets; later results win. */
 function facetsOf(results: Counted): FacetCounts {
   return Object.fromEntries(
     FACETS.flatMap((facet): [Facet, Readonly<Record<string, number>>][] => {
@@ -167,7 +164,7 @@ function facetsOf(results: Counted): FacetCounts {
 }
 
 /**
- * Returns what an answer holds of use. Hits that may not be shown are counted out.
+ * Returns the useful parts of an answer. Hits that may not be shown don't count.
  *
  * @throws AnswerProblem where it is no answer of a search service
  */
@@ -189,4 +186,37 @@ export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
     nothing: result.nbHits === 0,
     beside: besideOf(result, reading),
   };
+}
+
+/** Collects by key, in the order in which keys come first. */
+function collect<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** The page itself before the hits on it, which refer to it. */
+function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
+  const page = hits.find(({ type }) => type === 'lvl1');
+  if (!page) return [...hits];
+  const rest = hits.filter((hit) => hit !== page);
+  return [
+    page,
+    ...rest.map((hit) => (hit.type === 'lvl1' ? hit : { ...hit, parent: page.objectID })),
+  ];
+}
+
+/**
+ * Groups ranked hits by the top level that they are below. Groups, and pages in a group, come in
+ * the order of their best hit.
+ */
+function groupHits(hits: readonly FoundHit[]): HitGroup[] {
+  return [...collect(hits, ({ section }) => section)].map(([name, inGroup]) => {
+    const pages = collect(inGroup, ({ url }) => url.split('#')[0] ?? url);
+    return { name, count: inGroup.length, hits: [...pages.values()].flatMap(pageFirst) };
+  });
 }

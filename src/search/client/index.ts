@@ -4,7 +4,7 @@ import place from '@generated/search/default/place.json';
 import { services } from '../../browser/services';
 import { createPort } from '../worker/port';
 import { startOrTake } from '../worker/early';
-import { browserClock } from './clock';
+import { browserClock } from './session';
 import { contextOf } from './context';
 import { createSearch } from './search';
 import type { Search } from './types';

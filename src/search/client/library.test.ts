@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient, hostOf, TIMEOUTS } from './library';
 import { sentenceOf, UNREACHABLE } from './problem';
-import { answer, hit, json, noNetwork, standIn, timedOut } from './stand-in';
+import { answer, hit, json, noNetwork, standIn, timedOut } from './client.fixture';
 
 // What browsers get: in Node the package has caches and a requester of its own.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'));
@@ -101,7 +101,9 @@ describe('hosts', () => {
     expect(hosts.map(({ accept }) => accept)).toEqual([
       'read',
       'write',
-      ...['readWrite', 'readWrite', 'readWrite'],
+      'readWrite',
+      'readWrite',
+      'readWrite',
     ]);
     expect(hosts.slice(0, 2).map(({ url }) => url)).toEqual([
       'APP123-dsn.algolia.net',

@@ -5,7 +5,10 @@ import { filtersOf, isNarrowed, tickedFacets, withoutUnknown } from './narrowing
 
 const passes = (narrowing: Parameters<typeof filtersOf>[0], more: Partial<SearchRecord>) =>
   filterOf({ facetFilters: filtersOf(narrowing) })({
-    ...{ section: 'governance', providers: [], plans: [], ...more },
+    section: 'governance',
+    providers: [],
+    plans: [],
+    ...more,
   } as unknown as SearchRecord);
 
 describe('what a search is narrowed to', () => {

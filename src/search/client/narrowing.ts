@@ -1,6 +1,5 @@
 /** What a search is narrowed to: facets that the reader ticks, and what the reader chose for all pages. */
 import { DIMENSIONS, valuesOf, type Dimension } from '../../content/facts/choices';
-import type { FacetCounts } from './types';
 
 /** Facets that a reader may tick, in the order in which they are shown. */
 export const FACETS = ['section', 'providers', 'plans', 'kind'] as const;
@@ -8,13 +7,16 @@ export const FACETS = ['section', 'providers', 'plans', 'kind'] as const;
 /** One of them. */
 export type Facet = (typeof FACETS)[number];
 
+/** Hits by value of each facet that the index counts. */
+export type FacetCounts = { readonly [facet in Facet]?: Readonly<Record<string, number>> };
+
 /** Values of facets, any of each. */
 export type Ticked = { readonly [facet in Facet]?: readonly string[] };
 
 /** Choices that pages are filtered by. */
 export type Chosen = { readonly [dimension in Dimension]?: string };
 
-/** What a search asks for beside its words. */
+/** What a search asks for besides its words. */
 export type Narrowing = {
   readonly ticked?: Ticked;
   readonly chosen?: Chosen;

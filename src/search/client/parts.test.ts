@@ -6,7 +6,7 @@ import { builtFiles, CORE } from '../engine/build.fixture';
 import { pageOf } from '../engine/pages.fixture';
 import { createPort } from '../worker/port';
 import { openSearch } from '../worker/searching';
-import { browserClock } from './clock';
+import { browserClock } from './session';
 import { createSearch } from './search';
 import type { SearchState } from './types';
 

@@ -1,4 +1,7 @@
-/** What the build says of search: the data of the plugin, `@generated/search/default/place.json`. */
+/** The places where a search may run, and what they have in common. */
+import type { SiteAddress } from './address';
+import type { Narrowing } from './narrowing';
+import type { Found } from './types';
 
 /** A hosted search service that the company configured. */
 export type HostedPlace = {
@@ -16,4 +19,22 @@ export type Place = {
   readonly indexName: string;
   readonly baseUrl: string;
   readonly hosted: HostedPlace | null;
+};
+
+/**
+ * Answers a query, or rejects with what `sentenceOf` has a sentence for.
+ *
+ * @param onPart takes what is listed first, where that is found before the rest
+ */
+export type Answering = (
+  query: string,
+  narrowing?: Narrowing,
+  onPart?: (found: Found) => void,
+) => Promise<Found>;
+
+/** What either place needs to know of the page. */
+export type PageSurroundings = {
+  readonly site: SiteAddress;
+  /** Whether the screen has room for short snippets only. */
+  readonly narrow: () => boolean;
 };

@@ -12,7 +12,10 @@ it('[7.5] [7.6] asks for the query in the index', () => {
 it('[7.7] asks for the attributes of a hit', () => {
   expect(requestOf().attributesToRetrieve).toEqual([
     ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
-    ...['content', 'type', 'url', 'kind'],
+    'content',
+    'type',
+    'url',
+    'kind',
   ]);
 });
 

@@ -11,7 +11,7 @@ export const MARK = { open: '<mark>', close: '</mark>' } as const;
 /** Words of a snippet, and on screens up to 768 px. */
 const SNIPPET_WORDS = { wide: 10, narrow: 5 } as const;
 
-/** What the reader's page says of itself, as its `docsearch:…` meta tags do: which hits are in context. */
+/** The language and docs version of the reader's page, from its `docsearch:…` meta tags: which hits are in context. */
 export type SearchContext = { readonly language: string; readonly tags: readonly string[] };
 
 /** A query, and how it is to be answered. */
@@ -57,7 +57,12 @@ export function searchBody(wanted: Wanted): SearchBody {
         ...(narrowing.counts && { facets: FACETS }),
       },
       ...(narrowing.counts ? tickedFacets(narrowing) : []).map((facet) => ({
-        ...{ query, indexName, hitsPerPage: 0, clickAnalytics: false, facets: [facet], ...exact },
+        query,
+        indexName,
+        hitsPerPage: 0,
+        clickAnalytics: false,
+        facets: [facet],
+        ...exact,
         attributesToRetrieve: [],
         facetFilters: [...inContext, ...filtersOf(narrowing, facet)],
       })),

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IndexProblem } from '../worker/port';
-import { browserClock } from './clock';
+import { browserClock } from './session';
 import { FACETS } from './narrowing';
 import type { Place } from './place';
 import { UNREACHABLE } from './problem';
 import { createSearch, type SearchDeps } from './search';
-import { answer, hit, json, noNetwork, standIn } from './stand-in';
+import { answer, hit, json, noNetwork, standIn } from './client.fixture';
 
 // What browsers get: in Node the package has caches and a requester of its own.
 vi.mock('algoliasearch/lite', () => vi.importActual('algoliasearch/dist/lite/builds/browser.js'));
@@ -172,7 +172,9 @@ describe('hosted search', () => {
     const { find, urls } = setUp(hostedPlace);
     for (const query of ['a', 'ab', 'abc']) await find(query);
     expect(urls().map(({ pathname }) => pathname)).toEqual([
-      ...['/1/indexes/*/queries', '/1/indexes/*/queries', '/1/indexes/*/queries'],
+      '/1/indexes/*/queries',
+      '/1/indexes/*/queries',
+      '/1/indexes/*/queries',
     ]);
   });
 

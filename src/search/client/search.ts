@@ -2,21 +2,18 @@
 import type { RuntimeServices } from '../../config/company/public';
 import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
-import type { Clock } from './clock';
-import { embeddedPlace } from './embedded';
-import { hostedPlace } from './hosted';
+import { createSession, type Clock } from './session';
+import { embeddedPlace, hostedPlace } from './places';
 import { hostOf, type Requester } from './library';
-import type { HostedPlace, Place } from './place';
-import type { Answering } from './places';
+import type { HostedPlace, Place, Answering } from './place';
 import type { SearchContext } from './request';
-import { createSession } from './session';
 import type { Search } from './types';
 
 /** What search takes from the page around it. */
 export type SearchDeps = {
   readonly clock: Clock;
   readonly port: EnginePort;
-  /** What stands behind the site: asked only where the configuration names no hosted search. */
+  /** The services of the site: asked only if the configuration names no hosted search. */
   readonly services: () => Promise<Pick<RuntimeServices, 'search'>>;
   /** Where the site is published, and where it is served. */
   readonly origins: SiteAddress['origins'];

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserClock } from './clock';
+import { browserClock, createSession } from './session';
 import { UNREACHABLE } from './problem';
-import { createSession } from './session';
 import type { Found, SearchState } from './types';
 
 beforeEach(() => vi.useFakeTimers());

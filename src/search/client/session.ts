@@ -1,19 +1,28 @@
-/**
- * One opening of the help window: which place answers, and what the reader sees meanwhile.
- *
- * The hosted place comes first, where there is one. Its silence brings the hits of the device, its
- * failure too; from then on the session stays with the device, so that nothing which the reader
- * looks at changes places.
- */
-import type { Clock } from './clock';
-import type { Narrowing } from './narrowing';
-import type { Answering } from './places';
+/** Runs one opening of the help window: asks the places of search and keeps time, as `session-state.ts` decides. */
+import type { Answering } from './place';
 import { sentenceOf } from './problem';
-import type { Found, SearchSession, SearchState } from './types';
+import {
+  INITIAL_STATE,
+  reduceSession,
+  type SessionEffect,
+  type SessionEvent,
+} from './session-state';
+import type { SearchSession } from './types';
 
-/** Milliseconds after which a session does something about silence. */
+/** Calls back once after a time; what it returns cancels that. */
+export type Clock = { after(milliseconds: number, callback: () => void): () => void };
+
+/** The browser's own timers. */
+export const browserClock: Clock = {
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Milliseconds of silence after which a session does something. */
 const PATIENCE = {
-  /** The state says so. */
+  /** The reader sees that it takes long. */
   stalled: 300,
   /** The search on the device gets ready. */
   warm: 800,
@@ -32,183 +41,85 @@ export type Places = {
 /**
  * Returns a session.
  *
- * @param inParts whether hits that are listed first are told before the rest is found
+ * @param inParts whether hits that are listed first are shown before the rest is found
  */
 export function createSession(places: Places, clock: Clock, inParts = false): SearchSession {
   const listeners = new Set<() => void>();
-  let state: SearchState = { status: 'idle', query: '' };
-  let closed = false;
-  /** What the last query is narrowed to. */
-  let narrowing: Narrowing | undefined;
-
-  /** Counts the queries; what belongs to an older one is dropped. */
-  let turn = 0;
-  /** Queries by their count: the last that was shown, asked of the device, and failed there. */
-  let shown = 0;
-  let embedded = 0;
-  let failed: { readonly turn: number; readonly problem: string } | undefined;
-  /** The last query that the hosted place was asked and has not answered. */
-  let hosted = 0;
-  /** Whether the hosted place was silent for too long, and has not been heard since. */
-  let silent = false;
-  /** Whether the session stays with the device. */
-  let left = false;
-  /** What the hosted place failed with. */
-  let problem: string | undefined;
-
+  let state = INITIAL_STATE;
+  let hosted: Answering | undefined;
   let stopStalled: (() => void) | undefined;
   let stopSilence: (() => void) | undefined;
 
-  function tell(next: SearchState): void {
+  function dispatch(event: SessionEvent): void {
+    const before = state.view;
+    const { state: next, effects } = reduceSession(state, event);
     state = next;
-    for (const listener of listeners) listener();
+    if (next.view !== before) for (const listener of listeners) listener();
+    for (const effect of effects) run[effect](next.turn);
   }
 
-  const banner = () => (problem === undefined ? {} : { problem });
-
-  /** The state while a query has no answer yet. */
-  function tellWaiting(status: 'loading' | 'stalled'): void {
-    const { query, found } = state;
-    tell({ status, query, ...(found && { found }), ...banner() });
+  async function findPlace(turn: number): Promise<void> {
+    hosted = await places.hosted();
+    dispatch({ type: 'placed', turn, hasHosted: hosted !== undefined });
   }
 
-  /** The state once there is something to show for the query. */
-  function tellShown(found: Found): void {
-    stopStalled?.();
-    shown = turn;
-    const waits = left && hosted !== 0;
-    const status = problem === undefined ? (waits ? 'stalled' : 'idle') : 'error';
-    tell({ status, query: state.query, found, ...banner() });
-  }
-
-  /** The state once there is something to show, and more is to follow. */
-  function tellPart(found: Found): void {
-    stopStalled?.();
-    tell({ status: 'loading', query: state.query, found, ...banner() });
-  }
-
-  function tellFailed(sentence: string): void {
-    stopStalled?.();
-    tell({ status: 'error', query: state.query, problem: sentence });
-  }
-
-  async function askEmbedded(mine: number): Promise<void> {
-    if (embedded === mine) return;
-    embedded = mine;
-    const onPart = (part: Found) => {
-      // Hits of the hosted place, which may still come, would change places with these.
-      if (mine === turn && shown !== mine && hosted !== mine) tellPart(part);
-    };
+  async function askHosted(turn: number): Promise<void> {
     try {
-      const found = await places.embedded(state.query, narrowing, inParts ? onPart : undefined);
-      if (mine !== turn || shown === mine) return;
-      left = true;
-      tellShown(found);
+      const found = await hosted?.(state.view.query, state.narrowing);
+      if (found) dispatch({ type: 'hosted found', turn, found });
     } catch (error) {
-      if (mine !== turn || shown === mine) return;
-      failed = { turn: mine, problem: sentenceOf(error) };
-      // While the hosted place may still answer, nothing is lost.
-      if (hosted !== mine) tellFailed(problem ?? failed.problem);
+      dispatch({ type: 'hosted failed', turn, problem: sentenceOf(error) });
     }
   }
 
-  /** Measures how long the hosted place has not been heard, over all queries that wait for it. */
-  function listen(): void {
-    if (stopSilence) return;
-    const stops = [
-      clock.after(PATIENCE.warm, places.warmEmbedded),
-      clock.after(PATIENCE.fallback, () => {
-        silent = true;
-        if (shown !== turn) void askEmbedded(turn);
-      }),
-    ];
-    stopSilence = () => {
-      for (const stop of stops) stop();
-      stopSilence = undefined;
+  async function askEmbedded(turn: number): Promise<void> {
+    try {
+      const found = await places.embedded(
+        state.view.query,
+        state.narrowing,
+        inParts ? (part) => dispatch({ type: 'embedded part', turn, found: part }) : undefined,
+      );
+      dispatch({ type: 'embedded found', turn, found });
+    } catch (error) {
+      dispatch({ type: 'embedded failed', turn, problem: sentenceOf(error) });
+    }
+  }
+
+  function startSilence(): () => void {
+    const stopWarm = clock.after(PATIENCE.warm, places.warmEmbedded);
+    const stopFallback = clock.after(PATIENCE.fallback, () => dispatch({ type: 'silent' }));
+    return () => {
+      stopWarm();
+      stopFallback();
     };
   }
 
-  function hear(mine: number): void {
-    silent = false;
-    stopSilence?.();
-    if (hosted === mine) hosted = 0;
-    else if (hosted === turn) listen();
-  }
-
-  function hostedFound(mine: number, found: Found): void {
-    hear(mine);
-    if (shown === turn && left && state.found) {
-      // Late hits do not reorder what the reader sees; only the wait for them is over.
-      tellShown(state.found);
-    } else if (mine === turn) {
-      tellShown(found);
-    }
-  }
-
-  function hostedFailed(mine: number, error: unknown): void {
-    const last = hosted === mine;
-    hear(mine);
-    // A query that was dropped says nothing, unless the session waits for it over hits of the device.
-    if (!last || (mine !== turn && !left)) return;
-    problem = sentenceOf(error);
-    left = true;
-    if (state.query.trim() === '') return;
-    if (shown === turn && state.found) tellShown(state.found);
-    else if (failed?.turn === turn) tellFailed(problem);
-    else {
-      tellWaiting(state.status === 'stalled' ? 'stalled' : 'loading');
-      void askEmbedded(turn);
-    }
-  }
-
-  async function run(mine: number): Promise<void> {
-    const answering = left ? undefined : await places.hosted();
-    if (mine !== turn) return;
-    if (!answering) return askEmbedded(mine);
-    hosted = mine;
-    listen();
-    if (silent) void askEmbedded(mine);
-    try {
-      hostedFound(mine, await answering(state.query, narrowing));
-    } catch (error) {
-      hostedFailed(mine, error);
-    }
-  }
-
-  function ask(query: string, wanted?: Narrowing): void {
-    if (closed) return;
-    narrowing = wanted;
-    turn += 1;
-    stopStalled?.();
-    if (query.trim() === '') {
+  const run: Record<SessionEffect, (turn: number) => void> = {
+    'find the place': (turn) => void findPlace(turn),
+    'ask hosted': (turn) => void askHosted(turn),
+    'ask embedded': (turn) => void askEmbedded(turn),
+    'start stalled timer'() {
+      stopStalled?.();
+      stopStalled = clock.after(PATIENCE.stalled, () => dispatch({ type: 'stalled' }));
+    },
+    'stop stalled timer': () => stopStalled?.(),
+    'start silence timer': () => (stopSilence ??= startSilence()),
+    'stop silence timer'() {
       stopSilence?.();
-      tell({ status: 'idle', query });
-      return;
-    }
-    const { found } = state;
-    tell({ status: 'loading', query, ...(found && { found }), ...banner() });
-    stopStalled = clock.after(PATIENCE.stalled, () => tellWaiting('stalled'));
-    void run(turn);
-  }
+      stopSilence = undefined;
+    },
+  };
 
   return {
-    ask,
-    retry() {
-      problem = undefined;
-      left = false;
-      silent = false;
-      ask(state.query, narrowing);
-    },
-    state: () => state,
+    ask: (query, narrowing) => dispatch({ type: 'asked', query, narrowing }),
+    retry: () => dispatch({ type: 'retried' }),
+    state: () => state.view,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     close() {
-      closed = true;
-      turn += 1;
-      stopStalled?.();
-      stopSilence?.();
+      dispatch({ type: 'closed' });
       listeners.clear();
     },
   };

@@ -1,7 +1,7 @@
-/** What the help modal and the search page know of search: a session that is asked and tells what it has. */
+/** What the help window and the search page know of search: a session that is asked and reports its state. */
 
 import type { RankingInfo } from '../protocol';
-import type { Facet, Narrowing } from './narrowing';
+import type { FacetCounts, Narrowing } from './narrowing';
 
 /** A stretch of text; matches are marked. React renders it as a text node, never as HTML. */
 export type MarkedText = readonly { readonly text: string; readonly match: boolean }[];
@@ -27,22 +27,19 @@ export type FoundHit = {
   readonly path: readonly string[];
   /** Text around the matches; empty for hits on titles without one. */
   readonly snippet: MarkedText;
-  /** The hit on the page that a heading or text stands on: always of the same group. */
+  /** The hit for the page that a heading or text is on: always in the same group. */
   readonly parent?: string;
-  /** What its score is made of: in development only. */
+  /** How its score adds up: in development only. */
   readonly ranking?: RankingInfo;
 };
 
-/** Hits below one top level, best group first; a page stands before the hits on it. */
+/** Hits below one top level, best group first; a page comes before the hits on it. */
 export type HitGroup = {
   readonly name: string;
   /** Hits of this group among all that were found and returned. */
   readonly count: number;
   readonly hits: readonly FoundHit[];
 };
-
-/** Hits by value of each facet that the index counts. */
-export type FacetCounts = { readonly [facet in Facet]?: Readonly<Record<string, number>> };
 
 /** Where an answer comes from. */
 export type SearchPlace = 'hosted' | 'embedded';
@@ -81,7 +78,7 @@ export type SearchState = {
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
   readonly query: string;
   readonly found?: Found;
-  /** What went wrong, a sentence for the reader. With `found`, it stands as a banner above the hits. */
+  /** What went wrong, a sentence for the reader. With `found`, it is a banner above the hits. */
   readonly problem?: string;
 };
 
@@ -105,12 +102,12 @@ export type Search = {
   readonly leavesDeviceFor: string | undefined;
   /** Loads what the first query needs, ahead of it. */
   warm(): void;
-  /** Loads what a query needs that nobody can be shown the hits of yet; where it leaves the device, nothing. */
+  /** Loads what a query needs before its hits can be shown; does nothing where queries leave the device. */
   prime(query: string): void;
   /**
    * Opens a session.
    *
-   * @param inParts whether the hits that the help window lists first are told before the rest is found
+   * @param inParts whether the hits that the help window lists first are shown before the rest is found
    */
   open(options?: { readonly inParts?: boolean }): SearchSession;
 };

@@ -4,7 +4,7 @@ import { createEngine, type Engine } from './answer/answer';
 import { buildIndex, type BuiltIndex } from './files/build';
 import { addressBeside, type FileId } from './files/names';
 import { openIndex, type Index } from './files/open';
-import { readNow } from './files/reading';
+import { readNow } from './reading';
 
 /** Path of the core in the build. */
 export const CORE = 'assets/search/core-0123456789ab.bin';
@@ -26,7 +26,7 @@ type Opened = Pick<Engine, 'answer'> & {
   readonly loaded: FileId[][];
 };
 
-/** Opens an index as a browser does: files are read when a question lacks them. */
+/** Opens an index as a browser does: files are read when a question needs them. */
 export function openCold({ core, files }: BuiltIndex): Opened {
   const index = openIndex(core);
   const engine = createEngine(index);
@@ -36,7 +36,8 @@ export function openCold({ core, files }: BuiltIndex): Opened {
     return files.get(index.pathOf(id)) ?? new Uint8Array();
   };
   return {
-    ...{ index, loaded },
+    index,
+    loaded,
     answer(body) {
       loaded.push([]);
       return readNow(index, () => engine.answer(body), fileOf);

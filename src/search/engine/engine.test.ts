@@ -66,7 +66,9 @@ describe('what is found', () => {
     const linking = pageAt('/docs/a/linking', {
       blocks: [
         {
-          ...{ type: 'paragraph', anchor: '', path: [] },
+          type: 'paragraph',
+          anchor: '',
+          path: [],
           text: [{ text: 'from here to there', href: '/docs/governance/budgets' }],
         },
       ],
@@ -154,13 +156,13 @@ describe('where nothing is found', () => {
 describe('what is wrong', () => {
   const MESSAGE = '403 PERMISSION_DENIED: billing.budgets.create';
   const again = 'Who is denied a permission asks for the role. ';
-  const lead = pageOf('/docs/a/trouble', 'Accounts', 'Of accounts.', [
+  const lead = pageOf('/docs/a/troubleshooting', 'Accounts', 'Of accounts.', [
     ['Permission denied', 'roles', again.repeat(3)],
     [MESSAGE, 'denied'],
   ]);
   const below = { anchor: 'denied', path: [MESSAGE] };
   const p = (text: string) => [{ type: 'paragraph' as const, text: [text] }];
-  const trouble = {
+  const troubleshooting = {
     ...lead,
     headings: lead.headings.map((one, at) => ({ ...one, block: at + 1 })),
     blocks: [
@@ -176,7 +178,7 @@ describe('what is wrong', () => {
       },
     ],
   };
-  const fixing = openBuilt(buildIndex([...pages, trouble], { baseUrl: '/' }));
+  const fixing = openBuilt(buildIndex([...pages, troubleshooting], { baseUrl: '/' }));
   const anchorsFor = (query: string, rest: Partial<SearchQuery> = {}) =>
     ask(query, rest, fixing).hits.map(({ anchor }) => anchor);
 
@@ -193,8 +195,10 @@ describe('what is wrong', () => {
   it('is a facet of sections, and of the pages that have them', () => {
     const records = fixing.records().filter(({ part }) => part === 'troubleshooting');
     expect(records.map(({ objectID }) => objectID)).toEqual([
-      ...['/docs/a/trouble', '/docs/a/trouble/text'],
-      ...['/docs/a/trouble#denied', '/docs/a/trouble#denied/text'],
+      '/docs/a/troubleshooting',
+      '/docs/a/troubleshooting/text',
+      '/docs/a/troubleshooting#denied',
+      '/docs/a/troubleshooting#denied/text',
     ]);
     expect(anchorsFor('budgets', { facetFilters: ['part:troubleshooting'] })[0]).toBe('denied');
     expect(ask('budgets', { facets: ['part'] }, fixing).facets).toEqual({
@@ -210,8 +214,13 @@ describe('the answer', () => {
     expect(result.hits[0]).toEqual({
       objectID: '/docs/governance/budgets#thresholds',
       hierarchy: {
-        ...{ lvl0: 'Governance', lvl1: 'Budgets', lvl2: 'Thresholds' },
-        ...{ lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+        lvl0: 'Governance',
+        lvl1: 'Budgets',
+        lvl2: 'Thresholds',
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
       },
       content: null,
       type: 'lvl2',
@@ -283,7 +292,10 @@ describe('the answer', () => {
     const blocks = [
       ...long.blocks.slice(0, 1),
       ...texts.map((text) => ({
-        ...{ type: 'paragraph' as const, text: [text], anchor: 'use', path: ['Use'] },
+        type: 'paragraph' as const,
+        text: [text],
+        anchor: 'use',
+        path: ['Use'],
       })),
     ];
     const split = openBuilt(buildIndex([...pages, { ...long, blocks }], { baseUrl: '/' }));
@@ -297,8 +309,10 @@ describe('the answer', () => {
     const ids = split.records().map(({ objectID }) => objectID);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => id.startsWith('/docs/a/gizmo#use'))).toEqual([
-      ...['/docs/a/gizmo#use', '/docs/a/gizmo#use/text'],
-      ...['/docs/a/gizmo#use~2/text', '/docs/a/gizmo#use~3/text'],
+      '/docs/a/gizmo#use',
+      '/docs/a/gizmo#use/text',
+      '/docs/a/gizmo#use~2/text',
+      '/docs/a/gizmo#use~3/text',
     ]);
   });
 

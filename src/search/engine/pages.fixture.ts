@@ -17,8 +17,10 @@ export function pageOf(
     { type: 'paragraph', text: [lead], anchor: '', path: [] },
     ...parts.flatMap(([heading, anchor, ...paragraphs]) =>
       paragraphs.map((text): Block => ({
-        ...{ type: 'paragraph', text: [text] },
-        ...{ anchor, path: [heading] },
+        type: 'paragraph',
+        text: [text],
+        anchor,
+        path: [heading],
       })),
     ),
   ];
@@ -34,7 +36,8 @@ export function pageOf(
 /** A small site. */
 export const pages: readonly Page[] = [
   pageOf('/docs/governance', 'Governance', 'What watches your spend.', [], {
-    ...{ file: 'governance/index.mdx', kind: 'landing' },
+    file: 'governance/index.mdx',
+    kind: 'landing',
   }),
   pageOf(
     '/docs/governance/budgets',

@@ -3,8 +3,7 @@ import type { Page } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
 import { buildIndex, openBuilt } from '../engine';
 import { differenceLines, recordDifference, settingChanges } from './difference';
-import { encodeText } from './encode';
-import { MOST_BYTES, recordSchema, recordsToPublish } from './record';
+import { encodeText, MOST_BYTES, recordSchema, recordsToPublish } from './record';
 import { FACETS, indexSettings } from './settings';
 
 const SITE = 'https://help.example';
@@ -12,10 +11,15 @@ const SITE = 'https://help.example';
 /** Returns the index of a page whose one section has these paragraphs. */
 function indexOf(paragraphs: readonly string[], said: Partial<Page> = {}) {
   const page = pageAt('/docs/a', {
-    ...{ title: 'A & B', section: 'general', kind: 'faq' as const },
+    title: 'A & B',
+    section: 'general',
+    kind: 'faq' as const,
     headings: [{ depth: 2, text: 'Use <b>', anchor: 'use', block: 0 }],
     blocks: paragraphs.map((text) => ({
-      ...{ type: 'paragraph' as const, text: [text], anchor: 'use', path: ['Use <b>'] },
+      type: 'paragraph' as const,
+      text: [text],
+      anchor: 'use',
+      path: ['Use <b>'],
     })),
     ...said,
   });
@@ -54,13 +58,15 @@ describe('records to publish', () => {
   it('have what the front matter says in the record of the page alone', () => {
     const said = {
       description: 'What A & B <is>.',
-      ...{ keywords: ['a<b'], questions: ['Is A < B?', 'Why?'] },
+      keywords: ['a<b'],
+      questions: ['Is A < B?', 'Why?'],
     };
     const [page, ...others] = recordsToPublish(indexOf(['Text'], said), SITE);
     expect(page).toMatchObject({
       type: 'lvl1',
       description: 'What A &amp; B &lt;is&gt;.',
-      ...{ keywords: ['a&lt;b'], questions: ['Is A &lt; B?', 'Why?'] },
+      keywords: ['a&lt;b'],
+      questions: ['Is A &lt; B?', 'Why?'],
     });
     expect(recordSchema.safeParse(page).error).toBeUndefined();
     const own = ['description', 'keywords', 'questions'];

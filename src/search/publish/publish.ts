@@ -44,7 +44,7 @@ export class PublishError extends Error {
   }
 }
 
-/** How often a task is asked for: large indexes take minutes. */
+/** How often a task is asked for: large indexes take minites. */
 const PATIENCE = 800;
 
 const statusOf = (error: unknown): unknown =>
@@ -85,7 +85,9 @@ export async function publish(client: PublishClient, publication: Publication): 
   const done = async (...tasks: readonly { readonly taskID: number }[]) => {
     for (const { taskID } of tasks) {
       await client.waitForTask({
-        ...{ indexName: temporary, taskID, maxRetries: PATIENCE },
+        indexName: temporary,
+        taskID,
+        maxRetries: PATIENCE,
         ...(wait && { timeout: wait }),
       });
     }
@@ -94,7 +96,8 @@ export async function publish(client: PublishClient, publication: Publication): 
     client.operationIndex({
       indexName: source,
       operationIndexParams: {
-        ...{ operation, destination },
+        operation,
+        destination,
         ...(operation === 'copy' && { scope: ['settings', 'synonyms', 'rules'] as const }),
       } as Parameters<PublishClient['operationIndex']>[0]['operationIndexParams'],
     });

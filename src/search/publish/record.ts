@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import type { BuiltEngine } from '../engine';
 import type { HitType, SearchRecord } from '../protocol';
-import { encodeText } from './encode';
 
 /** What readers may search of a page and are not shown: it belongs to the record of the page alone. */
 type PageTexts = {
@@ -34,7 +33,12 @@ const address = text.check(z.regex(/^https?:\/\/[^/]+\//));
 export const recordSchema = z.strictObject({
   objectID: name,
   hierarchy: z.strictObject({
-    ...{ lvl0: level, lvl1: level, lvl2: level, lvl3: level, lvl4: level, lvl5: level },
+    lvl0: level,
+    lvl1: level,
+    lvl2: level,
+    lvl3: level,
+    lvl4: level,
+    lvl5: level,
     lvl6: level,
   }),
   content: z.nullable(text),
@@ -91,7 +95,12 @@ function tooLarge(record: PublishedRecord, most: number): string {
 }
 
 const WEIGHTS: Readonly<Record<HitType, number>> = {
-  ...{ lvl1: 100, lvl2: 90, lvl3: 80, lvl4: 70, lvl5: 60, lvl6: 50 },
+  lvl1: 100,
+  lvl2: 90,
+  lvl3: 80,
+  lvl4: 70,
+  lvl5: 60,
+  lvl6: 50,
   content: 0,
 };
 
@@ -173,3 +182,9 @@ export function recordsToPublish(
   if (large.length === 0) return records;
   throw new RecordTooLarge(large.map((record) => tooLarge(record, most)).join('\n'));
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Returns a plain text with what would be markup as entities. */
+export const encodeText = (plain: string): string =>
+  plain.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character);

@@ -7,8 +7,18 @@ import { LEVELS } from '../protocol';
 
 /** Attributes that a search may be narrowed by, and whose values are counted. */
 export const FACETS = [
-  ...['language', 'docusaurus_tag', 'type', 'section', 'kind', 'part', 'providers', 'plans'],
-  ...['provider', 'interface', 'role', 'hierarchy.lvl0'],
+  'language',
+  'docusaurus_tag',
+  'type',
+  'section',
+  'kind',
+  'part',
+  'providers',
+  'plans',
+  'provider',
+  'interface',
+  'role',
+  'hierarchy.lvl0',
 ] as const;
 
 /** Settings of an index, by name. */
@@ -18,8 +28,13 @@ const [SECTION, TITLE, ...HEADINGS] = LEVELS.map((level) => `unordered(hierarchy
 
 /** What is searched, what counts most first. The section is the same on many pages, and tells few apart. */
 const SEARCHED = [
-  ...[TITLE, 'unordered(questions)', ...HEADINGS],
-  ...['unordered(keywords)', 'unordered(description)', SECTION, 'content'],
+  TITLE,
+  'unordered(questions)',
+  ...HEADINGS,
+  'unordered(keywords)',
+  'unordered(description)',
+  SECTION,
+  'content',
 ];
 
 /** What an index of our records is set to; what is not named stays as it is in the live index. */
@@ -27,7 +42,13 @@ export const indexSettings: IndexSettings = {
   searchableAttributes: SEARCHED,
   attributesForFaceting: [...FACETS],
   attributesToRetrieve: [
-    ...['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'kind'],
+    'hierarchy',
+    'content',
+    'anchor',
+    'url',
+    'url_without_anchor',
+    'type',
+    'kind',
   ],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],

@@ -15,14 +15,14 @@ function withCore(worker: WorkerLike, core: Promise<ArrayBuffer | undefined>): W
   return worker;
 }
 
-/** Starts a worker ahead; returns what hands it over, once: nothing where it has failed since. */
+/** Starts a worker early; returns a function that hands it over once, or undefined if it has failed. */
 export function startAhead(
   start: () => WorkerLike,
   core: Promise<ArrayBuffer | undefined>,
 ): () => WorkerLike | undefined {
   let worker: WorkerLike | undefined = withCore(start(), core);
   worker.onerror = (event) => {
-    // Told by the next one that is started, which fails as well; the browser would print it twice.
+    // The next worker fails the same way and reports it; the browser would print the error twice.
     event.preventDefault();
     worker = undefined;
   };

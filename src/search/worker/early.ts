@@ -5,12 +5,11 @@
 import place from '@generated/search/default/place.json';
 import type { WorkerLike } from '../../browser/worker/port';
 import { startAhead } from './core-ahead';
-import { startWorker } from './start';
 
 let take: (() => WorkerLike | undefined) | undefined;
 let isStarted = false;
 
-/** Fetches the core; nothing where it cannot be had: the worker then says so, when it is asked. */
+/** Fetches the core; undefined if that fails: the worker then reports it, when it is asked. */
 async function fetchCore(): Promise<ArrayBuffer | undefined> {
   try {
     const response = await fetch(place.index);
@@ -31,4 +30,9 @@ export function startEarly(): void {
 export function startOrTake(): WorkerLike {
   isStarted = true;
   return take?.() ?? startWorker();
+}
+
+/** Starts the worker of the search engine. */
+function startWorker(): WorkerLike {
+  return new Worker(new URL('./worker.ts', import.meta.url), { name: 'search' });
 }

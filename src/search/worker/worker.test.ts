@@ -50,7 +50,8 @@ it('answers in its thread', async () => {
   );
   const query = pages[0]?.title ?? '';
   expect(await ask({ id: 1, index, request: requestOf(query) })).toEqual({
-    ...{ id: 1, answer: answerOf(query) },
+    id: 1,
+    answer: answerOf(query),
   });
 });
 
@@ -60,10 +61,13 @@ describe('the search in the worker', () => {
     expect(await ask({ id: 1, index })).toEqual({ id: 1, answer: null });
     expect(fetched).toEqual([['search/core', 'default']]);
     expect(await ask({ id: 2, index, request: requestOf('budget') })).toEqual({
-      ...{ id: 2, answer: answerOf('budget') },
+      id: 2,
+      answer: answerOf('budget'),
     });
     expect(fetched.slice(1).map(([file]) => file)).toEqual([
-      ...['search/terms-0', 'pages/budgets', 'pages/cloudflow'],
+      'search/terms-0',
+      'pages/budgets',
+      'pages/cloudflow',
     ]);
     const loaded = fetched.length;
     await ask({ id: 3, index, request: requestOf('budget') });
@@ -76,7 +80,8 @@ describe('the search in the worker', () => {
     await ask({ id: 1, index, given: core!.slice().buffer });
     expect(fetched).toEqual([]);
     expect(await ask({ id: 2, index, request: requestOf('budget') })).toEqual({
-      ...{ id: 2, answer: answerOf('budget') },
+      id: 2,
+      answer: answerOf('budget'),
     });
     const other = searching();
     await other.ask({ id: 1, index, given: core!.slice(0, 20).buffer });
@@ -105,10 +110,12 @@ describe('the search in the worker', () => {
         return new Response(isDamaged ? bytes.slice(0, -9) : bytes);
       });
       expect(await ask({ id: 1, index, request: requestOf('budget') })).toEqual({
-        ...{ id: 1, answer: answerOf('budget') },
+        id: 1,
+        answer: answerOf('budget'),
       });
       expect(fetched.filter(([file]) => file === name).map(([, cache]) => cache)).toEqual([
-        ...['default', 'reload'],
+        'default',
+        'reload',
       ]);
     },
   );
@@ -121,13 +128,14 @@ describe('the search in the worker', () => {
       for (const url of there.keys()) if (url.includes(`/${name}-`)) served.delete(url);
       expect(served.size).toBe(there.size - 1);
       expect(await ask({ id: 1, index, request: requestOf('bugdet') })).toEqual({
-        ...{ id: 1 },
+        id: 1,
         problem:
           'The search index is not there (status 404). The site may have been renewed: reload the page.',
       });
       for (const [url, bytes] of there) served.set(url, bytes);
       expect(await ask({ id: 2, index, request: requestOf('bugdet') })).toEqual({
-        ...{ id: 2, answer: answerOf('bugdet') },
+        id: 2,
+        answer: answerOf('bugdet'),
       });
     },
   );
@@ -137,7 +145,8 @@ describe('the search in the worker', () => {
     await ask({ id: 1, index, request: requestOf('thresholds') });
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await ask({ id: 2, index, request: requestOf('thresholds') })).toEqual({
-      ...{ id: 2, answer: answerOf('thresholds') },
+      id: 2,
+      answer: answerOf('thresholds'),
     });
     expect(await ask({ id: 3, index, request: requestOf('cloudflow') })).toEqual({
       id: 3,
@@ -223,7 +232,8 @@ describe('parts of an answer', () => {
     const tell = vi.fn<(part: unknown) => void>();
     const request = requestOf('budget');
     expect(await ask({ id: 1, index, request, inParts: true }, tell)).toEqual({
-      ...{ id: 1, problem: 'Overtaken by a later search.' },
+      id: 1,
+      problem: 'Overtaken by a later search.',
     });
     expect(tell).not.toHaveBeenCalled();
     expect(await overtaken).toEqual({ id: 2, answer: answerOf('budget gadget', many) });

@@ -1,7 +1,7 @@
 /** Documents as AVA reads them: which words are where on a page. */
 import { pathsOf, textOf, type Content, type PageDocument } from '../../../content/model';
 import type { Index } from '../../../search/engine';
-import { choicesOf, type SectionChoices } from '../../../search/engine/corpus/choices';
+import { choicesOf, type SectionChoices } from '../../../search/engine/corpus/passages';
 import { subjectOf } from '../words/definition';
 import type { Keys, Words } from '../words/words';
 import { piecesOf, type Piece } from './pieces';

@@ -1,12 +1,11 @@
 /** What the index knows of the words of a question: whether they are known, how rare they are, what else they may be. */
 import { stem, stopWords } from '../../../search/engine/analysis';
 import type { Index } from '../../../search/engine';
-import { FIELDS } from '../../../search/engine/inverted/fields';
-import { rarityOf } from '../../../search/engine/inverted/rarity';
+import { FIELDS, rarityOf } from '../../../search/engine/inverted/store';
 import { nearestTo } from '../../../search/engine/query/repair';
 import { otherWordsFor, type OtherWords } from '../../../search/engine/query/synonyms';
-import { createAlike } from '../../../search/engine/rank/alike';
-import type { WeighedSlot } from '../../../search/engine/rank/types';
+import { createAlike } from '../../../search/engine/rank/similarity';
+import type { WeighedTerm } from '../../../search/engine/rank/types';
 import type { Keys, Word } from '../words/words';
 
 /** A word with its place. */
@@ -49,34 +48,34 @@ const OF_SECTIONS: ReadonlySet<number> = new Set(
 /** Returns the statistics of an index. */
 export function statisticsOf(index: Index): Statistics {
   const { store } = index;
-  const { vocabulary, more, pageOfUnit } = store;
+  const { vocabulary, more, pageOfPassage } = store;
   const sections = more.length - more.reduce((sum, goesOn) => sum + goesOn, 0);
 
-  /** Adds the sections in which a form is, each by its first unit. */
+  /** Adds the sections in which a form is, each by its first passage. */
   function addSections(form: string, found: Set<number>): void {
     for (const term of vocabulary.relativesOf(form)) {
-      const { units, fields } = store.postings(term);
-      for (let entry = 0; entry < units.length; entry += 1) {
+      const { passages, fields } = store.postings(term);
+      for (let entry = 0; entry < passages.length; entry += 1) {
         if (!OF_SECTIONS.has(fields[entry] ?? 0)) continue;
-        let unit = units[entry] ?? 0;
-        while (more[unit] === 1) unit -= 1;
-        found.add(unit);
+        let passage = passages[entry] ?? 0;
+        while (more[passage] === 1) passage -= 1;
+        found.add(passage);
       }
     }
   }
 
-  /** A word as a slot of a query, all that it may be called alike. */
-  function slotOf([form = '', ...others]: readonly string[]): WeighedSlot {
+  /** A word as a query term of a query, all that it may be called alike. */
+  function queryTermOf([form = '', ...others]: readonly string[]): WeighedTerm {
     const terms = [...new Set([form, ...others].flatMap((one) => vocabulary.relativesOf(one)))];
-    const units = new Set<number>();
+    const passages = new Set<number>();
     for (const term of terms) {
-      const own = store.postings(term).units;
-      for (let entry = 0; entry < own.length; entry += 1) units.add(own[entry] ?? 0);
+      const own = store.postings(term).passages;
+      for (let entry = 0; entry < own.length; entry += 1) passages.add(own[entry] ?? 0);
     }
     const alternatives = terms.map((term) => ({ term, weight: 1 }));
     return {
-      slot: { form, alternatives, weight: 1, telling: true },
-      rarity: rarityOf(units.size, pageOfUnit.length),
+      queryTerm: { form, alternatives, weight: 1, isContentWord: true },
+      rarity: rarityOf(passages.size, pageOfPassage.length),
     };
   }
 
@@ -92,7 +91,8 @@ export function statisticsOf(index: Index): Statistics {
       const found = new Set<number>();
       addSections(form, found);
       // While files are lacking nothing is known, and those of synonyms may not be needed.
-      if (!knows(form) && !index.isLacking()) for (const one of synonyms) addSections(one, found);
+      if (!knows(form) && !index.isMissingFiles())
+        for (const one of synonyms) addSections(one, found);
       return rarityOf(found.size, sections);
     },
     rarest: rarityOf(0, sections),
@@ -105,13 +105,13 @@ export function statisticsOf(index: Index): Statistics {
     synonyms: (words) => otherWordsFor(words, store.synonyms),
     closeWords: (words) => otherWordsFor(words, close),
     likeness(asking) {
-      const slots = asking.filter(([form = '']) => !stopWords.has(form)).map(slotOf);
+      const queryTerms = asking.filter(([form = '']) => !stopWords.has(form)).map(queryTermOf);
       const weights = (page: number) => store.questionWeights[page] ?? [];
-      const asked = createAlike(slots, store, 'questions', weights);
+      const asked = createAlike(queryTerms, store, 'questions', weights);
       return {
         asked,
         titled(page, title) {
-          const said = slots.filter(({ slot }) => title.has(stem(slot.form)));
+          const said = queryTerms.filter(({ queryTerm }) => title.has(stem(queryTerm.form)));
           const sum = said.reduce((all, { rarity }) => all + rarity, 0);
           return Math.min(1, sum / Math.max(1, store.titleWeights[page] ?? 0));
         },

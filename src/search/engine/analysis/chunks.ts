@@ -3,7 +3,7 @@
  * found as a whole and by each of its words. Japanese, which has no spaces, is cut into pairs of
  * letters: the same in every browser and in Node.
  */
-import { fold } from './fold';
+import { fold } from './forms';
 import { eachChunk } from './scan';
 
 /** A word with its place in its chunk. */
@@ -24,13 +24,13 @@ type Parts = {
   readonly tail?: string;
 };
 
-/** What stands between two spaces, roughly. */
+/** Roughly, the text between two spaces. */
 export type Chunk = Parts & {
-  /** Unlike that of any other chunk of the same analyser: what is known of a chunk is kept by it. */
+  /** Unique among the chunks of one analyzer: a key for what is known about a chunk. */
   readonly number: number;
 };
 
-/** Takes a text apart: calls back for each chunk with where it begins. A chunk that comes again is the same object. */
+/** Takes a text apart: calls back for each chunk with where it begins. Equal chunks are the same object. */
 export type Analyze = (text: string, visit: (chunk: Chunk, at: number) => void) => void;
 
 const PART = /[\p{L}\p{N}\p{M}'’]+/gu;

@@ -1,6 +1,3 @@
-/** From text to words: what both sides of a search, pages and queries, go through. */
+/** From text to words: pages and queries both go through this. */
 export { createAnalyzer, isSpaceless, type Analyze, type Chunk, type Word } from './chunks';
-export { slipsBetween } from './distance';
-export { fold } from './fold';
-export { stem } from './stem';
-export { stopWords } from './stop-words';
+export { fold, stem, stopWords } from './forms';

@@ -1,4 +1,4 @@
-/** Finds chunks in a text: what stands between two spaces, roughly. */
+/** Finds chunks in a text: roughly, the text between two spaces. */
 
 const CHUNK = /[\p{L}\p{N}\p{M}]+(?:(?:[._:/@+&'’‐‑-]|,(?=\p{N}{3}))[\p{L}\p{N}\p{M}]+)*/gu;
 
@@ -31,7 +31,7 @@ function kindAt(text: string, at: number): number {
   return code > 0 ? UNKNOWN : APART;
 }
 
-/** Tells whether three digits follow: -1 for no, 1 for yes, 0 where it is not known here. */
+/** Tells whether three digits follow: -1 for no, 1 for yes, 0 for unknown. */
 function digitsFollow(text: string, at: number): number {
   for (let next = at + 1; next < at + 4; next += 1) {
     const code = text.charCodeAt(next);
@@ -41,7 +41,7 @@ function digitsFollow(text: string, at: number): number {
   return 1;
 }
 
-/** Returns where the chunk ends that begins somewhere; -1 where the expression must be asked. */
+/** Returns the end of the chunk that begins at `from`; -1 where the regular expression must decide. */
 function endOf(text: string, from: number): number {
   let at = from + 1;
   for (;;) {

@@ -2,13 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRecord } from '../../protocol';
 import { createAnalyzer } from '../analysis';
-import { openBuilt } from '../built';
+import { openBuilt } from '../reading';
 import { buildIndex, type BuiltIndex } from '../files/build';
 import { pageOf } from '../pages.fixture';
-import { askingOf } from '../query/slots';
+import { askingOf } from '../query/query-terms';
 import { countFacets, filterOf } from './facets';
-import { matchLevel, tagged } from './highlight';
-import { matcherOf } from './matches';
+import { matchLevel, tagged, matcherOf } from './matches';
 import { recordsOfSection } from './records';
 import { snippetOf } from './snippet';
 
@@ -19,8 +18,8 @@ function recordsIn(built: BuiltIndex) {
   const { index, read } = openBuilt(built);
   const page = { ...index.pages[0]!, fixes: false };
   return read(() =>
-    [...index.store.pageOfUnit].flatMap((_, unit) => {
-      const section = index.sectionOf(unit);
+    [...index.store.pageOfPassage].flatMap((_, passage) => {
+      const section = index.sectionOf(passage);
       return section ? [recordsOfSection(page, section, index)] : [];
     }),
   );
@@ -30,8 +29,8 @@ const tags = { before: '[', after: ']' };
 /** Returns what finds the words of a query in a text, as if it were the only page. */
 function finderFor(query: string, text: string) {
   const { index, read } = openBuilt(buildIndex([pageOf('/docs/a', '', text)], { baseUrl: '/' }));
-  const { slots } = read(() => askingOf(query, index.store, analyze));
-  return { find: matcherOf(slots, index.store.vocabulary, analyze), slots };
+  const { queryTerms } = read(() => askingOf(query, index.store, analyze));
+  return { find: matcherOf(queryTerms, index.store.vocabulary, analyze), queryTerms };
 }
 
 const highlighted = (query: string, text: string) =>
@@ -56,8 +55,8 @@ describe('highlights', () => {
   });
 
   it('say how much of the query they have', () => {
-    const { find, slots } = finderFor('budget alert', 'Budget and alert. Budget. Nothing.');
-    const level = (text: string) => matchLevel(find(text), slots.length);
+    const { find, queryTerms } = finderFor('budget alert', 'Budget and alert. Budget. Nothing.');
+    const level = (text: string) => matchLevel(find(text), queryTerms.length);
     expect(['Budget alert', 'Budget', 'Nothing'].map(level)).toEqual(['full', 'partial', 'none']);
   });
 });
@@ -159,7 +158,10 @@ describe('facets', () => {
       blocks: plain.blocks.map((block): (typeof plain.blocks)[number] =>
         block.anchor === 'both'
           ? {
-              ...{ type: 'choices', group: 'provider', anchor: 'both', path: ['Both'] },
+              type: 'choices',
+              group: 'provider',
+              anchor: 'both',
+              path: ['Both'],
               options: [
                 { value: 'aws', label: 'AWS', content: [] },
                 { value: 'google-cloud elsewhere', label: 'Others', content: [] },
@@ -179,12 +181,14 @@ describe('facets', () => {
     expect(filterOf({ facetFilters: ['provider:azure'] })(made[0]!.heading)).toBe(true);
     expect(filterOf({ facetFilters: ['provider:azure'] })(made[1]!.heading)).toBe(false);
     expect(countFacets(['role', 'provider'], [{ record: made[0]!.heading, count: 1 }])).toEqual({
-      ...{ role: {}, provider: { aws: 1, 'google-cloud': 1, azure: 1 } },
+      role: {},
+      provider: { aws: 1, 'google-cloud': 1, azure: 1 },
     });
   });
   it('values count with the hits that have them', () => {
     expect(countFacets(['providers', 'kind'], [{ record, count: 3 }])).toEqual({
-      ...{ providers: { AWS: 3, Azure: 3 }, kind: {} },
+      providers: { AWS: 3, Azure: 3 },
+      kind: {},
     });
   });
 });

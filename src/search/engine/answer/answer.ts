@@ -9,26 +9,25 @@ import type {
 } from '../../protocol';
 import { createAnalyzer } from '../analysis';
 import type { Index } from '../files/open';
-import { isComplaint } from '../query/complaint';
-import { askingOf } from '../query/slots';
+import { looksLikeError } from '../query/intent';
+import { askingOf } from '../query/query-terms';
 import { createRank, type Ranking } from '../rank/rank';
-import type { RankedUnit } from '../rank/types';
-import { recordFor, shownUnits } from './choose';
+import type { RankedPassage } from '../rank/types';
+import { recordFor, shownPassages, listedByPage } from './choose';
 import { countFacets, filterOf } from './facets';
 import { nearWords } from './nearest';
 import { hitMaker } from './hit';
-import { listedByPage } from './listed';
 import { matcherOf } from './matches';
 import { recordOfPage, recordsOfSection, type RecordPage } from './records';
 
-/** A unit that is listed, with its page. */
-export type Listed = { readonly page: number; readonly unit: RankedUnit };
+/** A passage that is listed, with its page. */
+export type Listed = { readonly page: number; readonly passage: RankedPassage };
 
-/** What answers searches. What it makes while the index lacks files is to be made again when they are there. */
+/** Answers searches. What it returns while files of the index are missing must be made again once they are loaded. */
 export type Engine = {
   /** Answers each query of a request, in its order. */
   answer(body: SearchBody): SearchAnswer;
-  /** Returns the units that a long question finds, best first, a few of each page. */
+  /** Returns the passages that a long question finds, best first, a few of each page. */
   find(question: string): Listed[];
   /** Returns everything that may be found. */
   records(): SearchRecord[];
@@ -54,11 +53,11 @@ const NOTHING_NEAR: Nearest = { words: [], pages: [] };
 /** Makes the engine over an index. */
 export function createEngine(index: Index): Engine {
   const { store } = index;
-  const { trouble, firstUnit } = store;
+  const { troubleshooting, firstPassage } = store;
   const analyze = createAnalyzer();
   const recordPages = index.pages.map((page, number): RecordPage => ({
     ...page,
-    fixes: trouble.subarray(firstUnit[number], firstUnit[number + 1]).includes(1),
+    fixes: troubleshooting.subarray(firstPassage[number], firstPassage[number + 1]).includes(1),
   }));
   const rank = createRank(store, (page) => recordPages[page]);
   const pageRecords = recordPages.map((page) => recordOfPage(page, index));
@@ -68,8 +67,8 @@ export function createEngine(index: Index): Engine {
   const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
     const words = nearWords(query, store, analyze);
     const near = words.join(' ');
-    const { slots } = askingOf(`${near} `, store, analyze);
-    const { pages: found } = rank({ slots, query: near, complains: false }, passes);
+    const { queryTerms } = askingOf(`${near} `, store, analyze);
+    const { pages: found } = rank({ queryTerms, query: near, looksLikeError: false }, passes);
     return {
       words,
       pages: found.slice(0, NEAR_PAGES).flatMap(({ page }) => {
@@ -80,11 +79,13 @@ export function createEngine(index: Index): Engine {
   };
 
   const listed = (ranked: Ranking['pages']): Listed[] =>
-    ranked.flatMap((page) => shownUnits(page, store).map((unit) => ({ page: page.page, unit })));
+    ranked.flatMap((page) =>
+      shownPassages(page, store).map((passage) => ({ page: page.page, passage })),
+    );
 
   const answerOne = (query: SearchQuery): SearchResult => {
     const tolerance = query.typoTolerance === false ? 'none' : 'all';
-    const { slots, corrected } = askingOf(query.query, store, analyze, tolerance);
+    const { queryTerms, corrected } = askingOf(query.query, store, analyze, tolerance);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
       const record = pageRecords[page];
@@ -95,10 +96,10 @@ export function createEngine(index: Index): Engine {
       counts,
       explain,
     } = rank(
-      { slots, query: corrected ?? query.query, complains: isComplaint(query.query) },
+      { queryTerms, query: corrected ?? query.query, looksLikeError: looksLikeError(query.query) },
       isPassing,
     );
-    const marked = slots.filter(({ telling }) => telling);
+    const marked = queryTerms.filter(({ isContentWord }) => isContentWord);
     const find = matcherOf(marked, store.vocabulary, analyze);
     const hitOf = hitMaker(query, find, marked.length);
 
@@ -108,21 +109,21 @@ export function createEngine(index: Index): Engine {
     const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const made = new Map<(typeof asked)[number], Hit>();
     let isComplete = true;
-    // Where some are lacking, those that are listed before them: they stay where they are when the rest is there.
+    // If documents are missing, only the hits listed before them: those keep their places when the rest is loaded.
     for (const ofPage of listedByPage(asked, partOf)) {
       for (const one of ofPage) {
         const facts = recordPages[one.page];
-        const section = index.sectionOf(one.unit.unit);
+        const section = index.sectionOf(one.passage.passage);
         isComplete &&= section !== undefined;
         if (!facts || !section) continue;
-        const info = query.getRankingInfo && { _rankingInfo: explain(one.unit) };
+        const info = query.getRankingInfo && explain && { _rankingInfo: explain(one.passage) };
         const record = recordFor(recordsOfSection(facts, section, index), find);
         made.set(one, { ...hitOf(record), ...info });
       }
       if (!isComplete) for (const one of ofPage) made.delete(one);
     }
     const hits = asked.flatMap((one) => made.get(one) ?? []);
-    const nothing = found.length === 0 && query.query.trim() !== '' && !index.isLacking();
+    const nothing = found.length === 0 && query.query.trim() !== '' && !index.isMissingFiles();
     return {
       hits,
       nbHits: counts.reduce((sum, { count }) => sum + count, 0),
@@ -131,7 +132,7 @@ export function createEngine(index: Index): Engine {
       hitsPerPage,
       query: query.query,
       // A slip in a stop word alone leads nowhere.
-      ...(corrected !== undefined && slots.length > 0 && { correctedQuery: corrected }),
+      ...(corrected !== undefined && queryTerms.length > 0 && { correctedQuery: corrected }),
       index: query.indexName,
       params: '',
       // A clock would make the engine impure; whoever asks may measure.
@@ -139,7 +140,7 @@ export function createEngine(index: Index): Engine {
       exhaustiveNbHits: true,
       // Where its words are known, it is the filters that leave nothing.
       ...(nothing && {
-        nearest: slots.length > 0 ? NOTHING_NEAR : nearestOf(query.query, isPassing),
+        nearest: queryTerms.length > 0 ? NOTHING_NEAR : nearestOf(query.query, isPassing),
       }),
       ...(query.facets && { facets: countFacets(query.facets, countedIn(counts)) }),
     };
@@ -154,23 +155,23 @@ export function createEngine(index: Index): Engine {
   return {
     answer: ({ requests }) => ({ results: requests.map(answerOne) }),
     find(question) {
-      const { slots, corrected = question } = askingOf(
+      const { queryTerms, corrected = question } = askingOf(
         question,
         store,
         analyze,
         'but first letters',
       );
-      const ask = { slots, query: corrected, complains: isComplaint(question) };
+      const ask = { queryTerms, query: corrected, looksLikeError: looksLikeError(question) };
       return listed(rank(ask, () => true).pages);
     },
     records: () =>
-      [...store.pageOfUnit].flatMap((number, unit) => {
+      [...store.pageOfPassage].flatMap((number, passage) => {
         const page = recordPages[number];
-        const section = index.sectionOf(unit);
+        const section = index.sectionOf(passage);
         if (!page || !section) return [];
         const { heading, content } = recordsOfSection(page, section, index);
         // A later part of a section has the heading of the first.
-        const own = store.more[unit] === 1 ? [] : [heading];
+        const own = store.more[passage] === 1 ? [] : [heading];
         return content ? [...own, content] : own;
       }),
   };

@@ -1,33 +1,33 @@
-/** Which hits of a page are shown, and as which record. */
+/** Which hits of a page are shown, as which record, and in which order. */
 import type { SearchRecord } from '../../protocol';
 import type { Store } from '../inverted/store';
 import type { RankedPage } from '../rank/rank';
-import type { RankedUnit } from '../rank/types';
-import { slotsIn, type FindMatches } from './matches';
+import type { RankedPassage } from '../rank/types';
+import { queryTermsIn, type FindMatches } from './matches';
 import type { SectionRecords } from './records';
 
-/** Sections of one page beside its best hit. */
+/** Sections of one page besides its best hit. */
 const FURTHER = 3;
 
 /** A further section is shown where it is nearly as good as the best of its page. */
 const NEARLY = 0.7;
 
-/** Returns the unit that a section begins with, of which a unit may be a later part. */
-function beginningOf(unit: number, more: Store['more']): number {
-  let first = unit;
+/** Returns the first passage of the section that a passage belongs to. */
+function beginningOf(passage: number, more: Store['more']): number {
+  let first = passage;
   while (more[first] === 1) first -= 1;
   return first;
 }
 
-/** Returns the units of a page that are shown, best first: one of each section. */
-export function shownUnits(
-  { units, score }: RankedPage,
+/** Returns the passages of a page that are shown, best first: one of each section. */
+export function shownPassages(
+  { passages, score }: RankedPage,
   { more }: Pick<Store, 'more'>,
-): RankedUnit[] {
+): RankedPassage[] {
   const sections = new Set<number>();
-  const shown: RankedUnit[] = [];
-  for (const one of units) {
-    const section = beginningOf(one.unit, more);
+  const shown: RankedPassage[] = [];
+  for (const one of passages) {
+    const section = beginningOf(one.passage, more);
     if (one.score < NEARLY * score && shown.length > 0) break;
     if (sections.has(section)) continue;
     sections.add(section);
@@ -37,12 +37,32 @@ export function shownUnits(
   return shown;
 }
 
-/** Returns the heading's record, or the text's where that has words of the query that the heading lacks. */
+/** Returns the heading's record, or the text's where the text has words of the query that the heading doesn't have. */
 export function recordFor({ heading, content }: SectionRecords, find: FindMatches): SearchRecord {
   if (!content) return heading;
   const { type, hierarchy } = heading;
   const title = (type === 'content' ? null : hierarchy[type]) ?? '';
-  const inTitle = slotsIn(find(title));
-  const inText = slotsIn(find(content.content ?? ''));
-  return [...inText].some((slot) => !inTitle.has(slot)) ? content : heading;
+  const inTitle = queryTermsIn(find(title));
+  const inText = queryTermsIn(find(content.content ?? ''));
+  return [...inText].some((queryTerm) => !inTitle.has(queryTerm)) ? content : heading;
 }
+
+/** Collects by key, in the order in which keys come first. */
+function collect<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
+  const groups = new Map<unknown, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
+/** Returns ranked hits as they are listed: parts of the docs by their best hit, in each its pages by theirs. */
+export const listedByPage = <T extends { readonly page: number }>(
+  hits: readonly T[],
+  sectionOf: (page: number) => string,
+): T[][] =>
+  collect(hits, ({ page }) => sectionOf(page)).flatMap((ofSection) =>
+    collect(ofSection, ({ page }) => page),
+  );

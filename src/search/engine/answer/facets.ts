@@ -27,8 +27,16 @@ const valuesOf = (record: SearchRecord, facet: string): readonly string[] => {
 };
 
 const FACETS = [
-  ...['language', 'docusaurus_tag', 'section', 'kind', 'part', 'providers', 'plans'],
-  ...['provider', 'interface', 'role'],
+  'language',
+  'docusaurus_tag',
+  'section',
+  'kind',
+  'part',
+  'providers',
+  'plans',
+  'provider',
+  'interface',
+  'role',
 ];
 
 /** Tells whether a record passes one filter: `language:en`, or `kind:-faq` for all but these. */

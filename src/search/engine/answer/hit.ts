@@ -8,8 +8,7 @@ import {
   type SearchQuery,
   type SearchRecord,
 } from '../../protocol';
-import { matchLevel, tagged, type Tags } from './highlight';
-import type { FindMatches } from './matches';
+import { matchLevel, tagged, type Tags, type FindMatches } from './matches';
 import { snippetOf } from './snippet';
 
 /** What all hits of one query are made with. */
@@ -64,7 +63,10 @@ function retrieved(record: SearchRecord, asked: readonly string[] | undefined): 
   const { objectID, hierarchy, type, url, ...rest } = record;
   const names = new Set(asked);
   return {
-    ...{ objectID, hierarchy, type, url },
+    objectID,
+    hierarchy,
+    type,
+    url,
     ...Object.fromEntries(Object.entries(rest).filter(([name]) => names.has(name))),
   };
 }
@@ -73,7 +75,7 @@ function retrieved(record: SearchRecord, asked: readonly string[] | undefined): 
  * Returns what makes hits of records. Where the request does not name them, all levels are
  * highlighted, and the text is not: its snippet shows the matches, and a section may be long.
  */
-export function hitMaker(query: SearchQuery, find: FindMatches, slotCount: number): HitMaker {
+export function hitMaker(query: SearchQuery, find: FindMatches, queryTermCount: number): HitMaker {
   const tags: Tags = {
     before: query.highlightPreTag ?? '<em>',
     after: query.highlightPostTag ?? '</em>',
@@ -87,14 +89,17 @@ export function hitMaker(query: SearchQuery, find: FindMatches, slotCount: numbe
   return (record) => {
     const highlighted = textsOf(record, highlights, (text) => {
       const matches = find(text);
-      return { value: tagged(text, matches, tags), matchLevel: matchLevel(matches, slotCount) };
+      return {
+        value: tagged(text, matches, tags),
+        matchLevel: matchLevel(matches, queryTermCount),
+      };
     });
     const snipped = textsOf(record, [...snippets.keys()], (text, attribute) => {
       const matches = find(text);
       const words = snippets.get(attribute) ?? SNIPPET_WORDS;
       return {
         value: snippetOf(text, matches, { words, ellipsis, tags }),
-        matchLevel: matchLevel(matches, slotCount),
+        matchLevel: matchLevel(matches, queryTermCount),
       };
     });
     return {

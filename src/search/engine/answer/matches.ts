@@ -1,13 +1,14 @@
-/** Where the words of a query stand in a text: whole words, with their stems and completions. */
+/** Where the words of a query are in a text (whole words, with their stems and completions), and the text with them marked. */
 import type { Analyze } from '../analysis';
 import type { Vocabulary } from '../inverted/store';
-import type { Slot } from '../query/slots';
+import type { QueryTerm } from '../query/query-terms';
+import type { Highlighted } from '../../protocol';
 
-/** A stretch of a text that a slot matches. */
+/** A stretch of a text that a query term matches. */
 export type Match = {
   readonly start: number;
   readonly end: number;
-  readonly slots: readonly number[];
+  readonly queryTerms: readonly number[];
 };
 
 /** Finds the matches of one query, in the order of the text. */
@@ -15,25 +16,25 @@ export type FindMatches = (text: string) => readonly Match[];
 
 /** Returns what finds the words of a query in texts; it remembers them: each is marked, cut and compared. */
 export function matcherOf(
-  slots: readonly Slot[],
+  queryTerms: readonly QueryTerm[],
   vocabulary: Pick<Vocabulary, 'formOf'>,
   analyze: Analyze,
 ): FindMatches {
-  const slotsOfForm = new Map<string, number[]>();
-  slots.forEach(({ alternatives }, slot) => {
+  const queryTermsOfForm = new Map<string, number[]>();
+  queryTerms.forEach(({ alternatives }, queryTerm) => {
     for (const { term } of alternatives) {
       const form = vocabulary.formOf(term);
-      const known = slotsOfForm.get(form);
-      if (known) known.push(slot);
-      else slotsOfForm.set(form, [slot]);
+      const known = queryTermsOfForm.get(form);
+      if (known) known.push(queryTerm);
+      else queryTermsOfForm.set(form, [queryTerm]);
     }
   });
   const known = new Map<string, readonly Match[]>();
   const matchesIn: FindMatches = (text) => {
     const matches: Match[] = [];
     const add = (form: string, start: number, end: number) => {
-      const found = slotsOfForm.get(form);
-      if (found) matches.push({ start, end, slots: found });
+      const found = queryTermsOfForm.get(form);
+      if (found) matches.push({ start, end, queryTerms: found });
     };
     analyze(text, ({ words, wholes, tail }, at) => {
       for (const { form, start, end } of words) add(form, at + start, at + end);
@@ -52,7 +53,35 @@ export function matcherOf(
   };
 }
 
-/** Returns the slots that are among the matches. */
-export function slotsIn(matches: readonly Match[]): Set<number> {
-  return new Set(matches.flatMap(({ slots }) => slots));
+/** Returns the query terms that are among the matches. */
+export function queryTermsIn(matches: readonly Match[]): Set<number> {
+  return new Set(matches.flatMap(({ queryTerms }) => queryTerms));
+}
+
+/** The text before and after a match. */
+export type Tags = { readonly before: string; readonly after: string };
+
+/** Returns a text with its matches between tags; what overlaps or touches is one. */
+export function tagged(text: string, matches: readonly Match[], { before, after }: Tags): string {
+  let value = '';
+  let from = 0;
+  let index = 0;
+  for (let match = matches[index]; match; match = matches[index]) {
+    let { end } = match;
+    for (index += 1; (matches[index]?.start ?? Infinity) <= end; index += 1) {
+      end = Math.max(end, matches[index]?.end ?? 0);
+    }
+    value += text.slice(from, match.start) + before + text.slice(match.start, end) + after;
+    from = end;
+  }
+  return value + text.slice(from);
+}
+
+/** Returns how much of the query is among the matches. */
+export function matchLevel(
+  matches: readonly Match[],
+  queryTermCount: number,
+): Highlighted['matchLevel'] {
+  if (matches.length === 0) return 'none';
+  return queryTermsIn(matches).size === queryTermCount ? 'full' : 'partial';
 }

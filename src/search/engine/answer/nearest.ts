@@ -21,7 +21,7 @@ function alikeFrom(form: string, { vocabulary }: Store): readonly string[] {
   return [];
 }
 
-/** Returns words of the index that come near those of a query, each worth a search; the nearest first. */
+/** Returns words of the index that are close to those of a query, the closest first. */
 export function nearWords(query: string, store: Store, analyze: Analyze): string[] {
   const forms = new Set<string>();
   analyze(query.slice(0, 400), ({ words }) => {

@@ -1,13 +1,13 @@
 /** The records of an index: pages, headings and the texts below them, in the protocol's shape. */
 import type { Hierarchy, HitType, SearchRecord } from '../../protocol';
-import type { SectionFacts } from '../corpus/sections';
+import type { SectionFacts } from '../files/shown';
 import type { PageFacts } from '../files/core';
 import type { Index } from '../files/open';
 
-/** What records say of their site. */
+/** The facts about the site that records contain. */
 type Site = Pick<Index, 'baseUrl' | 'tag' | 'sectionNames'>;
 
-/** A page, and whether it has a section that says what is wrong and how to fix it. */
+/** A page, and whether it has a section with a problem and its fix. */
 export type RecordPage = PageFacts & { readonly fixes: boolean };
 
 /** The records of one section: its heading (of a lead: the page), and its text where it has one. */
@@ -16,7 +16,7 @@ export type SectionRecords = {
   readonly content: SearchRecord | undefined;
 };
 
-/** Group of pages whose section has no page of its own. */
+/** Group of pages whose section has no page. */
 const NO_SECTION = 'Documentation';
 
 const HEADING_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -26,8 +26,11 @@ function hierarchyOf(section: string, title: string, path: readonly string[]): H
   return { lvl0: section, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6: deeper.at(-1) ?? null };
 }
 
-/** Where a section stands on its page. */
-type Place = Pick<SectionFacts, 'level' | 'path' | 'anchor' | 'times' | 'trouble' | 'choices'>;
+/** Where a section is on its page. */
+type Place = Pick<
+  SectionFacts,
+  'level' | 'path' | 'anchor' | 'times' | 'troubleshooting' | 'choices'
+>;
 
 function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Place, site: Site) {
   const url = `${site.baseUrl.replace(/\/$/, '')}${page.url}`;
@@ -44,7 +47,7 @@ function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Plac
     language: page.lang,
     docusaurus_tag: site.tag,
     ...(page.kind && { kind: page.kind }),
-    ...(own.trouble && { part: 'troubleshooting' as const }),
+    ...(own.troubleshooting && { part: 'troubleshooting' as const }),
     section: page.section,
     providers: page.providers,
     plans: page.plans,
@@ -55,7 +58,7 @@ function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Plac
 /** Returns the record of a page as a whole: that of its lead. */
 export function recordOfPage(page: RecordPage, site: Site): SearchRecord {
   const place = { level: 0, path: [], anchor: '', times: 1 };
-  return recordOf(page, { ...place, trouble: page.fixes, choices: page.choices }, site);
+  return recordOf(page, { ...place, troubleshooting: page.fixes, choices: page.choices }, site);
 }
 
 /** Returns the records of a section of a page. */
@@ -65,8 +68,8 @@ export function recordsOfSection(
   site: Site,
 ): SectionRecords {
   const isLead = section.level === 0;
-  const trouble = section.trouble || (isLead && page.fixes);
-  const record = recordOf(page, { ...section, trouble }, site);
+  const troubleshooting = section.troubleshooting || (isLead && page.fixes);
+  const record = recordOf(page, { ...section, troubleshooting }, site);
   const { objectID } = record;
   return {
     heading: isLead ? recordOfPage(page, site) : record,

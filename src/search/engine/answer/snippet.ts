@@ -1,6 +1,5 @@
 /** The words of a text around its matches. */
-import { tagged, type Tags } from './highlight';
-import { slotsIn, type Match } from './matches';
+import { tagged, queryTermsIn, type Tags, type Match } from './matches';
 
 /** What a snippet is made with. */
 export type SnippetShape = {
@@ -24,7 +23,7 @@ const LOOKED = 100;
 /** Words before the first match that help to understand it. */
 const CONTEXT = 2;
 
-/** Returns what finds the index of the word that stands at a place, or before it; -1 before all. */
+/** Returns a function that finds the index of the word at or before a place; -1 before the first. */
 function placeFinder(words: readonly Place[]): (at: number) => number {
   return (at) => {
     let from = 0;
@@ -61,7 +60,7 @@ function bestStart(
     const within = matches.filter((match) => match.start >= from && match.end <= to);
     const context = within[0] ? wordOf(within[0].start) - start : 0;
     const worth =
-      5 * slotsIn(within).size +
+      5 * queryTermsIn(within).size +
       (ENDS_SENTENCE.test(text.slice(Math.max(0, from - 4), from)) || start === 0 ? 2 : 0) +
       Math.min(context, CONTEXT);
     if (worth > best.worth) best = { start, worth };
@@ -69,7 +68,7 @@ function bestStart(
   return best.start;
 }
 
-/** Lines and cells become one line: a dot in the middle tells them apart. */
+/** Lines and cells become one line, separated by middle dots. */
 const onOneLine = (text: string) =>
   text.replace(/([.,:;!?…。、])[^\S ]+\s*/g, '$1 ').replace(/\s*[\n\t]\s*/g, ' · ');
 

@@ -1,27 +1,26 @@
 /** What search makes of pages. */
 import { describe, expect, it } from 'vitest';
 import { textOfBlocks, type Block, type Content, type Page } from '../../../content/model';
-import { openBuilt } from '../built';
+import { openBuilt } from '../reading';
 import { buildIndex } from '../files/build';
 import { pageOf, pages } from '../pages.fixture';
-import { allChoices, choicesOf } from './choices';
+import { allChoices, choicesOf, isLinkList, passageStarts } from './passages';
 import { corpusOf } from './corpus';
-import { leadElsewhere } from './elsewhere';
-import { linkTextsOf } from './linked';
-import type { SectionFacts } from './sections';
-import { unitStarts } from './units';
+import { linkTextsOf } from './link-texts';
+import type { SectionFacts } from '../files/shown';
 
 const place = { anchor: '', path: [] };
 const blockOf = (content: Content): Block => ({ ...content, ...place });
 const paragraph = (...text: Extract<Content, { type: 'paragraph' }>['text']): Content => ({
-  ...{ type: 'paragraph', text },
+  type: 'paragraph',
+  text,
 });
 const list = (...items: Content[]): Block =>
   blockOf({ type: 'list', items: items.map((content) => ({ content: [content] })) });
 
 const words = (count: number, word: string) => Array<string>(count).fill(word).join(' ');
 
-/** A page with a section of several units, and one below it that holds nothing. */
+/** A page with a section of several passages, and one below it that holds nothing. */
 const lengthy: Page = {
   ...pageOf('/docs/a', 'A', ''),
   headings: [
@@ -36,15 +35,15 @@ const lengthy: Page = {
   ].map(blockOf),
 };
 
-/** Returns the units of pages as an index shows them, page by page. */
+/** Returns the passages of pages as an index shows them, page by page. */
 function shown(some: readonly Page[]): SectionFacts[][] {
   const { index, read } = openBuilt(buildIndex(some, { baseUrl: '/' }));
-  const { firstUnit } = index.store;
+  const { firstPassage } = index.store;
   return read(() =>
     index.pages.map((_, page) =>
       Array.from(
-        { length: (firstUnit[page + 1] ?? 0) - (firstUnit[page] ?? 0) },
-        (_none, unit) => index.sectionOf((firstUnit[page] ?? 0) + unit) ?? [],
+        { length: (firstPassage[page + 1] ?? 0) - (firstPassage[page] ?? 0) },
+        (_none, passage) => index.sectionOf((firstPassage[page] ?? 0) + passage) ?? [],
       ).flat(),
     ),
   );
@@ -55,21 +54,29 @@ describe('the corpus', () => {
 
   it('keeps listed pages, each with its lead first', () => {
     expect(corpus.pages.map(({ document }) => document.url)).toEqual([
-      ...['/docs/governance', '/docs/governance/budgets', '/docs/operate/cloudflow'],
+      '/docs/governance',
+      '/docs/governance/budgets',
+      '/docs/operate/cloudflow',
       '/docs/terms/jp',
     ]);
-    const plain = { from: 0, elsewhere: false, trouble: false };
-    expect(corpus.pages[1]?.units).toEqual([
+    const plain = { from: 0, elsewhere: false, troubleshooting: false };
+    expect(corpus.pages[1]?.passages).toEqual([
       {
-        ...{ ...plain, section: 0, to: 1 },
+        ...plain,
+        section: 0,
+        to: 1,
         text: 'A budget is a planned amount for a part of your bill.',
       },
       {
-        ...{ ...plain, section: 1, to: 2 },
+        ...plain,
+        section: 1,
+        to: 2,
         text: 'Open Monitor and select Create budget.\nName it.',
       },
       {
-        ...{ ...plain, section: 2, to: 1 },
+        ...plain,
+        section: 2,
+        to: 1,
         text: 'A threshold sends a message when a share is spent.',
       },
     ]);
@@ -110,8 +117,8 @@ describe('the corpus', () => {
       headings: [{ depth: 2, text: 'First', anchor: 'first', block: 0 }],
       blocks: [{ type: 'paragraph', text: ['One.'], anchor: 'first', path: ['First'] }],
     };
-    const [units] = shown([page]);
-    expect(units?.map(({ level, text }) => [level, text])).toEqual([
+    const [passages] = shown([page]);
+    expect(passages?.map(({ level, text }) => [level, text])).toEqual([
       [0, ''],
       [2, 'One.'],
     ]);
@@ -121,7 +128,7 @@ describe('the corpus', () => {
     const [kept] = corpusOf([lengthy], { baseUrl: '/' }).pages;
     const sections = kept?.document.sections ?? [];
     expect(
-      kept?.units.map(({ section, from, to, text }) => [
+      kept?.passages.map(({ section, from, to, text }) => [
         ...[sections[section]?.heading, from, to, [...new Set(text.split(/\s/))].join(' ')],
       ]),
     ).toEqual([
@@ -132,20 +139,22 @@ describe('the corpus', () => {
       ['Long', 4, 5, 'After.'],
       ['Below', 0, 0, ''],
     ]);
-    const own = kept?.units.filter(({ section }) => section === 1) ?? [];
+    const own = kept?.passages.filter(({ section }) => section === 1) ?? [];
     expect(own.map(({ text }) => text).join('\n')).toBe(textOfBlocks(sections[1]?.blocks ?? []));
-    expect(unitStarts([])).toEqual([0]);
+    expect(passageStarts([])).toEqual([0]);
   });
 
   it('is shown as it was cut', () => {
     const all = [...pages.filter(({ unlisted }) => !unlisted), lengthy];
-    expect(shown(all).map((units) => units.map(({ section, text }) => [section, text]))).toEqual(
-      corpusOf(all, { baseUrl: '/' }).pages.map(({ units }) =>
-        units.map(({ section, text }) => [section, text]),
+    expect(
+      shown(all).map((passages) => passages.map(({ section, text }) => [section, text])),
+    ).toEqual(
+      corpusOf(all, { baseUrl: '/' }).pages.map(({ passages }) =>
+        passages.map(({ section, text }) => [section, text]),
       ),
     );
-    const [units] = shown([lengthy]);
-    expect(units?.map(({ anchor, times, path }) => [anchor, times, path])).toEqual([
+    const [passages] = shown([lengthy]);
+    expect(passages?.map(({ anchor, times, path }) => [anchor, times, path])).toEqual([
       ['', 1, []],
       ['long', 1, ['Long']],
       ['long', 2, ['Long']],
@@ -159,14 +168,17 @@ describe('the corpus', () => {
       const page: Page = {
         ...pageOf('/docs/a', 'A', 'Lead.'),
         headings: depths.map((depth, index) => ({
-          ...{ depth, text: `H${index}`, anchor: `h${index}`, block: 1 },
+          depth,
+          text: `H${index}`,
+          anchor: `h${index}`,
+          block: 1,
         })),
       };
       return shown([page])[0] ?? [];
     };
-    const units = levelsOf([1, 4, 5, 6, 6, 2]);
-    expect(units.map(({ level }) => level)).toEqual([0, 2, 3, 4, 5, 5, 3]);
-    expect(units.map(({ path }) => path)).toEqual([
+    const passages = levelsOf([1, 4, 5, 6, 6, 2]);
+    expect(passages.map(({ level }) => level)).toEqual([0, 2, 3, 4, 5, 5, 3]);
+    expect(passages.map(({ path }) => path)).toEqual([
       [],
       ['H0'],
       ['H0', 'H1'],
@@ -181,13 +193,16 @@ describe('the corpus', () => {
 
 describe('choices', () => {
   const variants = (group: string, ...values: string[]): Content => ({
-    ...{ type: 'choices', group },
+    type: 'choices',
+    group,
     options: values.map((value) => ({ value, label: value, content: [] })),
   });
 
   it('are those that blocks stand under, then those that they hold, each once', () => {
     const aside: Content = {
-      ...{ type: 'aside', kind: 'note', title: [] },
+      type: 'aside',
+      kind: 'note',
+      title: [],
       content: [variants('provider', 'azure aws')],
     };
     expect(choicesOf([paragraph('Text.'), aside], { provider: ['aws'] })).toEqual({
@@ -223,7 +238,7 @@ describe('lists of other pages', () => {
     ['a long list below little text', [blockOf(paragraph('10 pages')), list(next)], true],
     ['nothing', [], false],
   ] as const)('%s', (_, blocks, expected) => {
-    expect(leadElsewhere(blocks, '/docs/here')).toBe(expected);
+    expect(isLinkList(blocks, '/docs/here')).toBe(expected);
   });
 });
 

@@ -1,27 +1,64 @@
-/** From pages of the model to what the index is made of. */
+/** From pages of the model to what the index is made of: page documents, cut into passages. */
 import {
   documentOf,
   pathsOf,
   textOfBlocks,
+  type PageDocument,
   type DocumentSection,
   type Page,
-  type PageDocument,
 } from '../../../content/model';
 import { fold } from '../analysis';
-import { leadElsewhere } from './elsewhere';
-import { linkTextsOf } from './linked';
-import { tellTrouble } from './trouble';
-import type { Corpus, CorpusPage, Synonym, Unit } from './types';
-import { unitStarts } from './units';
+import { isLinkList, isTroubleshooting, passageStarts } from './passages';
+import { linkTextsOf } from './link-texts';
 
-/** What a site says of its index. */
+/** A part of a page that is ranked separately: a section, or some blocks of a long one. */
+export type Passage = {
+  /** Index of its section in the document. */
+  readonly section: number;
+  /** Its blocks: from this index up to that one. */
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** It is mostly a list of links to other pages. */
+  readonly elsewhere: boolean;
+  /** It describes a problem and how to fix it. */
+  readonly troubleshooting: boolean;
+};
+
+/** A page with its passages, in its order. */
+export type CorpusPage = {
+  readonly document: PageDocument;
+  /** Headings above each section, its own last. */
+  readonly paths: readonly (readonly string[])[];
+  readonly passages: readonly Passage[];
+  /** Texts of links from other pages. */
+  readonly links: readonly string[];
+};
+
+/** Words, folded, with spaces between them, and others that mean the same: who types the first finds the second too. */
+export type Synonym = { readonly from: string; readonly to: string };
+
+/** All that is searched. */
+export type Corpus = {
+  readonly baseUrl: string;
+  /** Value of the facet `docusaurus_tag`. */
+  readonly tag: string;
+  /** Names of the sections that have one, by folder. */
+  readonly sectionNames: Readonly<Record<string, string>>;
+  readonly synonyms: readonly Synonym[];
+  /** Rows of words, separated by spaces, that AVA treats as equal; search does not. */
+  readonly closeWords: readonly string[];
+  readonly pages: readonly CorpusPage[];
+};
+
+/** How a site wants its index. */
 export type IndexOptions = {
   readonly baseUrl: string;
   /** Value of the facet `docusaurus_tag`; by default that of the only version of the docs. */
   readonly tag?: string;
   /** Words that mean the same, as they are written. */
   readonly synonyms?: readonly Synonym[];
-  /** Rows of words that say nearly the same, spaces between them: AVA takes one for another. */
+  /** Rows of words with nearly the same meaning, separated by spaces: AVA treats them as equal. */
   readonly closeWords?: readonly string[];
   /** Whether pages are found by the texts of links to them, as they are unless said otherwise. */
   readonly links?: boolean;
@@ -30,25 +67,32 @@ export type IndexOptions = {
 /** Tag that Docusaurus gives to the docs of a site without versions. */
 const ONLY_VERSION = 'docs-default-current';
 
-function unitsOf({ depth, blocks }: DocumentSection, section: number, url: string): Unit[] {
-  const starts = unitStarts(blocks);
-  return starts.map((from, index): Unit => {
+function passagesOf({ depth, blocks }: DocumentSection, section: number, url: string): Passage[] {
+  const starts = passageStarts(blocks);
+  return starts.map((from, index): Passage => {
     const to = starts[index + 1] ?? blocks.length;
     const own = blocks.slice(from, to);
-    // A lead says what its page is about, links and all.
+    // A lead describes its page even where it is a list of links.
     const isLead = depth === 0;
     return {
-      ...{ section, from, to, text: textOfBlocks(own) },
-      elsewhere: !isLead && leadElsewhere(own, url),
-      trouble: !isLead && tellTrouble(own),
+      section,
+      from,
+      to,
+      text: textOfBlocks(own),
+      elsewhere: !isLead && isLinkList(own, url),
+      troubleshooting: !isLead && isTroubleshooting(own),
     };
   });
 }
 
 function pageOf(document: PageDocument, links: readonly string[]): CorpusPage {
   return {
-    ...{ document, links, paths: pathsOf(document) },
-    units: document.sections.flatMap((section, index) => unitsOf(section, index, document.url)),
+    document,
+    links,
+    paths: pathsOf(document),
+    passages: document.sections.flatMap((section, index) =>
+      passagesOf(section, index, document.url),
+    ),
   };
 }
 
@@ -74,7 +118,9 @@ export function corpusOf(
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const called = links ? linkTextsOf(listed) : new Map<string, readonly string[]>();
   return {
-    ...{ baseUrl, tag, sectionNames: namesOf(listed) },
+    baseUrl,
+    tag,
+    sectionNames: namesOf(listed),
     synonyms: synonyms.map(({ from, to }) => ({ from: wordsOf(from), to: wordsOf(to) })),
     closeWords: closeWords.map(wordsOf),
     pages: listed.map((page) => pageOf(documentOf(page), called.get(page.url) ?? [])),

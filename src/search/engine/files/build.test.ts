@@ -21,8 +21,12 @@ describe('the files of an index', () => {
 
   it('are named by what they are and by the hash of their content', () => {
     expect([...built.files.keys()].map((path) => path.replace(HASH, ''))).toEqual([
-      ...['pages/governance', 'pages/budgets', 'pages/cloudflow', 'pages/jp'],
-      ...['search/terms-0', 'search/words-0'],
+      'pages/governance',
+      'pages/budgets',
+      'pages/cloudflow',
+      'pages/jp',
+      'search/terms-0',
+      'search/words-0',
     ]);
     const hashes = [...built.files.keys()].map((path) => HASH.exec(path)?.[1]);
     expect(new Set(hashes).size).toBe(built.files.size);
@@ -95,7 +99,9 @@ describe('an edit', () => {
 
   type Part = readonly [heading: string, anchor: string, first: string, second: string];
   const sources = Array.from({ length: 200 }, (_, number) => ({
-    ...{ url: `/docs/made/page-${number}`, title: `${word()} ${word()}`, lead: paragraph() },
+    url: `/docs/made/page-${number}`,
+    title: `${word()} ${word()}`,
+    lead: paragraph(),
     parts: Array.from({ length: 4 }, (_none, part): Part => [
       ...([word(), `part-${part}`, paragraph(), paragraph()] as const),
     ]),

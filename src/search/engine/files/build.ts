@@ -6,26 +6,22 @@
  */
 import type { Page } from '../../../content/model';
 import { createAnalyzer } from '../analysis';
-import { allChoices, choicesOf } from '../corpus/choices';
-import { corpusOf, type IndexOptions } from '../corpus/corpus';
-import type { CorpusPage } from '../corpus/types';
-import { beginningsOf } from '../inverted/beginnings';
+import { allChoices, choicesOf } from '../corpus/passages';
+import { corpusOf, type IndexOptions, type CorpusPage } from '../corpus/corpus';
+import { beginningsOf, frequencyOf, knownBy } from '../inverted/vocabulary';
 import { invert } from '../inverted/invert';
-import { frequencyOf, knownBy } from '../inverted/vocabulary';
 import { writeCore, type PageFacts, type TermShard, type WordShard } from './core';
-import { hashOf } from './hash';
-import { documentPath, shardPath } from './names';
-import { writeTerms } from './terms';
-import { writeWords } from './words';
+import { hashOf, documentPath, shardPath } from './names';
+import { writeTerms, writeWords } from './shards';
 
 /** The files of docs. */
 export type BuiltIndex = {
   readonly core: Uint8Array<ArrayBuffer>;
-  /** All others by their path beside the core's folder: `search/terms-0-….bin`, `pages/….json`. */
+  /** All other files by path, relative to the parent of the core's folder: `search/terms-0-….bin`, `pages/….json`. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 };
 
-/** Bytes of a shard before compression: the least and the most, and how many shards there are rather. */
+/** Bytes of a shard before compression: the least, the most, and the preferred number of shards. */
 type Sizes = { readonly least: number; readonly most: number; readonly shards: number };
 
 const TERMS: Sizes = { least: 1_500, most: 6_000, shards: 200 };
@@ -34,10 +30,10 @@ const WORDS: Sizes = { least: 3_000, most: 12_000, shards: 26 };
 /** Sizes of shards go in steps: an edit does not change that of all. */
 const STEP = 250;
 
-/** A shard is so much smaller or larger than the size that suits all, to begin where others began before. */
+/** How far a shard may differ from the ideal size, so that it can begin where one began before. */
 const SLACK = 0.3;
 
-/** A number that stands for a text (FNV-1a): http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** A hash of a text (FNV-1a): http://www.isthe.com/chongo/tech/comp/fnv/ */
 function digest(text: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -96,14 +92,21 @@ function familiesOf(forms: readonly string[], stems: readonly string[]): Family[
   return families;
 }
 
-function factsOf({ document, units }: CorpusPage, hash: string): PageFacts {
+function factsOf({ document, passages }: CorpusPage, hash: string): PageFacts {
   const { url, title, section, lang, kind, providers, plans, sections } = document;
-  const choices = units.map(({ section: number, from, to }) => {
+  const choices = passages.map(({ section: number, from, to }) => {
     const own = sections[number];
     return own ? choicesOf(own.blocks.slice(from, to), own.under) : {};
   });
   return {
-    ...{ url, title, section, lang, kind, providers, plans, hash },
+    url,
+    title,
+    section,
+    lang,
+    kind,
+    providers,
+    plans,
+    hash,
     choices: allChoices(choices),
   };
 }
@@ -125,9 +128,9 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
 
   const sizeOf = ({ first, forms: own }: Family) =>
     own.reduce((sum, form, place) => {
-      const { units, placeStarts } = postings(first + place);
-      const places = (placeStarts[units.length] ?? 0) - (placeStarts[0] ?? 0);
-      return sum + form.length / 2 + 2.5 * units.length + places;
+      const { passages, placeStarts } = postings(first + place);
+      const places = (placeStarts[passages.length] ?? 0) - (placeStarts[0] ?? 0);
+      return sum + form.length / 2 + 2.5 * passages.length + places;
     }, 0);
   const families = grouped(familiesOf(forms, stems), sizeOf, ({ stem }) => stem, TERMS);
   const terms = families.map((group, number): TermShard => {
@@ -160,7 +163,14 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
   const { baseUrl, tag, sectionNames } = corpus;
   const beginnings = beginningsOf(forms, postings);
   const core = writeCore({
-    ...{ baseUrl, tag, sectionNames, ...inverted, pages: facts, beginnings, terms, words },
+    baseUrl,
+    tag,
+    sectionNames,
+    ...inverted,
+    pages: facts,
+    beginnings,
+    terms,
+    words,
   });
   return { core, files };
 }

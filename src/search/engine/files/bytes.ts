@@ -3,7 +3,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Thrown for bytes that end too early or are none that a writer has written. */
+/** Thrown for bytes that end too early or were not written by `Writer`. */
 export class BytesError extends Error {
   override readonly name = 'BytesError';
 }
@@ -43,7 +43,7 @@ export class Writer {
     }
   }
 
-  /** The same for a text with other letters than those of ASCII, of which most texts have none: slower. */
+  /** The same for a text beyond ASCII: slower, and few texts need it. */
   private encode(value: string): void {
     const bytes = encoder.encode(value);
     this.number(bytes.length);
@@ -62,7 +62,7 @@ export class Writer {
     items.forEach(write);
   }
 
-  /** Writes texts of which each shares its beginning with the one before. */
+  /** Writes sorted texts: each leaves out the beginning that it shares with the one before. */
   sorted(texts: readonly string[]): void {
     let last = '';
     this.list(texts, (text) => {
@@ -110,7 +110,7 @@ export class Reader {
     }
   }
 
-  /** Reads so many bytes. */
+  /** Reads a number of bytes. */
   take(length: number): Uint8Array {
     if (length > this.left) throw new BytesError('ends too early');
     this.at += length;
@@ -137,4 +137,27 @@ export class Reader {
   end(): void {
     if (this.at !== this.bytes.length) throw new BytesError('is longer than it should be');
   }
+}
+
+/** Numbers texts while others are written. */
+export class Pool {
+  private readonly numbers = new Map<string, number>();
+
+  /** Returns the number of a text. */
+  of(text: string): number {
+    const known = this.numbers.get(text);
+    if (known !== undefined) return known;
+    this.numbers.set(text, this.numbers.size);
+    return this.numbers.size - 1;
+  }
+
+  write(writer: Writer): void {
+    writer.list([...this.numbers.keys()], (text) => writer.text(text));
+  }
+}
+
+/** Reads a pool: returns what finds its texts. */
+export function readPool(reader: Reader): (number: number) => string {
+  const texts = reader.list(() => reader.text());
+  return (number) => texts[number] ?? '';
 }

@@ -3,20 +3,17 @@
  * their content, so that files of two builds never mix.
  */
 import type { PageDocument } from '../../../content/model';
-import type { SectionChoices } from '../corpus/choices';
-import { FIELD_COUNT } from '../inverted/fields';
-import type { Store } from '../inverted/store';
-import { BytesError, Reader, Writer } from './bytes';
-import { SearchIndexError } from './error';
-import { hashOf } from './hash';
-import { Pool, readPool } from './pool';
+import type { SectionChoices } from '../corpus/passages';
+import { FIELD_COUNT, type Store } from '../inverted/store';
+import { BytesError, Reader, Writer, Pool, readPool } from './bytes';
+import { SearchIndexError, hashOf } from './names';
 
 /** What is known of a page without its document. */
 export type PageFacts = Pick<
   PageDocument,
   'url' | 'title' | 'section' | 'lang' | 'kind' | 'providers' | 'plans'
 > & {
-  /** What of choices is on any section of it. */
+  /** The choices of all of its sections. */
   readonly choices: SectionChoices;
   /** Hash of its document. */
   readonly hash: string;
@@ -41,7 +38,7 @@ export type WordShard = {
   readonly hash: string;
 };
 
-/** What the core holds. */
+/** What the core contains. */
 export type Core = Omit<Store, 'vocabulary' | 'postings'> & {
   readonly baseUrl: string;
   /** Value of the facet `docusaurus_tag`. */
@@ -68,7 +65,7 @@ const hashOfBytes = (bytes: Uint8Array) =>
 
 const readHash = (reader: Reader) => hashOfBytes(reader.take(HASH_BYTES));
 
-/** A field that stands with leads alone has one length a page. */
+/** A field that only leads have is stored with one length per page. */
 const LEADS = 0;
 const ALL = 1;
 
@@ -114,30 +111,37 @@ function readPages(reader: Reader): Core['pages'] {
   const plans = each(refs);
   const choices = each(() => Object.fromEntries(reader.list(() => [ref(), refs()] as const)));
   return urls.map((url, page) => ({
-    ...{ url, title: titles[page] ?? '', section: sections[page] ?? '', lang: langs[page] ?? '' },
-    ...{ kind: kinds[page], providers: providers[page] ?? [], plans: plans[page] ?? [] },
-    ...{ choices: choices[page] ?? {}, hash: hashes[page] ?? '' },
+    url,
+    title: titles[page] ?? '',
+    section: sections[page] ?? '',
+    lang: langs[page] ?? '',
+    kind: kinds[page],
+    providers: providers[page] ?? [],
+    plans: plans[page] ?? [],
+    choices: choices[page] ?? {},
+    hash: hashes[page] ?? '',
   }));
 }
 
-function writeUnits(writer: Writer, core: Core): void {
-  const { firstUnit, pageOfUnit, elsewhere, trouble, more, firstBlock, lengths } = core;
+function writePassages(writer: Writer, core: Core): void {
+  const { firstPassage, pageOfPassage, elsewhere, troubleshooting, more, firstBlock, lengths } =
+    core;
   core.pages.forEach((_, page) =>
-    writer.number((firstUnit[page + 1] ?? 0) - (firstUnit[page] ?? 0)),
+    writer.number((firstPassage[page + 1] ?? 0) - (firstPassage[page] ?? 0)),
   );
-  elsewhere.forEach((sendsOn, unit) =>
-    writer.number(sendsOn + 2 * (trouble[unit] ?? 0) + 4 * (more[unit] ?? 0)),
+  elsewhere.forEach((sendsOn, passage) =>
+    writer.number(sendsOn + 2 * (troubleshooting[passage] ?? 0) + 4 * (more[passage] ?? 0)),
   );
-  more.forEach((goesOn, unit) => {
-    if (goesOn) writer.number((firstBlock[unit] ?? 0) - (firstBlock[unit - 1] ?? 0));
+  more.forEach((goesOn, passage) => {
+    if (goesOn) writer.number((firstBlock[passage] ?? 0) - (firstBlock[passage - 1] ?? 0));
   });
-  const isLead = (unit: number) => firstUnit[pageOfUnit[unit] ?? 0] === unit;
+  const isLead = (passage: number) => firstPassage[pageOfPassage[passage] ?? 0] === passage;
   for (let field = 0; field < FIELD_COUNT; field += 1) {
-    const own = [...pageOfUnit].map((_, unit) => lengths[unit * FIELD_COUNT + field] ?? 0);
-    const leads = own.every((length, unit) => length === 0 || isLead(unit));
+    const own = [...pageOfPassage].map((_, passage) => lengths[passage * FIELD_COUNT + field] ?? 0);
+    const leads = own.every((length, passage) => length === 0 || isLead(passage));
     writer.number(leads ? LEADS : ALL);
-    own.forEach((length, unit) => {
-      if (!leads || isLead(unit)) writer.number(length);
+    own.forEach((length, passage) => {
+      if (!leads || isLead(passage)) writer.number(length);
     });
   }
   for (const weight of core.titleWeights) writer.number(weight);
@@ -146,28 +150,29 @@ function writeUnits(writer: Writer, core: Core): void {
   }
 }
 
-function readUnits(reader: Reader, pageCount: number) {
-  const firstUnit = new Uint32Array(pageCount + 1);
+function readPassages(reader: Reader, pageCount: number) {
+  const firstPassage = new Uint32Array(pageCount + 1);
   const pages: number[] = [];
   for (let page = 0; page < pageCount; page += 1) {
     const count = reader.number();
-    firstUnit[page + 1] = (firstUnit[page] ?? 0) + count;
+    firstPassage[page + 1] = (firstPassage[page] ?? 0) + count;
     // Each has at least a flag.
     if (pages.length + count > reader.left) throw new BytesError('ends too early');
-    for (let unit = 0; unit < count; unit += 1) pages.push(page);
+    for (let passage = 0; passage < count; passage += 1) pages.push(page);
   }
-  const pageOfUnit = Uint32Array.from(pages);
+  const pageOfPassage = Uint32Array.from(pages);
   const flags = pages.map(() => reader.number());
   const more = Uint8Array.from(flags, (flag) => (flag >> 2) & 1);
   const firstBlock = new Uint32Array(pages.length);
-  more.forEach((goesOn, unit) => {
-    if (goesOn) firstBlock[unit] = (firstBlock[unit - 1] ?? 0) + reader.number();
+  more.forEach((goesOn, passage) => {
+    if (goesOn) firstBlock[passage] = (firstBlock[passage - 1] ?? 0) + reader.number();
   });
   const lengths = new Uint32Array(pages.length * FIELD_COUNT);
   for (let field = 0; field < FIELD_COUNT; field += 1) {
     const leads = reader.number() === LEADS;
-    pages.forEach((page, unit) => {
-      if (!leads || firstUnit[page] === unit) lengths[unit * FIELD_COUNT + field] = reader.number();
+    pages.forEach((page, passage) => {
+      if (!leads || firstPassage[page] === passage)
+        lengths[passage * FIELD_COUNT + field] = reader.number();
     });
   }
   const titleWeights = Array.from({ length: pageCount }, () => reader.number());
@@ -175,14 +180,20 @@ function readUnits(reader: Reader, pageCount: number) {
   const questionWeights = weights();
   const linkWeights = weights();
   return {
-    ...{ firstUnit, pageOfUnit, more, firstBlock, lengths },
-    ...{ titleWeights, questionWeights, linkWeights },
+    firstPassage,
+    pageOfPassage,
+    more,
+    firstBlock,
+    lengths,
+    titleWeights,
+    questionWeights,
+    linkWeights,
     elsewhere: Uint8Array.from(flags, (flag) => flag & 1),
-    trouble: Uint8Array.from(flags, (flag) => (flag >> 1) & 1),
+    troubleshooting: Uint8Array.from(flags, (flag) => (flag >> 1) & 1),
   };
 }
 
-/** Writes numbers of which none is below the one before. */
+/** Writes numbers in ascending order. */
 function writeRising(writer: Writer, numbers: readonly number[]): void {
   writer.list(numbers, (number, index) => writer.number(number - (numbers[index - 1] ?? 0)));
 }
@@ -212,7 +223,7 @@ export function writeCore(core: Core): Uint8Array<ArrayBuffer> {
   });
   writer.list(core.closeWords, (row) => writer.text(row));
   writePages(writer, core);
-  writeUnits(writer, core);
+  writePassages(writer, core);
   writer.sorted([...core.beginnings.keys()]);
   for (const terms of core.beginnings.values()) writeRising(writer, terms);
   writer.sorted(core.terms.map(({ stem }) => stem));
@@ -238,7 +249,7 @@ function readData(data: Uint8Array): Core {
   const synonyms = reader.list(() => ({ from: reader.text(), to: reader.text() }));
   const closeWords = reader.list(() => reader.text());
   const pages = readPages(reader);
-  const units = readUnits(reader, pages.length);
+  const passages = readPassages(reader, pages.length);
   const prefixes = reader.sorted();
   const beginnings = new Map(prefixes.map((prefix) => [prefix, readRising(reader)]));
   const stems = reader.sorted();
@@ -246,24 +257,28 @@ function readData(data: Uint8Array): Core {
   const firsts = readRising(reader);
   const initials = reader.sorted();
   const terms = firsts.map((first, shard): TermShard => ({
-    ...{ first, stem: stems[shard] ?? '', hash: readHash(reader) },
-    ...{ from: forms[2 * shard] ?? '', to: forms[2 * shard + 1] ?? '' },
+    first,
+    stem: stems[shard] ?? '',
+    hash: readHash(reader),
+    from: forms[2 * shard] ?? '',
+    to: forms[2 * shard + 1] ?? '',
   }));
   const words = initials.map((initial): WordShard => ({ initial, hash: readHash(reader) }));
   reader.end();
   const site = { baseUrl, tag, sectionNames, synonyms, closeWords };
-  return { ...site, pages, ...units, beginnings, terms, words };
+  return { ...site, pages, ...passages, beginnings, terms, words };
 }
 
 /**
  * Reads the file of the core.
  *
+ * @param name its name in error messages, such as its address
  * @throws {SearchIndexError} for a file that is no core of this version, whole and undamaged
  */
-export function readCore(file: Uint8Array): Core {
-  const wrong = (what: string) => new SearchIndexError(`the file core ${what}`);
+export function readCore(file: Uint8Array, name = 'core'): Core {
+  const wrong = (what: string) => new SearchIndexError(`the file ${name} ${what}`);
   if (file.length < HEAD || MAGIC.some((byte, at) => file[at] !== byte)) {
-    throw wrong('is none, or was cut short');
+    throw wrong('is not the core of an index, or was cut short');
   }
   const version = file[MAGIC.length];
   if (version !== VERSION) {

@@ -1,20 +1,23 @@
-/** Names of the files of an index. Each but the core's holds the hash of its content. */
+/**
+ * Names of the files of an index. Each name but the core's contains the hash of the content, and whoever
+ * reads the file compares the two.
+ */
 import type { Core } from './core';
 
-/** Kinds of files beside the core. */
+/** Kinds of files other than the core. */
 export type Kind = 'terms' | 'words' | 'page';
 
 /** Which file it is. Files of one kind are counted from 0, pages in the order of the index. */
 export type FileId = { readonly kind: Kind; readonly number: number };
 
-/** Letters of an address that its document is named by: the rest is told by the hash. */
+/** Most letters of the address in the name of a document: the hash makes the name unique. */
 const LONGEST = 40;
 
-/** Returns the path of a shard, beside the folder of the core. */
+/** Returns the path of a shard, relative to the parent of the core's folder. */
 export const shardPath = (kind: 'terms' | 'words', number: number, hash: string): string =>
   `search/${kind}-${number}-${hash}.bin`;
 
-/** Returns the path of the document of a page, beside the folder of the core. */
+/** Returns the path of the document of a page, relative to the parent of the core's folder. */
 export function documentPath({
   url,
   hash,
@@ -27,7 +30,7 @@ export function documentPath({
   return `pages/${name}-${hash}.json`;
 }
 
-/** Returns the path of a file of an index, beside the folder of the core; undefined where there is none. */
+/** Returns the path of a file of an index, relative to the parent of the core's folder; undefined where there is none. */
 export function pathOf({ pages, ...shards }: Core, { kind, number }: FileId): string | undefined {
   if (kind === 'page') {
     const page = pages[number];
@@ -40,3 +43,34 @@ export function pathOf({ pages, ...shards }: Core, { kind, number }: FileId): st
 /** Returns the address of a file beside the core's: `/assets/search/core-0123.bin` leads to `/assets/pages/…`. */
 export const addressBeside = (core: string, path: string): string =>
   core.replace(/search\/[^/]*$/, () => path);
+
+/**
+ * Returns 10 hexadecimal digits that tell contents apart: the low 40 bits of cyrb53 (public domain). It is
+ * against damage and mixed-up builds, not against forgery.
+ */
+export function hashOf(bytes: Uint8Array): string {
+  let high = 0xde_ad_be_ef;
+  let low = 0x41_c6_ce_57;
+  for (const byte of bytes) {
+    high = Math.imul(high ^ byte, 2_654_435_761);
+    low = Math.imul(low ^ byte, 1_597_334_677);
+  }
+  high =
+    Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low =
+    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  const digits = (value: number, count: number) =>
+    (value >>> 0).toString(16).padStart(8, '0').slice(-count);
+  return digits(low, 2) + digits(high, 8);
+}
+
+const FIX = 'Fix: build the site again and deploy all of it; readers reload the page.';
+
+/** Thrown for a file that does not belong to this index, or is damaged or cut short. */
+export class SearchIndexError extends Error {
+  override readonly name = 'SearchIndexError';
+
+  constructor(what: string) {
+    super(`search index: ${what}. ${FIX}`);
+  }
+}

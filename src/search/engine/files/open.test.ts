@@ -7,9 +7,7 @@ import { createEngine } from '../answer/answer';
 import { pageOf, pages } from '../pages.fixture';
 import { buildIndex, type BuiltIndex } from './build';
 import { readCore, writeCore, type Core } from './core';
-import { SearchIndexError } from './error';
-import { hashOf } from './hash';
-import type { FileId } from './names';
+import { SearchIndexError, hashOf, type FileId } from './names';
 import { openIndex } from './open';
 
 // The same bytes in every run.
@@ -45,7 +43,10 @@ const all: (readonly [string, Uint8Array, (bytes: Uint8Array) => void])[] = [
 describe('a file that is damaged', () => {
   it('is of each kind', () => {
     expect(all.map(([name]) => name)).toEqual([
-      ...['core', 'search/terms-0.bin', 'search/words-0.bin', 'pages/a.json'],
+      'core',
+      'search/terms-0.bin',
+      'search/words-0.bin',
+      'pages/a.json',
     ]);
     for (const [, bytes, take] of all) {
       expect(bytes.length).toBeGreaterThan(20);
@@ -80,7 +81,7 @@ describe('a file that is damaged', () => {
       }
     });
     expect(said).toEqual([
-      `search index: the file core is none, or was cut short. ${fix}`,
+      `search index: the file core is not the core of an index, or was cut short. ${fix}`,
       ...['search/terms-0.bin', 'search/words-0.bin', 'pages/a.json'].map(
         (path) => `search index: the file ${path} is damaged, or of another build. ${fix}`,
       ),
@@ -105,7 +106,7 @@ describe('a file that is damaged', () => {
       requests: [{ indexName: 'x', query: 'alert' }],
     });
     expect(results[0]?.hits.map(({ url }) => url)).toContain('/docs/a#alerts');
-    expect(index.isLacking()).toBe(false);
+    expect(index.isMissingFiles()).toBe(false);
   });
 
   it('that the index does not have is told', () => {
@@ -295,24 +296,38 @@ it('the hash tells contents apart', () => {
 
 it('a core comes back as it went, whatever its pages say', () => {
   const said = pageAt('/docs/b', {
-    ...{ title: 'Bäume “&” 木', kind: 'how-to', lang: 'ja', section: 'b' },
-    ...{ plans: ['Enhanced'], providers: ['AWS', 'Azure'] },
+    title: 'Bäume “&” 木',
+    kind: 'how-to',
+    lang: 'ja',
+    section: 'b',
+    plans: ['Enhanced'],
+    providers: ['AWS', 'Azure'],
   });
   const { core } = buildIndex([...pages, said], {
-    ...{ baseUrl: '/help/', tag: 'docs-default-2.0', closeWords: ['cost spend'] },
+    baseUrl: '/help/',
+    tag: 'docs-default-2.0',
+    closeWords: ['cost spend'],
     synonyms: [{ from: 'vm', to: 'virtual machine' }],
   });
   const read = readCore(core);
   expect(read).toMatchObject({
-    ...{ baseUrl: '/help/', tag: 'docs-default-2.0', closeWords: ['cost spend'] },
+    baseUrl: '/help/',
+    tag: 'docs-default-2.0',
+    closeWords: ['cost spend'],
     ...{
       sectionNames: { governance: 'Governance' },
       synonyms: [{ from: 'vm', to: 'virtual machine' }],
     },
   });
   expect(read.pages.at(-1)).toEqual({
-    ...{ url: '/docs/b', title: 'Bäume “&” 木', kind: 'how-to', lang: 'ja', section: 'b' },
-    ...{ plans: ['Enhanced'], providers: ['AWS', 'Azure'], choices: {} },
+    url: '/docs/b',
+    title: 'Bäume “&” 木',
+    kind: 'how-to',
+    lang: 'ja',
+    section: 'b',
+    plans: ['Enhanced'],
+    providers: ['AWS', 'Azure'],
+    choices: {},
     hash: expect.stringMatching(/^[0-9a-f]{10}$/) as string,
   });
   expect(writeCore(read)).toEqual(core);

@@ -1,46 +1,48 @@
 /**
- * An index over its files. It answers from those that it has and notes those that it lacks, so that nothing in
+ * An index over its files. It answers from the files that it has and notes those that are missing, so nothing in
  * it waits: `reading.ts` loads them and asks again. The same in a worker, in the server and in a build.
  */
 import { DocumentError, readDocument, type PageDocument } from '../../../content/model';
 import { stem } from '../analysis';
-import { sectionsIn, type SectionFacts } from '../corpus/sections';
-import { isShort } from '../inverted/beginnings';
+import { sectionsIn, type SectionFacts } from './shown';
+import { isShort } from '../inverted/vocabulary';
 import type { Postings, Store, Vocabulary } from '../inverted/store';
 import { BytesError } from './bytes';
 import { readCore, type Core, type PageFacts } from './core';
-import { SearchIndexError } from './error';
-import { hashOf } from './hash';
-import { lastNotBeyond } from './lookup';
-import { pathOf, type FileId, type Kind } from './names';
-import { readTerms, type Terms } from './terms';
-import { readWords } from './words';
+import { SearchIndexError, hashOf, pathOf, type FileId, type Kind } from './names';
+import { readTerms, readWords, type Terms } from './shards';
 
-/** An index of which only the core need be at hand. */
+/** An index that needs only the core to be opened. */
 export type Index = Pick<Core, 'baseUrl' | 'tag' | 'sectionNames'> & {
   readonly pages: readonly PageFacts[];
   readonly store: Store;
-  /** Returns the document of a page, or undefined while it is not at hand. */
+  /** Returns the document of a page, or undefined while it is not loaded. */
   documentOf(page: number): PageDocument | undefined;
-  /** Returns what is shown of a unit, or undefined while its document is not at hand. */
-  sectionOf(unit: number): SectionFacts | undefined;
-  /** Tells whether something was lacking since the last `taken`. */
-  isLacking(): boolean;
-  /** Returns what was lacking since the last time; once nothing is, what was loaded long ago is let go. */
-  taken(): FileId[];
+  /** Returns what is shown of a passage, or undefined while its document is not loaded. */
+  sectionOf(passage: number): SectionFacts | undefined;
+  /** Tells whether a file was missing since the last `takeMissing`. */
+  isMissingFiles(): boolean;
+  /** Returns the files that were missing since the last call; if there are none, drops files loaded long ago. */
+  takeMissing(): FileId[];
   /**
-   * Takes a file that was lacking, unpacked.
+   * Adds a missing file, uncompressed.
    *
    * @throws {SearchIndexError} for a file that is damaged, or another
    */
   add(id: FileId, bytes: Uint8Array): void;
-  /** Returns the path of a file, beside the folder of the core. */
+  /** Returns the path of a file, relative to the parent of the core's folder. */
   pathOf(id: FileId): string;
-  /** Returns every file beside the core. */
+  /** Returns every file other than the core. */
   files(): FileId[];
 };
 
-const NO_POSTINGS: Postings = { units: [], fields: [], counts: [], placeStarts: [0], places: [] };
+const NO_POSTINGS: Postings = {
+  passages: [],
+  fields: [],
+  counts: [],
+  placeStarts: [0],
+  places: [],
+};
 
 /** Terms of a shard, to be looked up. */
 type TermsAtHand = Terms & {
@@ -60,10 +62,10 @@ function termsAtHand(data: Uint8Array): TermsAtHand {
   return { ...terms, families };
 }
 
-/** A document with its units as they are shown. */
+/** A document with its passages as they are shown. */
 type PageAtHand = { readonly document: PageDocument; readonly sections: readonly SectionFacts[] };
 
-/** Files that are kept from question to question; the browser has the others in its cache. */
+/** Files that stay in memory between questions; the others are in the browser's cache. */
 const KEPT = { terms: 120, page: 80 } as const;
 
 /** Removes what was added first, down to a size. */
@@ -74,7 +76,7 @@ function letGo(files: Map<number, unknown>, size: number): void {
   }
 }
 
-/** Files at hand, by number, and what is lacking. */
+/** Files that are loaded, by number, and files that are missing. */
 class Files {
   readonly terms = new Map<number, TermsAtHand>();
   readonly words = new Map<number, ReadonlyMap<string, ReadonlyMap<string, number>>>();
@@ -94,11 +96,11 @@ class Files {
     return [...this.lacking.values()].some((id) => id.kind === kind);
   }
 
-  get isLacking(): boolean {
+  get isMissingFiles(): boolean {
     return this.lacking.size > 0;
   }
 
-  taken(): FileId[] {
+  takeMissing(): FileId[] {
     const all = [...this.lacking.values()];
     this.lacking.clear();
     if (all.length === 0 && !this.keepsAll) {
@@ -174,6 +176,8 @@ function pageAtHand(core: Core, number: number, bytes: Uint8Array): PageAtHand {
 type Opening = {
   /** Whether files stay in memory once they are there, as they do in a server. */
   readonly keepsAll?: boolean;
+  /** The core's name in error messages, such as its address. */
+  readonly name?: string;
 };
 
 /**
@@ -181,10 +185,10 @@ type Opening = {
  *
  * @throws {SearchIndexError} for a file that is no core of this version, whole and undamaged
  */
-export function openIndex(bytes: Uint8Array, { keepsAll = false }: Opening = {}): Index {
-  const core = readCore(bytes);
+export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening = {}): Index {
+  const core = readCore(bytes, name);
   const files = new Files(keepsAll);
-  const { baseUrl, tag, sectionNames, pages, pageOfUnit, firstUnit } = core;
+  const { baseUrl, tag, sectionNames, pages, pageOfPassage, firstPassage } = core;
 
   function pageOf(number: number): PageAtHand | undefined {
     const found = files.pages.get(number);
@@ -205,15 +209,18 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false }: Opening = {})
   }
 
   return {
-    ...{ baseUrl, tag, sectionNames, pages },
+    baseUrl,
+    tag,
+    sectionNames,
+    pages,
     store: storeIn(core, files),
     documentOf: (page) => pageOf(page)?.document,
-    sectionOf(unit) {
-      const page = pageOfUnit[unit] ?? pages.length;
-      return pageOf(page)?.sections[unit - (firstUnit[page] ?? 0)];
+    sectionOf(passage) {
+      const page = pageOfPassage[passage] ?? pages.length;
+      return pageOf(page)?.sections[passage - (firstPassage[page] ?? 0)];
     },
-    isLacking: () => files.isLacking,
-    taken: () => files.taken(),
+    isMissingFiles: () => files.isMissingFiles,
+    takeMissing: () => files.takeMissing(),
     add(id, data) {
       const path = nameOf(id);
       if (!path.includes(`-${hashOf(data)}.`)) {
@@ -234,4 +241,17 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false }: Opening = {})
       ...pages.map((_, number): FileId => ({ kind: 'page', number })),
     ],
   };
+}
+
+/** Returns the index of the last item that is not beyond what is looked for; -1 where all are. */
+function lastNotBeyond<T>(items: readonly T[], isBeyond: (item: T) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item === undefined || isBeyond(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low - 1;
 }

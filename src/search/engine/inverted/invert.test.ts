@@ -2,11 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../content/model';
-import { openBuilt } from '../built';
+import { openBuilt } from '../reading';
 import { buildIndex } from '../files/build';
 import { pageOf } from '../pages.fixture';
-import { FIELDS, type Field } from './fields';
-import { placesIn } from './store';
+import { FIELDS, placesIn, type Field } from './store';
 
 // The same texts in every run.
 fc.configureGlobal({ seed: 41 });
@@ -26,9 +25,9 @@ function opened(...pages: Page[]) {
       const fields = Array.from(found(form)?.fields ?? [], (field) => FIELDS[field] ?? 'body');
       return [...new Set(fields)];
     },
-    placesOf(form: string, unit = 0): number[] {
+    placesOf(form: string, passage = 0): number[] {
       const own = found(form);
-      return own ? placesIn(own, unit) : [];
+      return own ? placesIn(own, passage) : [];
     },
   };
 }
@@ -37,7 +36,9 @@ describe('stop words', () => {
   const linking = pageOf('/docs/b', 'Linking', '', [], {
     blocks: [
       {
-        ...{ type: 'paragraph', anchor: '', path: [] },
+        type: 'paragraph',
+        anchor: '',
+        path: [],
         text: [{ text: 'gadget with gizmo', href: '/docs/a' }],
       },
     ],
@@ -109,8 +110,8 @@ describe('places', () => {
         const { placesOf } = opened(
           pageOf('/docs/a', words('a', ofTitle), 'b0x', [[words('c', ofHeading), 'c', 'd0x']]),
         );
-        const gap = (from: string, to: string, unit: number) =>
-          (placesOf(to, unit)[0] ?? NaN) - (placesOf(from, unit)[0] ?? NaN);
+        const gap = (from: string, to: string, passage: number) =>
+          (placesOf(to, passage)[0] ?? NaN) - (placesOf(from, passage)[0] ?? NaN);
         expect(gap(word('a', ofTitle - 1), 'b0x', 0)).toBeGreaterThan(1);
         expect(gap(word('c', ofHeading - 1), 'd0x', 1)).toBeGreaterThan(1);
       }),

@@ -1,14 +1,21 @@
-/** From texts to an inverted index: for each term where it stands, in which field and how often. */
+/** From texts to an inverted index: where each term is, in which field and how often. */
 import { stopWords, type Analyze, type Chunk } from '../analysis';
-import type { Corpus } from '../corpus/types';
-import { FIELDS, FIELD_COUNT, type Field } from './fields';
-import { rarityOf, unitCountOf } from './rarity';
-import { entriesOfTerm, type Postings, type Store } from './store';
+import type { Corpus } from '../corpus/corpus';
+import {
+  FIELDS,
+  FIELD_COUNT,
+  rarityOf,
+  passageCountOf,
+  entriesOfTerm,
+  type Field,
+  type Postings,
+  type Store,
+} from './store';
 import { inOrder } from './vocabulary';
 
 type Texts = Readonly<Partial<Record<Field, readonly string[]>>>;
 
-/** Fields whose words have places in their unit. */
+/** Fields whose words have places in their passage. */
 const ORDERED: ReadonlySet<Field> = new Set(['title', 'heading', 'body']);
 
 /**
@@ -20,19 +27,19 @@ const STEP = 16;
 
 const ENDS_SENTENCE = /[.!?:;]\s|[。！？\n]/;
 
-/** Fields of which each text stands for itself: a word's place is the number of its text. */
+/** Fields with separate texts: a word's place is the number of its text. */
 const APART: ReadonlySet<Field> = new Set(['questions', 'links']);
 
 /**
- * Fields that are searched for stop words. They are two fifths of all places elsewhere and find nothing; in
- * titles, headings and texts of links they tell what reads alike.
+ * Fields that are searched for stop words. In others they would be two fifths of all places and find nothing; in
+ * titles, headings and link texts they tell similar texts apart.
  */
 const WITH_STOP_WORDS: ReadonlySet<Field> = new Set(['title', 'heading', 'links']);
 
 /** Where a term is that has no place. */
 const NOWHERE = -1;
 
-/** Longer texts are counted roughly: their exact length says nothing, and costs room in a file. */
+/** Lengths above this are rounded: the exact length means nothing, and costs bytes. */
 const EXACT = 16;
 
 /** Returns a length with its three highest bits alone. */
@@ -49,10 +56,10 @@ function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Where terms stand, in three lists of numbers that grow together without boxing them. */
+/** Where terms are, in three typed arrays that grow together. */
 class Occurrences {
   private terms = new Int32Array(1 << 16);
-  /** Unit and field of each term. */
+  /** Passage and field of each term. */
   private entries = new Int32Array(1 << 16);
   /** Place of each term there. */
   private places = new Int32Array(1 << 16);
@@ -70,7 +77,7 @@ class Occurrences {
     this.length += 1;
   }
 
-  /** Returns the lists, of which nothing is copied. */
+  /** Returns the lists without copying them. */
   all() {
     const { length } = this;
     return {
@@ -84,17 +91,17 @@ class Occurrences {
 /** Terms of a chunk: its words, and what else it is found by. */
 type Terms = { readonly words: readonly number[]; readonly beside: readonly number[] };
 
-/** Stands for a word that is not indexed where it is. */
+/** Marks a word that is not indexed in its field. */
 const LEFT_OUT = -1;
 
-/** Reads texts into pairs of term and place, in the order of units and fields. */
+/** Reads texts into pairs of term and place, in the order of passages and fields. */
 class Reader {
   readonly numbers = new Map<string, number>();
   readonly occurrences = new Occurrences();
   readonly lengths: number[] = [];
   private next = 0;
   private readonly chunks: Terms[] = [];
-  private readonly telling: Terms[] = [];
+  private readonly contentChunks: Terms[] = [];
 
   constructor(private readonly analyze: Analyze) {}
 
@@ -106,7 +113,7 @@ class Reader {
   }
 
   private termsOf(chunk: Chunk, withStopWords: boolean): Terms {
-    const remembered = withStopWords ? this.chunks : this.telling;
+    const remembered = withStopWords ? this.chunks : this.contentChunks;
     const known = remembered[chunk.number];
     if (known) return known;
     const beside = [...chunk.wholes.map(({ form }) => form), ...(chunk.tail ? [chunk.tail] : [])];
@@ -120,12 +127,12 @@ class Reader {
     return terms;
   }
 
-  /** Begins a unit: places are counted from here. */
+  /** Begins a passage: places are counted from here. */
   begin(): void {
     this.next = 0;
   }
 
-  /** Reads one field of a unit. */
+  /** Reads one field of a passage. */
   read(texts: readonly string[], entry: number, field: Field): void {
     const ordered = ORDERED.has(field);
     const apart = APART.has(field);
@@ -179,7 +186,7 @@ function grouped(terms: Int32Array, size: number) {
   return { ends, order };
 }
 
-/** Returns the postings of each term, and counts what stands at one entry. */
+/** Returns the postings of each term, with the number of occurrences of each entry. */
 function postingsOf({ occurrences }: Reader, renumber: Uint32Array) {
   const { terms, entries: entryOf, places: placeOf } = occurrences.all();
   const { ends, order } = grouped(
@@ -188,7 +195,7 @@ function postingsOf({ occurrences }: Reader, renumber: Uint32Array) {
   );
   const size = entryOf.length;
   const starts = new Uint32Array(renumber.length + 1);
-  const units = new Uint32Array(size);
+  const passages = new Uint32Array(size);
   const fields = new Uint8Array(size);
   const counts = new Uint16Array(size);
   const placeStarts = new Uint32Array(size + 1);
@@ -206,7 +213,7 @@ function postingsOf({ occurrences }: Reader, renumber: Uint32Array) {
         counts[length - 1] = Math.min((counts[length - 1] ?? 0) + 1, 65_535);
       } else {
         last = entry;
-        units[length] = Math.floor(entry / FIELD_COUNT);
+        passages[length] = Math.floor(entry / FIELD_COUNT);
         fields[length] = entry % FIELD_COUNT;
         counts[length] = 1;
         length += 1;
@@ -219,7 +226,7 @@ function postingsOf({ occurrences }: Reader, renumber: Uint32Array) {
     }
   }
   starts[renumber.length] = length;
-  const all = { starts, units, fields, counts, placeStarts, places: placed };
+  const all = { starts, passages, fields, counts, placeStarts, places: placed };
   return (term: number): Postings => entriesOfTerm(all, term);
 }
 
@@ -233,18 +240,24 @@ type Inverted = Omit<Store, 'vocabulary'> & {
 /** Returns the inverted index of all texts. */
 export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   const reader = new Reader(analyze);
-  const pageOfUnit: number[] = [];
-  const firstUnit: number[] = [];
-  const units = corpus.pages.flatMap((page) => page.units);
+  const pageOfPassage: number[] = [];
+  const firstPassage: number[] = [];
+  const passages = corpus.pages.flatMap((page) => page.passages);
   const weighed: Record<'questions' | 'links' | 'titles', (readonly number[])[][]> = {
-    ...{ questions: [], links: [], titles: [] },
+    questions: [],
+    links: [],
+    titles: [],
   };
 
-  corpus.pages.forEach(({ document, paths, units: own, links }, pageNumber) => {
+  corpus.pages.forEach(({ document, paths, passages: own, links }, pageNumber) => {
     const { title, description = '', keywords, questions, url, section } = document;
-    firstUnit.push(pageOfUnit.length);
+    firstPassage.push(pageOfPassage.length);
     const ofPage: Texts = {
-      ...{ title: [title], description: [description], keywords, questions, links },
+      title: [title],
+      description: [description],
+      keywords,
+      questions,
+      links,
       url: url.split('/').slice(2),
       section: [corpus.sectionNames[section] ?? ''],
     };
@@ -258,17 +271,17 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
         path: isFirst ? path.slice(0, -1) : path,
         body: [text],
       };
-      const unit = pageOfUnit.push(pageNumber) - 1;
+      const passage = pageOfPassage.push(pageNumber) - 1;
       reader.begin();
       FIELDS.forEach((field, fieldNumber) => {
-        reader.read(texts[field] ?? [], unit * FIELD_COUNT + fieldNumber, field);
+        reader.read(texts[field] ?? [], passage * FIELD_COUNT + fieldNumber, field);
       });
     });
     weighed.questions.push(questions.map((question) => reader.wordsOf(question)));
     weighed.links.push(links.map((text) => reader.wordsOf(text)));
     weighed.titles.push([reader.wordsOf(title)]);
   });
-  firstUnit.push(pageOfUnit.length);
+  firstPassage.push(pageOfPassage.length);
 
   const ordered = inOrder(reader.numbers.keys());
   const renumber = new Uint32Array(ordered.forms.length);
@@ -278,7 +291,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
     Math.round(
       words.reduce(
         (sum, word) =>
-          sum + rarityOf(unitCountOf(postings(renumber[word] ?? 0)), pageOfUnit.length),
+          sum + rarityOf(passageCountOf(postings(renumber[word] ?? 0)), pageOfPassage.length),
         0,
       ),
     );
@@ -289,12 +302,12 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
     ...ordered,
     postings,
     lengths: Uint32Array.from(reader.lengths, roughly),
-    pageOfUnit: Uint32Array.from(pageOfUnit),
-    elsewhere: Uint8Array.from(units, ({ elsewhere }) => Number(elsewhere)),
-    trouble: Uint8Array.from(units, ({ trouble }) => Number(trouble)),
-    more: Uint8Array.from(units, ({ from }) => Number(from > 0)),
-    firstBlock: Uint32Array.from(units, ({ from }) => from),
-    firstUnit: Uint32Array.from(firstUnit),
+    pageOfPassage: Uint32Array.from(pageOfPassage),
+    elsewhere: Uint8Array.from(passages, ({ elsewhere }) => Number(elsewhere)),
+    troubleshooting: Uint8Array.from(passages, ({ troubleshooting }) => Number(troubleshooting)),
+    more: Uint8Array.from(passages, ({ from }) => Number(from > 0)),
+    firstBlock: Uint32Array.from(passages, ({ from }) => from),
+    firstPassage: Uint32Array.from(firstPassage),
     questionWeights: weightsOf(weighed.questions),
     linkWeights: weightsOf(weighed.links),
     titleWeights: weightsOf(weighed.titles).map(([weight = 0]) => weight),

@@ -1,28 +1,47 @@
 /**
- * What ranking and queries read of an index: the terms of a query and nothing else of the vocabulary, as a
- * browser has only a part of it at hand.
+ * What ranking and queries read of an index: its fields, and the postings of single terms, because a browser
+ * has only a part of the vocabulary at hand.
  */
-import type { Synonym } from '../corpus/types';
-import { FIELDS } from './fields';
+import type { Synonym } from '../corpus/corpus';
 
-/** Where a term is: an entry for each unit and field, ordered by unit, then by field. */
+/** Fields of a whole page belong to its lead; every section has heading, path and body. */
+export const FIELDS = [
+  'title',
+  'description',
+  'keywords',
+  'questions',
+  'links',
+  'url',
+  'section',
+  'heading',
+  'path',
+  'body',
+] as const;
+
+/** One field. */
+export type Field = (typeof FIELDS)[number];
+
+/** How many fields there are. */
+export const FIELD_COUNT = FIELDS.length;
+
+/** Where a term is: an entry for each passage and field, ordered by passage, then by field. */
 export type Postings = {
-  /** Unit of each entry. */
-  readonly units: ArrayLike<number>;
+  /** Passage of each entry. */
+  readonly passages: ArrayLike<number>;
   /** Index into FIELDS of each entry. */
   readonly fields: ArrayLike<number>;
-  /** How often the term stands there. */
+  /** How often the term occurs there. */
   readonly counts: ArrayLike<number>;
   /** Where the places of each entry begin in `places`, and their number at the end. */
   readonly placeStarts: ArrayLike<number>;
   /**
-   * In title, heading and body: places among all such words of the unit, in their order. In `questions`
+   * In title, heading and body: places among all such words of the passage, in their order. In `questions`
    * and `links`: numbers of the page's texts of that field. Other fields have none.
    */
   readonly places: ArrayLike<number>;
 };
 
-/** The forms that stand in the docs. Their numbers follow their stems: forms of one word stand together. */
+/** The forms that occur in the docs, numbered by stem: forms of one word follow each other. */
 export type Vocabulary = {
   termOf(form: string): number | undefined;
   /** Form of a term that was found by the other methods. */
@@ -41,26 +60,26 @@ export type Vocabulary = {
 };
 
 /**
- * An index. The units of a page follow each other, its lead first; a unit is a section, or some of the blocks
+ * An index. The passages of a page follow each other, its lead first; a passage is a section, or some of the blocks
  * of a long one.
  */
 export type Store = {
   readonly vocabulary: Vocabulary;
   postings(term: number): Postings;
-  /** Words of each unit, by field: `lengths[unit * FIELD_COUNT + field]`. */
+  /** Words of each passage, by field: `lengths[passage * FIELD_COUNT + field]`. */
   readonly lengths: Uint32Array;
-  /** Page of each unit. */
-  readonly pageOfUnit: Uint32Array;
-  /** First unit of each page, and the number of units at the end. */
-  readonly firstUnit: Uint32Array;
-  /** 1 for units that are lists of other pages. */
+  /** Page of each passage. */
+  readonly pageOfPassage: Uint32Array;
+  /** First passage of each page, and the number of passages at the end. */
+  readonly firstPassage: Uint32Array;
+  /** 1 for passages that are lists of other pages. */
   readonly elsewhere: Uint8Array;
-  /** 1 for units that go on with the section of the unit before. */
+  /** 1 for passages that go on with the section of the passage before. */
   readonly more: Uint8Array;
-  /** Of each unit, the index of its first block in its section. */
+  /** Of each passage, the index of its first block in its section. */
   readonly firstBlock: Uint32Array;
-  /** 1 for units that say what is wrong and how to fix it. */
-  readonly trouble: Uint8Array;
+  /** 1 for passages that describe a problem and how to fix it. */
+  readonly troubleshooting: Uint8Array;
   /** By page: the rarities of the words of its title, summed. */
   readonly titleWeights: readonly number[];
   /** By page: the rarities of the words of each of its questions, summed. */
@@ -68,14 +87,14 @@ export type Store = {
   /** The same of each text of links from other pages. */
   readonly linkWeights: readonly (readonly number[])[];
   readonly synonyms: readonly Synonym[];
-  /** Rows of words, spaces between them, that say nearly the same. */
+  /** Rows of words with nearly the same meaning, separated by spaces. */
   readonly closeWords: readonly string[];
 };
 
 /** The postings of many terms: those of term t are the entries from `starts[t]` to `starts[t + 1]`. */
 type AllPostings = {
   readonly starts: Uint32Array;
-  readonly units: Uint32Array | Uint16Array;
+  readonly passages: Uint32Array | Uint16Array;
   readonly fields: Uint8Array;
   readonly counts: Uint16Array | Uint8Array;
   readonly placeStarts: Uint32Array | Uint16Array;
@@ -84,13 +103,13 @@ type AllPostings = {
 
 /** Returns the postings of one term, without copying them. */
 export function entriesOfTerm(
-  { starts, units, fields, counts, placeStarts, places }: AllPostings,
+  { starts, passages, fields, counts, placeStarts, places }: AllPostings,
   term: number,
 ): Postings {
   const from = starts[term] ?? 0;
   const to = starts[term + 1] ?? from;
   return {
-    units: units.subarray(from, to),
+    passages: passages.subarray(from, to),
     fields: fields.subarray(from, to),
     counts: counts.subarray(from, to),
     placeStarts: placeStarts.subarray(from, to + 1),
@@ -98,26 +117,26 @@ export function entriesOfTerm(
   };
 }
 
-/** Fields of which each text stands for itself. */
+/** Fields with separate texts. */
 const APART: ReadonlySet<number> = new Set([FIELDS.indexOf('questions'), FIELDS.indexOf('links')]);
 
-/** Returns the first entry of a unit, or where it would be. */
-function entryOf({ units }: Postings, unit: number): number {
+/** Returns the first entry of a passage, or where it would be. */
+function entryOf({ passages }: Postings, passage: number): number {
   let low = 0;
-  let high = units.length;
+  let high = passages.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((units[middle] ?? 0) < unit) low = middle + 1;
+    if ((passages[middle] ?? 0) < passage) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Returns the places of a term among the words of a unit, in their order. */
-export function placesIn(postings: Postings, unit: number): number[] {
-  const { units, fields, placeStarts, places } = postings;
+/** Returns the places of a term among the words of a passage, in their order. */
+export function placesIn(postings: Postings, passage: number): number[] {
+  const { passages, fields, placeStarts, places } = postings;
   const found: number[] = [];
-  for (let entry = entryOf(postings, unit); units[entry] === unit; entry += 1) {
+  for (let entry = entryOf(postings, passage); passages[entry] === passage; entry += 1) {
     if (APART.has(fields[entry] ?? 0)) continue;
     for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
       found.push(places[at] ?? 0);
@@ -126,16 +145,30 @@ export function placesIn(postings: Postings, unit: number): number[] {
   return found;
 }
 
-/** Calls back for each text of a field (`questions`, `links`) that a term stands in, with the unit of its page's lead. */
+/** Calls back for each text of a field (`questions`, `links`) that has a term, with the passage of its page's lead. */
 export function eachText(
-  { units, fields, placeStarts, places }: Postings,
+  { passages, fields, placeStarts, places }: Postings,
   field: number,
-  visit: (unit: number, text: number) => void,
+  visit: (passage: number, text: number) => void,
 ): void {
-  for (let entry = 0; entry < units.length; entry += 1) {
+  for (let entry = 0; entry < passages.length; entry += 1) {
     if (fields[entry] !== field) continue;
     for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
-      visit(units[entry] ?? 0, places[at] ?? 0);
+      visit(passages[entry] ?? 0, places[at] ?? 0);
     }
   }
+}
+
+/** Returns the rarity of a word: its inverse document frequency as in BM25. */
+export function rarityOf(found: number, all: number): number {
+  return Math.log(1 + (all - found + 0.5) / (found + 0.5));
+}
+
+/** Returns how many passages have a term. */
+export function passageCountOf({ passages }: Pick<Postings, 'passages'>): number {
+  let found = 0;
+  for (let entry = 0; entry < passages.length; entry += 1) {
+    if (entry === 0 || passages[entry] !== passages[entry - 1]) found += 1;
+  }
+  return found;
 }

@@ -1,7 +1,6 @@
-/** The order of forms, and what unknown words may have been meant as. */
-import { stem } from '../analysis';
-import { worthOf } from './beginnings';
-import type { Postings } from './store';
+/** The order of forms, what unknown words may have been meant as, and what one or two letters may become. */
+import { stem, isSpaceless } from '../analysis';
+import { FIELDS, type Postings } from './store';
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
@@ -33,9 +32,58 @@ export function knownBy(
   return known;
 }
 
-/** A title or heading says as much of what readers look for as so many other places. */
+/** A title or heading counts as much as this many other places. */
 const NAMED = 10;
 
 /** Returns how often readers may mean a term: in how many places it is, titles and headings above all. */
 export const frequencyOf = (postings: Postings): number =>
-  postings.units.length + NAMED * worthOf(postings);
+  postings.passages.length + NAMED * worthOf(postings);
+
+/** Forms of one beginning. */
+const MOST_FORMS = 6;
+
+const LONGEST_PREFIX = 2;
+
+const TOLD: ReadonlySet<number> = new Set([FIELDS.indexOf('title'), FIELDS.indexOf('heading')]);
+
+/** Tells whether a prefix is so short that it may begin almost any word; in a script without spaces, one letter is a word. */
+export const isShort = (prefix: string): boolean =>
+  prefix.length <= LONGEST_PREFIX && !isSpaceless(prefix);
+
+/** Returns how many titles and headings have a term. */
+function worthOf({ fields }: Postings): number {
+  let worth = 0;
+  for (let entry = 0; entry < fields.length; entry += 1) {
+    if (TOLD.has(fields[entry] ?? 0)) worth += 1;
+  }
+  return worth;
+}
+
+/** Returns the terms that short beginnings may become, in the order of their numbers. */
+export function beginningsOf(
+  forms: readonly string[],
+  postings: (term: number) => Postings,
+): ReadonlyMap<string, readonly number[]> {
+  const all = new Map<string, number[]>();
+  forms.forEach((form, term) => {
+    for (let length = 1; length <= LONGEST_PREFIX && length <= form.length; length += 1) {
+      const prefix = form.slice(0, length);
+      const own = all.get(prefix);
+      if (own) own.push(term);
+      else if (isShort(prefix)) all.set(prefix, [term]);
+    }
+  });
+  return new Map(
+    [...all].map(([prefix, terms]) => {
+      const best = terms
+        .map((term) => {
+          const own = postings(term);
+          return { term, worth: worthOf(own), frequency: own.passages.length };
+        })
+        .sort((a, b) => b.worth - a.worth || b.frequency - a.frequency || a.term - b.term)
+        .slice(0, MOST_FORMS)
+        .map(({ term }) => term);
+      return [prefix, best.sort((a, b) => a - b)];
+    }),
+  );
+}

@@ -1,4 +1,4 @@
-/** Kinds of pages that a query looks for, as far as its words tell. */
+/** What kind of answer the words of a query ask for. */
 
 const INTENTS: readonly (readonly [pattern: RegExp, kinds: readonly string[]])[] = [
   [/\b(?:limits?|quotas?|maximum|max|minimum|how (?:many|long|often|big|large))\b/i, ['reference']],
@@ -9,3 +9,11 @@ const INTENTS: readonly (readonly [pattern: RegExp, kinds: readonly string[]])[]
 /** Returns the kinds of pages that a query looks for; none where it may be any. */
 export const kindsFor = (query: string): readonly string[] =>
   INTENTS.find(([pattern]) => pattern.test(query))?.[1] ?? [];
+
+/** Between quotes, `PERMISSION_DENIED`, or a status such as 403. */
+const QUOTED = /["“”„«»`]|\b[A-Z0-9]+_[A-Z0-9_]+\b|\b[45]\d\d\b/;
+const WORDS =
+  /\b(?:errors?|fail(?:s|ed|ure)?|denied|cannot|can['’]?t|refused|forbidden|unauthori[sz]ed|invalid|exception)\b/i;
+
+/** Tells whether a query looks like what a screen or a program said when something went wrong. */
+export const looksLikeError = (query: string): boolean => QUOTED.test(query) || WORDS.test(query);

@@ -1,11 +1,12 @@
 /** What words with slips are taken for. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnalyzer } from '../analysis';
-import { openBuilt } from '../built';
+import { openBuilt } from '../reading';
 import { buildIndex } from '../files/build';
 import { pageOf } from '../pages.fixture';
-import { nearestTo } from './repair';
-import { askingOf } from './slots';
+import { nearestTo, slipsBetween } from './repair';
+import { askingOf } from './query-terms';
 
 const analyze = createAnalyzer();
 
@@ -48,5 +49,29 @@ describe('words with slips', () => {
   it('are rather words of titles and headings', () => {
     expect(nearest('meterss', 'A meters reading.', 'Metrics')).toEqual(['meters']);
     expect(nearest('cosks', 'Cores of cooks. Cooks.', 'Costs')).toEqual(['costs', 'cooks']);
+  });
+});
+
+describe('slips', () => {
+  it('counts letters that are lacking, added, wrong or swapped', () => {
+    const pairs = [
+      ['budget', 'budget', 0],
+      ['bugdet', 'budget', 1],
+      ['budge', 'budget', 1],
+      ['budgget', 'budget', 1],
+      ['bodgot', 'budget', 2],
+      ['alert', 'budget', 3],
+    ] as const;
+    for (const [a, b, slips] of pairs) expect([a, b, slipsBetween(a, b, 2)]).toEqual([a, b, slips]);
+  });
+  it('is the same from either side, and never more than one above the limit', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
+        expect(slipsBetween(a, b, limit)).toBe(slipsBetween(b, a, limit));
+        expect(slipsBetween(a, b, limit)).toBeLessThanOrEqual(limit + 1);
+        expect(slipsBetween(a, b, 9) <= limit).toBe(slipsBetween(a, b, limit) <= limit);
+      }),
+    );
   });
 });

@@ -1,14 +1,44 @@
 /** What a word may have been meant as that the index does not have: two words, or one with a slip. */
-import { slipsBetween, stopWords } from '../analysis';
+import { stopWords } from '../analysis';
 import { placesIn, type Store } from '../inverted/store';
 import { initialOf } from '../inverted/vocabulary';
-import type { Alternative } from './slots';
-import { FORM_WEIGHTS } from './weights';
+import { FORM_WEIGHTS, type Alternative } from './alternatives';
 
-/** Parts of a compound have at least so many letters. */
+/**
+ * Returns the number of letters to insert, leave out, replace or swap with their neighbor (optimal
+ * string alignment), or `limit + 1` where it is more than the limit.
+ */
+export function slipsBetween(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let slips = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        slips = Math.min(slips, (before[column - 2] ?? limit) + 1);
+      }
+      current.push(slips);
+      least = Math.min(least, slips);
+    }
+    if (least > limit) return limit + 1;
+    before = above;
+    above = current;
+  }
+  return Math.min(above[b.length] ?? limit + 1, limit + 1);
+}
+
+/** Parts of a compound have at least this many letters. */
 const SHORTEST_PART = 3;
 
-/** Forms that are equally near to a slip are many where it could be anything. */
+/** Most forms that one slip is taken for: some slips could be almost any word. */
 const MOST = 3;
 
 const LETTERS = /^\p{L}+$/u;
@@ -21,20 +51,20 @@ export type Repaired = {
   readonly meant?: string;
 };
 
-/** Tells whether two terms stand side by side somewhere. */
+/** Tells whether two terms are next to each other anywhere in the docs. */
 function meet(store: Store, first: number, second: number): boolean {
   const before = store.postings(first);
   const after = store.postings(second);
-  for (let entry = 0; entry < before.units.length; entry += 1) {
-    const unit = before.units[entry] ?? 0;
-    if (unit === before.units[entry - 1]) continue;
-    const next = new Set(placesIn(after, unit));
-    if (placesIn(before, unit).some((place) => next.has(place + 1))) return true;
+  for (let entry = 0; entry < before.passages.length; entry += 1) {
+    const passage = before.passages[entry] ?? 0;
+    if (passage === before.passages[entry - 1]) continue;
+    const next = new Set(placesIn(after, passage));
+    if (placesIn(before, passage).some((place) => next.has(place + 1))) return true;
   }
   return false;
 }
 
-/** Lets `costexplorer` find `cost explorer`, where these words stand side by side. */
+/** Lets `costexplorer` find `cost explorer`, if these words are next to each other anywhere. */
 export function splitIn(form: string, store: Store): Repaired | undefined {
   if (!LETTERS.test(form)) return undefined;
   const { vocabulary } = store;
@@ -52,7 +82,7 @@ export function splitIn(form: string, store: Store): Repaired | undefined {
 
 const slipsAllowed = ({ length }: string) => (length >= 7 ? 2 : Number(length >= 4));
 
-/** Letters that somebody leaves out who shortens a word: so many at most, of which no more than one is no vowel. */
+/** Most letters that people leave out to shorten a word; at most one of them is a consonant. */
 const MOST_LEFT_OUT = 3;
 const VOWELS = /[aeiou]/g;
 
@@ -61,7 +91,7 @@ const hasEndsOf = (one: string, other: string) =>
 
 const sorted = (form: string) => [...form].sort().join('');
 
-/** Returns which letters of a word another leaves out, where it does nothing else: `forcst`, `bugt`. */
+/** Returns the letters that a form leaves out of a word, if that is all that differs: `forcst`, `bugt`. */
 function leftOutOf(whole: string, form: string): string | undefined {
   const count = whole.length - form.length;
   if (count <= 0 || count > Math.min(MOST_LEFT_OUT, form.length / 2)) return undefined;
@@ -85,7 +115,7 @@ type Candidate = {
   /** How often the index has it. */
   readonly frequency: number;
   readonly slips: number;
-  /** How unlikely it is beside others with as many slips: a figure of `UNLIKE`. */
+  /** How unlikely it is compared with others with as many slips: one of `UNLIKE`. */
   readonly unlike: number;
   /** Nothing else need be looked for. */
   readonly sure: boolean;
@@ -173,7 +203,7 @@ function otherwiseBegun(form: string, vocabulary: Store['vocabulary']): Candidat
  */
 export type Tolerance = 'all' | 'but first letters' | 'none';
 
-/** Returns the known forms that are nearest to one; none for names and numbers. */
+/** Returns the known forms nearest to a form; none for names and numbers. */
 export function nearestTo(
   form: string,
   store: Store,

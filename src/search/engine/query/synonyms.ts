@@ -1,10 +1,10 @@
-/** What a reader may call otherwise, as the index has it. */
+/** Other words for those of a query, from the synonyms of the index. */
 import { stem, type Word } from '../analysis';
-import type { Synonym } from '../corpus/types';
+import type { Synonym } from '../corpus/corpus';
 
-/** Words of a query that a synonym says otherwise. */
+/** Words of a query that have a synonym. */
 export type OtherWords = {
-  /** Where they stand in the query. */
+  /** Where they are in the query. */
   readonly start: number;
   readonly end: number;
   readonly words: readonly string[];
@@ -17,10 +17,10 @@ type ByTyped = {
   readonly longest: number;
 };
 
-/** Endings make words longer, by so many letters at most. */
+/** Endings make words longer, by at most this many letters. */
 const ENDING = 4;
 
-/** Those of one index are asked of with every key that is pressed. */
+/** Each key press looks up the synonyms of the same index. */
 const known = new WeakMap<readonly Synonym[], ByTyped>();
 
 function byTyped(synonyms: readonly Synonym[]): ByTyped {
@@ -42,7 +42,7 @@ function byTyped(synonyms: readonly Synonym[]): ByTyped {
   return made;
 }
 
-/** Returns what of a query synonyms say otherwise, in the order of the synonyms. */
+/** Returns the words of a query that have synonyms, in the order of the synonyms. */
 export function otherWordsFor(
   asked: readonly Word[],
   synonyms: readonly Synonym[],

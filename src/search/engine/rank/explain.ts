@@ -1,21 +1,20 @@
-/** Why a unit stands where it stands: its score, taken apart again into points. */
+/** Why a passage ranks where it does: its score, split into points. */
 import type { RankingInfo } from '../../protocol';
-import { FIELDS, type Field } from '../inverted/fields';
-import type { Store } from '../inverted/store';
+import { FIELDS, type Field, type Store } from '../inverted/store';
 import { matchesOf, type Norms } from './fields';
 import type { Scoring } from './score';
-import type { Tally } from './tally';
-import type { Bonus, Parts, RankedUnit } from './types';
+import type { Accumulator } from './accumulator';
+import type { Bonus, Parts, RankedPassage } from './types';
 import { RANKING } from './weights';
 
 /** What each bonus is for. */
 const BONUSES: Readonly<Record<Bonus, string>> = {
-  titleFit: 'title says what the query says',
+  titleFit: 'title matches the query',
   begins: 'title begins with the query',
   questionFit: 'question of the page asks the same',
-  linkFit: 'links call the page so',
-  fixes: 'says how the message is fixed',
-  headingFit: 'heading says what the query says',
+  linkFit: 'texts of links to the page',
+  fixes: 'explains how to fix the message',
+  headingFit: 'heading matches the query',
   leadFit: 'the page itself, for its title',
 };
 
@@ -40,7 +39,7 @@ type ByField = Map<number, number>;
 const add = (to: ByField, field: number, frequency: number) =>
   to.set(field, (to.get(field) ?? 0) + frequency);
 
-/** Returns the parts of what a saturated frequency is worth, by field; of equal name, one. */
+/** Returns the points of a saturated frequency by field; fields of equal name are one. */
 function shared(where: string, term: string, points: number, fields: ByField): RankingPart[] {
   const all = [...fields.values()].reduce((sum, one) => sum + one, 0);
   return [...fields].flatMap(([field, frequency]) => {
@@ -56,72 +55,74 @@ const saturated = (rarity: number, frequency: number) =>
 const bonuses = (parts: Parts): RankingPart[] =>
   Object.entries(BONUSES).map(([name, what]) => ({ what, points: parts[name as Bonus] ?? 0 }));
 
-/** Returns what takes apart the score of a unit, of whose points `near` are for nearness. */
+/** Returns what takes apart the score of a passage, of whose points `near` are for proximity. */
 export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
   const { covering } = scoring;
 
-  /** Points of the words of the query in a unit and its page. */
-  const words = (unit: number, page: number): RankingPart[] =>
-    scoring.weighed.flatMap(({ slot, rarity, found }) => {
+  /** Points of the words of the query in a passage and its page. */
+  const words = (passage: number, page: number): RankingPart[] =>
+    scoring.weighed.flatMap(({ queryTerm, rarity, found }) => {
       const ofPage: ByField = new Map();
-      const ofUnit: ByField = new Map();
-      matchesOf(slot, store, norms, (where, field, inUnit, inPage) => {
-        if (store.pageOfUnit[where] === page) add(ofPage, field, inPage);
-        if (where === unit) add(ofUnit, field, inUnit);
+      const ofPassage: ByField = new Map();
+      matchesOf(queryTerm, store, norms, (where, field, inPassage, inPage) => {
+        if (store.pageOfPassage[where] === page) add(ofPage, field, inPage);
+        if (where === passage) add(ofPassage, field, inPassage);
       });
       const lent =
-        unit === store.firstUnit[page] ? 0 : RANKING.titleOfSection * (found.titles[page] ?? 0);
-      if (lent > 0) add(ofUnit, FIELDS.indexOf('title'), lent);
-      const inUnit = (found.units[unit] ?? 0) + lent;
+        passage === store.firstPassage[page]
+          ? 0
+          : RANKING.titleOfSection * (found.titles[page] ?? 0);
+      if (lent > 0) add(ofPassage, FIELDS.indexOf('title'), lent);
+      const inPassage = (found.passages[passage] ?? 0) + lent;
       return [
         ...shared(
           'page',
-          slot.form,
+          queryTerm.form,
           RANKING.pageShare * saturated(rarity, found.pages[page] ?? 0),
           ofPage,
         ),
         ...shared(
           'section',
-          slot.form,
-          (1 - RANKING.pageShare) * saturated(rarity, inUnit),
-          ofUnit,
+          queryTerm.form,
+          (1 - RANKING.pageShare) * saturated(rarity, inPassage),
+          ofPassage,
         ),
       ];
     });
 
-  /** What it costs to lack words of the query. */
-  const lacking = (unit: number, page: number): RankingPart[] => {
-    const cost = (share: number, tally: Tally | undefined) =>
-      tally ? share * (covering(tally) - tally.score) : 0;
+  /** The penalty for missing words of the query. */
+  const lacking = (passage: number, page: number): RankingPart[] => {
+    const cost = (share: number, accumulator: Accumulator | undefined) =>
+      accumulator ? share * (covering(accumulator) - accumulator.score) : 0;
     return [
       {
-        what: 'words that the page lacks',
+        what: 'words missing from the page',
         points: cost(RANKING.pageShare, scoring.pages.get(page)),
       },
       {
-        what: 'words that the section lacks',
-        points: cost(1 - RANKING.pageShare, scoring.tallyOf(unit)),
+        what: 'words missing from the section',
+        points: cost(1 - RANKING.pageShare, scoring.accumulatorOf(passage)),
       },
     ];
   };
 
-  return ({ unit, score, near, outline }: RankedUnit): RankingInfo => {
-    const page = store.pageOfUnit[unit] ?? 0;
+  return ({ passage, score, near, outline }: RankedPassage): RankingInfo => {
+    const page = store.pageOfPassage[passage] ?? 0;
     const parts = [
-      ...words(unit, page),
-      ...lacking(unit, page),
-      ...bonuses({ ...scoring.ofPage(page), ...scoring.ofUnit(unit) }),
+      ...words(passage, page),
+      ...lacking(passage, page),
+      ...bonuses({ ...scoring.ofPage(page), ...scoring.ofPassage(passage) }),
     ];
     const plain = parts.reduce((sum, { points }) => sum + points, 0);
     const prior = (scoring.priorOf(page) - 1) * plain;
-    const factor = (scoring.factorOf(unit) - 1) * (plain + prior + near);
+    const factor = (scoring.factorOf(passage) - 1) * (plain + prior + near);
     const beyond = outline ? score - (plain + prior + near + factor) : 0;
     return {
       score,
       parts: [
         ...parts,
         { what: 'kind of page', points: prior },
-        { what: 'words stand together', points: near },
+        { what: 'words close together', points: near },
         { what: 'list of other pages', points: factor },
         { what: 'not among the best by words and title', points: beyond },
       ].filter(({ points }) => points !== 0),

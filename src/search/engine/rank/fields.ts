@@ -1,8 +1,7 @@
-/** Field-weighted term frequencies: what each unit and page has of one slot, before it saturates. */
-import { FIELDS, FIELD_COUNT } from '../inverted/fields';
-import type { Store } from '../inverted/store';
-import type { Slot } from '../query/slots';
-import { FORM_WEIGHTS } from '../query/weights';
+/** Field-weighted term frequencies: what each passage and page has of one query term, before it saturates. */
+import { FIELDS, FIELD_COUNT, type Store } from '../inverted/store';
+import type { QueryTerm } from '../query/query-terms';
+import { FORM_WEIGHTS } from '../query/alternatives';
 import {
   COMPLETION_ELSEWHERE,
   COMPLETION_FIELDS,
@@ -19,25 +18,25 @@ const pageWeights = FIELDS.map((field) => PAGE_FIELDS[field]);
 const completionWeights = FIELDS.map((field) => COMPLETION_FIELDS[field] ?? COMPLETION_ELSEWHERE);
 const lengthMatters = FIELDS.map((field) => LENGTH_MATTERS[field]);
 
-/** What one slot finds. */
-export type SlotMatches = {
-  /** Weighted frequency by unit. */
-  readonly units: Float64Array;
+/** What one query term finds. */
+export type TermMatches = {
+  /** Weighted frequency by passage. */
+  readonly passages: Float64Array;
   /** Weighted frequency by page. */
   readonly pages: Float64Array;
-  /** The pages and units that have such a word, be it in a field that says nothing of a section. */
+  /** The pages and passages that have such a word, even in a field that doesn't count for a section. */
   readonly foundPages: readonly number[];
-  readonly foundUnits: readonly number[];
-  /** Weight of the best alternative in the title, as a share of the slot's best, by page. */
+  readonly foundPassages: readonly number[];
+  /** Weight of the best alternative in the title, as a share of the query term's best, by page. */
   readonly titles: Float64Array;
-  /** The same in the heading, by unit. */
+  /** The same in the heading, by passage. */
   readonly headings: Float64Array;
-  /** Units in which the word itself or a form of it stands. */
-  readonly unitCount: number;
+  /** Number of passages with the word itself or a form of it. */
+  readonly passageCount: number;
 };
 
 /** Lengths of fields as shares of the mean, ready to divide by. */
-export type Norms = { readonly units: Float64Array; readonly pages: Float64Array };
+export type Norms = { readonly passages: Float64Array; readonly pages: Float64Array };
 
 function normsFrom(lengths: Float64Array): Float64Array {
   const sums = FIELDS.map(() => ({ words: 0, count: 0 }));
@@ -55,64 +54,65 @@ function normsFrom(lengths: Float64Array): Float64Array {
 }
 
 /** Returns the norms of all fields. */
-export function normsOf({ lengths, pageOfUnit, firstUnit }: Store): Norms {
-  const ofPages = new Float64Array((firstUnit.length - 1) * FIELD_COUNT);
+export function normsOf({ lengths, pageOfPassage, firstPassage }: Store): Norms {
+  const ofPages = new Float64Array((firstPassage.length - 1) * FIELD_COUNT);
   lengths.forEach((length, index) => {
-    const page = pageOfUnit[Math.floor(index / FIELD_COUNT)] ?? 0;
+    const page = pageOfPassage[Math.floor(index / FIELD_COUNT)] ?? 0;
     const at = page * FIELD_COUNT + (index % FIELD_COUNT);
     ofPages[at] = (ofPages[at] ?? 0) + length;
   });
-  return { units: normsFrom(Float64Array.from(lengths)), pages: normsFrom(ofPages) };
+  return { passages: normsFrom(Float64Array.from(lengths)), pages: normsFrom(ofPages) };
 }
 
-/** Is told of each entry: what it adds to the frequencies of its unit and of its page. */
-type Trace = (unit: number, field: number, inUnit: number, inPage: number) => void;
+/** Called for each entry with what it adds to the frequencies of its passage and of its page. */
+type Trace = (passage: number, field: number, inPassage: number, inPage: number) => void;
 
-/** Returns what a slot finds. */
+/** Returns what a query term finds. */
 export function matchesOf(
-  { alternatives }: Slot,
+  { alternatives }: QueryTerm,
   store: Store,
   norms: Norms,
   trace?: Trace,
-): SlotMatches {
-  const { pageOfUnit, firstUnit } = store;
-  const touched = new Uint8Array(pageOfUnit.length);
-  const units = new Float64Array(pageOfUnit.length);
-  const pages = new Float64Array(firstUnit.length - 1);
+): TermMatches {
+  const { pageOfPassage, firstPassage } = store;
+  const touched = new Uint8Array(pageOfPassage.length);
+  const passages = new Float64Array(pageOfPassage.length);
+  const pages = new Float64Array(firstPassage.length - 1);
   const titles = new Float64Array(pages.length);
-  const headings = new Float64Array(units.length);
+  const headings = new Float64Array(passages.length);
   const foundPages: number[] = [];
-  const foundUnits: number[] = [];
+  const foundPassages: number[] = [];
   const seen = new Uint8Array(pages.length);
   const best = alternatives[0]?.weight ?? 1;
-  // Where the word is known, what it might become says nothing of how rare it is.
+  // Where the word is known, its completions don't count toward how rare it is.
   const counted = Math.min(best, FORM_WEIGHTS.relative);
-  let unitCount = 0;
+  let passageCount = 0;
   for (const { term, weight, completes } of alternatives) {
     const postings = store.postings(term);
-    for (let entry = 0; entry < postings.units.length; entry += 1) {
-      const unit = postings.units[entry] ?? 0;
+    for (let entry = 0; entry < postings.passages.length; entry += 1) {
+      const passage = postings.passages[entry] ?? 0;
       const field = postings.fields[entry] ?? 0;
-      const page = pageOfUnit[unit] ?? 0;
+      const page = pageOfPassage[passage] ?? 0;
       const fits = completes ? (completionWeights[field] ?? 1) : 1;
       const frequency = fits * weight * (postings.counts[entry] ?? 0);
-      if (touched[unit] === 0) {
-        foundUnits.push(unit);
+      if (touched[passage] === 0) {
+        foundPassages.push(passage);
         if (seen[page] === 0) foundPages.push(page);
         seen[page] = 1;
-        if (weight >= counted) unitCount += 1;
+        if (weight >= counted) passageCount += 1;
       }
-      touched[unit] = 1;
-      const inUnit =
-        (frequency * (sectionWeights[field] ?? 0)) / (norms.units[unit * FIELD_COUNT + field] ?? 1);
+      touched[passage] = 1;
+      const inPassage =
+        (frequency * (sectionWeights[field] ?? 0)) /
+        (norms.passages[passage * FIELD_COUNT + field] ?? 1);
       const inPage =
         (frequency * (pageWeights[field] ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
-      units[unit] = (units[unit] ?? 0) + inUnit;
+      passages[passage] = (passages[passage] ?? 0) + inPassage;
       pages[page] = (pages[page] ?? 0) + inPage;
-      trace?.(unit, field, inUnit, inPage);
+      trace?.(passage, field, inPassage, inPage);
       if (field === TITLE) titles[page] = Math.max(titles[page] ?? 0, weight / best);
-      if (field === HEADING) headings[unit] = Math.max(headings[unit] ?? 0, weight / best);
+      if (field === HEADING) headings[passage] = Math.max(headings[passage] ?? 0, weight / best);
     }
   }
-  return { units, pages, foundPages, foundUnits, titles, headings, unitCount };
+  return { passages, pages, foundPages, foundPassages, titles, headings, passageCount };
 }

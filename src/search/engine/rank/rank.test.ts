@@ -184,12 +184,16 @@ describe('explained', () => {
   const pages = [
     ...others,
     pageOf('/docs/guide', 'Gizmo guide', 'All about a gadget.', parts, {
-      ...{ kind: 'landing', questions: ['How do I paint a gizmo?'], keywords: ['gadgetry'] },
+      kind: 'landing',
+      questions: ['How do I paint a gizmo?'],
+      keywords: ['gadgetry'],
     }),
     page('from', 'Start', '', {
       blocks: [
         {
-          ...{ type: 'paragraph', anchor: '', path: [] },
+          type: 'paragraph',
+          anchor: '',
+          path: [],
           text: [{ text: 'painting of gizmos', href: '/docs/guide' }],
         },
       ],
@@ -233,8 +237,8 @@ describe('explained', () => {
         'page: title (gizmo)',
         'page: links to the page (gizmo)',
         'question of the page asks the same',
-        'heading says what the query says',
-        'words stand together',
+        'heading matches the query',
+        'words close together',
         'kind of page',
       ]),
     );

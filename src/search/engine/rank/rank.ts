@@ -1,15 +1,15 @@
 /**
  * Ranking: BM25F over sections, each fused with the same over its page. Words of a query are alternatives
- * (OR), and lacking some costs; nearness, title, heading, questions and links of the page add to it.
+ * (OR), with a penalty for missing ones; proximity, title, heading, questions and links of the page add to it.
  */
 import type { RankingInfo } from '../../protocol';
 import type { Store } from '../inverted/store';
-import { createBegins } from './begins';
+import { createBegins } from './similarity';
 import { createExplain } from './explain';
 import { normsOf } from './fields';
 import { createScoring, sumOf, type Scoring } from './score';
-import { NOTHING } from './tally';
-import type { Ask, PageFacts, RankedUnit } from './types';
+import { NOTHING } from './accumulator';
+import type { Ask, PageFacts, RankedPassage } from './types';
 import { RANKING } from './weights';
 
 /** A page that was found, with its sections, best first. */
@@ -17,48 +17,52 @@ export type RankedPage = {
   readonly page: number;
   readonly score: number;
   /** Never empty; of a page that is far behind others, its first alone. */
-  readonly units: readonly RankedUnit[];
+  readonly passages: readonly RankedPassage[];
 };
 
 /** What was found. */
 export type Ranking = {
   /** Best first. */
   readonly pages: readonly RankedPage[];
-  /** Each page that was found, and how many of its units were. */
+  /** Each page that was found, and how many of its passages were. */
   readonly counts: readonly { readonly page: number; readonly count: number }[];
-  /** Returns what the score of a unit is made of. */
-  explain(unit: RankedUnit): RankingInfo;
+  /** Returns what the score of a passage is made of; undefined where the bundle leaves that out. */
+  readonly explain: ((passage: RankedPassage) => RankingInfo) | undefined;
 };
 
 /** Ranks the pages that pass a test. */
 export type Rank = (ask: Ask, passes: (page: number) => boolean) => Ranking;
 
 /** What is equal stays in the order of the docs. */
-const byScore = (a: RankedUnit, b: RankedUnit) => b.score - a.score || a.unit - b.unit;
+const byScore = (a: RankedPassage, b: RankedPassage) => b.score - a.score || a.passage - b.passage;
 
-/** Of pages that are equal, that whose best unit comes first in the docs. */
+/** Of pages that are equal, that whose best passage comes first in the docs. */
 const byBest = (a: RankedPage, b: RankedPage) =>
-  b.score - a.score || (a.units[0]?.unit ?? 0) - (b.units[0]?.unit ?? 0);
+  b.score - a.score || (a.passages[0]?.passage ?? 0) - (b.passages[0]?.passage ?? 0);
 
-/** Returns the units of a page that were found, without what nearness adds. */
-function unitsOf(page: number, scoring: Scoring, { firstUnit }: Store): RankedUnit[] {
-  const tally = scoring.pages.get(page) ?? NOTHING;
+/** Returns the passages of a page that were found, without what proximity adds. */
+function passagesOf(page: number, scoring: Scoring, { firstPassage }: Store): RankedPassage[] {
+  const accumulator = scoring.pages.get(page) ?? NOTHING;
   const prior = scoring.priorOf(page);
-  const shared = RANKING.pageShare * scoring.covering(tally) + sumOf(scoring.ofPage(page));
-  const units: RankedUnit[] = [];
-  for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
-    if (scoring.matched.units[unit] !== 1) continue;
-    const own = (1 - RANKING.pageShare) * scoring.covering(scoring.tallyOf(unit));
-    const score = prior * (shared + own + sumOf(scoring.ofUnit(unit)));
-    units.push({ unit, score, near: 0 });
+  const shared = RANKING.pageShare * scoring.covering(accumulator) + sumOf(scoring.ofPage(page));
+  const passages: RankedPassage[] = [];
+  for (
+    let passage = firstPassage[page] ?? 0;
+    passage < (firstPassage[page + 1] ?? 0);
+    passage += 1
+  ) {
+    if (scoring.matched.passages[passage] !== 1) continue;
+    const own = (1 - RANKING.pageShare) * scoring.covering(scoring.accumulatorOf(passage));
+    const score = prior * (shared + own + sumOf(scoring.ofPassage(passage)));
+    passages.push({ passage, score, near: 0 });
   }
-  return units;
+  return passages;
 }
 
 /** Pages that were found, parted: the best by their words and titles, and those behind them. */
 type Parted = { readonly best: readonly number[]; readonly behind: readonly RankedPage[] };
 
-function parted(found: Ranking['counts'], scoring: Scoring, { firstUnit }: Store): Parted {
+function parted(found: Ranking['counts'], scoring: Scoring, { firstPassage }: Store): Parted {
   if (found.length <= RANKING.ranked) return { best: found.map(({ page }) => page), behind: [] };
   const scores = Float64Array.from(
     found,
@@ -74,8 +78,8 @@ function parted(found: Ranking['counts'], scoring: Scoring, { firstUnit }: Store
       best.push(page);
       return;
     }
-    const unit = scoring.matched.units.indexOf(1, firstUnit[page]);
-    behind.push({ page, score, units: [{ unit, score, near: 0, outline: true }] });
+    const passage = scoring.matched.passages.indexOf(1, firstPassage[page]);
+    behind.push({ page, score, passages: [{ passage, score, near: 0, outline: true }] });
   });
   return { best, behind: behind.sort(byBest) };
 }
@@ -83,20 +87,26 @@ function parted(found: Ranking['counts'], scoring: Scoring, { firstUnit }: Store
 /** Returns pages, best first, ranked by their sections. */
 function rankedBySections(pages: readonly number[], scoring: Scoring, store: Store): RankedPage[] {
   scoring.lookInto(pages);
-  const units = pages.map((page) => unitsOf(page, scoring, store));
-  const looked = units.flat().sort(byScore).slice(0, RANKING.looked);
-  const near = new Map(looked.map(({ unit }) => [unit, scoring.nearnessOf(unit)]));
-  const whole = ({ unit, score }: RankedUnit): RankedUnit => {
-    const added = near.get(unit) ?? 0;
-    return { unit, near: added, score: scoring.factorOf(unit) * (score + added) };
+  const passages = pages.map((page) => passagesOf(page, scoring, store));
+  const looked = passages.flat().sort(byScore).slice(0, RANKING.looked);
+  const near = new Map(looked.map(({ passage }) => [passage, scoring.proximityOf(passage)]));
+  const whole = ({ passage, score }: RankedPassage): RankedPassage => {
+    const added = near.get(passage) ?? 0;
+    return { passage, near: added, score: scoring.factorOf(passage) * (score + added) };
   };
   return pages
     .map((page, index): RankedPage => {
-      const ranked = (units[index] ?? []).map(whole).sort(byScore);
-      return { page, units: ranked, score: ranked[0]?.score ?? 0 };
+      const ranked = (passages[index] ?? []).map(whole).sort(byScore);
+      return { page, passages: ranked, score: ranked[0]?.score ?? 0 };
     })
     .sort(byBest);
 }
+
+/**
+ * Defined as false in the production bundle for browsers (src/plugins/search), which leaves the explanation of
+ * scores out; undefined everywhere else.
+ */
+declare const SEARCH_EXPLAINS: boolean | undefined;
 
 /** Returns what ranks the pages of an index. */
 export function createRank(store: Store, factsOf: (page: number) => PageFacts | undefined): Rank {
@@ -112,7 +122,10 @@ export function createRank(store: Store, factsOf: (page: number) => PageFacts | 
     return {
       counts,
       pages: [...rankedBySections(best, scoring, store), ...behind],
-      explain: (unit) => createExplain(scoring, store, norms)(unit),
+      explain:
+        typeof SEARCH_EXPLAINS === 'undefined' || SEARCH_EXPLAINS
+          ? (passage) => createExplain(scoring, store, norms)(passage)
+          : undefined,
     };
   };
 }

@@ -1,14 +1,17 @@
-/** What a page and its sections are worth for one query, part by part: `explain.ts` names the parts. */
-import { FIELDS, FIELD_COUNT } from '../inverted/fields';
-import { rarityOf } from '../inverted/rarity';
-import type { Store } from '../inverted/store';
+/** The score of a page and its sections for one query, part by part: `explain.ts` names the parts. */
+import { FIELDS, FIELD_COUNT, rarityOf, type Store } from '../inverted/store';
 import { kindsFor } from '../query/intent';
-import type { Slot } from '../query/slots';
-import { createAlike } from './alike';
-import type { Begins } from './begins';
+import type { QueryTerm } from '../query/query-terms';
+import { createAlike, type Begins } from './similarity';
 import { matchesOf, type Norms } from './fields';
-import { createNearness } from './nearness';
-import { matchedBy, NOTHING, pageTalliesOf, unitTalliesOf, type Tally } from './tally';
+import { createProximity } from './proximity';
+import {
+  matchedBy,
+  NOTHING,
+  pageAccumulatorsOf,
+  passageAccumulatorsOf,
+  type Accumulator,
+} from './accumulator';
 import type { Ask, PageFacts, Parts } from './types';
 import { KIND_PRIORS, RANKING } from './weights';
 
@@ -22,24 +25,28 @@ const FEWEST = 3;
 export const sumOf = (parts: Parts): number =>
   Object.values(parts).reduce<number>((sum, points) => sum + points, 0);
 
-/** What is kept from query to query. */
+/** What stays the same from query to query. */
 type Kept = { readonly norms: Norms; readonly begins: Begins };
 
-/** Returns what scores the pages and units of an index for one query. */
+/** Returns what scores the pages and passages of an index for one query. */
 export function createScoring(
-  { slots, query, complains }: Ask,
+  { queryTerms, query, looksLikeError }: Ask,
   store: Store,
   { norms, begins: beginsBy }: Kept,
   factsOf: (page: number) => PageFacts | undefined,
 ) {
-  const { pageOfUnit, firstUnit, lengths } = store;
-  const weighed = slots.map((slot: Slot) => {
-    const found = matchesOf(slot, store, norms);
-    return { slot, found, rarity: slot.weight * rarityOf(found.unitCount, pageOfUnit.length) };
+  const { pageOfPassage, firstPassage, lengths } = store;
+  const weighed = queryTerms.map((queryTerm: QueryTerm) => {
+    const found = matchesOf(queryTerm, store, norms);
+    return {
+      queryTerm,
+      found,
+      rarity: queryTerm.weight * rarityOf(found.passageCount, pageOfPassage.length),
+    };
   });
   const total = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
-  const pages = pageTalliesOf(weighed);
-  let units: ReadonlyMap<number, Tally> = new Map();
+  const pages = pageAccumulatorsOf(weighed);
+  let passages: ReadonlyMap<number, Accumulator> = new Map();
   const questionFit =
     weighed.length < FEWEST
       ? () => 0
@@ -47,19 +54,20 @@ export function createScoring(
   const linkFit = createAlike(weighed, store, 'links', (page) => store.linkWeights[page] ?? []);
   const begins = beginsBy(query);
   const kinds = kindsFor(query);
-  const nearness = createNearness(weighed, store);
+  const proximity = createProximity(weighed, store);
 
-  /** What the words are worth where some of them are missing. */
-  const covering = ({ score, covered }: Tally) => score * (covered / total) ** RANKING.coverage;
-  /** How well a title or heading of so many words says what the query says, from 0 to 1. */
-  const fit = ({ fitting, words }: Tally, unit: number, field: number) => {
-    const length = lengths[unit * FIELD_COUNT + field] ?? 0;
+  /** The score of the words, reduced where some are missing. */
+  const covering = ({ score, covered }: Accumulator) =>
+    score * (covered / total) ** RANKING.coverage;
+  /** How well a title or heading matches the query, from 0 to 1. */
+  const fit = ({ fitting, words }: Accumulator, passage: number, field: number) => {
+    const length = lengths[passage * FIELD_COUNT + field] ?? 0;
     return length === 0 ? 0 : (fitting / total) * Math.min(1, words / length);
   };
-  const firstOf = (page: number) => firstUnit[page] ?? 0;
-  const fixes = (unit: number) => complains && store.trouble[unit] === 1;
+  const firstOf = (page: number) => firstPassage[page] ?? 0;
+  const fixes = (passage: number) => looksLikeError && store.troubleshooting[passage] === 1;
 
-  /** What a page's title says of the query: how well it fits, and whether it begins so. */
+  /** How well a page's title matches the query, and whether it begins with it. */
   const titled = (page: number) => {
     const ofPage = pages.get(page);
     return {
@@ -72,16 +80,16 @@ export function createScoring(
     weighed,
     /** What was found, by page. */
     pages,
-    /** What was found in a unit of the pages that were looked into. */
-    tallyOf: (unit: number) => units.get(unit) ?? NOTHING,
+    /** What was found in a passage of the pages that were looked into. */
+    accumulatorOf: (passage: number) => passages.get(passage) ?? NOTHING,
     /** Looks into the sections of pages. */
     lookInto(wanted: readonly number[]) {
-      units = unitTalliesOf(weighed, wanted, store);
+      passages = passageAccumulatorsOf(weighed, wanted, store);
     },
     /** What of it is a hit. */
     matched: matchedBy(weighed, store),
     covering,
-    /** What a page is worth by its words and its title, before its sections are looked into. */
+    /** The score of a page by its words and its title, before its sections are looked into. */
     outlineOf(page: number) {
       const title = titled(page);
       const named =
@@ -93,9 +101,9 @@ export function createScoring(
       const kind = factsOf(page)?.kind ?? '';
       return (KIND_PRIORS[kind] ?? 1) * (kinds.includes(kind) ? RANKING.intent : 1);
     },
-    /** Factor of a unit. */
-    factorOf: (unit: number) => (store.elsewhere[unit] ? RANKING.elsewhere : 1),
-    /** Bonuses of a page, which all of its units have. */
+    /** Factor of a passage. */
+    factorOf: (passage: number) => (store.elsewhere[passage] ? RANKING.elsewhere : 1),
+    /** Bonuses of a page, which all of its passages have. */
     ofPage(page: number): Parts {
       const title = titled(page);
       return {
@@ -105,13 +113,16 @@ export function createScoring(
         linkFit: total * RANKING.linkFit * linkFit(page) ** RANKING.linkSharp,
       };
     },
-    /** Bonuses of a unit of its own. */
-    ofUnit(unit: number): Parts {
-      const page = pageOfUnit[unit] ?? 0;
-      const tally = units.get(unit) ?? NOTHING;
-      const fix = fixes(unit) ? { fixes: RANKING.fixes * tally.covered } : {};
-      if (unit !== firstOf(page)) {
-        return { ...fix, headingFit: total * RANKING.headingFit * fit(tally, unit, HEADING) };
+    /** Bonuses of one passage. */
+    ofPassage(passage: number): Parts {
+      const page = pageOfPassage[passage] ?? 0;
+      const accumulator = passages.get(passage) ?? NOTHING;
+      const fix = fixes(passage) ? { fixes: RANKING.fixes * accumulator.covered } : {};
+      if (passage !== firstOf(page)) {
+        return {
+          ...fix,
+          headingFit: total * RANKING.headingFit * fit(accumulator, passage, HEADING),
+        };
       }
       const title = titled(page);
       return {
@@ -119,11 +130,11 @@ export function createScoring(
         leadFit: total * (RANKING.leadFit * title.fits ** 2 + RANKING.leadBegins * title.begins),
       };
     },
-    /** Bonus of a unit for words that stand together. */
-    nearnessOf: (unit: number) =>
-      (RANKING.nearness + (fixes(unit) ? RANKING.mendsNear : 0)) * total * nearness(unit),
+    /** Bonus of a passage for words that are close together. */
+    proximityOf: (passage: number) =>
+      (RANKING.proximity + (fixes(passage) ? RANKING.fixesNear : 0)) * total * proximity(passage),
   };
 }
 
-/** Scores pages and units for one query. */
+/** Scores pages and passages for one query. */
 export type Scoring = ReturnType<typeof createScoring>;

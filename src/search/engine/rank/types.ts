@@ -1,34 +1,34 @@
-/** What the parts of the ranking tell each other. */
-import type { Slot } from '../query/slots';
+/** The types that the parts of the ranking share. */
+import type { QueryTerm } from '../query/query-terms';
 
-/** A slot and how much finding it says: rare words say more. */
-export type WeighedSlot = { readonly slot: Slot; readonly rarity: number };
+/** A query term and how much it counts: rare words count more. */
+export type WeighedTerm = { readonly queryTerm: QueryTerm; readonly rarity: number };
 
 /** What is asked for. */
 export type Ask = {
-  readonly slots: readonly Slot[];
+  readonly queryTerms: readonly QueryTerm[];
   /** As it was typed, without its slips. */
   readonly query: string;
   /** It looks like a message: sections that fix get a bonus. */
-  readonly complains: boolean;
+  readonly looksLikeError: boolean;
 };
 
-/** What the ranking knows of a page beside its words. */
+/** What the ranking knows about a page besides its words. */
 export type PageFacts = { readonly title: string; readonly kind?: string | undefined };
 
 /** Bonuses by name, in points. */
 export type Parts = Readonly<Partial<Record<Bonus, number>>>;
 
-/** Bonuses that pages and units get: `explain.ts` says in words what each is. */
+/** Bonuses that pages and passages get: `explain.ts` describes each. */
 export type Bonus =
   'titleFit' | 'begins' | 'questionFit' | 'linkFit' | 'fixes' | 'headingFit' | 'leadFit';
 
 /** A section that was found. */
-export type RankedUnit = {
-  readonly unit: number;
+export type RankedPassage = {
+  readonly passage: number;
   readonly score: number;
-  /** Points of it for words that stand together. */
+  /** Points of the score for words that are close together. */
   readonly near: number;
-  /** Its score is that of its page's words and title alone: others were better by these. */
+  /** Its score is based on its page's words and title only: other pages were better by these. */
   readonly outline?: true;
 };

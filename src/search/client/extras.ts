@@ -1,8 +1,20 @@
-/** Reads what an answer says beside its hits: a corrected query, and what comes near where nothing was found. */
+/**
+ * Reads the optional parts of an answer: a corrected query, what comes near where nothing was found, and, under
+ * `npm start` only, why a hit ranks where it does.
+ */
 import * as z from 'zod/mini';
 import { addressOnSite, type SiteAddress } from './address';
-import { maybe, orElse, text } from './shapes';
 import type { NearestFound } from './types';
+import type { RankingInfo } from '../protocol';
+
+/** Any text. */
+export const text = z.string();
+
+/** What is taken where a value is malformed. */
+const orElse = z.catch;
+
+/** Optional: a malformed value counts as missing. */
+export const maybe = <T extends z.ZodMiniType>(schema: T) => orElse(z.optional(schema), undefined);
 
 /** Most words and pages of each that are offered. */
 const MOST = 5;
@@ -43,4 +55,33 @@ export function nearestOf(
     pages: [...new Map(pages)].slice(0, MOST).map(([url, title]) => ({ url, title })),
   };
   return found.words.length + found.pages.length > 0 ? found : undefined;
+}
+
+/** Most parts that are listed. */
+const MOST_PARTS = 200;
+
+/** A function, because a constant at the top of the module would be in every build. */
+const rankingSchema = () =>
+  z.object({
+    _rankingInfo: z.object({
+      score: z.number(),
+      parts: z
+        .array(z.object({ what: text, term: maybe(text), points: z.number() }))
+        .check(z.maxLength(MOST_PARTS)),
+    }),
+  });
+
+/** Returns how a hit's score adds up; undefined where an index uses that name for something else. */
+export function rankingOf(hit: unknown): RankingInfo | undefined {
+  const { data } = rankingSchema().safeParse(hit);
+  if (!data) return undefined;
+  const { score, parts } = data._rankingInfo;
+  return {
+    score,
+    parts: parts.map(({ what, term, points }) => ({
+      what,
+      points,
+      ...(term !== undefined && { term }),
+    })),
+  };
 }

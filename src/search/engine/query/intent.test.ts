@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isComplaint } from './complaint';
+import { looksLikeError } from './intent';
 
 it.each([
   'PERMISSION_DENIED',
@@ -9,9 +9,9 @@ it.each([
   'Access denied',
   'cannot save the budget',
   "can't sign in",
-])('“%s” is a complaint', (query) => expect(isComplaint(query)).toBe(true));
+])('“%s” is a complaint', (query) => expect(looksLikeError(query)).toBe(true));
 
 it.each(['budgets', 'AWS API', 'create a budget', 'failover', 'port 4031', 'Q3 2026'])(
   '“%s” is none',
-  (query) => expect(isComplaint(query)).toBe(false),
+  (query) => expect(looksLikeError(query)).toBe(false),
 );

@@ -1,7 +1,7 @@
-/** Shards of the vocabulary: forms in their order, each with its postings. */
-import { FIELD_COUNT } from '../inverted/fields';
-import { entriesOfTerm, type Postings } from '../inverted/store';
+/** Shards of the vocabulary (forms in order, each with its postings) and of the known words that slips are corrected to. */
+import { FIELD_COUNT, entriesOfTerm, type Postings } from '../inverted/store';
 import { BytesError, Reader, Writer } from './bytes';
+import { knownBy } from '../inverted/vocabulary';
 
 /** Terms that follow each other. */
 export type Terms = {
@@ -24,13 +24,13 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> 
   const writer = new Writer();
   const all = forms.map((_, term) => postings(term));
   writer.sorted(forms);
-  for (const { units } of all) writer.number(units.length);
-  for (const { units } of all) {
+  for (const { passages } of all) writer.number(passages.length);
+  for (const { passages } of all) {
     let last = 0;
-    for (let entry = 0; entry < units.length; entry += 1) {
-      const unit = units[entry] ?? 0;
-      writer.number(unit - last);
-      last = unit;
+    for (let entry = 0; entry < passages.length; entry += 1) {
+      const passage = passages[entry] ?? 0;
+      writer.number(passage - last);
+      last = passage;
     }
   }
   for (const { fields, counts, placeStarts } of all) {
@@ -42,8 +42,8 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> 
       if (state === SOME) writer.number(placed);
     }
   }
-  for (const { units, placeStarts, places } of all) {
-    for (let entry = 0; entry < units.length; entry += 1) {
+  for (const { passages, placeStarts, places } of all) {
+    for (let entry = 0; entry < passages.length; entry += 1) {
       let last = 0;
       for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
         const place = places[at] ?? 0;
@@ -71,7 +71,7 @@ export function readTerms(data: Uint8Array): Terms {
   const starts = new Uint32Array(forms.length + 1);
   forms.forEach((_, term) => (starts[term + 1] = (starts[term] ?? 0) + reader.number()));
   const length = room(starts[forms.length] ?? 0);
-  const units = new Uint32Array(length);
+  const passages = new Uint32Array(length);
   const fields = new Uint8Array(length);
   const counts = new Uint16Array(length);
   // There are fewer places than bytes: each takes one at least.
@@ -79,7 +79,7 @@ export function readTerms(data: Uint8Array): Terms {
   forms.forEach((_, term) => {
     let last = 0;
     for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry += 1) {
-      units[entry] = last += reader.number();
+      passages[entry] = last += reader.number();
     }
   });
   let placed = 0;
@@ -104,6 +104,23 @@ export function readTerms(data: Uint8Array): Terms {
     }
   }
   reader.end();
-  const all = { starts, units, fields, counts, placeStarts, places };
+  const all = { starts, passages, fields, counts, placeStarts, places };
   return { forms, postings: (term) => entriesOfTerm(all, term) };
+}
+
+/** Returns the data of a shard: sorted forms, and how often each occurs. */
+export function writeWords(known: readonly (readonly [form: string, frequency: number])[]) {
+  const writer = new Writer();
+  writer.sorted(known.map(([form]) => form));
+  for (const [, frequency] of known) writer.number(frequency);
+  return writer.done();
+}
+
+/** Reads the data of a shard: the forms by the letter that they begin with. */
+export function readWords(data: Uint8Array): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const reader = new Reader(data);
+  const forms = reader.sorted();
+  const frequencies = forms.map(() => reader.number());
+  reader.end();
+  return knownBy(forms, (index) => frequencies[index] ?? 0);
 }

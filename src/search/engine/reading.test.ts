@@ -1,20 +1,18 @@
 /** An index of which files are read as questions need them answers as one that has them all. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../content/model';
-import type { SearchAnswer, SearchBody, SearchQuery } from '../../protocol';
-import { stem } from '../analysis';
-import { createEngine } from '../answer/answer';
-import { listedByPage } from '../answer/listed';
-import { openCold } from '../build.fixture';
-import { openBuilt } from '../built';
-import { pageOf, pages } from '../pages.fixture';
-import { buildIndex, type BuiltIndex } from './build';
-import { SearchIndexError } from './error';
-import type { FileId, Kind } from './names';
-import { openIndex } from './open';
-import { readNow, whenRead } from './reading';
-import { readTerms } from './terms';
+import type { Page } from '../../content/model';
+import type { SearchAnswer, SearchBody, SearchQuery } from '../protocol';
+import { stem } from './analysis';
+import { createEngine } from './answer/answer';
+import { listedByPage } from './answer/choose';
+import { openCold } from './build.fixture';
+import { openBuilt, readNow, whenRead } from './reading';
+import { pageOf, pages } from './pages.fixture';
+import { buildIndex, type BuiltIndex } from './files/build';
+import { SearchIndexError, type FileId, type Kind } from './files/names';
+import { openIndex } from './files/open';
+import { readTerms } from './files/shards';
 
 // The same texts in every run.
 fc.configureGlobal({ seed: 23 });
@@ -22,8 +20,12 @@ fc.configureGlobal({ seed: 23 });
 const bodyOf = (query: string, rest: Partial<SearchQuery> = {}): SearchBody => ({
   requests: [
     {
-      ...{ indexName: 'main', query, hitsPerPage: 10, facets: ['*'] },
-      ...{ attributesToSnippet: ['content:8'], ...rest },
+      indexName: 'main',
+      query,
+      hitsPerPage: 10,
+      facets: ['*'],
+      attributesToSnippet: ['content:8'],
+      ...rest,
     },
   ],
 });
@@ -51,9 +53,32 @@ const WORDS = [
     'explorer',
     'cloudflow',
   ],
-  ...['cloud', 'flow', 'CloudFlow', 'ce:GetCostAndUsage', 'roles/billing.viewer', 'the', 'a', 'of'],
-  ...['how', 'color', 'color', 'policies', 'policy', '消費税', '税', 'EC2', 'thréshold', '403'],
-  ...['EDIT_DENIED', 'organisation', 'organization', 'running', 'run', 'x', 'Ж', '🙂'],
+  'cloud',
+  'flow',
+  'CloudFlow',
+  'ce:GetCostAndUsage',
+  'roles/billing.viewer',
+  'the',
+  'a',
+  'of',
+  'how',
+  'color',
+  'color',
+  'policies',
+  'policy',
+  '消費税',
+  '税',
+  'EC2',
+  'thréshold',
+  '403',
+  'EDIT_DENIED',
+  'organisation',
+  'organization',
+  'running',
+  'run',
+  'x',
+  'Ж',
+  '🙂',
 ] as const;
 
 const words = fc
@@ -108,8 +133,23 @@ describe('an index in files', () => {
   });
 
   it.each([
-    ...['budget', 'budgets alert', 'b', 'bu', 'th', 'bugdet', 'budgxyz', 'costexplorer', '税'],
-    ...['cloud flow', 'ce:GetCost', 'wher', 'the', 'create a', 'how do I create a budget', '', '?'],
+    'budget',
+    'budgets alert',
+    'b',
+    'bu',
+    'th',
+    'bugdet',
+    'budgxyz',
+    'costexplorer',
+    '税',
+    'cloud flow',
+    'ce:GetCost',
+    'wher',
+    'the',
+    'create a',
+    'how do I create a budget',
+    '',
+    '?',
   ])('answers “%s” from the files of its words and the documents of its rows', (query) => {
     const built = buildIndex(pages, { baseUrl: '/help/' });
     for (const hitsPerPage of [0, 1, 10]) {
@@ -364,7 +404,9 @@ describe('files that are waited for', () => {
     const rowsOf = (answer: SearchAnswer | undefined) =>
       listedByPage(
         (answer?.results[0]?.hits ?? []).map(({ url, hierarchy }) => ({
-          ...{ url, section: hierarchy.lvl0 ?? '', page: Number(url.split('/').at(-1)) },
+          url,
+          section: hierarchy.lvl0 ?? '',
+          page: Number(url.split('/').at(-1)),
         })),
         (page) => `Page ${page % 3}`,
       ).flatMap((rows) => rows.map(({ url, section }) => `${section}: ${url}`));

@@ -4,14 +4,14 @@ import { linksIn, resolver, type Page } from '../../../content/model';
 /** A text longer than this is no name. */
 const LONGEST = 100;
 
-/** Pages of which the same text is kept, and texts of one page: what is linked everywhere needs no more. */
+/** Most copies of one text, and most texts of one page: a page that is linked everywhere needs no more. */
 const MOST_ALIKE = 3;
 const MOST = 40;
 
 /** Texts by page and spelling, with how many pages have it. */
 type Called = Map<string, Map<string, { readonly text: string; from: number }>>;
 
-/** Returns the texts of the links to each page, one for each page that it stands on, the usual ones first. */
+/** Returns the texts of the links to each page, counted once for each page that has them, the most common first. */
 export function linkTextsOf(pages: readonly Page[]): ReadonlyMap<string, readonly string[]> {
   const resolve = resolver(pages);
   const called: Called = new Map();

@@ -1,9 +1,9 @@
-/** Units of a page as they are shown. */
+/** Passages of a page as they are shown. */
 import { pathsOf, textOfBlocks, type PageDocument } from '../../../content/model';
 import type { Store } from '../inverted/store';
-import { choicesOf, type SectionChoices } from './choices';
+import { choicesOf, type SectionChoices } from '../corpus/passages';
 
-/** A unit as it is shown: a section, or some blocks of it. */
+/** A passage as it is shown: a section, or some blocks of it. */
 export type SectionFacts = {
   /** Index of its section in the document. */
   readonly section: number;
@@ -12,45 +12,54 @@ export type SectionFacts = {
   readonly anchor: string;
   /** Headings from the outside in, its own last. */
   readonly path: readonly string[];
-  /** 1, or more where other units of the page before it have the same anchor. */
+  /** 1, or more where other passages of the page before it have the same anchor. */
   readonly times: number;
   /** One line for each paragraph, row or item. */
   readonly text: string;
-  readonly trouble: boolean;
+  readonly troubleshooting: boolean;
   readonly choices: SectionChoices;
 };
 
 const DEEPEST = 6;
 
-/** Returns the units of a page, in its order: parts of its document, where the index says that they begin. */
+/** Returns the passages of a page, in its order: parts of its document, where the index says that they begin. */
 export function sectionsIn(
   document: PageDocument,
   {
-    firstUnit,
+    firstPassage,
     more,
     firstBlock,
-    trouble,
-  }: Pick<Store, 'firstUnit' | 'more' | 'firstBlock' | 'trouble'>,
+    troubleshooting,
+  }: Pick<Store, 'firstPassage' | 'more' | 'firstBlock' | 'troubleshooting'>,
   page: number,
 ): SectionFacts[] {
   const paths = pathsOf(document);
   const taken = new Map<string, number>();
   const facts: SectionFacts[] = [];
   let number = -1;
-  for (let unit = firstUnit[page] ?? 0; unit < (firstUnit[page + 1] ?? 0); unit += 1) {
-    if (more[unit] !== 1) number += 1;
+  for (
+    let passage = firstPassage[page] ?? 0;
+    passage < (firstPassage[page + 1] ?? 0);
+    passage += 1
+  ) {
+    if (more[passage] !== 1) number += 1;
     const section = document.sections[number];
     if (!section) break;
     const { depth, anchor, under, blocks } = section;
     const path = paths[number] ?? [];
     const times = (taken.get(anchor) ?? 0) + 1;
     taken.set(anchor, times);
-    const end = more[unit + 1] === 1 ? firstBlock[unit + 1] : undefined;
-    const own = blocks.slice(firstBlock[unit], end);
+    const end = more[passage + 1] === 1 ? firstBlock[passage + 1] : undefined;
+    const own = blocks.slice(firstBlock[passage], end);
     facts.push({
-      ...{ section: number, level: depth === 0 ? 0 : Math.min(path.length + 1, DEEPEST) },
-      ...{ anchor, path, times, text: textOfBlocks(own) },
-      ...{ trouble: trouble[unit] === 1, choices: choicesOf(own, under) },
+      section: number,
+      level: depth === 0 ? 0 : Math.min(path.length + 1, DEEPEST),
+      anchor,
+      path,
+      times,
+      text: textOfBlocks(own),
+      troubleshooting: troubleshooting[passage] === 1,
+      choices: choicesOf(own, under),
     });
   }
   return facts;

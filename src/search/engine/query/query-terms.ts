@@ -1,33 +1,25 @@
-/** A query as slots: each is one word that the reader means, with the forms that may stand for it. */
+/** A query as query terms: each is one word that the reader means, with the forms that match it. */
 import { stopWords, type Analyze, type Chunk } from '../analysis';
 import type { Store } from '../inverted/store';
 import { repairedIn, splitIn, type Tolerance } from './repair';
 import { otherWordsFor, type OtherWords } from './synonyms';
-import { FORM_WEIGHTS } from './weights';
-
-/** A form that may stand for a word, and how well. */
-export type Alternative = {
-  readonly term: number;
-  readonly weight: number;
-  /** It only begins with what the reader typed. */
-  readonly completes?: true;
-};
+import { alternativesOf, byWeight, FORM_WEIGHTS, type Alternative } from './alternatives';
 
 /** One word that the reader means. */
-export type Slot = {
+export type QueryTerm = {
   /** The word as it was typed, folded. */
   readonly form: string;
   /** Best first; never empty. */
   readonly alternatives: readonly Alternative[];
-  /** 1, less where other slots say the same. */
+  /** 1, or less where other query terms mean the same. */
   readonly weight: number;
-  /** False for a stop word beside other words: it helps to order what they find, and finds nothing. */
-  readonly telling: boolean;
+  /** False for a stop word among other words: it affects the order of hits, and finds nothing by itself. */
+  readonly isContentWord: boolean;
 };
 
 /** What a query asks for. */
 export type Asking = {
-  readonly slots: readonly Slot[];
+  readonly queryTerms: readonly QueryTerm[];
   /** The query without its slips, where it has some. */
   readonly corrected?: string;
 };
@@ -36,43 +28,22 @@ export type Asking = {
 type Asked = {
   readonly form: string;
   readonly weight: number;
-  /** Where it stands in the query. */
+  /** Where it is in the query. */
   readonly start: number;
   readonly end: number;
-  /** It may be the beginning of a word: the reader is still typing. */
+  /** It may be unfinished: the reader is still typing. */
   readonly open: boolean;
   /** Known words find nothing else; of others, slips are corrected. */
   readonly known: boolean;
 };
 
-/** From so many words on the stop words of a query say nothing. */
-const TELLING = 4;
+/** From this many words on, the stop words of a query are ignored. */
+const LONG_QUERY = 4;
 
 /** Queries are read up to here: what comes after is no search. */
 const LONGEST = 400;
 
 const ENDS_OPEN = /[\p{L}\p{N}\p{M}]$/u;
-
-const byWeight = (a: Alternative, b: Alternative) => b.weight - a.weight || a.term - b.term;
-
-function alternativesOf(
-  { vocabulary }: Store,
-  { form, open }: Pick<Asked, 'form' | 'open'>,
-): Alternative[] {
-  const found = new Map<number, Alternative>();
-  for (const term of vocabulary.relativesOf(form)) {
-    found.set(term, { term, weight: FORM_WEIGHTS.relative });
-  }
-  const own = vocabulary.termOf(form);
-  if (own !== undefined) found.set(own, { term: own, weight: FORM_WEIGHTS.exact });
-  if (open) {
-    const weight = found.size > 0 ? FORM_WEIGHTS.completionOfWord : FORM_WEIGHTS.completion;
-    for (const term of vocabulary.startingWith(form)) {
-      if (!found.has(term)) found.set(term, { term, weight, completes: true });
-    }
-  }
-  return [...found.values()].sort(byWeight);
-}
 
 /** Returns the words of one chunk: the whole where the index has it, else each of them. */
 function askedIn(
@@ -84,7 +55,9 @@ function askedIn(
 ): Asked[] {
   const { vocabulary } = store;
   const spans = wholes.map(({ form, first, last }) => ({
-    ...{ form, start: at + (words[first]?.start ?? 0), end: at + (words[last]?.end ?? 0) },
+    form,
+    start: at + (words[first]?.start ?? 0),
+    end: at + (words[last]?.end ?? 0),
     open: open && last === words.length - 1,
   }));
   const whole = spans.findLast(
@@ -95,7 +68,9 @@ function askedIn(
   const parts = words.map(({ form, start, end }, index): Asked => {
     const one = { form, open: open && index === words.length - 1 };
     return {
-      ...{ ...one, start: at + start, end: at + end },
+      ...one,
+      start: at + start,
+      end: at + end,
       weight: whole ? FORM_WEIGHTS.partOfWhole : 1,
       known: whole !== undefined || stopWords.has(form) || alternativesOf(store, one).length > 0,
     };
@@ -111,12 +86,12 @@ function askedIn(
 }
 
 function withoutStopWords(asked: readonly Asked[]): readonly Asked[] {
-  if (asked.length < TELLING) return asked;
-  const telling = asked.filter(({ form }) => !stopWords.has(form));
-  return telling.length > 0 ? telling : asked;
+  if (asked.length < LONG_QUERY) return asked;
+  const content = asked.filter(({ form }) => !stopWords.has(form));
+  return content.length > 0 ? content : asked;
 }
 
-/** Lets `cloud flow` find `cloudflow`: returns for each word the compounds that may stand for it. */
+/** Lets `cloud flow` find `cloudflow`: returns the compounds that each word may be part of. */
 function compoundsOf(asked: readonly Asked[], store: Store): Alternative[][] {
   const found = asked.map((): Alternative[] => []);
   asked.slice(1).forEach(({ form, open }, index) => {
@@ -144,7 +119,8 @@ function singlesOf(asked: readonly Asked[], others: readonly OtherWords[], store
     const [single = '', ...more] = other.words;
     if (more.length > 0) continue;
     const forms = alternativesOf(store, { form: single, open: false }).map(({ term, weight }) => ({
-      ...{ term, weight: weight * FORM_WEIGHTS.synonym },
+      term,
+      weight: weight * FORM_WEIGHTS.synonym,
     }));
     asked.forEach((one, index) => {
       if (isWithin(one, other)) found[index]?.push(...forms);
@@ -153,15 +129,17 @@ function singlesOf(asked: readonly Asked[], others: readonly OtherWords[], store
   return found;
 }
 
-/** Returns what several words say instead of words of the query, each as a slot of its own. */
-function phrasesOf(others: readonly OtherWords[], store: Store): Slot[] {
+/** Returns the words of synonyms of several words, each as a query term. */
+function phrasesOf(others: readonly OtherWords[], store: Store): QueryTerm[] {
   return others.flatMap(({ words }) =>
     words.length === 1
       ? []
-      : words.flatMap((form): Slot[] => {
+      : words.flatMap((form): QueryTerm[] => {
           const alternatives = alternativesOf(store, { form, open: false });
-          const slot = { form, alternatives, weight: FORM_WEIGHTS.synonym / words.length };
-          return alternatives.length > 0 ? [{ ...slot, telling: !stopWords.has(form) }] : [];
+          const queryTerm = { form, alternatives, weight: FORM_WEIGHTS.synonym / words.length };
+          return alternatives.length > 0
+            ? [{ ...queryTerm, isContentWord: !stopWords.has(form) }]
+            : [];
         }),
   );
 }
@@ -183,13 +161,16 @@ function correctedBy(query: string, corrections: readonly Correction[]): { corre
   return { corrected: corrected + query.slice(from) };
 }
 
-/** “wher” has the stem of “where”: beside other words, a slip in a stop word says as little as the word itself. */
-function withoutStopWordSlips(slots: readonly Slot[], { vocabulary }: Store): readonly Slot[] {
-  const rest = slots.filter(
-    ({ telling, alternatives }) =>
-      !telling || alternatives.some(({ term }) => !stopWords.has(vocabulary.formOf(term))),
+/** “wher” has the stem of “where”: among other words, a slip in a stop word means as little as the word itself. */
+function withoutStopWordSlips(
+  queryTerms: readonly QueryTerm[],
+  { vocabulary }: Store,
+): readonly QueryTerm[] {
+  const rest = queryTerms.filter(
+    ({ isContentWord, alternatives }) =>
+      !isContentWord || alternatives.some(({ term }) => !stopWords.has(vocabulary.formOf(term))),
   );
-  return rest.some(({ telling }) => telling) ? rest : slots;
+  return rest.some(({ isContentWord }) => isContentWord) ? rest : queryTerms;
 }
 
 /** Returns what a query asks for; words that nothing in the index is like are left out. */
@@ -214,26 +195,26 @@ export function askingOf(
   );
   const others = otherWordsFor(words, store.synonyms);
   const singles = singlesOf(asked, others, store);
-  const allTelling = asked.every(({ form }) => stopWords.has(form));
+  const onlyStopWords = asked.every(({ form }) => stopWords.has(form));
   const corrections: Correction[] = [];
-  const slots = asked.flatMap((one, index): Slot[] => {
+  const queryTerms = asked.flatMap((one, index): QueryTerm[] => {
     const { form, weight, start, end } = one;
-    const slot = { form, weight, telling: allTelling || !stopWords.has(form) };
+    const queryTerm = { form, weight, isContentWord: onlyStopWords || !stopWords.has(form) };
     const own = merged(
       merged(alternativesOf(store, one), compounds[index] ?? []),
       singles[index] ?? [],
     );
-    if (own.length > 0) return [{ ...slot, alternatives: own }];
+    if (own.length > 0) return [{ ...queryTerm, alternatives: own }];
     // Stop words are no slips, and most places are not searched for them.
     if (stopWords.has(form) || others.some((other) => isWithin(one, other))) return [];
     const found = splitIn(form, store) ?? repairedIn(form, store, tolerance);
     if (found?.meant !== undefined) corrections.push({ start, end, meant: found.meant });
     return (found?.words ?? []).flatMap((alternatives) =>
-      alternatives.length > 0 ? [{ ...slot, alternatives }] : [],
+      alternatives.length > 0 ? [{ ...queryTerm, alternatives }] : [],
     );
   });
   return {
-    slots: [...withoutStopWordSlips(slots, store), ...phrasesOf(others, store)],
+    queryTerms: [...withoutStopWordSlips(queryTerms, store), ...phrasesOf(others, store)],
     ...correctedBy(text, corrections),
   };
 }

@@ -1,11 +1,11 @@
-/** How near to each other the words of a query stand in a section. */
+/** How close to each other the words of a query are in a section. */
 import { placesIn, type Store } from '../inverted/store';
-import type { WeighedSlot } from './types';
+import type { WeighedTerm } from './types';
 
 /** Words farther apart than this have nothing to do with each other. */
 const FAR = 8;
 
-/** Returns how far b stands from where it would be, right after a: 0 for a phrase. Both are sorted. */
+/** Returns the gap between a and the b that follows it: 0 for a phrase. Both are sorted. */
 function gapBetween(a: readonly number[], b: readonly number[]): number {
   let least = FAR;
   let next = 0;
@@ -23,24 +23,24 @@ function gapBetween(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Returns what tells for a unit from 0 (nowhere near) to 1 (the query word for word), the rare words
+ * Returns a function that rates a passage from 0 (far apart) to 1 (the exact query); rare words
  * counting most.
  */
-export function createNearness(
-  slots: readonly WeighedSlot[],
+export function createProximity(
+  queryTerms: readonly WeighedTerm[],
   store: Store,
-): (unit: number) => number {
-  const postings = slots.map(({ slot }) =>
-    slot.alternatives.map(({ term }) => store.postings(term)),
+): (passage: number) => number {
+  const postings = queryTerms.map(({ queryTerm }) =>
+    queryTerm.alternatives.map(({ term }) => store.postings(term)),
   );
-  const weights = slots
+  const weights = queryTerms
     .slice(1)
-    .map(({ rarity }, index) => Math.min(rarity, slots[index]?.rarity ?? 0));
+    .map(({ rarity }, index) => Math.min(rarity, queryTerms[index]?.rarity ?? 0));
   const possible = weights.reduce((sum, weight) => sum + weight, 0);
   if (possible === 0) return () => 0;
-  return (unit) => {
+  return (passage) => {
     const places = postings.map((forms) =>
-      forms.flatMap((one) => placesIn(one, unit)).sort((a, b) => a - b),
+      forms.flatMap((one) => placesIn(one, passage)).sort((a, b) => a - b),
     );
     const found = weights.reduce((sum, weight, index) => {
       const gap = gapBetween(places[index] ?? [], places[index + 1] ?? []);

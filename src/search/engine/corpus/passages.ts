@@ -1,0 +1,110 @@
+/** How a section is cut into passages, which are ranked one by one, what kind of passage each is, and for which choices of readers. */
+import {
+  textOf,
+  textOfBlocks,
+  contentsIn,
+  type Content,
+  type Inline,
+  type Under,
+} from '../../../content/model';
+import { DIMENSIONS, isValue } from '../../../content/facts/choices';
+
+/** Words of a passage, where blocks allow: most sections have fewer. */
+const MOST_WORDS = 250;
+
+/** A passage has at least this many words: a sentence before a long table is not a passage. */
+const LEAST_WORDS = 80;
+
+/** A shorter text has hardly more words than a passage may have. */
+const SHORT = 4 * MOST_WORDS;
+
+const SPACE = 32;
+
+/** Counts words, roughly: an expression would take longer than all else that is done with most sections. */
+function wordsIn(text: string): number {
+  let words = 0;
+  let apart = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const isSpace = text.charCodeAt(at) <= SPACE;
+    if (apart && !isSpace) words += 1;
+    apart = isSpace;
+  }
+  return words;
+}
+
+/**
+ * Returns the index of the first block of each passage of a section. A long section is cut at the edges of its
+ * blocks, so that code, tables and lists stay whole.
+ */
+export function passageStarts(blocks: readonly Content[]): number[] {
+  if (textOfBlocks(blocks).length <= SHORT) return [0];
+  const starts: number[] = [];
+  let words = Infinity;
+  blocks.forEach((block, index) => {
+    const own = wordsIn(textOf(block));
+    if (words >= LEAST_WORDS && words + own > MOST_WORDS) {
+      starts.push(index);
+      words = 0;
+    }
+    words += own;
+  });
+  return starts;
+}
+
+/** Tells whether a line begins with a link to another page. */
+function beginsElsewhere(line: Inline, url: string): boolean {
+  const run = line.find((one) => (typeof one === 'string' ? one : one.text).trim() !== '');
+  if (run === undefined || typeof run === 'string') return false;
+  const { href = '' } = run;
+  return href.startsWith('/') && href.split('#')[0] !== url;
+}
+
+function sendsOn([first]: readonly Content[], url: string): boolean {
+  return first?.type === 'paragraph' && beginsElsewhere(first.text, url);
+}
+
+/** Tells whether blocks of the page at `url` are mostly a list of other pages. */
+export function isLinkList(blocks: readonly Content[], url: string): boolean {
+  const lengths = blocks.map((block) => {
+    const own = block.type === 'list' || block.type === 'steps' ? block.items : [];
+    const sent = own.filter(({ content }) => sendsOn(content, url)).length;
+    return { length: textOf(block).length, list: own.length > 0 && sent * 2 > own.length };
+  });
+  const sum = (list: boolean) =>
+    lengths.reduce((all, one) => all + (one.list === list ? one.length : 0), 0);
+  return sum(true) > sum(false);
+}
+
+/** Tells whether blocks explain how to fix what the heading describes. */
+export const isTroubleshooting = (blocks: readonly Content[]): boolean =>
+  blocks.some((block) =>
+    [...contentsIn(block)].some((one) => one.type === 'definitions' && one.problem === true),
+  );
+
+/** Values by what is chosen: `provider`, `interface`, `role`. */
+export type SectionChoices = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the choices of blocks under a heading, each value once. */
+export function choicesOf(blocks: readonly Content[], under: Under = {}): SectionChoices {
+  const variants = blocks.flatMap((block) => [...contentsIn(block)]);
+  const found = DIMENSIONS.flatMap((dimension) => {
+    const own = under[dimension] ?? [];
+    const held = variants.flatMap((content) =>
+      content.type === 'choices' && content.group === dimension
+        ? content.options.flatMap(({ value }) => value.split(' '))
+        : [],
+    );
+    const values = [...new Set([...own, ...held])].filter((value) => isValue(dimension, value));
+    return values.length > 0 ? [[dimension, values] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Returns the choices of several parts together. */
+export function allChoices(parts: readonly SectionChoices[]): SectionChoices {
+  const found = new Map<string, Set<string>>();
+  for (const [dimension, values] of parts.flatMap((part) => Object.entries(part))) {
+    found.set(dimension, new Set([...(found.get(dimension) ?? []), ...values]));
+  }
+  return Object.fromEntries([...found].map(([dimension, values]) => [dimension, [...values]]));
+}

@@ -1,0 +1,94 @@
+/** What a query asks for. */
+import { describe, expect, it } from 'vitest';
+import { createAnalyzer } from '../analysis';
+import { openBuilt } from '../reading';
+import { buildIndex } from '../files/build';
+import { pageOf, pages } from '../pages.fixture';
+import type { Tolerance } from './repair';
+import { askingOf } from './query-terms';
+
+const analyze = createAnalyzer();
+const lead = 'Alerts alert you. The cost explorer. Spending; spend 2026. Allocate, allocation.';
+const { index, read } = openBuilt(
+  buildIndex([...pages, pageOf('/docs/x', 'Where the X is', lead)], { baseUrl: '/' }),
+);
+
+const asking = (query: string, tolerance?: Tolerance) =>
+  read(() => askingOf(query, index.store, analyze, tolerance));
+
+/** Slots as `form:weight` lists, those of the best weights first. */
+const queryTerms = (query: string) =>
+  asking(query).queryTerms.map(({ alternatives, weight }) =>
+    [
+      ...alternatives.map((one) => `${index.store.vocabulary.formOf(one.term)}:${one.weight}`),
+      ...(weight === 1 ? [] : [`×${weight}`]),
+    ].join(' '),
+  );
+
+describe('queryTerms', () => {
+  it('the form that was typed comes before its relatives', () => {
+    expect(queryTerms('alert ')).toEqual(['alert:1 alerts:0.85']);
+    expect(queryTerms('alerts ')).toEqual(['alerts:1 alert:0.85']);
+  });
+  it('only the last word may be unfinished', () => {
+    expect(queryTerms('allo spend')).toEqual(['spend:1 spending:0.85']);
+    expect(queryTerms('allo')).toEqual(['allocate:0.8 allocation:0.8']);
+    expect(queryTerms('spend')).toEqual(['spend:1 spending:0.85']);
+  });
+  it('stop words are dropped from questions, and kept in short queries', () => {
+    expect(queryTerms('how do I spend')).toHaveLength(1);
+    expect(queryTerms('the spend ')).toEqual(['the:1', 'spend:1 spending:0.85']);
+    expect(queryTerms('where is the ')).toEqual(['where:1', 'is:1', 'the:1']);
+  });
+  it('a stop word that no title, heading or link has finds nothing', () => {
+    expect(lead).toContain('you');
+    expect(queryTerms('you ')).toEqual([]);
+    expect(queryTerms('you spend ')).toEqual(['spend:1 spending:0.85']);
+  });
+  it('a slip in a stop word says nothing beside other words', () => {
+    expect(queryTerms('wher ')).toEqual(['where:0.85']);
+    expect(queryTerms('wher spend ')).toEqual(queryTerms('spend '));
+    expect(queryTerms('wihch spend ')).toEqual(queryTerms('spend '));
+    expect(queryTerms('how wher it spend ')).toEqual(queryTerms('spend '));
+  });
+  it('a name that is known counts as one, its words a little', () => {
+    expect(queryTerms('ce:GetCostAndUsage ')[0]).toBe('cegetcostandusage:1');
+    expect(
+      queryTerms('ce:GetCostAndUsage ')
+        .slice(1)
+        .every((queryTerm) => queryTerm.endsWith('×0.25')),
+    ).toBe(true);
+  });
+  it('compounds and splits meet', () => {
+    expect(queryTerms('cloud flow ').map((queryTerm) => queryTerm.includes('cloudflow:1'))).toEqual(
+      [true, true],
+    );
+    expect(queryTerms('costexplorer ')).toEqual(['cost:1', 'explorer:1']);
+  });
+  it('slips are looked for in unknown words of four letters and more, never in numbers', () => {
+    expect(queryTerms('alrets ')).toEqual(['alerts:0.7 alert:0.595']);
+    expect(queryTerms('alokation ')).toEqual(['allocation:0.5 allocate:0.425']);
+    expect(queryTerms('lalerts ')).toEqual(['alerts:0.7 alert:0.595']);
+    expect(queryTerms('lerts ')).toEqual(['alerts:0.7 alert:0.595']);
+    expect(queryTerms('elerts ')).toEqual(['alerts:0.7 alert:0.595']);
+    expect(queryTerms('teh ')).toEqual([]);
+    expect(queryTerms('2027 ')).toEqual([]);
+    expect(queryTerms('EC3 ')).toEqual([]);
+  });
+  it('a slip in a name is looked for in the whole name, then in its words', () => {
+    expect(queryTerms('ce:GetCostAndUsaeg ')).toEqual(['cegetcostandusage:0.7']);
+    expect(queryTerms('cost-exlporer ')).toEqual(['cost:1', 'explorer:0.7']);
+    expect(queryTerms('cost-explorer ')).toEqual(['cost:1', 'explorer:1']);
+  });
+  it('the query without its slips keeps the rest as it was typed', () => {
+    const corrected = (query: string, tolerance?: Tolerance) => asking(query, tolerance).corrected;
+    expect(corrected('  Alrets of the COST, exlporer!')).toBe('Alerts of the COST, explorer!');
+    expect(corrected('cost explorer alerts')).toBeUndefined();
+    expect(corrected('zzzzzz')).toBeUndefined();
+    expect(corrected('alrets', 'none')).toBeUndefined();
+    expect(asking('alrets', 'none').queryTerms).toEqual([]);
+  });
+  it('a query beyond every measure is cut', () => {
+    expect(queryTerms('spend '.repeat(10_000)).length).toBeLessThan(100);
+  });
+});

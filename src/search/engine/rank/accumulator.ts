@@ -1,0 +1,102 @@
+/** What pages and sections collect from the terms of a query. */
+import type { Store } from '../inverted/store';
+import type { TermMatches } from './fields';
+import type { WeighedTerm } from './types';
+import { RANKING } from './weights';
+
+/** What one page or passage has collected. */
+export type Accumulator = {
+  /** Saturated frequencies, by rarity. */
+  score: number;
+  /** Rarity of the query terms that were found. */
+  covered: number;
+  /** Rarity of the query terms in the title, or of a passage in its heading, by how well the form fits. */
+  fitting: number;
+  /** How many query terms these are. */
+  words: number;
+};
+
+/** The accumulator of what was found only in fields that don't count for a section. */
+export const NOTHING: Accumulator = { score: 0, covered: 0, fitting: 0, words: 0 };
+
+/** What one query term found; `fitting` is how well its best form in the title or heading fits. */
+type Share = { readonly rarity: number; readonly frequency: number; readonly fitting: number };
+
+function add(
+  to: Map<number, Accumulator>,
+  at: number,
+  { rarity, frequency, fitting }: Share,
+): void {
+  let accumulator = to.get(at);
+  if (!accumulator) {
+    accumulator = { score: 0, covered: 0, fitting: 0, words: 0 };
+    to.set(at, accumulator);
+  }
+  accumulator.score += (rarity * frequency) / (RANKING.saturation + frequency);
+  accumulator.covered += rarity;
+  accumulator.fitting += rarity * fitting;
+  accumulator.words += Math.ceil(fitting);
+}
+
+/** A query term with what it found. */
+type FoundTerm = WeighedTerm & { readonly found: TermMatches };
+
+/** Returns what the query terms found, by page. */
+export function pageAccumulatorsOf(queryTerms: readonly FoundTerm[]): Map<number, Accumulator> {
+  const pages = new Map<number, Accumulator>();
+  for (const { rarity, found } of queryTerms) {
+    for (const page of found.foundPages) {
+      const frequency = found.pages[page] ?? 0;
+      if (frequency > 0) add(pages, page, { rarity, frequency, fitting: found.titles[page] ?? 0 });
+    }
+  }
+  return pages;
+}
+
+/** Returns what the query terms found in the passages of some pages. A page lends its title to its sections. */
+export function passageAccumulatorsOf(
+  queryTerms: readonly FoundTerm[],
+  pages: readonly number[],
+  { firstPassage }: Store,
+): Map<number, Accumulator> {
+  const passages = new Map<number, Accumulator>();
+  for (const { rarity, found } of queryTerms) {
+    for (const page of pages) {
+      const first = firstPassage[page] ?? 0;
+      for (let passage = first; passage < (firstPassage[page + 1] ?? 0); passage += 1) {
+        const lent = passage === first ? 0 : RANKING.titleOfSection * (found.titles[page] ?? 0);
+        const frequency = (found.passages[passage] ?? 0) + lent;
+        if (frequency > 0)
+          add(passages, passage, { rarity, frequency, fitting: found.headings[passage] ?? 0 });
+      }
+    }
+  }
+  return passages;
+}
+
+/** The passages that a content query term found: the others are no hits. */
+export type Matched = {
+  /** How many they are, by page. */
+  readonly counts: Uint32Array;
+  /** 1 for each of them. */
+  readonly passages: Uint8Array;
+};
+
+/** Returns the passages that are hits. */
+export function matchedBy(
+  queryTerms: readonly FoundTerm[],
+  { firstPassage, pageOfPassage }: Store,
+): Matched {
+  const passages = new Uint8Array(pageOfPassage.length);
+  const counts = new Uint32Array(firstPassage.length - 1);
+  for (const { queryTerm, found } of queryTerms) {
+    if (!queryTerm.isContentWord) continue;
+    for (const passage of found.foundPassages) {
+      if (passages[passage] === 1) continue;
+      passages[passage] = 1;
+      const page = pageOfPassage[passage] ?? 0;
+      counts[page] = (counts[page] ?? 0) + 1;
+    }
+  }
+  return { counts, passages };
+}
