@@ -1,6 +1,7 @@
 /** The files of the docs: which pages there are, which of them readers get, what they are called. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { slugOf, type Names } from '../config/company/names';
 import { readSource } from './frontmatter/read';
 
 /** Which pages of a docs folder readers get. */
@@ -86,4 +87,16 @@ export function cardOf(tree: DocsTree, path: string): PageCard {
     position: typeof position === 'number' ? position : Number.MAX_SAFE_INTEGER,
     unlisted: data['unlisted'] === true,
   };
+}
+
+/**
+ * Returns the address of a file: `/docs/` and its slug, or its path without extension, where `index`,
+ * `_index` and `README` mean their folder. With names, folders follow the company as on the site.
+ */
+export function addressOf(path: string, slug: unknown, names?: Names): string {
+  const written = typeof slug === 'string' && slug.trim() !== '' ? slug.trim() : undefined;
+  const plain = path.replace(/\.(?:mdx?|markdown)$/i, '');
+  const below =
+    written ?? (names && slugOf(path, names)) ?? plain.replace(/(?:^|\/)(?:_?index|readme)$/i, '');
+  return `/docs/${below}`.replace(/\/{2,}/g, '/').replace(/\/$/, '');
 }

@@ -13,7 +13,7 @@ import { expandTables } from './data-tables';
 import { expandFacts } from './facts';
 import { expandFigures } from './figures';
 import { gather } from './gather';
-import { refuseUnknown } from './known';
+import { refuseUnknown } from './components';
 import { addHead } from './lead';
 import { unlink } from './links';
 import type { File, Node } from './nodes';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNames, type Names } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
-import { addressOf } from '../transform/address';
+import { addressOf } from '../tree';
 import { isLanding, pagesBelow, type DocsTree } from '../tree';
 import { linksOf } from './links';
 import { relatedAmong, type LinkedPage } from './related';
