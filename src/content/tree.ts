@@ -24,7 +24,7 @@ export type PageCard = {
   readonly unlisted: boolean;
 };
 
-/** What a path below the docs folder stands for. */
+/** What is at a path below the docs folder. */
 export type PathState = 'page' | 'off' | 'draft' | 'missing';
 
 const PAGE = /\.mdx?$/;
@@ -37,7 +37,7 @@ export const isPage = (path: string) =>
 /** Whether a file is the page of its folder. */
 export const isLanding = (path: string) => LANDING.test(posix.basename(path));
 
-/** Whether a path lies in a folder that is switched off. */
+/** Whether a path is in a folder that is switched off. */
 export const isOff = ({ off }: Pick<DocsTree, 'off'>, path: string) =>
   off.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
@@ -54,7 +54,7 @@ function dataOf(file: string): Source {
   return data;
 }
 
-/** Returns what a path below the docs folder stands for. */
+/** Returns what is at a path below the docs folder. */
 export function stateOf(tree: DocsTree, path: string): PathState {
   const file = join(tree.dir, path);
   if (!isPage(path) || !existsSync(file)) return 'missing';

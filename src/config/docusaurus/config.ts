@@ -9,7 +9,7 @@ import type { Company } from '../company/schema';
 import type { MovedPage } from '../../content/facts/redirects';
 import { renderBrandAssets } from '../brand/assets';
 import { parseFrontMatter, rulesOf } from '../../content/frontmatter';
-import { ADMONITIONS } from '../../content/admonitions';
+import { ADMONITIONS } from '../../content/markup/components';
 import { contentMarkup, type MarkupContext } from '../../content/markup';
 import { fail } from '../../content/problem';
 import { foldersOff } from '../../content/sections';

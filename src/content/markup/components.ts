@@ -113,3 +113,6 @@ export function refuseUnknown(tree: Node, file: string): void {
 
 /** Every component that a page may write or be given. */
 export const componentNames: readonly string[] = components;
+
+/** The admonitions that pages may use; the other stock ones are off. */
+export const ADMONITIONS = ['note', 'tip', 'info', 'caution', 'warning', 'seealso'];
