@@ -6,7 +6,6 @@ import { figureColumns } from './read';
 import { numberOf } from './parse';
 import type { Button, Label, Pair, Part, Place, Row, Screen } from './spec';
 
-
 /** An amount and its currency never part. */
 const words = (text: string) => escapeHtml(text.replace(/(\d) (?=[A-Z]{3}\b)/g, '$1\u00a0'));
 
