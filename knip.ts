@@ -26,7 +26,7 @@ const config: KnipConfig = {
     // Bundled by src/offline/build/copy.ts.
     'src/offline/worker/{sw,remove}.ts',
     // Started as a thread, by its path.
-    'src/content/transform/worker.ts',
+    'scripts/foreign-docs/thread.ts',
     'src/plugins/search/thread.ts',
     'bench/no-search/*.{ts,tsx}',
     // Sites that the tests build, and what their configurations name as files.

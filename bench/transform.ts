@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { transformTree } from '../src/content/transform';
+import { transformTree } from '../scripts/foreign-docs';
 
 const BOUND = { seconds: 20, megabytes: 1000 };
 

@@ -31,7 +31,7 @@ import { isComponent, walk, type Node } from '../src/content/markup/nodes';
 import { ContentError, printProblem, type Problem } from '../src/content/problem';
 import { similar } from '../src/config/nearest';
 import { isPage, stateOf, type DocsTree } from '../src/content/tree';
-import { ADMONITIONS } from '../src/content/admonitions';
+import { ADMONITIONS } from '../src/content/markup/components';
 import { foldersOff } from '../src/content/sections';
 import { gateResult, type Gate } from './gate';
 

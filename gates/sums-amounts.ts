@@ -1,7 +1,7 @@
 /** The amounts that a page of the example states, and those that it may state. */
 import { join } from 'node:path';
 import { linesOf } from '../src/content/data/choose';
-import { isTotal, numberOf, sumOf } from '../src/content/data/numbers';
+import { isTotal, numberOf, sumOf } from '../src/content/data/format';
 import { SourceError } from '../src/content/data/source';
 import { readFence } from '../src/content/markup/fences';
 import { kinds } from '../src/content/pictures';

@@ -6,7 +6,7 @@ import {
   type Formula,
   type Token,
 } from '../src/content/data/formula';
-import { rounded } from '../src/content/data/numbers';
+import { rounded } from '../src/content/data/format';
 import { BLANK } from './docs-text';
 
 /** A sum that a text prints. */

@@ -7,7 +7,7 @@ import { text as readText } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Page } from '../src/content/model';
 import { printProblem } from '../src/content/problem';
-import { transformTree } from '../src/content/transform';
+import { transformTree } from './foreign-docs';
 
 /** Thrown for what the caller can fix: printed without a stack. */
 export class UsageError extends Error {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '../../src/content/model';
-import { transformTree } from '../../src/content/transform';
+import { transformTree } from '../../scripts/foreign-docs';
 
 /** The files of the tree. */
 const FILES: Readonly<Record<string, string>> = {

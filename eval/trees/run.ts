@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { checkInstalled, PEERS, renderSite, type Peer } from '../peers';
 import type { Page } from '../../src/content/model';
 import { printProblem } from '../../src/content/problem';
-import { transformTree } from '../../src/content/transform';
+import { transformTree } from '../../scripts/foreign-docs';
 import { placeIn } from '../table';
 import { readChanges } from './changes';
 import { ours, oursWithoutLinks } from './ours';

@@ -13,7 +13,7 @@ export type Problem = {
   readonly fix: string;
 };
 
-/** Where in a text something stands, as syntax trees say it. */
+/** A position in a text, as syntax trees have it. */
 type Place = { readonly line: number; readonly column: number };
 
 /** Returns the path as messages print it: relative to where the command runs, where that is above. */
@@ -30,8 +30,7 @@ export function printProblem({ file, line, column, what, fix }: Problem): string
 }
 
 /**
- * Thrown for mistakes of authors. It has no stack: whatever prints it shows the lines and nothing of
- * the machinery that found them.
+ * Thrown for mistakes of authors. It has no stack: whoever prints it shows the lines, not where in our code they were found.
  */
 export class ContentError extends Error {
   override readonly name = 'ContentError';

@@ -4,13 +4,13 @@ import { CompanyConfigError } from '../config/company/load';
 import type { Company } from '../config/company/schema';
 import { sectionGroups } from './facts/sections';
 
-/** The main page of the docs stands in this one, and every site leads there. */
+/** The folder of the main page of the docs, which every site links to. */
 const MAIN = 'product-platform';
 
 /**
  * Returns the folders below docs/ that are switched off.
  *
- * @throws {CompanyConfigError} for a section that is not there, or that the site cannot do without.
+ * @throws {CompanyConfigError} for a section that does not exist, or that the site needs.
  */
 export function foldersOff({ features }: Pick<Company, 'features'>): string[] {
   const known = sectionGroups.flatMap(({ sections }) => sections.map(({ folder }) => folder));

@@ -1,6 +1,7 @@
 /** The files of the docs: which pages there are, which of them readers get, what they are called. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { slugOf, type Names } from '../config/company/names';
 import { readSource } from './frontmatter/read';
 
 /** Which pages of a docs folder readers get. */
@@ -23,7 +24,7 @@ export type PageCard = {
   readonly unlisted: boolean;
 };
 
-/** What a path below the docs folder stands for. */
+/** What is at a path below the docs folder. */
 export type PathState = 'page' | 'off' | 'draft' | 'missing';
 
 const PAGE = /\.mdx?$/;
@@ -36,7 +37,7 @@ export const isPage = (path: string) =>
 /** Whether a file is the page of its folder. */
 export const isLanding = (path: string) => LANDING.test(posix.basename(path));
 
-/** Whether a path lies in a folder that is switched off. */
+/** Whether a path is in a folder that is switched off. */
 export const isOff = ({ off }: Pick<DocsTree, 'off'>, path: string) =>
   off.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
@@ -53,7 +54,7 @@ function dataOf(file: string): Source {
   return data;
 }
 
-/** Returns what a path below the docs folder stands for. */
+/** Returns what is at a path below the docs folder. */
 export function stateOf(tree: DocsTree, path: string): PathState {
   const file = join(tree.dir, path);
   if (!isPage(path) || !existsSync(file)) return 'missing';
@@ -86,4 +87,16 @@ export function cardOf(tree: DocsTree, path: string): PageCard {
     position: typeof position === 'number' ? position : Number.MAX_SAFE_INTEGER,
     unlisted: data['unlisted'] === true,
   };
+}
+
+/**
+ * Returns the address of a file: `/docs/` and its slug, or its path without extension, where `index`,
+ * `_index` and `README` mean their folder. With names, folders follow the company as on the site.
+ */
+export function addressOf(path: string, slug: unknown, names?: Names): string {
+  const written = typeof slug === 'string' && slug.trim() !== '' ? slug.trim() : undefined;
+  const plain = path.replace(/\.(?:mdx?|markdown)$/i, '');
+  const below =
+    written ?? (names && slugOf(path, names)) ?? plain.replace(/(?:^|\/)(?:_?index|readme)$/i, '');
+  return `/docs/${below}`.replace(/\/{2,}/g, '/').replace(/\/$/, '');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listed } from './choose';
 import { formulaOf, isShare, signToken, valueOf, type Token } from './formula';
-import { rounded, sumOf } from './numbers';
+import { rounded, sumOf } from './format';
 
 fc.configureGlobal({ seed: 11 });
 

@@ -1,4 +1,4 @@
-/** Numbers, amounts and dates of charts and tables, as drawings and texts write them. */
+/** Numbers, amounts and dates of charts and tables: read from cells, rounded, summed, and written. */
 
 /** What the numbers of a chart or a table count. */
 export type Unit = {
@@ -31,7 +31,7 @@ const grouped = (value: number, digits: number): string =>
     .format(Math.abs(value))
     .replace(/^/, value < 0 ? MINUS : '');
 
-/** Returns a number as a table has it; percentages have their sign, other units stand in the head. */
+/** Returns a number for a table cell: with a percent sign, but other units are in the column head. */
 export const figure = (value: number, { type, digits }: Unit): string =>
   grouped(value, digits) + (type === 'percent' ? '%' : '');
 
@@ -113,3 +113,35 @@ export function headOf(name: string, unit: Unit): string {
   const told = unit.type === 'none' || unit.type === 'percent' || unit.name === name.toLowerCase();
   return told ? name : `${name}, ${unit.name}`;
 }
+
+const NUMBER = /^[+−-]?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,6})?$/;
+
+/** Reads a number; undefined where it is none. */
+export function numberOf(text: string): number | undefined {
+  if (!NUMBER.test(text)) return undefined;
+  return Number(text.replaceAll(',', '').replace('−', '-'));
+}
+
+/** The number of decimals. */
+export const digitsOf = (text: string): number =>
+  NUMBER.test(text) ? (/\.(\d+)$/.exec(text)?.[1]?.length ?? 0) : 0;
+
+/** Whether a cell is empty or a dash. */
+export const isNone = (text: string): boolean => ['', '-', '–', '—'].includes(text);
+
+/** Whether a row or a column is called Total. */
+export const isTotal = (text: string | undefined): boolean => text?.toLowerCase() === 'total';
+
+/** Rounds half up, as the digits are written: 1.005 is 1.01, although it is less in the machine. */
+export function rounded(value: number, digits: number): number {
+  const scaled = Number((Math.abs(value) * 10 ** digits).toPrecision(14));
+  const whole = Math.round(scaled) / 10 ** digits;
+  return value < 0 && whole !== 0 ? -whole : whole;
+}
+
+/** Sums to the digits that are written: 0.1 + 0.2 is 0.3. */
+export const sumOf = (values: readonly (number | undefined)[], digits: number): number =>
+  rounded(
+    values.reduce<number>((all, value) => all + (value ?? 0), 0),
+    digits,
+  );

@@ -1,4 +1,4 @@
-/** What stands in a fence that is read while the site is built: a picture, a table. */
+/** The source of a fence that is expanded in the build: a picture or a table. */
 
 /** What the author wrote. */
 export type Source = {

@@ -1,6 +1,5 @@
 /** Front matter of docs pages: one reader and one check for Docusaurus, the transform and the gates. */
-export { parseFrontMatter } from './parse';
+export { parseFrontMatter, rulesOf } from './parse';
 export { readSource } from './read';
-export { rulesOf } from './rules';
 export { frontMatterSchema, KINDS } from './schema';
 export type { FrontMatter } from './schema';

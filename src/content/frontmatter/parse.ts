@@ -4,6 +4,8 @@ import { ContentError, type Problem } from '../problem';
 import { nearest } from '../../config/nearest';
 import { readSource, type Source } from './read';
 import { FRONT_MATTER_KEYS, frontMatterSchema, type FrontMatter, type Sketch } from './schema';
+import type { Names } from '../../config/company/names';
+import { facts } from '../facts/tables';
 
 /** What front matter is checked against. A list that is absent is not checked. */
 export type FrontMatterRules = {
@@ -141,3 +143,12 @@ function unknownNames({ data, lineOf }: Source, rules: FrontMatterRules): Found[
     ),
   );
 }
+
+/** Returns the rules of the site's docs. */
+export const rulesOf = (names: Names): FrontMatterRules => ({
+  permissions: facts.permissions.map(({ name }) => name),
+  plans: facts.plans.map(({ name }) => name),
+  providers: facts.providers.map(({ id }) => id),
+  owners: facts.owners.map(({ id }) => id),
+  names: [...names.keys()],
+});

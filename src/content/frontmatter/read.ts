@@ -10,9 +10,9 @@ export type Source = {
   readonly body: string;
   /** Line of the file on which `body` begins, from 1. */
   readonly bodyLine: number;
-  /** Line of the file on which the value at a path stands, or its nearest ancestor. */
+  /** Line of the file that has the value at a path, or its nearest ancestor. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
-  /** What keeps the front matter from being read. */
+  /** Why the front matter cannot be read; empty if it can. */
   readonly problems: readonly Problem[];
 };
 
@@ -21,7 +21,7 @@ const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/
 /** A build asks for one file several times over: lists of pages, its own page, the sidebar. */
 const known = new Map<string, { readonly text: string; readonly source: Source }>();
 
-/** Returns what stands in a file; nothing is checked, so that any tree of Markdown can be read. */
+/** Returns the parts of a file. The keys are not checked, so that any tree of Markdown can be read. */
 export function readSource(file: string, text: string): Source {
   const last = known.get(file);
   if (last?.text === text) return last.source;
@@ -65,7 +65,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Where a key of the map stands, or an item of its list. */
+/** Returns the offset of a key of the map, or of an item of its list. */
 function offsetOf(node: unknown, path: readonly PropertyKey[]): number | undefined {
   if (!isMap(node)) return undefined;
   const [key, item] = path;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError, printProblem } from '../problem';
-import { refuseUnexplained } from './callouts';
+import { refuseUnexplained } from './pictures';
 import { text, type Node } from './nodes';
 
 const picture: Node = {

@@ -1,11 +1,11 @@
+import * as runtime from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
 import { evaluate } from '@mdx-js/mdx';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as runtime from 'react/jsx-runtime';
-import remarkGfm from 'remark-gfm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import input from '../../../company.config';
 import { loadCompany } from '../../config/company/load';
@@ -82,7 +82,10 @@ describe('choices', () => {
     const twice = await html(`${CLOUDS}\n\n${CLOUDS}`);
     const ids = [...twice.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([
-      ...['choice-google-cloud', 'choice-azure', 'choice-2-google-cloud', 'choice-2-azure'],
+      'choice-google-cloud',
+      'choice-azure',
+      'choice-2-google-cloud',
+      'choice-2-azure',
     ]);
   });
 
@@ -100,16 +103,21 @@ describe('choices', () => {
     const { blocks } = await pageOf(CLOUDS);
     expect(blocks).toEqual([
       {
-        ...{ type: 'choices', group: 'provider', anchor: '', path: [] },
+        type: 'choices',
+        group: 'provider',
+        anchor: '',
+        path: [],
         options: [
           {
-            ...{ value: 'google-cloud', label: 'Google Cloud' },
+            value: 'google-cloud',
+            label: 'Google Cloud',
             content: [
               { type: 'paragraph', text: ['Words of ', { text: 'Google', emphasis: true }, '.'] },
             ],
           },
           {
-            ...{ value: 'azure', label: 'Azure' },
+            value: 'azure',
+            label: 'Azure',
             content: [{ type: 'paragraph', text: ['Words of Azure.'] }],
           },
         ],

@@ -14,8 +14,7 @@ import {
 } from '../facts/choices';
 import { fail, type Problem } from '../problem';
 import { nearest } from '../../config/nearest';
-import { attributesOf } from './attributes';
-import { gather } from './gather';
+import { attributesOf, gather } from './expand';
 import { element, isComponent, paragraph, span, text, walk, type Node } from './nodes';
 
 /** Variants of one dimension on a page: those with tabs first, in the order of the page. */

@@ -13,10 +13,9 @@ import {
 } from '../facts/lookup';
 import { fail, type Problem } from '../problem';
 import { cardOf } from '../tree';
-import { attributesOf, ofAttribute } from './attributes';
+import { attributesOf, ofAttribute, expandEach } from './expand';
 import { linkTo, pathIn, type MarkupContext } from './context';
-import { expandEach } from './gather';
-import { framedTable, hasTools, LONG } from './table-frame';
+import { framedTable, hasTools, LONG } from './tables';
 import {
   anchor,
   component,

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, type Problem } from '../problem';
-import { attributesOf } from './attributes';
-import { expandEach } from './gather';
+import { attributesOf, expandEach } from './expand';
 import { element, isComponent, isInline, paragraph, text, type Node } from './nodes';
 
 const EXAMPLE = '<Figure src="./console.png" alt="What it shows" caption="What to see in it" />';

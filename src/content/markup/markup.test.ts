@@ -1,17 +1,16 @@
+import * as runtime from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
 import { evaluate } from '@mdx-js/mdx';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as runtime from 'react/jsx-runtime';
-import remarkGfm from 'remark-gfm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import input from '../../../company.config';
 import { loadCompany } from '../../config/company/load';
 import { namesOf } from '../../config/company/names';
-import type { FrontMatter } from '../frontmatter';
-import { readSource } from '../frontmatter';
+import { type FrontMatter, readSource } from '../frontmatter';
 import { printProblem, ContentError } from '../problem';
 import { contentMarkup, type Unlinked } from '.';
 

@@ -3,9 +3,8 @@ import { resolveNames } from '../../config/company/names';
 import { fail, type Problem } from '../problem';
 import { similar } from '../../config/nearest';
 import { cardOf, pagesBelow, stateOf, type DocsTree } from '../tree';
-import { attributesOf } from './attributes';
+import { attributesOf, expandEach } from './expand';
 import { linkTo, pathIn, type MarkupContext } from './context';
-import { expandEach } from './gather';
 import { targetOf } from './links';
 import { isComponent, isInline, item, list, paragraph, text, type Node } from './nodes';
 

@@ -4,9 +4,8 @@ import { resolveNames } from '../../config/company/names';
 import { fail, type Problem } from '../problem';
 import { similar } from '../../config/nearest';
 import { cardOf, isLanding, pagesBelow, stateOf, type DocsTree, type PageCard } from '../tree';
-import { attributesOf } from './attributes';
+import { attributesOf, expandEach } from './expand';
 import { linkTo, pathIn, type MarkupContext } from './context';
-import { expandEach } from './gather';
 import { isComponent, item, link, list, paragraph, text, type Node } from './nodes';
 
 type Row = PageCard & { readonly pages?: number };

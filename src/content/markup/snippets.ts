@@ -5,9 +5,8 @@ import { resolveMarkdownNames } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
 import { fail, type Problem } from '../problem';
 import { nearest } from '../../config/nearest';
-import { attributesOf, ofAttribute } from './attributes';
+import { attributesOf, ofAttribute, expandEach } from './expand';
 import type { MarkupContext } from './context';
-import { expandEach } from './gather';
 import { isComponent, isInline, text, walk, type Node } from './nodes';
 
 /** Parses Markdown as the page that includes it is parsed. */

@@ -1,7 +1,6 @@
 /** `<Steps>` and `<Result>`: steps with an address each, and what is seen when one worked. */
 import { fail, type Problem } from '../problem';
-import { attributesOf } from './attributes';
-import { expandEach, gather } from './gather';
+import { attributesOf, expandEach, gather } from './expand';
 import { isComponent, paragraph, span, text, walk, type Node } from './nodes';
 
 /** What a result begins with. */
@@ -111,5 +110,21 @@ export function expandResults(tree: Node, file: string, problems: Problem[]): vo
     const only = node.type === 'paragraph' && node.children?.length === 1 && node.children[0];
     const result = isResult(node) ? node : only && isResult(only) ? only : undefined;
     return result && [resultOf(result, file)];
+  });
+}
+
+const wordsOf = ({ value, children = [], type }: Node): string =>
+  type === 'text' ? (value ?? '') : children.map(wordsOf).join('');
+
+const opens = (node: Node | undefined) =>
+  node?.type === 'heading' && wordsOf(node).trim() === 'Before you start';
+
+/** Marks each list that stands right below the heading. */
+export function markBefore(tree: Node): void {
+  walk(tree, ({ children = [] }) => {
+    children.forEach((node, index) => {
+      if (node.type !== 'list' || node.ordered || !opens(children[index - 1])) return;
+      node.data = { ...node.data, hProperties: { className: ['before'] } };
+    });
   });
 }

@@ -1,7 +1,7 @@
-/** Says in words what MDX cannot read, and where. */
+/** Turns errors of the MDX parser into messages for authors, with line and fix. */
 import { ContentError, type Problem } from '../problem';
 
-/** What the parser throws: a message of `vfile`. */
+/** The error that the parser throws: a message of `vfile`. */
 type Message = {
   readonly reason: string;
   readonly line?: number | undefined;
@@ -11,7 +11,7 @@ type Message = {
 const isMessage = (error: unknown): error is Message =>
   error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 
-/** Fixes by what the parser says, the first that fits. */
+/** Fixes by the message of the parser; the first match counts. */
 const FIXES: readonly (readonly [RegExp, string])[] = [
   [/create a comment in MDX/, 'write comments as {/* … */}'],
   [/create a link in MDX/, 'write addresses as [words](https://…)'],
@@ -49,7 +49,7 @@ function syntaxError(error: unknown, file: string): unknown {
   return new ContentError([problem]);
 }
 
-/** A parser that says in words what it cannot read. */
+/** Returns the parser with errors that authors understand. */
 export function readable<Tree>(
   parse: (text: string, file: { readonly path?: string | undefined }) => Tree,
 ): typeof parse {

@@ -6,10 +6,9 @@ import { resolveNames } from '../../config/company/names';
 import { consoleLinkWithId, permissionHint, planHint, termHint, type Hint } from '../facts/hints';
 import type { Problem } from '../problem';
 import { stateOf } from '../tree';
-import { attributesOf, ofAttribute } from './attributes';
+import { attributesOf, ofAttribute, expandEach } from './expand';
 import { linkTo, pathIn, type MarkupContext } from './context';
 import { lookUp } from './facts';
-import { expandEach } from './gather';
 import {
   component,
   isComponent,

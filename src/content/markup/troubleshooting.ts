@@ -1,7 +1,6 @@
 /** `<Problem>`: what a reader sees that is wrong, why, and how it is fixed, under a heading of its own. */
 import { fail, type Problem as Mistake } from '../problem';
-import { attributesOf } from './attributes';
-import { expandEach } from './gather';
+import { attributesOf, expandEach } from './expand';
 import { isComponent, isInline, item, list, paragraph, text, type Node } from './nodes';
 
 /** Reads Markdown: the words of an attribute may hold code and labels. */

@@ -70,9 +70,16 @@ const contents: readonly Content[] = [
 ];
 
 const whole = pageAt('/docs/part/whole', {
-  ...{ title: 'the title', description: 'the description', kind: 'how-to', section: 'part' },
-  ...{ keywords: ['the keyword'], questions: ['the question'], reviewed: '2026-11-01' },
-  ...{ plans: ['the plan'], providers: ['the provider'], permissions: ['a permission'] },
+  title: 'the title',
+  description: 'the description',
+  kind: 'how-to',
+  section: 'part',
+  keywords: ['the keyword'],
+  questions: ['the question'],
+  reviewed: '2026-11-01',
+  plans: ['the plan'],
+  providers: ['the provider'],
+  permissions: ['a permission'],
   headings: [
     { depth: 2, text: 'the heading', anchor: 'heading', block: 1, under: { role: ['owner'] } },
     { depth: 3, text: 'the inner heading', anchor: '', block: 1 + contents.length },
@@ -80,7 +87,10 @@ const whole = pageAt('/docs/part/whole', {
   blocks: [
     { ...p('the lead'), ...place },
     ...contents.map((content): Block => ({
-      ...{ ...content, anchor: 'heading', path: ['the heading'], under: { role: ['owner'] } },
+      ...content,
+      anchor: 'heading',
+      path: ['the heading'],
+      under: { role: ['owner'] },
     })),
   ],
 });
@@ -105,15 +115,26 @@ describe('the document of a page', () => {
   it('has what readers see and are told of the page, and nothing of its file', () => {
     const { sections, ...rest } = documentOf(whole);
     expect(rest).toEqual({
-      ...{ version: DOCUMENT_VERSION, url: '/docs/part/whole', title: 'the title' },
-      ...{ description: 'the description', kind: 'how-to', reviewed: '2026-11-01', lang: 'en' },
-      ...{ section: 'part', keywords: ['the keyword'], questions: ['the question'] },
-      ...{ plans: ['the plan'], providers: ['the provider'] },
+      version: DOCUMENT_VERSION,
+      url: '/docs/part/whole',
+      title: 'the title',
+      description: 'the description',
+      kind: 'how-to',
+      reviewed: '2026-11-01',
+      lang: 'en',
+      section: 'part',
+      keywords: ['the keyword'],
+      questions: ['the question'],
+      plans: ['the plan'],
+      providers: ['the provider'],
     });
     expect(sections).toEqual([
       { depth: 0, heading: '', anchor: '', blocks: [p('the lead')] },
       {
-        ...{ depth: 2, heading: 'the heading', anchor: 'heading', under: { role: ['owner'] } },
+        depth: 2,
+        heading: 'the heading',
+        anchor: 'heading',
+        under: { role: ['owner'] },
         blocks: contents,
       },
       // A heading without an anchor has that of the one above.
@@ -153,7 +174,10 @@ describe('the document of a page', () => {
   it('says which headings are above each section', () => {
     const depths = [2, 4, 3, 3, 2, 1];
     const headings = depths.map((depth, at): Heading => ({
-      ...{ depth, text: `H${at}`, anchor: `h-${at}`, block: 0 },
+      depth,
+      text: `H${at}`,
+      anchor: `h-${at}`,
+      block: 0,
     }));
     expect(pathsOf(documentOf(pageAt('/docs/a', { headings })))).toEqual([
       ...[[], ['H0'], ['H0', 'H1'], ['H0', 'H2'], ['H0', 'H3'], ['H4'], ['H5']],
@@ -204,7 +228,9 @@ const { content } = fc.letrec<{ content: Content; children: Content[] }>((tie) =
       record({ type: of('code'), code: text, language: text, title: text }, 'type', 'code'),
       record(
         {
-          ...{ type: of('table'), caption: inline, header: fc.array(inline, { maxLength: 2 }) },
+          type: of('table'),
+          caption: inline,
+          header: fc.array(inline, { maxLength: 2 }),
           align: fc.array(fc.constantFrom('left', 'right', 'center', null), { maxLength: 2 }),
           rows: fc.array(fc.array(inline, { maxLength: 2 }), { maxLength: 2 }),
           anchors: fc.array(fc.option(text), { maxLength: 2 }),
@@ -227,14 +253,24 @@ const { content } = fc.letrec<{ content: Content; children: Content[] }>((tie) =
 const somePages = fc
   .record({
     said: record({
-      ...{ title: text, section: text, lang: text, questions: texts, keywords: texts },
-      ...{ description: text, kind: text, reviewed: text, plans: texts, providers: texts },
+      title: text,
+      section: text,
+      lang: text,
+      questions: texts,
+      keywords: texts,
+      description: text,
+      kind: text,
+      reviewed: text,
+      plans: texts,
+      providers: texts,
     }),
     lead: fc.array(content, { maxLength: 2 }),
     parts: fc.array(
       fc.record({
         depth: fc.integer({ min: 1, max: 6 }),
-        ...{ text, anchor: text, under: fc.option(under) },
+        text,
+        anchor: text,
+        under: fc.option(under),
         contents: fc.array(content, { maxLength: 3 }),
       }),
       { maxLength: 4 },
@@ -380,14 +416,24 @@ describe('what is no document', () => {
     const namesOf = (answer: string) =>
       new Set(fields.filter((path) => told(path) === answer).map(nameOf));
     const optional = [
-      ...['page: description', 'page: kind', 'page: reviewed'],
-      ...['page: sections.under', 'page: sections.under.role'],
+      'page: description',
+      'page: kind',
+      'page: reviewed',
+      'page: sections.under',
+      'page: sections.under.role',
       ...['code', 'strong', 'emphasis', 'strike', 'href', 'image'].map(
         (of) => `paragraph: text.${of}`,
       ),
-      ...['list: items.checked', 'list: items.anchor', 'definitions: items.anchor'],
-      ...['definitions: problem', 'table: caption', 'table: anchors', 'table: rows.code'],
-      ...['code: language', 'code: title', 'choices: group'],
+      'list: items.checked',
+      'list: items.anchor',
+      'definitions: items.anchor',
+      'definitions: problem',
+      'table: caption',
+      'table: anchors',
+      'table: rows.code',
+      'code: language',
+      'code: title',
+      'choices: group',
     ];
     expect([...namesOf('was read')].sort()).toEqual(optional.sort());
     const needed = namesOf(NONE);

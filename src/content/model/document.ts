@@ -40,16 +40,25 @@ export function documentOf(page: Page): PageDocument {
   const { url, title, description, kind, section, lang, reviewed } = page;
   const { keywords, questions, plans, providers } = page;
   const sections = sectionsOf(page).map(({ heading, anchor, blocks }): DocumentSection => ({
-    ...{ depth: heading?.depth ?? 0, heading: heading?.text ?? '', anchor },
+    depth: heading?.depth ?? 0,
+    heading: heading?.text ?? '',
+    anchor,
     ...(heading?.under && { under: heading.under }),
     blocks: blocks.map(({ anchor: _anchor, path: _path, under: _under, ...content }) => content),
   }));
   return {
-    ...{ version: DOCUMENT_VERSION, url, title },
+    version: DOCUMENT_VERSION,
+    url,
+    title,
     ...(description !== undefined && { description }),
     ...(kind !== undefined && { kind }),
     ...(reviewed !== undefined && { reviewed }),
-    ...{ section, lang, keywords, questions, plans, providers },
+    section,
+    lang,
+    keywords,
+    questions,
+    plans,
+    providers,
     sections: sections[0]?.depth === 0 ? sections : [LEAD, ...sections],
   };
 }

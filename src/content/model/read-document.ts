@@ -36,15 +36,20 @@ const shape =
 const texts = listOf(isText);
 
 const isRun = shape({
-  ...{ text: isText, href: optional(isText), image: optional(isText) },
-  ...{ code: optional(isTrue), strong: optional(isTrue) },
-  ...{ emphasis: optional(isTrue), strike: optional(isTrue) },
+  text: isText,
+  href: optional(isText),
+  image: optional(isText),
+  code: optional(isTrue),
+  strong: optional(isTrue),
+  emphasis: optional(isTrue),
+  strike: optional(isTrue),
 });
 const isInline = listOf((run) => isText(run) || isRun(run));
 const contents = listOf((value) => isContent(value));
 
 const item = shape({
-  ...{ content: contents, anchor: optional(isText) },
+  content: contents,
+  anchor: optional(isText),
   checked: optional((value) => typeof value === 'boolean'),
 });
 const definition = shape({ term: isInline, content: contents, anchor: optional(isText) });
@@ -56,7 +61,9 @@ const CONTENTS: ReadonlyMap<unknown, Test> = new Map([
   [
     'table',
     shape({
-      ...{ caption: optional(isInline), header: listOf(isInline), rows: listOf(listOf(isInline)) },
+      caption: optional(isInline),
+      header: listOf(isInline),
+      rows: listOf(listOf(isInline)),
       align: listOf((side) => side === null || isText(side)),
       anchors: optional(listOf((anchor) => anchor === null || isText(anchor))),
     }),
@@ -79,7 +86,9 @@ function isContent(value: unknown): boolean {
 }
 
 const section = shape({
-  ...{ depth: (value) => isCount(value) && Number(value) <= 6, heading: isText, anchor: isText },
+  depth: (value) => isCount(value) && Number(value) <= 6,
+  heading: isText,
+  anchor: isText,
   under: optional((value) => isObject(value) && Object.values(value).every(texts)),
   blocks: contents,
 });
@@ -87,9 +96,16 @@ const section = shape({
 const isDocument = shape({
   version: (value) => value === DOCUMENT_VERSION,
   url: (value) => typeof value === 'string' && value.startsWith('/'),
-  ...{ title: isText, section: isText, lang: isText },
-  ...{ description: optional(isText), kind: optional(isText), reviewed: optional(isText) },
-  ...{ keywords: texts, questions: texts, plans: texts, providers: texts },
+  title: isText,
+  section: isText,
+  lang: isText,
+  description: optional(isText),
+  kind: optional(isText),
+  reviewed: optional(isText),
+  keywords: texts,
+  questions: texts,
+  plans: texts,
+  providers: texts,
   sections: (value) => listOf(section)(value) && (value as readonly unknown[]).length > 0,
 });
 

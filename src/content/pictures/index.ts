@@ -4,7 +4,7 @@ import { diagram } from './diagram';
 import type { PictureKind } from './picture';
 import { screen } from './screen';
 
-export { loadMeasure } from './measure';
+export { loadMeasure } from './picture';
 export type { Callout, Drawing, Reading, Words } from './picture';
 
 /** Every kind of picture. What a kind makes of its source is its own: only it reads it again. */

@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNames, type Names } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
-import { addressOf } from '../transform/address';
-import { isLanding, pagesBelow, type DocsTree } from '../tree';
-import { linksOf } from './links';
-import { relatedAmong, type LinkedPage } from './related';
+import { addressOf, isLanding, pagesBelow, type DocsTree } from '../tree';
+import { linksOf, relatedAmong, type LinkedPage } from './related';
 
 /** A related page as its link is shown. */
 export type RelatedLink = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linksOf } from './links';
-import { relatedAmong, type LinkedPage } from './related';
+import { linksOf, relatedAmong, type LinkedPage } from './related';
 
 const page = (path: string, over: Partial<LinkedPage> = {}): LinkedPage => ({
   path,

@@ -1,7 +1,15 @@
 /** The columns of a table: as their author wrote them, or computed from others. */
-import { looksLikeMoment, momentOf, unitOf, type Unit } from '../data/format';
+import {
+  looksLikeMoment,
+  momentOf,
+  unitOf,
+  type Unit,
+  digitsOf,
+  isNone,
+  numberOf,
+  rounded,
+} from '../data/format';
 import { isShare, namesIn, valueOf } from '../data/formula';
-import { digitsOf, isNone, numberOf, rounded } from '../data/numbers';
 import { mistakes, type Line, type Where } from '../data/table';
 import type { Added } from './added';
 

@@ -1,7 +1,6 @@
 /** ```table: a table from a few lines or a data file, with columns and a sum that are computed. */
 import { linesOf, listed, optionWords, pickColumns, pickRows, type Lines } from '../data/choose';
-import { figure, headOf, shownName } from '../data/format';
-import { isTotal, rounded } from '../data/numbers';
+import { figure, headOf, shownName, isTotal, rounded } from '../data/format';
 import { SourceError, type Source } from '../data/source';
 import { mistakes, type Line, type Where } from '../data/table';
 import { addedOf, type Added } from './added';

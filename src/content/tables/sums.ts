@@ -1,7 +1,6 @@
 /** The row that closes a table: sums that are computed, and those that an author wrote. */
-import { figure, type Unit } from '../data/format';
+import { figure, type Unit, numberOf, rounded, sumOf } from '../data/format';
 import { isShare, valueOf } from '../data/formula';
-import { numberOf, rounded, sumOf } from '../data/numbers';
 import { SourceError } from '../data/source';
 import { mistakes, type Line, type Where } from '../data/table';
 import { isPercent, numbersIn, type Column } from './columns';

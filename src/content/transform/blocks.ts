@@ -88,7 +88,10 @@ export function bodyOf(root: Node, given: string | undefined, context: InlineCon
         return;
       }
       const heading = {
-        ...{ depth, text, anchor: id, block: blocks.length },
+        depth,
+        text,
+        anchor: id,
+        block: blocks.length,
         ...(under && { under }),
       };
       headings.push(heading);
@@ -246,7 +249,8 @@ function readChoices(
   });
   if (!opens) {
     const options = variants.map(({ value, label, nodes }): Choice => ({
-      ...{ value, label: textOfInline(label) },
+      value,
+      label: textOfInline(label),
       content: contentsOf(nodes, context),
     }));
     return sink.content({ type: 'choices', group: of, options });

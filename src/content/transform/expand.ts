@@ -1,5 +1,5 @@
 /** Puts what components read as in their place. */
-import type { ComponentTexts, HasPage } from './components';
+import type { ComponentTexts, HasPage } from '../markup/components';
 import { isJsx, nameOf, propsOf, rawText, type Node } from './node';
 
 /** What stands on a page in place of its components. */

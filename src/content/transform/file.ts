@@ -1,89 +1,77 @@
-/** From one file to a page. */
+/** Turns one file into a page. */
 import { posix } from 'node:path';
-import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import { resolveMarkdownNames, resolveNames, type Names } from '../../config/company/names';
+import { addressOf } from '../tree';
 import { parseFrontMatter, readSource, rulesOf } from '../frontmatter';
+import { componentTexts } from '../markup/components';
 import type { Page } from '../model';
 import { ContentError, type Problem } from '../problem';
-import { isLanding } from '../tree';
-import { addressOf } from './address';
 import { bodyOf } from './blocks';
-import { componentTexts } from './components';
 import { expandComponents } from './expand';
 import { type Node } from './node';
-import type { Format, Parser } from './parse';
-import { withoutTemplates } from './templates';
-import { readToml } from './toml';
+import type { Parser } from './parse';
 
-/** What makes pages our own: they are read strictly, with the company's names. */
+/** What our own pages are read with. */
 export type Own = {
   readonly names: Names;
   /**
-   * Small sites of the tests: pages may leave out what front matter needs beside the title, and hold
-   * components of their own, which read as their children.
+   * Small sites of the tests: front matter needs only a title, and pages may have components of
+   * their own, which read as their children.
    */
   readonly sketch?: boolean;
 };
 
-/** A file of a tree, read. */
+/** A file that has been opened: its front matter, address and text. */
 export type TreeFile = {
-  /** Path below the tree's folder, with forward slashes. */
+  /** Path below the docs folder, with forward slashes. */
   readonly path: string;
   /** Path for messages and plugins. */
   readonly file: string;
   readonly url: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** The text, with line feeds in place of the front matter. */
+  /** The text, with line feeds instead of the front matter, so that line numbers stay right. */
   readonly text: string;
-  /** What was wrong so far. */
   readonly problems: readonly Problem[];
+};
+
+/** How files become pages. `ownReader` is the site's; `scripts/foreign-docs` has one for docs of other projects. */
+export type DocsReader = {
+  /** Splits a file into front matter and text. */
+  readonly open: (path: string, file: string, text: string) => TreeFile;
+  /** Parses the text of a page; `report` takes problems that do not stop it. */
+  readonly parse: (
+    opened: TreeFile,
+    parser: Parser,
+    report: (problems: readonly Problem[]) => void,
+  ) => Promise<Node>;
+  /** Replaces the names of the company in the text of a component. */
+  readonly resolve: (markdown: string, file: string) => string;
+  readonly keywordsOf: (
+    frontMatter: TreeFile['frontMatter'],
+    title: string | undefined,
+  ) => readonly string[];
+  /** The title of a page that has none. */
+  readonly titleOf: (path: string) => string;
+  /** Which parts without a text form are problems; the others are skipped. */
+  readonly refuses: { readonly components: boolean; readonly expressions: boolean };
 };
 
 /** What a page is read with. */
 export type Reading = {
   readonly parser: Parser;
-  readonly own: Own | undefined;
+  readonly reader: DocsReader;
   /** Returns the address of a file of the tree. */
   readonly urlOf: (path: string) => string | undefined;
 };
 
-/** A page, and what was wrong with it. */
+/** A page, and its problems. */
 export type FileResult = { readonly page?: Page; readonly problems: readonly Problem[] };
 
-/** Takes a file apart: front matter, address, text. */
-export function openFile(path: string, file: string, text: string, own: Own | undefined): TreeFile {
-  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const source = (own ? undefined : readToml(file, clean)) ?? readSource(file, clean);
-  const problems: Problem[] = [];
-  let data: Readonly<Record<string, unknown>> = source.data;
-  if (own) {
-    try {
-      const rules = rulesOf(own.names);
-      const { frontMatter } = own.sketch
-        ? parseFrontMatter({ file, text: clean }, rules, 'sketch')
-        : parseFrontMatter({ file, text: clean }, rules);
-      data = { ...frontMatter };
-    } catch (error) {
-      problems.push(...problemsOf(error, file));
-    }
-    data = resolveNames(data, own.names);
-  } else problems.push(...source.problems);
-  // Between two rules at the top stands prose, unless it is a list of keys.
-  const head = clean.slice(0, clean.length - source.body.length);
-  const isProse = Object.keys(data).length === 0 && problems.length === 0 && /[^-#\s]/.test(head);
-  const lines = '\n'.repeat(source.bodyLine - 1);
-  return {
-    path,
-    file,
-    url: addressOf(path, data['slug'], own?.names),
-    frontMatter: data,
-    text: isProse && !own ? clean : lines + source.body,
-    problems,
-  };
-}
+/** Returns the text of a file without byte order mark, with line feeds. */
+export const plainText = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** Returns what was thrown as problems of a file. */
-function problemsOf(error: unknown, file: string): readonly Problem[] {
+/** Returns a thrown error as problems of a file. */
+export function problemsOf(error: unknown, file: string): readonly Problem[] {
   if (error instanceof ContentError) return error.problems;
   const { reason, line, place } = error as {
     reason?: string;
@@ -101,99 +89,59 @@ function problemsOf(error: unknown, file: string): readonly Problem[] {
   ];
 }
 
-/** A fenced block, whose text is left alone. */
-const FENCE = /^[ \t]*(?<ticks>`{3,}|~{3,})[^]*?^[ \t]*\k<ticks>/m;
-
-/** What MDX reads as code: imports, exports, comments. */
-const CODE =
-  /^(?:import|export)\s[^\n]*(?:from\s|=|\{|default\s)[^\n]*$|^import\s+['"][^\n]*$|\{\/\*[^]*?\*\/\}/m;
-
-const FENCE_OR_CODE = new RegExp(`(?<fence>${FENCE.source})|${CODE.source}`, 'gm');
-
-/** MDX that does not parse, as Markdown: without what is code. */
-const asMarkdown = (text: string) =>
-  text
-    .replace(/^(#{1,6} .*?)\s*\{\/\*\s*#(\S+)\s*\*\/\}\s*$/gm, '$1 {#$2}')
-    .replace(FENCE_OR_CODE, (_whole: string, ...found: unknown[]) => {
-      const { fence = '' } = found.at(-1) as { fence?: string };
-      return fence;
-    });
-
-function formatOf({ path, text, frontMatter }: TreeFile): Format {
-  const { format } = frontMatter;
-  if (format === 'md' || format === 'mdx') return format;
-  if (path.endsWith('.mdx')) return 'mdx';
-  // Sites whose `.md` files are MDX say so by what they import.
-  const prose = text.replace(new RegExp(FENCE.source, 'gm'), '');
-  return /^import\s.*\sfrom\s+['"]/m.test(prose) ? 'mdx' : 'md';
-}
-
-/** Parses a page of our own as it is, any other one as well as it goes. */
-async function parse(
-  opened: TreeFile,
-  { parser, own }: Reading,
-  report: (problems: readonly Problem[]) => void,
-): Promise<Node> {
-  const { file, frontMatter } = opened;
-  const as = (text: string, format: Format) =>
-    parser.page({ text, format, path: file, frontMatter });
-  if (own) {
-    const text = resolveMarkdownNames(opened.text, own.names, file);
-    return as(text, opened.path.endsWith('.mdx') ? 'mdx' : 'md');
-  }
-  if (formatOf(opened) === 'md') return as(withoutTemplates(opened.text), 'md');
-  try {
-    return await as(escapeMarkdownHeadingIds(opened.text), 'mdx');
-  } catch (error) {
-    // A `.md` file never claimed to be MDX.
-    if (opened.path.endsWith('.mdx')) {
-      const found = problemsOf(error, file);
-      report(found.map((one) => ({ ...one, what: `not MDX, read as Markdown: ${one.what}` })));
+/** Returns the reader of our own docs: strict, with the names of the company. */
+export const ownReader = ({ names, sketch = false }: Own): DocsReader => ({
+  open: (path, file, text) => {
+    const clean = plainText(text);
+    const source = readSource(file, clean);
+    let data: Readonly<Record<string, unknown>> = source.data;
+    let problems: readonly Problem[] = [];
+    try {
+      const rules = rulesOf(names);
+      const { frontMatter } = sketch
+        ? parseFrontMatter({ file, text: clean }, rules, 'sketch')
+        : parseFrontMatter({ file, text: clean }, rules);
+      data = { ...frontMatter };
+    } catch (error) {
+      problems = problemsOf(error, file);
     }
-    return as(withoutTemplates(asMarkdown(opened.text)), 'md');
-  }
-}
+    const frontMatter = resolveNames(data, names);
+    return {
+      path,
+      file,
+      url: addressOf(path, frontMatter['slug'], names),
+      frontMatter,
+      text: '\n'.repeat(source.bodyLine - 1) + source.body,
+      problems,
+    };
+  },
+  parse: ({ path, file, text, frontMatter }, parser) =>
+    parser.page({
+      text: resolveMarkdownNames(text, names, file),
+      format: path.endsWith('.mdx') ? 'mdx' : 'md',
+      path: file,
+      frontMatter,
+    }),
+  resolve: (markdown, file) => resolveMarkdownNames(markdown, names, file),
+  keywordsOf: ({ keywords }) => strings(keywords),
+  titleOf: (path) => path,
+  refuses: { components: !sketch, expressions: true },
+});
 
-const strings = (value: unknown): string[] =>
+/** Returns a field of front matter as a list; text is split at commas. */
+export const strings = (value: unknown): string[] =>
   (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [])
     .filter((one) => typeof one === 'string' || typeof one === 'number')
     .map((one) => String(one).trim())
     .filter((one) => one !== '');
 
-const string = (value: unknown): string | undefined =>
+/** Returns a field of front matter as text; undefined if it is empty. */
+export const string = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value).trim() || undefined
     : undefined;
 
-/** What a file is called that has no title. */
-function nameOfFile(path: string): string {
-  const landing = isLanding(path.replace(/_(?=index\.\w+$)/i, ''));
-  const name = landing ? posix.basename(posix.dirname(path)) : posix.basename(path);
-  const words = name
-    .replace(/\.\w+$/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words === '' || words === '.' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 const FIELDS = ['description', 'kind', 'reviewed'] as const;
-
-/** Names that menus show in place of the title, as makers of sites call them. */
-const MENU_NAMES = [
-  'linkTitle',
-  'sidebar_label',
-  'sidebarTitle',
-  'shortTitle',
-  'nav_title',
-] as const;
-
-/** Keywords of a page of any tree: what its menu calls it is one, unless it is its title. */
-function keywordsOf(frontMatter: TreeFile['frontMatter'], title: string | undefined): string[] {
-  const named = MENU_NAMES.flatMap((key) => string(frontMatter[key]) ?? []);
-  return [...new Set([...strings(frontMatter['keywords']), ...named])].filter(
-    (keyword) => keyword !== title,
-  );
-}
 
 /** Returns where a link of a page leads: addresses of pages in place of paths of files. */
 function linkFrom(page: string, urlOf: Reading['urlOf']) {
@@ -212,30 +160,30 @@ function linkFrom(page: string, urlOf: Reading['urlOf']) {
   };
 }
 
-/** Reads a file as a page. It never throws: what cannot be read is told. */
+/** Reads a file as a page. It never throws: what cannot be read is a problem. */
 export async function readPage(opened: TreeFile, reading: Reading): Promise<FileResult> {
   const { path, file, url, frontMatter } = opened;
-  const { parser, own, urlOf } = reading;
+  const { parser, reader, urlOf } = reading;
   const problems: Problem[] = [...opened.problems];
   const at = (node: Node, what: string, fix: string) =>
     problems.push({ file, line: node.position?.start.line, what, fix });
   try {
-    const parsed = await parse(opened, reading, (found) => problems.push(...found));
+    const parsed = await reader.parse(opened, parser, (found) => problems.push(...found));
     const tree = expandComponents(parsed, {
       components: componentTexts,
       hasPage: (page) => urlOf(page) !== undefined,
-      fragment: (markdown) =>
-        parser.fragment(own ? resolveMarkdownNames(markdown, own.names, file) : markdown),
+      fragment: (markdown) => parser.fragment(reader.resolve(markdown, file)),
       undeclared: (node) => {
-        if (!own || own.sketch) return;
+        if (!reader.refuses.components) return;
         const what = `<${node.name} /> does not say how it reads as text`;
-        at(node, what, 'declare it in src/content/transform/components.ts');
+        at(node, what, 'declare it in src/content/markup/components.ts');
       },
     });
     const { title, headings, blocks } = bodyOf(tree, string(frontMatter['title']), {
       link: linkFrom(path, urlOf),
       unknown: (node) => {
-        if (own) at(node, 'an expression that only code can read', 'write its value');
+        if (reader.refuses.expressions)
+          at(node, 'an expression that only code can read', 'write its value');
       },
     });
     const fields = FIELDS.flatMap((key) => {
@@ -245,10 +193,10 @@ export async function readPage(opened: TreeFile, reading: Reading): Promise<File
     const page: Page = {
       url,
       file: path,
-      title: title ?? nameOfFile(path),
+      title: title ?? reader.titleOf(path),
       ...Object.fromEntries(fields),
       questions: strings(frontMatter['questions']),
-      keywords: own ? strings(frontMatter['keywords']) : keywordsOf(frontMatter, title),
+      keywords: reader.keywordsOf(frontMatter, title),
       permissions: strings(frontMatter['permissions']),
       plans: strings(frontMatter['plans']),
       providers: strings(frontMatter['providers']),

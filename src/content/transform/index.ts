@@ -1,4 +1,3 @@
-/** From docs to the model, at build time only: the one transform that search, AVA, Markdown pages and llms.txt feed on. */
-export { transformDocs, transformTree, type Tree } from './tree';
+/** From docs to the model, at build time only: search, AVA, Markdown pages and llms.txt are all made from it. */
+export { transformDocs } from './tree';
 export type { KeptPages } from './kept';
-export { componentTexts } from './components';

@@ -7,7 +7,8 @@ import { transformDocs } from './tree';
 
 const own = {
   names: new Map([['product', { prose: 'Gauge', path: 'gauge' }]]),
-  ...{ off: [], sketch: true },
+  off: [],
+  sketch: true,
 };
 
 let dir: string;

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { markdownOfPage, sectionsOf, wordsOf, type Page } from '../model';
-import { openFile, readPage } from './file';
+import { foreignReader } from '../../../scripts/foreign-docs/reader';
+import { readPage } from './file';
 import { createParser, type Format, type Parser } from './parse';
 
 /** Gives words that stand nowhere else: `s…` for what readers see, `h…` for what they do not. */
@@ -117,10 +118,10 @@ beforeAll(async () => {
 });
 
 async function read(text: string, format: Format): Promise<Page> {
-  const opened = openFile(`page.${format}`, `page.${format}`, text, undefined);
+  const opened = foreignReader.open(`page.${format}`, `page.${format}`, text);
   const { page, problems } = await readPage(opened, {
     parser,
-    own: undefined,
+    reader: foreignReader,
     urlOf: () => undefined,
   });
   expect(problems).toEqual([]);

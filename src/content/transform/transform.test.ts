@@ -18,7 +18,9 @@ import {
   type Page,
 } from '../model';
 import { ContentError } from '../problem';
-import { componentTexts, transformDocs, transformTree, type Tree } from '.';
+import { transformTree, type Tree } from '../../../scripts/foreign-docs';
+import { componentTexts } from '../markup/components';
+import { transformDocs } from '.';
 
 const FIXTURES = join(__dirname, 'fixtures');
 

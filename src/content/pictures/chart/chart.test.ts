@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chart, sceneOf } from '.';
-import { loadMeasure } from '../measure';
+import { loadMeasure } from '../picture';
 import type { Measure } from '../picture';
 import { figure, unitOf } from '../../data/format';
 import { pointsOf } from './lines';

@@ -9,8 +9,12 @@ import {
   unitOf,
   type Moment,
   type Unit,
+  digitsOf,
+  isNone,
+  isTotal,
+  numberOf,
+  sumOf as sum,
 } from '../../data/format';
-import { digitsOf, isNone, isTotal, numberOf, sumOf as sum } from '../../data/numbers';
 import { SourceError, type Source } from '../../data/source';
 import { mistakes, type Line, type Where } from '../../data/table';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diagram } from '.';
-import { loadMeasure } from '../measure';
+import { loadMeasure } from '../picture';
 import { SourceError } from '../../data/source';
 import { layout, touch } from './layout';
 import { parse, type Diagram } from './parse';

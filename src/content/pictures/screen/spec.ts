@@ -1,4 +1,4 @@
-/** What a schematic screen is made of. */
+/** The parts of a schematic screen. */
 import type { Callout } from '../picture';
 
 /** Words on a screen. */

@@ -1,22 +1,17 @@
 /** Reads the files of a large tree in several threads. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Page } from '../model';
-import type { Problem } from '../problem';
-import type { TreeFile } from './file';
+import type { Page } from '../../src/content/model';
+import type { Problem } from '../../src/content/problem';
+import type { TreeFile } from '../../src/content/transform/file';
+import type { Read, Urls } from '../../src/content/transform/tree';
 
-/** What a thread knows from the start: the addresses of the tree's files. */
-export type Urls = ReadonlyMap<string, string>;
-
-/** What a thread makes of files. */
-export type Read = { readonly pages: readonly Page[]; readonly problems: readonly Problem[] };
-
-/** Files that a thread is given at once: few enough that none waits long for the others. */
+/** Files per batch: small enough that no thread waits long for the others. */
 const BATCH = 50;
 
 function startWorker(urls: Urls): Worker {
   // By tsx, whatever runs the caller: Docusaurus, a test, a command.
-  const load = [require.resolve('tsx/cjs'), join(__dirname, 'worker.ts')];
+  const load = [require.resolve('tsx/cjs'), join(__dirname, 'thread.ts')];
   return new Worker(load.map((file) => `require(${JSON.stringify(file)});`).join(' '), {
     eval: true,
     workerData: urls,
@@ -24,7 +19,7 @@ function startWorker(urls: Urls): Worker {
   });
 }
 
-/** Gives a thread one batch after the other, until none is left. */
+/** Gives a thread one batch after another until none is left. */
 function work(
   worker: Worker,
   next: () => readonly TreeFile[] | undefined,
@@ -49,8 +44,8 @@ function work(
   });
 }
 
-/** Reads files in so many threads. */
-export async function readInWorkers(
+/** Reads files in this many threads. */
+export async function readInThreads(
   files: readonly TreeFile[],
   urls: Urls,
   threads: number,

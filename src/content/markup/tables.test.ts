@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ContentError, type Problem } from '../problem';
-import { expandTables } from './data-tables';
+import { expandTables } from './tables';
 import type { Node } from './nodes';
 import { expandPictures } from './pictures';
 

@@ -1,7 +1,7 @@
-/** Reads the attributes of a component, strictly: known ones, as text. */
-import { fail } from '../problem';
+/** What every part of the markup needs: attributes of a component, read strictly, and all mistakes of a page collected. */
+import { fail, ContentError, type Problem } from '../problem';
 import { nearest } from '../../config/nearest';
-import type { Node } from './nodes';
+import { type Node, expand } from './nodes';
 
 /**
  * Returns the attributes of a component by name.
@@ -46,4 +46,29 @@ export function ofAttribute(node: Node, attributes: ReadonlyMap<string, string>,
     `<${node.name} /> does not say what it is about`,
     `write <${node.name} of="…" />`,
   );
+}
+
+/** Runs a step of the markup; the mistakes that it throws are kept. */
+export function gather(problems: Problem[], step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+  }
+}
+
+/** Replaces nodes of a tree; one with a mistake is left out, and the mistake kept. */
+export function expandEach(
+  tree: Node,
+  problems: Problem[],
+  replace: (node: Node) => Node[] | undefined,
+): void {
+  expand(tree, (node) => {
+    let made: Node[] | undefined = [];
+    gather(problems, () => {
+      made = replace(node);
+    });
+    return made;
+  });
 }

@@ -1,0 +1,71 @@
+/** Tables of the markup: ```table fences, and the caption, tools and note around a table. */
+import { fail, type Problem } from '../problem';
+import { component, element, paragraph, text, type Node, table } from './nodes';
+import { parseTable, tableOptions } from '../tables';
+import { placed, readFence, type FenceContext } from './fences';
+import { expandEach } from './expand';
+
+/** From how many rows on a table can be sorted, filtered and downloaded. */
+export const LONG = 12;
+
+/** Whether a table gets tools: `tools` says so, else its length. */
+export function hasTools(
+  said: string | undefined,
+  rows: number,
+  what: string,
+  node: Node,
+  file: string,
+): boolean {
+  if (said === undefined) return rows >= LONG;
+  if (said === 'on' || said === 'off') return said === 'on';
+  return fail(
+    file,
+    node.position?.start,
+    `${what} has tools="${said}"`,
+    `write tools="on" or tools="off", or leave it out: tables of ${LONG} rows and more have them`,
+  );
+}
+
+/** What stands around a table. */
+type Frame = {
+  /** What it is called. */
+  readonly title: string;
+  readonly tools: boolean;
+  /** The line above it, where there is one. */
+  readonly caption?: string | undefined;
+  readonly note?: string | undefined;
+};
+
+/** Returns a table with what stands around it. */
+export function framedTable(plain: Node, { title, tools, caption, note }: Frame): Node {
+  const whole = tools ? component('TableTools', { title }, [plain]) : plain;
+  if (!caption && !note) return whole;
+  return element('figure', { className: ['fact-table'] }, [
+    ...(caption ? [element('figcaption', {}, [paragraph([text(caption)])])] : []),
+    whole,
+    ...(note ? [element('p', { className: ['fact-table__note'] }, [text(note)])] : []),
+  ]);
+}
+
+const said = (option: string | true | undefined) => (option === true ? '' : option);
+
+/** Puts tables in the place of their fences. */
+export function expandTables(
+  tree: Node,
+  file: string,
+  context: FenceContext,
+  problems: Problem[],
+): void {
+  expandEach(tree, problems, (node) => {
+    if (node.type !== 'code' || node.lang !== 'table') return undefined;
+    const { title, note, source } = readFence(node, 'table', tableOptions, file, context);
+    const { header, rows, right } = placed(node, file, () => parseTable(source));
+    const made = table(
+      [header, ...rows].map((cells) => cells.map((words) => [text(words)])),
+      { label: title },
+    );
+    const align = header.map((_, index) => (right.includes(index) ? ('right' as const) : null));
+    const tools = hasTools(said(source.options['tools']), rows.length, 'the table', node, file);
+    return [framedTable({ ...made, align }, { title, tools, caption: title, note })];
+  });
+}
