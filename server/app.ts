@@ -8,21 +8,16 @@ import type { HostingManifest } from '../src/hosting/manifest';
 import { locationOf } from '../src/hosting/redirects';
 import { noServices, RUNTIME_FILE, runtimeJson } from '../src/hosting/runtime';
 import type { RuntimeServices } from '../src/hosting/runtime';
-import { createApi, keyOf } from './ava';
-import type { ApiSettings } from './ava';
-import { PREVIEW_KEY } from './edge/access';
-import { rateLimit } from './edge/rate';
-import { countedFor } from './edge/request';
-import { engineAnswers } from './ava/engine';
-import type { AnswererOf } from './ava/engine';
+import { type AnswererOf, type ApiSettings, createApi, engineAnswers, keyOf } from './ava';
+import { PREVIEW_KEY } from './access';
+import { rateLimit } from './rate-limit';
+import { countedFor } from './request';
 import type { FileSource } from './files';
-import { searchIndexes } from './indexes';
+import { searchIndexes } from './search-index';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
-import { accessOf, createQueries, SEARCHES_PER_MINUTE } from './queries';
-import type { SearchSettings } from './queries';
-import { pageSearch, queryToFind, SEARCH_PAGE } from './search';
-import type { PageQuery } from './search';
-import { staticSite } from './static';
+import { accessOf, createQueries, SEARCHES_PER_MINUTE, type SearchSettings } from './search-api';
+import { type PageQuery, pageSearch, queryToFind, SEARCH_PAGE } from './search-page';
+import { staticSite } from './static-files';
 
 /** What the app is made of. */
 export type AppOptions = {

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { badRequest, createApp } from './app';
 import type { AppOptions } from './app';
-import { nodeFiles } from './nodeFiles';
+import { nodeFiles } from './folder-files';
 
 /** Where and what is served. */
 export type NodeOptions = Omit<AppOptions, 'files'> & {

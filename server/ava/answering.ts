@@ -1,12 +1,15 @@
 /** An answer on its way: within its time, stopped when nobody waits for it any more. */
 import {
-  LIMITS,
-  problemOf,
   type AvaAnswer,
   type AvaRequest,
   type Citation,
+  DONE,
+  encodeEvent,
+  HEARTBEAT,
+  LIMITS,
   type Mode,
   type Outcome,
+  problemOf,
   type StreamEvent,
 } from '../../src/ava/protocol';
 
@@ -95,4 +98,28 @@ export async function collected(
   }
   const { outcome, mode } = told;
   return { id, outcome, mode, text, citations, suggestions };
+}
+
+/**
+ * Returns a stream that asks for the next event when there is room for it, and gives a sign of life where
+ * it is long in coming.
+ *
+ * @param stop called when the reader has gone
+ */
+export function streamOf(
+  events: AsyncIterator<StreamEvent>,
+  stop: () => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const beat = setInterval(() => send(HEARTBEAT), LIMITS.heartbeat);
+      const next = await events.next().finally(() => clearInterval(beat));
+      if (!next.done) return send(encodeEvent(next.value));
+      send(DONE);
+      controller.close();
+    },
+    cancel: stop,
+  });
 }

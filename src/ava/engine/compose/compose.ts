@@ -6,7 +6,7 @@ import type { Found } from '../find/find';
 import type { Judgement } from '../find/judge';
 import type { KnownPiece, ReadPage, ReadSection } from '../find/pages';
 import type { WeighedWord, Words } from '../words/words';
-import { isVerbatim } from './check';
+import { isVerbatim } from './citations';
 import { bestSentence, fitOf, isEnough, mayLead } from './lead';
 import { safeContent } from './safe';
 import { isSteps, selectFrom, type Wish } from './select';

@@ -2,7 +2,7 @@
 import { stem, stopWords } from '../../../search/engine/analysis';
 import { LIMITS, type AvaRequest } from '../../protocol';
 import type { OtherWords } from '../../../search/engine/query/synonyms';
-import type { Likeness, Statistics } from '../find/statistics';
+import type { Likeness, Statistics } from './statistics';
 import type { Keys, WeighedWord, Words } from './words';
 
 /** A question that has been read. */
