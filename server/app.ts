@@ -11,7 +11,7 @@ import type { RuntimeServices } from '../src/hosting/runtime';
 import { type AnswererOf, type ApiSettings, createApi, engineAnswers, keyOf } from './ava';
 import { PREVIEW_KEY } from './access';
 import { rateLimit } from './rate-limit';
-import { countedFor } from './request';
+import { countedFor, type AppEnv } from './request';
 import type { FileSource } from './files';
 import { searchIndexes } from './search-index';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
@@ -35,16 +35,6 @@ export type AppOptions = {
   /** Asks search engines to stay away, whatever the build says. */
   readonly noindex?: boolean;
   readonly logError?: (error: unknown) => void;
-};
-
-/** What a host tells the app about one request. */
-export type AppEnv = {
-  Bindings: {
-    /** The request target as it came over the wire, before anything made it tidy. */
-    readonly target?: string;
-    /** Address at the other end of the connection. */
-    readonly address?: string | undefined;
-  };
 };
 
 const METHODS = 'GET, HEAD';

@@ -1,7 +1,16 @@
 /** What every API of the server knows about a request and its host. */
 import type { Context } from 'hono';
-import type { AppEnv } from './app';
 import { addressOf } from './rate-limit';
+
+/** What a host tells the app about one request. */
+export type AppEnv = {
+  Bindings: {
+    /** The request target as it came over the wire, before anything normalized it. */
+    readonly target?: string;
+    /** Address at the other end of the connection. */
+    readonly address?: string | undefined;
+  };
+};
 
 /** What a part knows of every request. */
 export type EdgeRequest = {

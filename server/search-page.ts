@@ -2,6 +2,7 @@
  * Search without JavaScript: the search page as it was built, with hits written into its `noscript`,
  * which browsers that run scripts do not read. It knows no Node.
  */
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { escapeHtml } from '../src/content/model/escape';
 import type { OpenFiles } from '../src/search/files';
 import type { Hit, SearchBody, SearchResult } from '../src/search/protocol';
@@ -39,9 +40,8 @@ const HITS = 20;
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
 
-/** Where hits go in the built page (src/pages/_search/WithoutScript.tsx). */
-const PLACE = /(<div\b(?=[^>]*\bid="?found\b)[^>]*>)(<\/div>)/;
-const FIELD = /(<input\b[^>]*\bname="?find\b"?)/;
+/** Id of the element that the hits go into (src/pages/_search/WithoutScript.tsx). */
+const FOUND = 'found';
 
 const marked = (text: string): string =>
   escapeHtml(text).replaceAll(BEGIN, '<mark>').replaceAll(END, '</mark>');
@@ -164,6 +164,34 @@ export function queryToFind(search: string): PageQuery | undefined {
   return text === '' ? undefined : { text, isExact: parameters.get(EXACT) === 'true' };
 }
 
+type Element = DefaultTreeAdapterMap['element'];
+
+const attributeOf = ({ attrs }: Element, name: string) =>
+  attrs.find((one) => one.name === name)?.value;
+
+function* elementsIn(parent: DefaultTreeAdapterMap['parentNode']): Generator<Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue;
+    yield node;
+    yield* elementsIn(node);
+  }
+}
+
+/** Returns where in a built page the value of the field and the hits go, as offsets; undefined where nowhere. */
+function placesIn(page: string): { readonly field: number; readonly found: number } | undefined {
+  // Without scripting, parse5 reads the contents of `noscript` as elements.
+  const elements = [
+    ...elementsIn(parse(page, { sourceCodeLocationInfo: true, scriptingEnabled: false })),
+  ];
+  const input = elements.find(
+    (one) => one.tagName === 'input' && attributeOf(one, 'name') === FIND,
+  );
+  const hits = elements.find((one) => attributeOf(one, 'id') === FOUND);
+  const field = input?.sourceCodeLocation?.attrs?.['name']?.endOffset;
+  const found = hits?.sourceCodeLocation?.startTag?.endOffset;
+  return field === undefined || found === undefined ? undefined : { field, found };
+}
+
 /** Answers queries from the files of one build. */
 export type PageSearch = {
   /** Returns a built page with the hits of a query in it; undefined where it has no place for them. */
@@ -181,15 +209,14 @@ export type FoundIn = {
 export function pageSearch(indexes: SearchIndexes): PageSearch {
   return {
     async answer(page, query, { baseUrl, core }) {
-      if (core === undefined || !PLACE.test(page)) return undefined;
+      const places = core === undefined ? undefined : placesIn(page);
+      if (core === undefined || places === undefined) return undefined;
       const result = await ask(await indexes(core), query);
       if (!result) return undefined;
-      const value = escapeHtml(query.text);
-      return page
-        .replace(FIELD, (field) => `${field} value="${value}"`)
-        .replace(PLACE, (_whole, open: string, close: string) => {
-          return open + resultHtml(query, result, baseUrl) + close;
-        });
+      const { field, found } = places;
+      const value = ` value="${escapeHtml(query.text)}"`;
+      const html = resultHtml(query, result, baseUrl);
+      return page.slice(0, field) + value + page.slice(field, found) + html + page.slice(found);
     },
   };
 }

@@ -1,9 +1,8 @@
 /** The sentence of a text that answers, by how the question is asked. */
 import { tells } from '../find/evidence';
-import { isAsked, subjectOf } from '../words/definition';
 import type { Question } from '../words/question';
-import { sentencesOf } from '../words/sentences';
-import { isIn, type Keys, type WeighedWord, type Words } from '../words/words';
+import { sentencesOf, subjectOf } from '../words/sentences';
+import { isAsked, isIn, type Keys, type WeighedWord, type Words } from '../words/words';
 
 /** How a question is asked, as far as it says which sentence answers. */
 export type Manner = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount'>;

@@ -1,8 +1,7 @@
 /** How well a section answers a question: which of its words stand there, the rare ones counting most. */
 import { stem } from '../../../search/engine/analysis';
-import { isAsked } from '../words/definition';
 import type { Question } from '../words/question';
-import { isIn, type Keys, type WeighedWord } from '../words/words';
+import { isAsked, isIn, type Keys, type WeighedWord } from '../words/words';
 import type { KnownPiece, ReadPage, ReadSection } from './pages';
 
 /** What finding a word says by where it is found. */

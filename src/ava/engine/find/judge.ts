@@ -73,7 +73,7 @@ function stepsNear(best: Found, found: readonly Found[]): Found {
 
 /** Judges what was found for a question. */
 export function judge(
-  { words, rarest, beyond, task, yesNo, howTo }: Question,
+  { words, rarest, outOfScope, task, yesNo, howTo }: Question,
   found: readonly Found[],
 ): Judgement {
   const abstained: Judgement = {
@@ -83,7 +83,7 @@ export function judge(
   };
   const firm = words.filter((word) => word.firm);
   const unknown = firm.filter(({ name, known }) => name && !known);
-  if (beyond || unknown.length > 0 || words.length === 0) return abstained;
+  if (outOfScope || unknown.length > 0 || words.length === 0) return abstained;
   // Who asks for a name is not helped by a page that does not have it.
   const named = found.filter(({ missing }) => !missing.some((word) => word.name && word.firm));
   // A name alone is no answer, and neither is a section that does not say how to do it.

@@ -2,7 +2,7 @@
 import { pathsOf, textOf, type Content, type PageDocument } from '../../../content/model';
 import type { Index } from '../../../search/engine';
 import { choicesOf, type SectionChoices } from '../../../search/engine/corpus/choices';
-import { subjectOf } from '../words/definition';
+import { subjectOf } from '../words/sentences';
 import type { Keys, Words } from '../words/words';
 import { piecesOf, type Piece } from './pieces';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAsked, subjectOf } from './definition';
-import type { WeighedWord } from './words';
+import { subjectOf } from './sentences';
+import { isAsked, type WeighedWord } from './words';
 
 describe('what a sentence defines', () => {
   it.each([
