@@ -12,8 +12,8 @@ export type AppEnv = {
   };
 };
 
-/** What a part knows of every request. */
-export type EdgeRequest = {
+/** What every API knows about a request. */
+export type ApiCall = {
   readonly c: Context<AppEnv>;
   /** Path as it came over the wire. */
   readonly path: string;
@@ -21,8 +21,8 @@ export type EdgeRequest = {
   readonly own: string;
 };
 
-/** What a part is told of its host. */
-export type EdgeHost = {
+/** What every API knows about its host. */
+export type HostOptions = {
   /** Believes `X-Forwarded-For`: only where a proxy of ours sets it. */
   readonly trustProxy: boolean;
   readonly logError: (error: unknown) => void;
@@ -31,7 +31,7 @@ export type EdgeHost = {
 /** Returns the address that a request is counted for. */
 export function countedFor(
   c: Context<AppEnv>,
-  { trustProxy }: Pick<EdgeHost, 'trustProxy'>,
+  { trustProxy }: Pick<HostOptions, 'trustProxy'>,
 ): string {
   return addressOf(c.env?.address, trustProxy ? c.req.header('x-forwarded-for') : undefined);
 }

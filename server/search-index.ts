@@ -3,10 +3,10 @@ import { openFiles, type OpenFiles } from '../src/search/files';
 import type { FileSource } from './files';
 
 /**
- * Returns what makes something of files when it is first asked for, once however many ask, and again for
- * other files and for a build that replaced them. What failed is tried again.
+ * Returns a function that makes something from files at the first call and caches it until a path or a file's
+ * version changes. Concurrent calls share one result; a failure is not cached.
  */
-export function keptOf<T>(
+export function cachedByVersion<T>(
   files: FileSource,
   make: (...paths: string[]) => Promise<T>,
 ): (...paths: string[]) => Promise<T> {
@@ -36,4 +36,6 @@ export type SearchIndexes = (path: string) => Promise<OpenFiles>;
 
 /** Returns the indexes of a source of files. What was read of one stays in memory. */
 export const searchIndexes = (files: FileSource): SearchIndexes =>
-  keptOf(files, (core = '') => openFiles(core, (path) => files.read(path), { keepsAll: true }));
+  cachedByVersion(files, (core = '') =>
+    openFiles(core, (path) => files.read(path), { keepsAll: true }),
+  );

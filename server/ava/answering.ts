@@ -1,4 +1,4 @@
-/** An answer on its way: within its time, stopped when nobody waits for it any more. */
+/** An answer in progress: limited in time, and stopped when nobody waits for it anymore. */
 import {
   type AvaAnswer,
   type AvaRequest,
@@ -31,7 +31,7 @@ export type Asked = {
 
 const LATE = Symbol('the time of an answer is over');
 
-/** Ends an answer where it stands. */
+/** Yields the events that end an unfinished answer properly. */
 function* endOf(told: ReadonlySet<StreamEvent['type']>, id: string): Generator<StreamEvent> {
   if (!told.has('start')) yield { type: 'start', messageId: id };
   if (told.has('text-start') && !told.has('text-end')) yield { type: 'text-end', id: 'text' };
@@ -76,7 +76,7 @@ export async function* answering(
   }
 }
 
-/** Returns the answer that events tell; undefined where they tell of an error. */
+/** Returns the answer that a stream of events makes up; undefined if one of them is an error. */
 export async function collected(
   events: AsyncIterable<StreamEvent>,
   id: string,
@@ -84,7 +84,7 @@ export async function collected(
   let text = '';
   const citations: Citation[] = [];
   let suggestions: readonly string[] = [];
-  // Holds unless something else is told: an answer that was cut is a part of one.
+  // The default: an answer that was cut off is a partial one.
   let told: { readonly outcome: Outcome; readonly mode: Mode } = {
     outcome: 'partial',
     mode: 'extractive',

@@ -22,7 +22,7 @@ import {
   preflightHeaders,
 } from '../access';
 import { PER_MINUTE, rateLimit } from '../rate-limit';
-import { countedFor, type EdgeHost, type EdgeRequest } from '../request';
+import { countedFor, type HostOptions, type ApiCall } from '../request';
 import type { SearchIndexes } from '../search-index';
 import { type Answerer, answering, collected, streamOf } from './answering';
 import { readBody, refusal, respondProblem, respondStatus, wantsStream } from './request';
@@ -67,10 +67,10 @@ export type ApiSettings = {
 };
 
 /** What the API is made of. */
-export type ApiOptions = ApiSettings & EdgeHost & { readonly answererOf: AnswererOf };
+export type ApiOptions = ApiSettings & HostOptions & { readonly answererOf: AnswererOf };
 
 /** What the app knows of a request. */
-export type ApiRequest = EdgeRequest & {
+export type ApiRequest = ApiCall & {
   /** What AVA answers from; nothing where the build has none. */
   readonly ava: AvaFiles | null;
 };

@@ -15,7 +15,7 @@ import {
 import { LIMITS, QueryMistake, readMany, readSingle, respondMessage } from './read';
 import { askedOf, resultOf } from './respond';
 import type { Allowance, RateLimit } from '../rate-limit';
-import { bytesOf, countedFor, type EdgeHost, type EdgeRequest } from '../request';
+import { bytesOf, countedFor, type HostOptions, type ApiCall } from '../request';
 import type { SearchIndexes } from '../search-index';
 
 /** What a host configures. */
@@ -34,14 +34,14 @@ export type SearchSettings = {
 
 /** What search is made of. */
 export type QueriesOptions = SearchSettings &
-  EdgeHost & {
+  HostOptions & {
     readonly indexes: SearchIndexes;
     /** Counts each search: with those that the site's own search page sends without a script. */
     readonly limit: RateLimit;
   };
 
 /** What the app knows of a request. */
-export type QueriesRequest = EdgeRequest & {
+export type QueriesRequest = ApiCall & {
   /** What is searched; nothing where the build has no index. */
   readonly search: SearchFiles | null;
 };

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { urlOf } from '../../browser/url';
 import { Box, leftOf } from './Box';
-import { ChatContext, type ChatSurroundings } from './host';
+import { ChatContext, type ChatHost } from './host';
 import { isBusy } from './conversation';
 import { conversation, onSite, starting, warm, type Start } from './session';
 import { texts } from './texts';
@@ -20,7 +20,7 @@ import styles from './styles.module.css';
 /** A question that is handed to the box; the number tells one from the next. */
 export type Handed = { readonly question: string; readonly number: number };
 
-type Props = Omit<ChatSurroundings, 'addressOnSite'> & {
+type Props = Omit<ChatHost, 'addressOnSite'> & {
   /** What stands in the box at first, and whenever it changes. */
   readonly handed: Handed;
   /** Whether the box takes the focus at first. */

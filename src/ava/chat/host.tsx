@@ -2,7 +2,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 
 /** What parts of the chat ask of the window. */
-export type ChatSurroundings = {
+export type ChatHost = {
   /** The brand's mark, beside each answer. */
   readonly mark: ReactNode;
   readonly supportUrl: string;
@@ -17,7 +17,7 @@ export type ChatSurroundings = {
 const nowhere = () => undefined;
 
 /** The surroundings of the chat. */
-export const ChatContext = createContext<ChatSurroundings>({
+export const ChatContext = createContext<ChatHost>({
   mark: null,
   supportUrl: '',
   addressOnSite: nowhere,

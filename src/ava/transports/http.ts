@@ -65,7 +65,7 @@ const LARGEST = 512 * 1024;
 /** Time that an answer may take, with some for its way. */
 const WHOLE = LIMITS.answer + 5_000;
 
-/** Returns the address that questions are sent to. They themselves stand in the body. */
+/** Returns the address that questions are sent to. The question itself is in the body. */
 const addressOf = ({ host, key }: Api) =>
   `${host.replace(/\/$/, '')}${PATH}?key=${encodeURIComponent(key)}`;
 
@@ -140,7 +140,7 @@ async function readStream(
     }
     if (Date.now() - started < WHOLE) continue;
     if (!spoke) throw unanswered('it took too long');
-    // What stands is kept, as the service itself would have it.
+    // Keep what has arrived, as the service itself would.
     onEvent({ type: 'data-outcome', data: { outcome: 'partial', mode: 'model' } });
     return;
   }

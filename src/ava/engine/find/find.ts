@@ -16,14 +16,14 @@ export type Found = Evidence & {
 const HITS = 40;
 const READ_PAGES = 6;
 
-/** What counts beside the words: the place among the hits of search, and a question like this one. */
+/** What counts besides the words: the rank among the search hits, and a similar question on the page. */
 const WEIGHTS = { place: 0.4, hit: 0.2, lead: 0.05, asked: 0.5, title: 0.15 } as const;
 
 /** How much a section is preferred beside others. */
 type Prefers = (page: ReadPage, section: ReadSection) => number;
 
-/** Returns the units of each page among the best hits, pages best first. */
-function unitsByPage(search: Engine, query: string): [page: number, units: readonly number[]][] {
+/** Returns the passages of each page among the best hits, pages best first. */
+function passagesByPage(search: Engine, query: string): [page: number, units: readonly number[]][] {
   const pages = new Map<number, number[]>();
   for (const { page, unit } of search.find(query).slice(0, HITS)) {
     pages.set(page, [...(pages.get(page) ?? []), unit.unit]);
@@ -35,15 +35,15 @@ function unitsByPage(search: Engine, query: string): [page: number, units: reado
 export function findSections(
   question: Question,
   search: Engine,
-  sectionOfUnit: (unit: number) => number,
+  sectionOfPassage: (unit: number) => number,
   pageOf: (number: number) => ReadPage | undefined,
   prefers: Prefers,
 ): Found[] {
-  return unitsByPage(search, question.query)
+  return passagesByPage(search, question.query)
     .flatMap(([number, units], place): Found[] => {
       const page = pageOf(number);
       if (!page) return [];
-      const anchors = new Set(units.map((unit) => page.sections[sectionOfUnit(unit)]?.anchor));
+      const anchors = new Set(units.map((unit) => page.sections[sectionOfPassage(unit)]?.anchor));
       const titled = WEIGHTS.title * question.likeness.titled(number, page.title);
       const asked = question.likeness.asked(number);
       return page.sections.flatMap((section): Found[] => {

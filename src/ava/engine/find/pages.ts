@@ -64,7 +64,11 @@ function readSections(document: PageDocument, words: Words): ReadSection[] {
     const path = paths[index] ?? [];
     const heading = words.keys(path.join('\n'));
     return {
-      ...{ anchor, path, contents: blocks, choices: choicesOf(blocks, under), heading },
+      anchor,
+      path,
+      contents: blocks,
+      choices: choicesOf(blocks, under),
+      heading,
       all: union([heading, ...blocks.map((content) => words.keys(textOf(content)))]),
       pieces: once(() =>
         piecesOf(blocks).map((piece) => ({

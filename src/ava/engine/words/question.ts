@@ -32,10 +32,10 @@ export type Question = {
   readonly outOfScope: boolean;
 };
 
-/** What words count by where they stand in a conversation, a name more than a word. */
+/** How much words count by their position in a conversation; names count more. */
 const WEIGHTS = { name: 1.3, number: 0.3, aside: 0.3, before: 0.5, selection: 0.3 } as const;
 
-/** A question with fewer words of its own goes on with the one before. */
+/** A question with fewer content words continues the one before. */
 const FEW_WORDS = 2;
 const FEW_WITH_PRONOUN = 4;
 
@@ -82,7 +82,7 @@ const SHORTEST_SLIP = { word: 5, name: 8 } as const;
 
 type Span = { readonly start: number; readonly end: number };
 
-/** Returns what tells for a word which other words say the same as it, or as the words that it is one of. */
+/** Returns a function that returns the synonyms of a word, or of the phrase that it is part of. */
 function alikeIn(others: readonly OtherWords[]) {
   const said = others.map(({ start, end, words }) => {
     return { start, end, forms: words.filter((form) => !stopWords.has(form)) };
@@ -116,7 +116,9 @@ function weighed(
     const isNumber = /^\p{N}+$/u.test(form) && !name;
     const kind = isNumber ? WEIGHTS.number : name ? WEIGHTS.name : 1;
     return {
-      ...{ key, text: word.text, name },
+      key,
+      text: word.text,
+      name,
       says: [[key], ...alike.map((forms) => forms.map(stem))],
       weight: factor * kind * rarity(form, singles(alike)),
       firm: factor === 1 && !isNumber,

@@ -65,8 +65,8 @@ export function statisticsOf(index: Index): Statistics {
     }
   }
 
-  /** A word as a slot of a query, all that it may be called alike. */
-  function slotOf([form = '', ...others]: readonly string[]): WeighedSlot {
+  /** Returns a word as a query term whose alternatives all weigh the same. */
+  function termOf([form = '', ...others]: readonly string[]): WeighedSlot {
     const terms = [...new Set([form, ...others].flatMap((one) => vocabulary.relativesOf(one)))];
     const units = new Set<number>();
     for (const term of terms) {
@@ -105,7 +105,7 @@ export function statisticsOf(index: Index): Statistics {
     synonyms: (words) => otherWordsFor(words, store.synonyms),
     closeWords: (words) => otherWordsFor(words, close),
     likeness(asking) {
-      const slots = asking.filter(([form = '']) => !stopWords.has(form)).map(slotOf);
+      const slots = asking.filter(([form = '']) => !stopWords.has(form)).map(termOf);
       const weights = (page: number) => store.questionWeights[page] ?? [];
       const asked = createAlike(slots, store, 'questions', weights);
       return {
