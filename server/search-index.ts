@@ -6,7 +6,7 @@ import type { FileSource } from './files';
  * Returns a function that makes something from files at the first call and caches it until a path or a file's
  * version changes. Concurrent calls share one result; a failure is not cached.
  */
-export function cachedByVersion<T>(
+function cachedByVersion<T>(
   files: FileSource,
   make: (...paths: string[]) => Promise<T>,
 ): (...paths: string[]) => Promise<T> {

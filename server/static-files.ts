@@ -11,7 +11,7 @@ import { candidates } from './paths';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The compressed copies that the build makes, with their file endings. */
-export const COPIES: readonly (readonly [Encoding, string])[] = [
+const COPIES: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];

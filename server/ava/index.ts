@@ -45,7 +45,7 @@ export function engineAnswers(indexes: SearchIndexes): AnswererOf {
 }
 
 /** Returns what answers calls below RPC_PATH. */
-export function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
+function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
   return trpcServer({
     router: avaRouter,
     endpoint: RPC_PATH,

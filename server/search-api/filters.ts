@@ -2,7 +2,7 @@
  * Filters written as text, `kind:how-to AND (plans:pro OR plans:"pro plus") AND NOT part:faq`, as the
  * lists that the engine knows: https://www.algolia.com/doc/api-reference/api-parameters/filters
  */
-import { QueryMistake } from './read';
+import { QueryMistake } from './mistake';
 
 /** All of the outer list, any of an inner one. */
 export type Clauses = readonly (readonly string[])[];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { damagedBodies } from '../damage.fixture';
-import { LIMITS, QueryMistake, readMany } from './read';
+import { QueryMistake } from './mistake';
+import { LIMITS, readMany } from './read';
 import { MANY, post, requests, searchApi } from './search-api.fixture';
 
 const encoder = new TextEncoder();

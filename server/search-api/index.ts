@@ -12,7 +12,8 @@ import {
   preflightHeaders,
   PREVIEW_KEY,
 } from '../access';
-import { LIMITS, QueryMistake, readMany, readSingle, respondMessage } from './read';
+import { QueryMistake, respondMessage } from './mistake';
+import { LIMITS, readMany, readSingle } from './read';
 import { askedOf, resultOf } from './respond';
 import type { Allowance, RateLimit } from '../rate-limit';
 import { bytesOf, countedFor, type HostOptions, type ApiCall } from '../request';

@@ -11,7 +11,7 @@ import {
 import { Throttled, type Transport, Unanswered } from './transport';
 
 /** Times of a request, in milliseconds. */
-export const PATIENCE = {
+const PATIENCE = {
   /** Until the first byte. */
   first: 5_000,
   /** Between two bytes. */
@@ -31,7 +31,7 @@ export type Watchdog = {
  *
  * @param reason with what it aborts
  */
-export function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): Watchdog {
+function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): Watchdog {
   const controller = new AbortController();
   const onAbort = () => controller.abort(outer.reason);
   if (outer.aborted) onAbort();
