@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { liteClient } from 'algoliasearch/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer } from '../server/node';
-import { searchableBuild, SITE } from '../server/queries/testing';
+import { searchableBuild, SITE } from '../server/search-api/search-api.fixture';
 import { hostedPlace } from '../src/search/client/places';
 import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import type { SearchRecord } from '../src/search/protocol';

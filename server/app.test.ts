@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from './app';
 import type { AppOptions } from './app';
-import { acceptedEncodings } from './encoding';
+import { acceptedEncodings } from './static-files';
 import { memoryFiles } from './files';
 
 const manifest = (baseUrl: string, extra: object = {}) =>

@@ -12,21 +12,16 @@ import {
 } from '../src/hosting/manifest';
 import type { HostingManifest } from '../src/hosting/manifest';
 import type { RuntimeServices } from '../src/config/company/public';
-import { createApi, keyOf } from './ava';
-import type { ApiSettings } from './ava';
-import { PREVIEW_KEY } from './edge/access';
-import { rateLimit } from './edge/rate';
-import { countedFor } from './edge/request';
-import { engineAnswers } from './ava/engine';
-import type { AnswererOf } from './ava/engine';
+import { type AnswererOf, type ApiSettings, createApi, engineAnswers, keyOf } from './ava';
+import { PREVIEW_KEY } from './access';
+import { rateLimit } from './rate-limit';
+import { countedFor, type AppEnv } from './request';
 import type { FileSource } from './files';
-import { searchIndexes } from './indexes';
+import { searchIndexes } from './search-index';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
-import { accessOf, createQueries, SEARCHES_PER_MINUTE } from './queries';
-import type { SearchSettings } from './queries';
-import { pageSearch, queryToFind, SEARCH_PAGE } from './search';
-import type { PageQuery } from './search';
-import { staticSite } from './static';
+import { accessOf, createQueries, SEARCHES_PER_MINUTE, type SearchSettings } from './search-api';
+import { type PageQuery, pageSearch, queryToFind, SEARCH_PAGE } from './search-page';
+import { staticSite } from './static-files';
 
 /** What the app is made of. */
 export type AppOptions = {
@@ -44,16 +39,6 @@ export type AppOptions = {
   /** Asks search engines to stay away, whatever the build says. */
   readonly noindex?: boolean;
   readonly logError?: (error: unknown) => void;
-};
-
-/** What a host tells the app about one request. */
-export type AppEnv = {
-  Bindings: {
-    /** The request target as it came over the wire, before anything made it tidy. */
-    readonly target?: string;
-    /** Address at the other end of the connection. */
-    readonly address?: string | undefined;
-  };
 };
 
 const METHODS = 'GET, HEAD';

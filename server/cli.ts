@@ -7,7 +7,7 @@ import type { HostingManifest } from '../src/hosting/manifest';
 import { keyOf } from './ava';
 import type { ApiSettings } from './ava';
 import { PortTakenError, startServer } from './node';
-import type { SearchSettings } from './queries';
+import type { SearchSettings } from './search-api';
 
 /** What the command reads besides its flags. */
 export type CliContext = {

@@ -3,7 +3,7 @@
 /** A file, without its content. */
 export type FileStat = {
   readonly size: number;
-  /** Changes whenever the content changes: what was learnt of a file is kept under it. */
+  /** Changes whenever the content changes: what is derived from a file is cached under it. */
   readonly version: string;
 };
 

@@ -11,12 +11,12 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundleServer } from '../scripts/bundle-server';
 import { PATH, readAnswer } from '../src/ava/protocol';
-import { answeringBuild, bodyOf, endless, HELP, QUESTION } from './ava/testing';
+import { answeringBuild, bodyOf, endless, HELP, QUESTION } from './ava/ava-api.fixture';
 import { addressOf, parseCli } from './cli';
 import { memoryFiles } from './files';
 import { PortTakenError, startServer } from './node';
 import type { NodeOptions, RunningServer } from './node';
-import { nodeFiles } from './nodeFiles';
+import { nodeFiles } from './folder-files';
 
 const SECRET = 'kept outside';
 const MANIFEST = JSON.stringify({

@@ -1,12 +1,10 @@
 /** The app on Node: a listening socket, and an orderly end. */
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import { connect, Server as TcpServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { badRequest, createApp } from './app';
 import type { AppOptions } from './app';
-import { nodeFiles } from './nodeFiles';
+import { nodeFiles } from './folder-files';
 
 /** Where and what is served. */
 export type NodeOptions = Omit<AppOptions, 'files'> & {
@@ -71,9 +69,14 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 /**
- * Ends a server without cutting what is under way. Node's own `close` calls a connection idle as
- * soon as the response is handed over, and would cut a reader who still receives it.
+ * Node's own `close` treats a connection as idle as soon as the response is handed over, and would cut off
+ * a reader who is still receiving it: here `stopper` decides when a connection ends.
  */
+class PatientServer extends Server {
+  override closeIdleConnections(): void {}
+}
+
+/** Returns what ends a server without cutting off requests in progress. */
 function stopper(server: Server): (graceMs: number) => Promise<void> {
   const requests = new Map<Socket, number>();
   let stopping = false;
@@ -95,7 +98,7 @@ function stopper(server: Server): (graceMs: number) => Promise<void> {
     new Promise((done) => {
       stopping = true;
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-      TcpServer.prototype.close.call(server, () => {
+      server.close(() => {
         clearTimeout(cut);
         done();
       });
@@ -122,7 +125,7 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
       errorHandler: () => badRequest(),
     },
   );
-  const server = createServer(listener);
+  const server = new PatientServer(listener);
   const stop = stopper(server);
   const listening = await listen(server, port, host);
   let stopped: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PATH } from '../../src/ava/protocol';
-import { apiOf, ask, OWN } from './testing';
+import { apiOf, ask, OWN } from './ava-api.fixture';
 
 const FRIEND = 'https://help.example';
 const settings = { key: 'public', origins: [FRIEND, 'http://localhost:3001'] };

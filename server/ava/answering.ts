@@ -1,12 +1,15 @@
-/** An answer on its way: within its time, stopped when nobody waits for it any more. */
+/** An answer in progress: limited in time, and stopped when nobody waits for it anymore. */
 import {
-  LIMITS,
-  problemOf,
   type AvaAnswer,
   type AvaRequest,
   type Citation,
+  DONE,
+  encodeEvent,
+  HEARTBEAT,
+  LIMITS,
   type Mode,
   type Outcome,
+  problemOf,
   type StreamEvent,
 } from '../../src/ava/protocol';
 
@@ -28,7 +31,7 @@ export type Asked = {
 
 const LATE = Symbol('the time of an answer is over');
 
-/** Ends an answer where it stands. */
+/** Yields the events that end an unfinished answer properly. */
 function* endOf(told: ReadonlySet<StreamEvent['type']>, id: string): Generator<StreamEvent> {
   if (!told.has('start')) yield { type: 'start', messageId: id };
   if (told.has('text-start') && !told.has('text-end')) yield { type: 'text-end', id: 'text' };
@@ -73,7 +76,7 @@ export async function* answering(
   }
 }
 
-/** Returns the answer that events tell; undefined where they tell of an error. */
+/** Returns the answer that a stream of events makes up; undefined if one of them is an error. */
 export async function collected(
   events: AsyncIterable<StreamEvent>,
   id: string,
@@ -81,7 +84,7 @@ export async function collected(
   let text = '';
   const citations: Citation[] = [];
   let suggestions: readonly string[] = [];
-  // Holds unless something else is told: an answer that was cut is a part of one.
+  // The default: an answer that was cut off is a partial one.
   let told: { readonly outcome: Outcome; readonly mode: Mode } = {
     outcome: 'partial',
     mode: 'extractive',
@@ -95,4 +98,28 @@ export async function collected(
   }
   const { outcome, mode } = told;
   return { id, outcome, mode, text, citations, suggestions };
+}
+
+/**
+ * Returns a stream that asks for the next event when there is room for it, and gives a sign of life where
+ * it is long in coming.
+ *
+ * @param stop called when the reader has gone
+ */
+export function streamOf(
+  events: AsyncIterator<StreamEvent>,
+  stop: () => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const beat = setInterval(() => send(HEARTBEAT), LIMITS.heartbeat);
+      const next = await events.next().finally(() => clearInterval(beat));
+      if (!next.done) return send(encodeEvent(next.value));
+      send(DONE);
+      controller.close();
+    },
+    cancel: stop,
+  });
 }

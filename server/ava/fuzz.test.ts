@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { damagedBodies } from '../damage.fixture';
 import { readRequest, readProblem } from '../../src/ava/protocol';
-import { apiOf, ask, bodyOf, HELP, QUESTION } from './testing';
+import { apiOf, ask, bodyOf, HELP, QUESTION } from './ava-api.fixture';
 
 const encoder = new TextEncoder();
 const good = bodyOf(QUESTION, { page: { url: '/docs/a', selection: 'b' }, choices: { role: 'c' } });

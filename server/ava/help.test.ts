@@ -2,7 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStreamDecoder, PATH, readAnswer, readProblem } from '../../src/ava/protocol';
 import type { FileSource } from '../files';
 import { memoryFiles } from '../files';
-import { answeringBuild, apiOf, ask, bodyOf, endless, HELP, INDEX, manifestWith } from './testing';
+import {
+  answeringBuild,
+  apiOf,
+  ask,
+  bodyOf,
+  endless,
+  HELP,
+  INDEX,
+  manifestWith,
+} from './ava-api.fixture';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,24 +1,60 @@
-/** The public edge of the platform API: AVA's answers, and the typed RPC of the chat. */
+/** The public API of AVA: answers, and the typed RPC of the chat. */
+import { trpcServer } from '@hono/trpc-server';
+import type { MiddlewareHandler } from 'hono';
+import { type Ava, createAva } from '../../src/ava/engine';
 import {
+  eventsOf,
   PATH,
+  type ProblemDocument,
   problemOf,
   RPC_PATH,
   STREAM_HEADERS,
-  type ProblemDocument,
 } from '../../src/ava/protocol';
+import { avaRouter } from '../../src/ava/rpc';
 import type { AvaFiles } from '../../src/hosting/manifest';
-import { corsHeaders, KEY_PARAMETER, mayAsk, preflightHeaders } from '../edge/access';
-import type { AccessRules, Asker } from '../edge/access';
-import { countedFor } from '../edge/request';
-import type { EdgeHost, EdgeRequest } from '../edge/request';
-import { answering, collected } from './answering';
-import { readBody, wantsStream } from './body';
-import type { AnswererOf } from './engine';
-import { respondProblem, respondStatus } from './problem';
-import { refusal } from './refusal';
-import { PER_MINUTE, rateLimit } from '../edge/rate';
-import { rpcHandler } from './rpc';
-import { streamOf } from './stream';
+import type { OpenFiles } from '../../src/search/files';
+import {
+  type AccessRules,
+  type Asker,
+  corsHeaders,
+  KEY_PARAMETER,
+  mayAsk,
+  preflightHeaders,
+} from '../access';
+import { PER_MINUTE, rateLimit } from '../rate-limit';
+import { countedFor, type HostOptions, type ApiCall } from '../request';
+import type { SearchIndexes } from '../search-index';
+import { type Answerer, answering, collected, streamOf } from './answering';
+import { readBody, refusal, respondProblem, respondStatus, wantsStream } from './request';
+
+/** Returns what answers from files of a build; rejects where they cannot be read. */
+export type AnswererOf = (files: AvaFiles) => Promise<Answerer>;
+
+/** Returns the engine of a build, made at the first question and again for another build. */
+export function engineAnswers(indexes: SearchIndexes): AnswererOf {
+  const engines = new WeakMap<OpenFiles, Ava>();
+  return async ({ index: core }) => {
+    const opened = await indexes(core);
+    const ava = engines.get(opened) ?? createAva(opened.index, opened.engine);
+    engines.set(opened, ava);
+    return async function* (request, id) {
+      const { answer, parts } = await opened.when(() => ava.answer(request, id));
+      yield* eventsOf(answer, parts);
+    };
+  };
+}
+
+/** Returns what answers calls below RPC_PATH. */
+function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
+  return trpcServer({
+    router: avaRouter,
+    endpoint: RPC_PATH,
+    onError({ error }) {
+      // What a caller did wrong is told to the caller.
+      if (error.code === 'INTERNAL_SERVER_ERROR') logError(error);
+    },
+  });
+}
 
 /** What a host configures. */
 export type ApiSettings = {
@@ -31,10 +67,10 @@ export type ApiSettings = {
 };
 
 /** What the API is made of. */
-export type ApiOptions = ApiSettings & EdgeHost & { readonly answererOf: AnswererOf };
+export type ApiOptions = ApiSettings & HostOptions & { readonly answererOf: AnswererOf };
 
 /** What the app knows of a request. */
-export type ApiRequest = EdgeRequest & {
+export type ApiRequest = ApiCall & {
   /** What AVA answers from; nothing where the build has none. */
   readonly ava: AvaFiles | null;
 };

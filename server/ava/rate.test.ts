@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProblem } from '../../src/ava/protocol';
-import { addressOf } from '../edge/address';
-import { rateLimit } from '../edge/rate';
-import { apiOf, ask, HELP } from './testing';
+import { addressOf, rateLimit } from '../rate-limit';
+import { apiOf, ask, HELP } from './ava-api.fixture';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

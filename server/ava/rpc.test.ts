@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prompts } from '../../src/ava/prompts';
 import { RPC_PATH } from '../../src/ava/protocol';
 import { avaRouter } from '../../src/ava/rpc';
-import { apiOf } from './testing';
+import { apiOf } from './ava-api.fixture';
 
 const LIST = `${RPC_PATH}/prompts.list?key=preview`;
 

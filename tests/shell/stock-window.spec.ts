@@ -8,7 +8,7 @@ import { outDirOf } from '../../scripts/sites';
 import type { FileSource } from '../../server/files';
 import { memoryFiles } from '../../server/files';
 import { startServer, type RunningServer } from '../../server/node';
-import { nodeFiles } from '../../server/nodeFiles';
+import { nodeFiles } from '../../server/folder-files';
 import { expect, test as base } from '../support/test';
 
 const HOST = '127.0.0.1';

@@ -1,6 +1,6 @@
 /** A site on one address whose build may be replaced while it is read, and whose network may fail. */
 import type { FileSource } from '../../server/files';
-import { nodeFiles } from '../../server/nodeFiles';
+import { nodeFiles } from '../../server/folder-files';
 import { startServer, type RunningServer } from '../../server/node';
 
 const HOST = '127.0.0.1';

@@ -1,8 +1,7 @@
 /** An answer’s Markdown as elements: a closed list of them, no markup of its own, links into this site. */
 import { createElement, Fragment, use, type ReactNode } from 'react';
 import type { Citation } from '../protocol';
-import { ChatContext } from './context';
-import { SiteLink } from './SiteLink';
+import { ChatContext, SiteLink } from './host';
 import { parse, splitMarks, type Nodes } from './markdown';
 import { texts } from './texts';
 import styles from './styles.module.css';

@@ -1,8 +1,17 @@
 /** The box that questions are typed into: it grows, Enter sends, Shift and Enter break a line. */
-import { useId, type ReactNode, type RefObject } from 'react';
-import { isNear, leftOf } from './limit';
-import { texts } from './texts';
 import styles from './styles.module.css';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { LIMITS } from '../protocol/limits';
+import { texts } from './texts';
+
+/** Characters from which on the reader is told how many are left. */
+const NEAR = 100;
+
+/** Returns how many characters are left; negative where there are too many. */
+export const leftOf = (question: string): number => LIMITS.question - [...question.trim()].length;
+
+/** Whether so few are left that the reader should know. */
+export const isNear = (left: number): boolean => left <= NEAR;
 
 type Props = {
   readonly box: RefObject<HTMLTextAreaElement | null>;

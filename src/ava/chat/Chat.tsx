@@ -8,20 +8,19 @@ import {
   type ReactNode,
 } from 'react';
 import { urlOf } from '../../browser/url';
-import { Box } from './Box';
-import { ChatContext, type ChatSurroundings } from './context';
+import { Box, leftOf } from './Box';
+import { ChatContext, type ChatHost } from './host';
 import { isBusy } from './conversation';
-import { leftOf } from './limit';
 import { conversation, onSite, starting, warm, type Start } from './session';
 import { texts } from './texts';
 import { Ledger, Row, TurnView } from './TurnView';
-import { useSpoken } from './use-spoken';
+import { useSpoken } from './announcements';
 import styles from './styles.module.css';
 
 /** A question that is handed to the box; the number tells one from the next. */
 export type Handed = { readonly question: string; readonly number: number };
 
-type Props = Omit<ChatSurroundings, 'addressOnSite'> & {
+type Props = Omit<ChatHost, 'addressOnSite'> & {
   /** What stands in the box at first, and whenever it changes. */
   readonly handed: Handed;
   /** Whether the box takes the focus at first. */

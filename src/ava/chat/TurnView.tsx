@@ -2,10 +2,9 @@
 import { use, useEffect, useId, useState, type ReactNode } from 'react';
 import { ArrowRight, Copy, RefreshCw } from 'lucide-react';
 import { Answer } from './Answer';
-import { ChatContext } from './context';
+import { ChatContext, SiteLink } from './host';
 import { isBusy, type Conversation, type Turn } from './conversation';
-import { markdownOf } from './copy';
-import { SiteLink } from './SiteLink';
+import { markdownOf } from './markdown';
 import { texts } from './texts';
 import styles from './styles.module.css';
 

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { LIMITS, type StreamEvent } from '../protocol';
-import { DeviceProblem, Throttled, type Asking, type Listener } from '../transports';
+import { type Asking, DeviceProblem, type Listener, Throttled } from '../transports/transport';
 import { createConversation, type Turn } from './conversation';
-import { markdownOf } from './copy';
-import { isNear, leftOf } from './limit';
-import { parse, splitMarks, textOf } from './markdown';
+import { markdownOf, parse, splitMarks, textOf } from './markdown';
+import { isNear, leftOf } from './Box';
 import { promptsOf } from './prompts';
 import { prompts } from '../prompts';
-import { spokenOf } from './spoken';
+import { spokenOf } from './announcements';
 import { texts } from './texts';
 
 vi.mock('@docusaurus/Translate', () => ({

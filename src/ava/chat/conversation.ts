@@ -10,7 +10,7 @@ import {
   type Outcome,
   type StreamEvent,
 } from '../protocol';
-import { DeviceProblem, Throttled, type Asking, type Place } from '../transports';
+import { type Asking, DeviceProblem, type Place, Throttled } from '../transports/transport';
 
 /** How far an answer has come. */
 export type Status = 'waiting' | 'streaming' | 'done' | 'stopped' | 'throttled' | 'failed';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { addressOnSite } from '../../search/client/address';
 import { Answer } from './Answer';
-import { ChatContext } from './context';
+import { ChatContext } from './host';
 import type { Conversation, Turn } from './conversation';
 import { TurnView } from './TurnView';
 

@@ -1,11 +1,12 @@
 /**
- * Markdown of an answer as a tree. Whoever wrote it, it holds no markup of its own: what looks like HTML
+ * The Markdown of an answer, as a tree and as text. Whoever wrote it, it contains no markup: what looks like HTML
  * stays text, and nothing is defined elsewhere in the text.
  */
 import type { Nodes, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import type { Turn } from './conversation';
 
 export type { Nodes, RootContent };
 
@@ -57,4 +58,23 @@ export function splitMarks(text: string): (string | number)[] {
   }
   if (from < text.length) parts.push(text.slice(from));
   return parts;
+}
+
+const MARKS = /\s*\[(\d{1,2})\](?!\()/g;
+
+/** Links within this site, as `](/docs/…)`. */
+const OWN_LINKS = /\]\((\/(?!\/)[^)\s]*)\)/g;
+
+/** Returns question, answer and sources; addresses are whole. */
+export function markdownOf({ question, text, citations }: Turn, origin: string): string {
+  const body = text
+    .replace(MARKS, (mark, digits: string) => (citations[Number(digits) - 1] ? mark : ''))
+    .replace(OWN_LINKS, (_link, path: string) => `](${origin}${path})`);
+  const sources = citations.flatMap((citation, index) =>
+    citation ? [`${index + 1}. [${citation.title}](${origin}${citation.url})`] : [],
+  );
+  return [`## ${question.replace(/\s+/g, ' ')}`, body, sources.join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
 }

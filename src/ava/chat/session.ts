@@ -4,9 +4,9 @@ import place from '@generated/search/default/place.json';
 import { readChoices } from '../../browser/stored/choices';
 import { services } from '../../browser/services';
 import { addressOnSite } from '../../search/client/address';
-import { createAsking, embeddedTransport, httpTransport, type Api } from '../transports';
-import { createPort } from '../worker/port';
-import { startWorker } from '../worker/start';
+import { createAsking, embeddedTransport } from '../transports/transport';
+import { type Api, httpTransport } from '../transports/http';
+import { createPort, startWorker } from '../worker/port';
 import { createConversation, type Conversation } from './conversation';
 import { promptsOf } from './prompts';
 

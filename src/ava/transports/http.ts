@@ -1,4 +1,4 @@
-/** Asks the platform's API: an answer as a stream, or whole. */
+/** Asks the platform API: an answer as a stream, or whole. */
 import {
   createStreamDecoder,
   eventsOf,
@@ -8,8 +8,48 @@ import {
   readProblem,
   type StreamEvent,
 } from '../protocol';
-import { Throttled, Unanswered, type Transport } from './types';
-import { PATIENCE, watch, type Watchdog } from './watchdog';
+import { Throttled, type Transport, Unanswered } from './transport';
+
+/** Times of a request, in milliseconds. */
+const PATIENCE = {
+  /** Until the first byte. */
+  first: 5_000,
+  /** Between two bytes. */
+  gap: 30_000,
+} as const;
+
+/** A signal of its own for one request: aborted with the reader's, or when nothing was heard in time. */
+export type Watchdog = {
+  readonly signal: AbortSignal;
+  /** Something was heard: the next may take this long. */
+  readonly heard: (milliseconds: number) => void;
+  readonly end: () => void;
+};
+
+/**
+ * Returns a watchdog.
+ *
+ * @param reason with what it aborts
+ */
+function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): Watchdog {
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(outer.reason);
+  if (outer.aborted) onAbort();
+  outer.addEventListener('abort', onAbort, { once: true });
+  const start = (time: number) => setTimeout(() => controller.abort(reason()), time);
+  let timer = start(milliseconds);
+  return {
+    signal: controller.signal,
+    heard: (time) => {
+      clearTimeout(timer);
+      timer = start(time);
+    },
+    end: () => {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', onAbort);
+    },
+  };
+}
 
 /** The API, as `runtime.json` says. */
 export type Api = { readonly host: string; readonly key: string };
@@ -25,7 +65,7 @@ const LARGEST = 512 * 1024;
 /** Time that an answer may take, with some for its way. */
 const WHOLE = LIMITS.answer + 5_000;
 
-/** Returns the address that questions are sent to. They themselves stand in the body. */
+/** Returns the address that questions are sent to. The question itself is in the body. */
 const addressOf = ({ host, key }: Api) =>
   `${host.replace(/\/$/, '')}${PATH}?key=${encodeURIComponent(key)}`;
 
@@ -100,7 +140,7 @@ async function readStream(
     }
     if (Date.now() - started < WHOLE) continue;
     if (!spoke) throw unanswered('it took too long');
-    // What stands is kept, as the service itself would have it.
+    // Keep what has arrived, as the service itself would.
     onEvent({ type: 'data-outcome', data: { outcome: 'partial', mode: 'model' } });
     return;
   }

@@ -13,11 +13,11 @@ import {
   createAsking,
   DeviceProblem,
   embeddedTransport,
-  httpTransport,
   Throttled,
-  Unanswered,
   type Transport,
-} from '.';
+  Unanswered,
+} from './transport';
+import { httpTransport } from './http';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -14,3 +14,9 @@ export function createPort(index: string, start: () => WorkerLike): AvaPort {
     'AVA did not start. Check your connection and try again.',
   );
 }
+
+/** Starts the worker of the answer engine. */
+export function startWorker(): WorkerLike {
+  // Its name is its chunk's, too: the chat's chunk has another.
+  return new Worker(new URL('./worker.ts', import.meta.url), { name: 'answers' });
+}

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
-import { ADMONITIONS } from '../../content/admonitions';
+import { ADMONITIONS } from '../../content/markup/components';
 import { parseFrontMatter, rulesOf } from '../../content/frontmatter';
 import { contentMarkup, type MarkupContext } from '../../content/markup';
 import { ContentError, fail } from '../../content/problem';

@@ -3,7 +3,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { flushSync } from 'react-dom';
 import logo from '@generated/brand/default/logo.json';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
-import type { Handed } from '../../ava/chat';
+import type { Handed } from '../../ava/chat/Chat';
 import { Box } from '../../ava/chat/Box';
 import { useCompany } from '../../browser/use-company';
 import { BrandMark } from '../../components/Brand/Mark';
@@ -11,13 +11,13 @@ import { avaFailed, avaFailedHint, loadingAva, tryAgain } from '../texts';
 import { LeaveContext } from './Leave';
 import styles from './styles.module.css';
 
-type Chat = typeof import('../../ava/chat');
+type Chat = typeof import('../../ava/chat/Chat');
 
 let loaded: Chat | undefined;
 
 /** Fetches the chat's code; after a failure anew. */
 async function loadChat(): Promise<Chat> {
-  loaded = await import(/* webpackChunkName: "ava" */ '../../ava/chat');
+  loaded = await import(/* webpackChunkName: "ava" */ '../../ava/chat/Chat');
   return loaded;
 }
 

@@ -1,4 +1,4 @@
-/** From what was found to an answer: whole blocks, each with a mark that leads to where it stands. */
+/** From what was found to an answer: whole blocks, each with a mark that links to its section. */
 import { escapeMarkdown } from '../../../content/model/escape';
 import { contentsIn, markdownOf, textOf, type Content } from '../../../content/model';
 import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
@@ -6,7 +6,7 @@ import type { Found } from '../find/find';
 import type { Judgement } from '../find/judge';
 import type { KnownPiece, ReadPage, ReadSection } from '../find/pages';
 import type { WeighedWord, Words } from '../words/words';
-import { isVerbatim } from './check';
+import { isVerbatim } from './citations';
 import { bestSentence, fitOf, isEnough, mayLead } from './lead';
 import { safeContent } from './safe';
 import { isSteps, selectFrom, type Wish } from './select';
@@ -73,7 +73,7 @@ class Draft {
     );
   }
 
-  /** Returns what of a piece says most: a whole row, else a sentence, and no code where there is prose. */
+  /** Returns the part of a piece to quote: a whole row, or else the best sentence; code only where there is no prose. */
   private quoteOf({ contents }: ReadSection, { content: at, part, text }: KnownPiece): string {
     const content = contents[at];
     if (content?.type === 'table') return cut(text, LONGEST_QUOTE);

@@ -1,19 +1,18 @@
 /** The sentence of a text that answers, by how the question is asked. */
 import { tells } from '../find/evidence';
-import { isAsked, subjectOf } from '../words/definition';
 import type { Question } from '../words/question';
-import { sentencesOf } from '../words/sentences';
-import { isIn, type Keys, type WeighedWord, type Words } from '../words/words';
+import { sentencesOf, subjectOf } from '../words/sentences';
+import { isAsked, isIn, type Keys, type WeighedWord, type Words } from '../words/words';
 
 /** How a question is asked, as far as it says which sentence answers. */
 export type Manner = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount'>;
 
-/** What a sentence of the kind that is asked for is worth, as a part of the question. */
+/** Bonuses for the kind of sentence the question asks for, as a share of the question's weight. */
 const WORTH = { decides: 0.5, defines: 0.5, tells: 0.25 } as const;
 
 const DECIDES = /^(?:Yes|No)\b/;
 
-/** Returns how much of a question stands in a text. */
+/** Returns how much of a question's weight a text covers. */
 export function fitOf(words: readonly WeighedWord[], keys: Keys): number {
   return words.reduce((sum, word) => sum + (isIn(word, keys) ? word.weight : 0), 0);
 }
@@ -41,10 +40,10 @@ export function bestSentence(
   return best;
 }
 
-/** A sentence leads an answer where so much of the question stands in it; else the title does. */
+/** A sentence opens an answer if it covers this share of the question; otherwise the title does. */
 const ENOUGH = 0.5;
 
-/** Whether a sentence may lead an answer by itself. */
+/** Whether a sentence may open an answer on its own. */
 export function isEnough(sentence: string, { words }: Manner, read: Words): boolean {
   const asked = words.reduce((sum, { weight }) => sum + weight, 0);
   return fitOf(words, read.keys(sentence)) >= ENOUGH * asked && !/[|\n]/.test(sentence);

@@ -1,11 +1,10 @@
-/** How well a section answers a question: which of its words stand there, the rare ones counting most. */
+/** How well a section answers a question: which of the question's words it contains, rare ones counting most. */
 import { stem } from '../../../search/engine/analysis';
-import { isAsked } from '../words/definition';
 import type { Question } from '../words/question';
-import { isIn, type Keys, type WeighedWord } from '../words/words';
+import { isAsked, isIn, type Keys, type WeighedWord } from '../words/words';
 import type { KnownPiece, ReadPage, ReadSection } from './pages';
 
-/** What finding a word says by where it is found. */
+/** How much finding a word counts, by where it is found. */
 const PLACES = {
   piece: 1,
   around: 0.9,
@@ -16,7 +15,7 @@ const PLACES = {
   page: 0.3,
 } as const;
 
-/** What an answer of the kind that is asked for is worth: a number, a fact, what something is. */
+/** Bonuses for the kind of answer the question asks for: a number, a fact, a definition. */
 const WORTH = { number: 0.1, fact: 0.3, explains: 0.25, defines: 0.4 } as const;
 
 /** What a limit may be called in a heading. */
@@ -40,13 +39,13 @@ export type Evidence = {
   readonly piece: KnownPiece;
   /** Part of the question that it covers, from 0 to 1. */
   readonly coverage: number;
-  /** The same, of what stands in the piece itself and above it: not scattered about the page. */
+  /** The same, counting only words in the piece itself and the headings above it. */
   readonly together: number;
-  /** What it is worth that it is the kind of answer that is asked for. */
+  /** Bonus for being the kind of answer the question asks for. */
   readonly worth: number;
-  /** It opens its page with what the thing is that is asked for. */
+  /** It opens its page by defining what the question asks about. */
   readonly defines: boolean;
-  /** Words that the page has nowhere. */
+  /** Words that the page doesn't contain. */
   readonly missing: readonly WeighedWord[];
   /** Words that the section itself lacks, title included. */
   readonly away: readonly WeighedWord[];
@@ -73,22 +72,22 @@ function placeOf(
 const isSaid = (keys: Keys, question: Question): boolean =>
   keys.size > 0 && [...keys].every((key) => question.keys.has(key));
 
-/** Where a piece stands. */
-type Standing = {
+/** The position of a piece on its page. */
+type Position = {
   readonly title: Keys;
   /** Above the first heading of a page whose title is what the question is about. */
   readonly isTopic: boolean;
   readonly isFirst: boolean;
   readonly inLimits: boolean;
-  /** It opens its page with what the thing is that is asked for. */
+  /** It opens its page by defining what the question asks about. */
   readonly defines: boolean;
 };
 
-/** What a piece is worth beyond its words: that it is the kind of answer that is asked for. */
+/** Returns the bonus of a piece for being the kind of answer the question asks for. */
 function worthOf(
   piece: KnownPiece,
   question: Question,
-  { title, isTopic, isFirst, inLimits, defines }: Standing,
+  { title, isTopic, isFirst, inLimits, defines }: Position,
 ): number {
   const { amount, fact, whatIs } = question;
   const opens = isTopic && isFirst && piece.fact === undefined;
@@ -118,7 +117,7 @@ export function evidenceIn(
   const covered = (piece: KnownPiece) =>
     words.reduce((sum, word) => sum + word.weight * placeOf(word, page, section, piece), 0);
   const isLead = section === page.sections[0];
-  const standing = {
+  const position = {
     title: page.title,
     isTopic: isLead && isSaid(page.title, question),
     inLimits: hasLimit(section.heading) || hasLimit(page.title),
@@ -133,7 +132,7 @@ export function evidenceIn(
       isFirst &&
       piece.fact === undefined &&
       [piece.subjectKeys, page.title].some((subject) => isAsked(subject, words));
-    const worth = worthOf(piece, question, { ...standing, isFirst, defines });
+    const worth = worthOf(piece, question, { ...position, isFirst, defines });
     if (!best || coverage + worth > best.coverage + best.worth) {
       best = { piece, coverage, worth, defines };
     }
@@ -144,7 +143,9 @@ export function evidenceIn(
     [piece.keys, piece.around, section.heading, page.title].some((keys) => isIn(word, keys)),
   );
   return {
-    ...{ ...best, page, section },
+    ...best,
+    page,
+    section,
     together: possible > 0 ? total(close) / possible : 0,
     missing: words.filter((word) => !isIn(word, page.all)),
     away: words.filter((word) => !isIn(word, section.all) && !isIn(word, page.title)),

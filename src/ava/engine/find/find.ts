@@ -16,7 +16,7 @@ export type Found = Evidence & {
 const HITS = 40;
 const READ_PAGES = 6;
 
-/** What counts beside the words: the place among the hits of search, and a question like this one. */
+/** What counts besides the words: the rank among the search hits, and a similar question on the page. */
 const WEIGHTS = { place: 0.4, hit: 0.2, lead: 0.05, asked: 0.5, title: 0.15 } as const;
 
 /** How much a section is preferred beside others. */

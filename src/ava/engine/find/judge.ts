@@ -13,7 +13,7 @@ const BOUNDS = {
   asked: 0.3,
   /** A question so like one of the page's own is the same. */
   same: 0.75,
-  /** What stands together must be so much of the question, or a page asks something like it. */
+  /** A section must cover this share of the question itself, unless its page lists a similar question. */
   together: 0.45,
   resembling: 0.1,
   /** A task that is so rare, as a part of the rarest word, must be named where it is told how to do it. */
@@ -37,7 +37,7 @@ export type Judgement = {
   readonly outcome: Outcome;
   /** Best first; of the nearest pages where the docs do not answer. */
   readonly chosen: readonly Found[];
-  /** The rarest word of the question that is nowhere near, where one is rare. */
+  /** The rarest word of the question that the best page lacks, if it is rare enough to mention. */
   readonly missing: WeighedWord | undefined;
 };
 
@@ -73,7 +73,7 @@ function stepsNear(best: Found, found: readonly Found[]): Found {
 
 /** Judges what was found for a question. */
 export function judge(
-  { words, rarest, beyond, task, yesNo, howTo }: Question,
+  { words, rarest, outOfScope, task, yesNo, howTo }: Question,
   found: readonly Found[],
 ): Judgement {
   const abstained: Judgement = {
@@ -83,19 +83,19 @@ export function judge(
   };
   const firm = words.filter((word) => word.firm);
   const unknown = firm.filter(({ name, known }) => name && !known);
-  if (beyond || unknown.length > 0 || words.length === 0) return abstained;
+  if (outOfScope || unknown.length > 0 || words.length === 0) return abstained;
   // Who asks for a name is not helped by a page that does not have it.
   const named = found.filter(({ missing }) => !missing.some((word) => word.name && word.firm));
   // A name alone is no answer, and neither is a section that does not say how to do it.
   const plain = firm.filter(({ name }) => !name);
   const does = words.find(({ key }) => key === task);
-  const telling = named.filter(({ away, asked }) => {
+  const candidates = named.filter(({ away, asked }) => {
     const lacks = ({ key }: WeighedWord) => away.some((word) => word.key === key);
     const onlyNamed = !yesNo && plain.length > 0 && plain.every(lacks);
     const undone = does !== undefined && does.weight >= BOUNDS.task * rarest && lacks(does);
     return asked >= BOUNDS.alike || !(onlyNamed || undone);
   });
-  const [best] = telling;
+  const [best] = candidates;
   if (!best) return abstained;
   const evidence = evidenceOf(best);
   const weight = words.reduce((sum, word) => sum + word.weight, 0) * best.coverage;
@@ -103,10 +103,10 @@ export function judge(
   const same = best.asked >= BOUNDS.same || best.defines;
   const little = weight < BOUNDS.weight * rarest && !same;
   if (scattered || little || evidence < BOUNDS.partial) return abstained;
-  const [, ...others] = chosenFrom(telling);
+  const [, ...others] = chosenFrom(candidates);
   return {
     outcome: evidence < BOUNDS.answered ? 'partial' : 'answered',
-    chosen: howTo ? [stepsNear(best, telling), ...others] : [best, ...others],
+    chosen: howTo ? [stepsNear(best, candidates), ...others] : [best, ...others],
     missing: best.missing
       .filter((word) => word.weight >= BOUNDS.rare * rarest)
       .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined),

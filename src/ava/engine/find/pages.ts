@@ -2,7 +2,7 @@
 import { pathsOf, textOf, type Content, type PageDocument } from '../../../content/model';
 import type { Index } from '../../../search/engine';
 import { choicesOf, type SectionChoices } from '../../../search/engine/corpus/passages';
-import { subjectOf } from '../words/definition';
+import { subjectOf } from '../words/sentences';
 import type { Keys, Words } from '../words/words';
 import { piecesOf, type Piece } from './pieces';
 
@@ -64,7 +64,11 @@ function readSections(document: PageDocument, words: Words): ReadSection[] {
     const path = paths[index] ?? [];
     const heading = words.keys(path.join('\n'));
     return {
-      ...{ anchor, path, contents: blocks, choices: choicesOf(blocks, under), heading },
+      anchor,
+      path,
+      contents: blocks,
+      choices: choicesOf(blocks, under),
+      heading,
       all: union([heading, ...blocks.map((content) => words.keys(textOf(content)))]),
       pieces: once(() =>
         piecesOf(blocks).map((piece) => ({

@@ -1,4 +1,4 @@
-/** A section as pieces: what may answer a question by itself. */
+/** A section as pieces: what may answer a question on its own. */
 import { textOf, textOfInline, type Content, type Inline, type Item } from '../../../content/model';
 
 /** A part of a section that says one thing: a paragraph, a list, a row. */
@@ -7,7 +7,7 @@ export type Piece = {
   readonly content: number;
   /** Index of its row, item or option, where it is one. */
   readonly part: number | undefined;
-  /** As it stands in the section: what is quoted. */
+  /** The text as it is in the section: what is quoted. */
   readonly text: string;
   /** The fact that it is, of the block under a title. */
   readonly fact?: 'who' | 'plan' | undefined;
@@ -15,7 +15,7 @@ export type Piece = {
   readonly term?: string | undefined;
   /** It says what to do, step by step. */
   readonly steps?: boolean;
-  /** Words that go with it and stand elsewhere: the header of a row, what a fact is about. */
+  /** Related words from elsewhere: the header of a row, what a fact is about. */
   readonly context: string;
 };
 
@@ -30,7 +30,7 @@ const FACT_WORDS: Readonly<Record<string, string>> = {
 
 const FACTS: Readonly<Record<string, Piece['fact']>> = { 'Who can do this': 'who', Plan: 'plan' };
 
-/** Lists of more items are told apart. */
+/** The items of a longer list are separate pieces. */
 const SHORT_LIST = 7;
 
 type Part = Pick<Piece, 'text' | 'context' | 'fact' | 'term' | 'steps'>;

@@ -2,7 +2,7 @@
 import { stem, stopWords } from '../../../search/engine/analysis';
 import { LIMITS, type AvaRequest } from '../../protocol';
 import type { OtherWords } from '../../../search/engine/query/synonyms';
-import type { Likeness, Statistics } from '../find/statistics';
+import type { Likeness, Statistics } from './statistics';
 import type { Keys, WeighedWord, Words } from './words';
 
 /** A question that has been read. */
@@ -28,14 +28,14 @@ export type Question = {
   readonly amount: 'number' | 'time' | undefined;
   /** What the reader wants to do, of a question for a way to do it. */
   readonly task: string | undefined;
-  /** It asks for what stands in no docs. */
-  readonly beyond: boolean;
+  /** It asks for something that no product docs contain. */
+  readonly outOfScope: boolean;
 };
 
-/** What words count by where they stand in a conversation, a name more than a word. */
+/** How much words count by their position in a conversation; names count more. */
 const WEIGHTS = { name: 1.3, number: 0.3, aside: 0.3, before: 0.5, selection: 0.3 } as const;
 
-/** A question with fewer words of its own goes on with the one before. */
+/** A question with fewer content words continues the one before. */
 const FEW_WORDS = 2;
 const FEW_WITH_PRONOUN = 4;
 
@@ -62,42 +62,19 @@ const PRONOUN = /\b(?:it|its|that|this|they|them|those|these|there)\b/i;
 /** A clause that only says under which circumstances something is asked. */
 const ASIDE = /,?\s(?:although|even though|even if|whereas|though)\s[^,;.?]*/i;
 
-const PERIOD =
-  /\b(?:yesterday|today|last (?:week|month|quarter|year)|this (?:week|month|quarter|year)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d))\b/i;
-
-/** Questions that docs of a product cannot answer, whatever its name: each with what it is about. */
-const BEYOND: readonly ((text: string) => boolean)[] = [
-  // The reader's own account.
-  (text) =>
-    /\bhow (?:much|many)\b[^?]*\b(?:did|have|has|do)\b[^?]*\b(?:we|i|our|my)\b[^?]*\b(?:spen[dt]|pa(?:y|id)|use|used|cost|save|saved|owe)\b/i.test(
-      text,
-    ) && PERIOD.test(text),
-  (text) =>
-    /\bwhat(?:['’]s| is| was| are| were) (?:my|our) (?:current |last |latest |total |present )?(?:bill|spend|spending|balance|costs?|usage|savings)\b/i.test(
-      text,
-    ),
-  (text) => /\bwhich of (?:our|my) \p{L}+ \p{L}+ed\b/iu.test(text),
-  // The future.
-  (text) =>
-    /\b(?:when will|on (?:what|which) date will|what is the release date)\b/i.test(text) &&
-    /\b(?:releas\p{L}*|launch\p{L}*|available|support(?:ed)?|ship\p{L}*|come out|roadmap)\b/iu.test(
-      text,
-    ),
-  // People by name.
-  (text) =>
-    /\bwho is (?:the|your) (?:chief|ceo|cto|cfo|head|founder|director|president)\b/i.test(text) ||
-    /\bname of (?:the|your) (?:person|people|employee|engineer|manager|founder|director|head)\b/i.test(
-      text,
-    ),
-  // The company as a business.
-  (text) =>
-    /\bhow many (?:employees|customers|clients|users|offices)\b[^?]*\b(?:you|your)\b/i.test(text) &&
-    !/\b(?:can|may|could|allowed|limit)\b/i.test(text),
-  // What was achieved, rather than promised.
-  (text) =>
-    /\b(?:last|past|previous) (?:week|month|quarter|year)\b/i.test(text) &&
-    /\b(?:did you|have you|was (?:your|the)|were (?:your|the))\b/i.test(text) &&
-    /\b(?:percent\p{L}*|uptime|availability|rate|share|often|many)\b/iu.test(text),
+/** Questions that the docs of a product can't answer, each with what it is about. */
+const OUT_OF_SCOPE: readonly RegExp[] = [
+  // Figures and events of the reader's own account.
+  /\bhow (?:much|many)\b.*\b(?:did|have|has) (?:we|i|our|my)\b/i,
+  /\bwhat(?:['’]s| is| are| was| were) (?:my|our) (?:current |last |latest )?(?:balance|bill|costs?|savings|spend|spending|usage)\b/i,
+  /\bwhich of (?:our|my) \w+ \w+ed\b/i,
+  // Release dates.
+  /\b(?:when|date) will\b.*\b(?:available|launch|releas|ship|support)/i,
+  // People.
+  /\bwho is (?:the|your) (?:ceo|cfo|cto|chief|director|founder|head|president)\b|\bname of the person\b/i,
+  // The company as a business, and the results of past periods.
+  /\bhow many (?:clients|customers|employees|offices)\b.*\byour?\b/i,
+  /\b(?:availability|percentage|uptime)\b.*\b(?:did you|your)\b.*\blast (?:week|month|quarter|year)\b/i,
 ];
 
 /** Slips are looked for in words of so many letters, and in names of more. */
@@ -105,7 +82,7 @@ const SHORTEST_SLIP = { word: 5, name: 8 } as const;
 
 type Span = { readonly start: number; readonly end: number };
 
-/** Returns what tells for a word which other words say the same as it, or as the words that it is one of. */
+/** Returns a function that returns the synonyms of a word, or of the phrase that it is part of. */
 function alikeIn(others: readonly OtherWords[]) {
   const said = others.map(({ start, end, words }) => {
     return { start, end, forms: words.filter((form) => !stopWords.has(form)) };
@@ -139,7 +116,9 @@ function weighed(
     const isNumber = /^\p{N}+$/u.test(form) && !name;
     const kind = isNumber ? WEIGHTS.number : name ? WEIGHTS.name : 1;
     return {
-      ...{ key, text: word.text, name },
+      key,
+      text: word.text,
+      name,
       says: [[key], ...alike.map((forms) => forms.map(stem))],
       weight: factor * kind * rarity(form, singles(alike)),
       firm: factor === 1 && !isNumber,
@@ -178,10 +157,10 @@ export function readQuestion(
     ...weighed(aside, statistics, words, WEIGHTS.aside),
   ]);
   const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.text;
-  const telling = own.filter(({ known }) => known).length;
+  const contentWords = own.filter(({ known }) => known).length;
   const goesOn =
-    telling < FEW_WORDS ||
-    ((GOES_ON.test(text) || PRONOUN.test(text)) && telling < FEW_WITH_PRONOUN);
+    contentWords < FEW_WORDS ||
+    ((GOES_ON.test(text) || PRONOUN.test(text)) && contentWords < FEW_WITH_PRONOUN);
   const selected = page?.selection?.slice(0, LIMITS.selectionAsQuery) ?? '';
   const carried = goesOn && before !== undefined ? before : '';
   const pointed = goesOn && !carried ? selected : '';
@@ -206,6 +185,6 @@ export function readQuestion(
     whatIs: WHAT_IS.test(text) && own.length <= MOST_TO_DEFINE,
     amount: TIME.test(text) ? 'time' : NUMBER.test(text) ? 'number' : undefined,
     task: HOW_TO.test(text) ? taskOf(text, statistics, words) : undefined,
-    beyond: BEYOND.some((asks) => asks(text)),
+    outOfScope: OUT_OF_SCOPE.some((pattern) => pattern.test(text)),
   };
 }

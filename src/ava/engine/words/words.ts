@@ -49,6 +49,14 @@ export type WeighedWord = {
 export const isIn = ({ says }: Pick<WeighedWord, 'says'>, keys: Keys): boolean =>
   says.some((all) => all.every((key) => keys.has(key)));
 
+/** Whether a subject, by its keys in their order, is what a question asks about: “A cost anomaly” is an anomaly. */
+export function isAsked(subject: Keys, words: readonly WeighedWord[]): boolean {
+  const noun = [...subject].at(-1);
+  const firm = words.filter((word) => word.firm);
+  const isNoun = ({ says }: WeighedWord) => says.some((all) => all.at(-1) === noun);
+  return firm.some(isNoun) && firm.every((word) => isIn(word, subject));
+}
+
 /** Takes texts apart. */
 export type Words = {
   /** The words of a question that say what it is about; `knows` tells whether the docs have a form. */

@@ -1,0 +1,94 @@
+/** A small build with answers in it, for tests. */
+import { PATH, type StreamEvent } from '../../src/ava/protocol';
+import { pageAt } from '../../src/content/model/page.fixture';
+import { builtFiles, CORE } from '../../src/search/engine/build.fixture';
+import { type AppOptions, createApp } from '../app';
+import { memoryFiles } from '../files';
+import type { Answerer } from './answering';
+
+const pageOf = (slug: string, title: string, question: string, text: string) =>
+  pageAt(`/docs/governance/${slug}`, {
+    ...{ title, section: 'governance', questions: [question] },
+    headings: [{ depth: 2, text: title, anchor: slug, block: 0 }],
+    blocks: [{ type: 'paragraph', text: [text], anchor: slug, path: [title] }],
+  });
+
+/** A question that the build answers. */
+export const QUESTION = 'How does a budget warn before it is spent?';
+
+const pages = [
+  pageOf(
+    'budgets',
+    'Warn before a budget is spent',
+    QUESTION,
+    'A budget warns before it is spent: it sends a mail at 50% and 80% of its amount.',
+  ),
+  pageOf('alerts', 'Alerts', 'What does an alert watch?', 'An alert watches one metric each hour.'),
+];
+
+/** Path of the core of the build's index. */
+export const INDEX = CORE;
+
+/** Returns the manifest of a build. */
+export const manifestWith = (ava: object | null, build = '0123456789ab'): string =>
+  JSON.stringify({
+    ...{ version: 1, build, baseUrl: '/help/', mainDoc: '/docs/main', redirects: [] },
+    policy: "default-src 'self'",
+    ava,
+    search: { file: INDEX, site: null, appId: null, key: null, index: null },
+  });
+
+/** Returns the files of a build with answers. */
+export function answeringBuild(): Record<string, string | Uint8Array> {
+  return {
+    '_hosting.json': manifestWith({ index: INDEX, key: null }),
+    'index.html': '<h1>home</h1>',
+    '404.html': '<h1>lost</h1>',
+    ...builtFiles(pages, '/help/'),
+  };
+}
+
+/** Where the tests send requests to. */
+export const OWN = 'http://site.test';
+
+/** Returns the body of a request. */
+export const bodyOf = (text: string, more: object = {}): string =>
+  JSON.stringify({ client: 'help-center', messages: [{ role: 'user', text }], ...more });
+
+/** Returns what sends requests to an app over a build. */
+export async function apiOf(
+  options: Partial<AppOptions> = {},
+  files: AppOptions['files'] = memoryFiles(answeringBuild()),
+) {
+  const app = await createApp({ files, logError: () => undefined, ...options });
+  return (path: string, init: RequestInit = {}, env: { address?: string; target?: string } = {}) =>
+    app.request(OWN + path, init, env);
+}
+
+/** Returns a request that asks, with what differs from a good one. */
+export const ask = (body: BodyInit = bodyOf(QUESTION), init: RequestInit = {}): RequestInit => ({
+  method: 'POST',
+  body,
+  ...init,
+  headers: { 'content-type': 'application/json', ...init.headers },
+});
+
+/** The address of the endpoint, with the key of previews. */
+export const HELP = `${PATH}?key=preview`;
+
+/** Returns an answerer that says one part and never ends, and tells when it begins and when it is stopped. */
+export function endless() {
+  let stopped: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => (stopped = resolve));
+  let began: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (began = resolve));
+  const answer: Answerer = async function* (_request, id, signal): AsyncGenerator<StreamEvent> {
+    began();
+    signal.addEventListener('abort', () => stopped(), { once: true });
+    yield { type: 'start', messageId: id };
+    yield { type: 'text-start', id: 'text' };
+    yield { type: 'text-delta', id: 'text', delta: 'What stands.' };
+    await new Promise(() => undefined);
+  };
+  return { answererOf: async () => answer, begun, heard };
+}

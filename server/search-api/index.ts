@@ -1,0 +1,209 @@
+/**
+ * Search for others: the queries endpoints of the Algolia protocol, answered by the engine of the site.
+ * https://www.algolia.com/doc/rest-api/search
+ */
+import type { SearchFiles } from '../../src/hosting/manifest';
+import type { SearchQuery } from '../../src/search/protocol';
+import {
+  type AccessRules,
+  type Asker,
+  corsHeaders,
+  mayAsk,
+  preflightHeaders,
+  PREVIEW_KEY,
+} from '../access';
+import { QueryMistake, respondMessage } from './mistake';
+import { LIMITS, readMany, readSingle } from './read';
+import { askedOf, resultOf } from './respond';
+import type { Allowance, RateLimit } from '../rate-limit';
+import { bytesOf, countedFor, type HostOptions, type ApiCall } from '../request';
+import type { SearchIndexes } from '../search-index';
+
+/** What a host configures. */
+export type SearchSettings = {
+  /** Application id, public key and name of the index, instead of those of the build. */
+  readonly appId?: string | undefined;
+  readonly key?: string | undefined;
+  readonly index?: string | undefined;
+  /** Origins of other sites that may search. */
+  readonly origins?: readonly string[];
+  /** Searches that an address may send in a minute, SEARCHES_PER_MINUTE unless said. */
+  readonly perMinute?: number;
+  /** Whether `runtime.json` has readers search here, instead of in their browsers. */
+  readonly isOffered?: boolean;
+};
+
+/** What search is made of. */
+export type QueriesOptions = SearchSettings &
+  HostOptions & {
+    readonly indexes: SearchIndexes;
+    /** Counts each search: with those that the site's own search page sends without a script. */
+    readonly limit: RateLimit;
+  };
+
+/** What the app knows of a request. */
+export type QueriesRequest = ApiCall & {
+  /** What is searched; nothing where the build has no index. */
+  readonly search: SearchFiles | null;
+};
+
+/** Answers a request of the protocol; undefined for a path that is none of it. */
+export type Queries = (request: QueriesRequest) => Promise<Response | undefined>;
+
+/**
+ * Searches that an address may send in a minute, unless something else is said: readers search as they
+ * type, and a narrowed search counts its facets by searches of their own.
+ */
+export const SEARCHES_PER_MINUTE = 1200;
+
+/** How a site is asked. */
+export type SearchAccess = {
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly index: string;
+};
+
+/** Name of the index of a site that configured none. */
+const INDEX_NAME = 'main';
+
+/** Returns how a site of this build is asked. */
+export const accessOf = (settings: SearchSettings, search: SearchFiles | null): SearchAccess => ({
+  appId: settings.appId ?? search?.appId ?? PREVIEW_KEY,
+  apiKey: settings.key ?? search?.key ?? PREVIEW_KEY,
+  index: settings.index ?? search?.index ?? INDEX_NAME,
+});
+
+const APP_ID = 'x-algolia-application-id';
+const API_KEY = 'x-algolia-api-key';
+
+/** Headers that pages of other sites may send. */
+const HEADERS = `Content-Type, ${APP_ID}, ${API_KEY}, x-algolia-agent, x-algolia-usertoken, x-algolia-request-id, request-id`;
+
+const ROOT = '/1/indexes/';
+
+/** What publishers ask of an index that takes records. */
+const OF_PUBLISHERS = new Set(['settings', 'batch', 'browse', 'operation', 'task']);
+
+/** What clients send their JSON as: a plain text or a form asks no browser for leave first. */
+const TYPES = new Set(['application/json', 'text/plain', 'application/x-www-form-urlencoded']);
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Reads the text of a body. */
+async function textOf(request: Request): Promise<string> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if ((type && !TYPES.has(type)) || encoding !== 'identity') {
+    throw new QueryMistake(415, 'The body must be JSON, sent as it is: application/json');
+  }
+  const bytes = await bytesOf(request, LIMITS.body);
+  if (!bytes) throw new QueryMistake(413, `The body is larger than ${LIMITS.body} bytes`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new QueryMistake(400, 'The body is not UTF-8');
+  }
+}
+
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** Returns the endpoints. */
+export function createQueries(options: QueriesOptions): Queries {
+  const { indexes, limit, logError, origins = [] } = options;
+
+  /** Answers queries of a body, in their order. */
+  async function answered(queries: readonly SearchQuery[], request: QueriesRequest) {
+    const { search, own, c } = request;
+    const { index } = accessOf(options, search);
+    const unknown = queries.find(({ indexName }) => indexName !== index);
+    if (unknown || !search) {
+      throw new QueryMistake(404, `Index ${unknown?.indexName ?? index} does not exist`);
+    }
+    const { engine, when } = await indexes(search.file);
+    // Pages of the site itself are at paths; whoever else asks has to be told where the site is.
+    const site = c.req.header('origin') === own ? '' : (search.site ?? own);
+    const results: object[] = [];
+    for (const query of queries) {
+      const start = performance.now();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
+      const answer = await when(() => engine.answer({ requests: [askedOf(query)] }));
+      const [result] = answer.results;
+      if (!result) throw new Error('The engine has left a query without an answer.');
+      const milliseconds = Math.max(1, Math.round(performance.now() - start));
+      results.push(resultOf(query, result, { site, milliseconds }));
+    }
+    return results;
+  }
+
+  async function limited(request: QueriesRequest, index: string): Promise<Response> {
+    const { c } = request;
+    const address = countedFor(c, options);
+    const tooMany = ({ headers }: Allowance) =>
+      respondMessage(429, 'Too many searches from this address', headers);
+    let allowance = await limit(address);
+    if (!allowance.allowed) return tooMany(allowance);
+    try {
+      const text = await textOf(c.req.raw);
+      const queries = index === '*' ? readMany(text) : readSingle(text, index);
+      if (queries.length > 1) allowance = await limit(address, queries.length - 1);
+      if (!allowance.allowed) return tooMany(allowance);
+      const results = await answered(queries, request);
+      const body = index === '*' ? { results } : results[0];
+      return withHeaders(Response.json(body), allowance.headers);
+    } catch (error) {
+      if (error instanceof QueryMistake) {
+        return respondMessage(error.status, error.message, allowance.headers);
+      }
+      // A body that ends because the reader has gone is no failure of ours.
+      if (!c.req.raw.signal.aborted) logError(error);
+      return respondMessage(503, 'Search cannot answer now', allowance.headers);
+    }
+  }
+
+  function admitted(request: QueriesRequest, asker: Asker, rules: AccessRules): Promise<Response> {
+    const { c, path, search } = request;
+    const say = async (status: number, message: string, headers = {}) =>
+      respondMessage(status, message, headers);
+    const [name = '', action, ...more] = path.slice(ROOT.length).split('/').map(decoded);
+    const isKnown = more.length === 0 && action === (name === '*' ? 'queries' : 'query');
+    if (OF_PUBLISHERS.has(action ?? '')) {
+      const message =
+        'This server answers from the build that it serves: nothing is published to it';
+      return say(405, message, { allow: '' });
+    }
+    if (!isKnown || name === '') return say(404, 'Only queries are answered here');
+    if (c.req.method === 'OPTIONS') {
+      if (!mayAsk(asker, rules)) return say(403, 'This origin may not search here');
+      const headers = preflightHeaders('POST', HEADERS);
+      return Promise.resolve(new Response(null, { status: 204, headers }));
+    }
+    if (c.req.method !== 'POST') {
+      return say(405, 'Only POST is answered here', { allow: 'POST, OPTIONS' });
+    }
+    if (!mayAsk(asker, rules)) return say(403, 'This origin may not search here');
+    const sent = new URL(c.req.url).searchParams;
+    const { appId, apiKey } = accessOf(options, search);
+    const isAllowed =
+      (sent.get(APP_ID) ?? c.req.header(APP_ID)) === appId &&
+      (sent.get(API_KEY) ?? c.req.header(API_KEY)) === apiKey;
+    return isAllowed ? limited(request, name) : say(403, 'Invalid Application-ID or API key');
+  }
+
+  return async (request) => {
+    const { c, path, own, search } = request;
+    if (!path.startsWith(ROOT)) return undefined;
+    const rules = { key: options.key ?? search?.key ?? undefined, origins };
+    const asker = { key: null, origin: c.req.header('origin'), own };
+    return withHeaders(await admitted(request, asker, rules), corsHeaders(asker, rules));
+  };
+}

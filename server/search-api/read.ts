@@ -1,0 +1,219 @@
+/** Reads a request of the search protocol: only the parameters that this server answers. */
+import * as z from 'zod';
+import type { SearchQuery } from '../../src/search/protocol';
+import { FACETS } from '../../src/search/publish/settings';
+import { clausesOf } from './filters';
+import { QueryMistake } from './mistake';
+
+/** What one request may ask. */
+export const LIMITS = {
+  /** Bytes of a body. */
+  body: 32 * 1024,
+  /** Queries of a body. */
+  requests: 10,
+  /** Hits of one query, and of all of a body together. Texts are marked hit by hit: 1,000 take up to a second. */
+  hits: 200,
+  /** Characters of a query; what is beyond them is not searched for. */
+  query: 512,
+  /** Characters of a tag and of an ellipsis, each of which stands in an answer thousands of times. */
+  tag: 100,
+  /** Words of a snippet: the best stretch is looked for, which takes longer the longer it is. */
+  snippet: 100,
+  /** Names of attributes and of facets in a list. */
+  names: 50,
+  /** Values that hits are filtered by: each page is held against each. */
+  filters: 500,
+} as const;
+
+/** Hits of a query that does not say how many. */
+const USUAL_HITS = 20;
+
+const text = (what: string) => z.string({ error: `must be ${what}` });
+
+/** A whole number, also as a text: forms send nothing else. */
+const count = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+    z
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(most, `must be ${most} at most`),
+  );
+
+/** A list as JSON, in a text as forms send it, or with commas. */
+function listed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return [];
+  if (!value.trimStart().startsWith('[')) return value.split(',');
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+const TEXTS = { error: 'must be a list of texts' };
+
+const MANY = (most: number) => `has more than ${most}`;
+
+const texts = z.preprocess(
+  listed,
+  z.array(z.string(TEXTS), TEXTS).max(LIMITS.names, MANY(LIMITS.names)),
+);
+
+const snippets = z.preprocess(
+  listed,
+  z
+    .array(
+      z.string(TEXTS).refine((one) => Number(/:(\d+)$/.exec(one)?.[1] ?? 0) <= LIMITS.snippet, {
+        error: `has more than ${LIMITS.snippet} words`,
+      }),
+      TEXTS,
+    )
+    .max(LIMITS.names, MANY(LIMITS.names)),
+);
+
+const tag = text('a text').max(LIMITS.tag, `has more than ${LIMITS.tag} characters`).nullish();
+
+const FILTERS = 'must be a list of facet:value, and of lists of them';
+
+const filters = z.preprocess(
+  listed,
+  z
+    .array(z.union([z.string(), z.array(z.string())], { error: FILTERS }), { error: FILTERS })
+    .refine((all) => all.flat().length <= LIMITS.filters, MANY(LIMITS.filters)),
+);
+
+const querySchema = z.object({
+  indexName: text('the name of an index').min(1, 'must be the name of an index'),
+  query: text('a text').nullish(),
+  hitsPerPage: count(LIMITS.hits).nullish(),
+  page: count(1_000_000).nullish(),
+  attributesToRetrieve: texts.nullish(),
+  attributesToHighlight: texts.nullish(),
+  attributesToSnippet: snippets.nullish(),
+  snippetEllipsisText: tag,
+  highlightPreTag: tag,
+  highlightPostTag: tag,
+  facetFilters: filters.nullish(),
+  filters: text('a text').nullish(),
+  facets: texts.nullish(),
+  /** Degrees of tolerance are the engine's own affair: it is asked for or not. */
+  typoTolerance: z.unknown().optional(),
+  getRankingInfo: z.unknown().optional(),
+});
+
+/** Parameters that would leave hits out, or others in: to pass them over would be a wrong answer. */
+const UNSUPPORTED = [
+  ...['numericFilters', 'tagFilters', 'restrictSearchableAttributes', 'offset', 'length'],
+  ...['aroundLatLng', 'aroundLatLngViaIP', 'insideBoundingBox', 'insidePolygon', 'facetQuery'],
+];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a parameter says nothing: some clients send all that they know, empty. */
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+const badRequest = (where: string, what: string) =>
+  new QueryMistake(400, where === '' ? what : `${where}: ${what}`);
+
+/** The parameters of a query: its own fields, and those of its `params`, an urlencoded text. */
+function parametersOf(value: Readonly<Record<string, unknown>>, where: string) {
+  const { params, ...own } = value;
+  if (isEmpty(params)) return own;
+  if (typeof params !== 'string') throw badRequest(where, 'params must be an urlencoded text');
+  return { ...Object.fromEntries(new URLSearchParams(params)), ...own };
+}
+
+function checkFacet(name: string, where: string): void {
+  if (name === '*' || (FACETS as readonly string[]).includes(name)) return;
+  throw badRequest(
+    where,
+    `facet “${name.slice(0, 60)}” is not known here; there are ${FACETS.join(', ')}`,
+  );
+}
+
+function checkFilter(filter: string, where: string): void {
+  const [, name] = /^([^:]+):/.exec(filter) ?? [];
+  if (name === undefined) throw badRequest(where, `“${filter.slice(0, 60)}” is not facet:value`);
+  checkFacet(name, where);
+}
+
+/**
+ * Reads one query.
+ *
+ * @param where what precedes the name of a field in messages, such as `requests[0]`
+ * @throws {QueryMistake} naming the field
+ */
+function readQuery(value: unknown, where: string): SearchQuery {
+  if (!isObject(value)) throw badRequest(where, 'must be an object');
+  const parameters = parametersOf(value, where);
+  const unsupported = UNSUPPORTED.find((name) => !isEmpty(parameters[name]));
+  if (unsupported !== undefined || parameters['type'] === 'facet') {
+    throw badRequest(where, `${unsupported ?? 'type “facet”'} is not supported here`);
+  }
+  const read = querySchema.safeParse(parameters);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const [field = ''] = issue?.path ?? [];
+    throw badRequest(where, `${String(field)} ${issue?.message ?? 'is not understood'}`);
+  }
+  const { filters: written, facetFilters, typoTolerance, getRankingInfo, ...rest } = read.data;
+  const clauses = [
+    ...(facetFilters ?? []).filter((one) => one.length > 0),
+    ...clausesOf(written ?? ''),
+  ];
+  for (const filter of clauses.flat()) checkFilter(filter, where);
+  for (const facet of rest.facets ?? []) checkFacet(facet, where);
+  const said = Object.fromEntries(Object.entries(rest).filter(([, one]) => !isEmpty(one)));
+  return {
+    ...said,
+    indexName: rest.indexName,
+    query: rest.query ?? '',
+    ...(clauses.length > 0 && { facetFilters: clauses }),
+    // An empty list asks for none; the engine takes a missing one for all.
+    ...(rest.attributesToRetrieve && { attributesToRetrieve: rest.attributesToRetrieve }),
+    ...(rest.attributesToHighlight && { attributesToHighlight: rest.attributesToHighlight }),
+    ...((typoTolerance === false || typoTolerance === 'false') && { typoTolerance: false }),
+    ...((getRankingInfo === true || getRankingInfo === 'true') && { getRankingInfo: true }),
+    ...(rest.highlightPreTag === '' && { highlightPreTag: '' }),
+    ...(rest.highlightPostTag === '' && { highlightPostTag: '' }),
+    ...(rest.snippetEllipsisText === '' && { snippetEllipsisText: '' }),
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw badRequest('', 'The body is not JSON');
+  }
+}
+
+/** Reads the body of a search of one index. */
+export function readSingle(json: string, indexName: string): SearchQuery[] {
+  const value = json.trim() === '' ? {} : parsed(json);
+  if (!isObject(value)) throw badRequest('', 'The body must be an object');
+  return [readQuery({ ...value, indexName }, '')];
+}
+
+/** Reads the body of a search of several indexes. What it says of a strategy makes no difference here. */
+export function readMany(json: string): SearchQuery[] {
+  const value = parsed(json);
+  const requests: unknown = isObject(value) ? value['requests'] : undefined;
+  if (!Array.isArray(requests)) throw badRequest('', 'The body must be {"requests": […]}');
+  if (requests.length > LIMITS.requests) {
+    throw badRequest('requests', `${requests.length} are too many: ${LIMITS.requests} at most`);
+  }
+  const queries = requests.map((one, index) => readQuery(one, `requests[${index}]`));
+  const hits = queries.reduce((sum, { hitsPerPage = USUAL_HITS }) => sum + hitsPerPage, 0);
+  if (hits <= LIMITS.hits) return queries;
+  throw badRequest('requests', `${hits} hits in all are too many: ${LIMITS.hits} at most`);
+}

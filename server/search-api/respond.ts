@@ -1,0 +1,103 @@
+/** Answers of the engine as other clients of the protocol want them. */
+import type {
+  Hierarchy,
+  Highlighted,
+  Hit,
+  HitTexts,
+  SearchQuery,
+  SearchResult,
+} from '../../src/search/protocol';
+import { encodeText } from '../../src/search/publish/record';
+import { LIMITS } from './read';
+
+// Characters of the private use area, which no page has: texts are encoded before tags come in.
+const BEGIN = '\u{E000}';
+const END = '\u{E001}';
+const ELLIPSIS = '\u{E002}';
+
+/** What of a query goes to the engine. */
+export const askedOf = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  query: [...query.query].slice(0, LIMITS.query).join(''),
+  highlightPreTag: BEGIN,
+  highlightPostTag: END,
+  snippetEllipsisText: ELLIPSIS,
+});
+
+/** Returns what is done with each text, absent ones left out. */
+function mapped<T extends object>(texts: T, each: (text: never) => unknown): T {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      text === null || text === undefined ? text : each(text as never),
+    ]),
+  ) as T;
+}
+
+/** What queries and hits have in common: where pages are, and how matches are marked. */
+type Manner = { readonly query: SearchQuery; readonly site: string };
+
+function hitOf(hit: Hit, { query, site }: Manner): Hit {
+  const { highlightPreTag = '<em>', highlightPostTag = '</em>', snippetEllipsisText = '…' } = query;
+  const marked = ({ value, matchLevel }: Highlighted): Highlighted => ({
+    value: encodeText(value)
+      .replaceAll(BEGIN, () => highlightPreTag)
+      .replaceAll(END, () => highlightPostTag)
+      .replaceAll(ELLIPSIS, () => snippetEllipsisText),
+    matchLevel,
+  });
+  const texts = ({ hierarchy, content }: HitTexts): HitTexts => ({
+    ...(hierarchy && { hierarchy: mapped(hierarchy, marked) }),
+    ...(content && { content: marked(content) }),
+  });
+  const { hierarchy, content, url, url_without_anchor, _highlightResult, _snippetResult } = hit;
+  return {
+    ...hit,
+    hierarchy: mapped<Hierarchy>(hierarchy, encodeText),
+    ...(typeof content === 'string' && { content: encodeText(content) }),
+    url: site + url,
+    ...(url_without_anchor !== undefined && { url_without_anchor: site + url_without_anchor }),
+    ...(_highlightResult && { _highlightResult: texts(_highlightResult) }),
+    ...(_snippetResult && { _snippetResult: texts(_snippetResult) }),
+  };
+}
+
+/** The parameters of a query as an urlencoded text. */
+function paramsOf({ indexName: _index, ...query }: SearchQuery): string {
+  return new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString();
+}
+
+/**
+ * Returns the answer to a query.
+ *
+ * @param site what stands before the path of a page: an origin, or nothing
+ */
+export function resultOf(
+  query: SearchQuery,
+  result: SearchResult,
+  { site, milliseconds }: { readonly site: string; readonly milliseconds: number },
+): SearchResult {
+  const { correctedQuery, nearest } = result;
+  return {
+    ...result,
+    ...(correctedQuery !== undefined && { correctedQuery: encodeText(correctedQuery) }),
+    ...(nearest && {
+      nearest: {
+        words: nearest.words.map(encodeText),
+        pages: nearest.pages.map(({ url, title }) => ({
+          url: site + url,
+          title: encodeText(title),
+        })),
+      },
+    }),
+    hits: result.hits.map((hit) => hitOf(hit, { query, site })),
+    query: query.query,
+    params: paramsOf(query),
+    processingTimeMS: milliseconds,
+  };
+}

@@ -1,0 +1,222 @@
+/**
+ * Search without JavaScript: the search page as it was built, with hits written into its `noscript`,
+ * which browsers that run scripts do not read. It knows no Node.
+ */
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import { escapeHtml } from '../src/content/model/escape';
+import type { OpenFiles } from '../src/search/files';
+import type { Hit, SearchBody, SearchResult } from '../src/search/protocol';
+import {
+  CORRECTED,
+  countOf,
+  EXACT,
+  EXACTLY,
+  NEAR_PAGES,
+  NEAR_WORDS,
+  noResults,
+  OTHER_WORDS,
+} from '../src/search/words';
+import type { SearchIndexes } from './search-index';
+
+/** Path of the search page, below the base URL. */
+export const SEARCH_PAGE = 'search';
+
+/** Parameter of the form inside `noscript`: scripts use `q`, which is never answered by a server. */
+const FIND = 'find';
+
+/** What a reader without JavaScript searches for. */
+export type PageQuery = {
+  readonly text: string;
+  /** The words as they were typed: slips in them are not corrected. */
+  readonly isExact: boolean;
+};
+
+/** Characters that a query may have; what is beyond them is not searched for. */
+const LONGEST_QUERY = 1000;
+
+const HITS = 20;
+
+// Characters of the private use area: no page has them, so that texts are escaped before they become tags.
+const BEGIN = '\u{E000}';
+const END = '\u{E001}';
+
+/** Id of the element that the hits go into (src/pages/_search/WithoutScript.tsx). */
+const FOUND = 'found';
+
+const marked = (text: string): string =>
+  escapeHtml(text).replaceAll(BEGIN, '<mark>').replaceAll(END, '</mark>');
+
+const LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2', 'lvl1'] as const;
+
+/** The deepest heading of a hit with its matches, as HTML. */
+function titleHtml({ url, hierarchy, _highlightResult }: Hit): string {
+  const level = LEVELS.find((one) => hierarchy[one] !== null) ?? 'lvl1';
+  return marked(_highlightResult?.hierarchy?.[level]?.value ?? hierarchy[level] ?? url);
+}
+
+const linkHtml = (url: string, html: string) => `<a href="${escapeHtml(url)}">${html}</a>`;
+
+/** A page with the hits on it, best first: one row, as where scripts run. */
+function pageHtml(url: string, hits: readonly [Hit, ...Hit[]]): string {
+  const [{ hierarchy }] = hits;
+  const page = hits.find(({ type }) => type === 'lvl1');
+  const title = page ? titleHtml(page) : escapeHtml(hierarchy.lvl1 ?? url);
+  const snippet = hits.map((hit) => hit._snippetResult?.content?.value).find(Boolean);
+  const sections = new Map(
+    hits.filter((hit) => hit.url !== url).map((hit) => [hit.url, titleHtml(hit)]),
+  );
+  const links = [...sections].map(([to, html]) => `<li>${linkHtml(to, html)}</li>`).join('');
+  return (
+    `<li><small>${escapeHtml(hierarchy.lvl0 ?? '')}</small><h3>${linkHtml(url, title)}</h3>` +
+    `${snippet ? `<p>${marked(snippet)}</p>` : ''}${links && `<ul>${links}</ul>`}</li>`
+  );
+}
+
+function pagesHtml(hits: readonly Hit[]): string {
+  const pages = new Map<string, [Hit, ...Hit[]]>();
+  for (const hit of hits) {
+    const url = hit.url.replace(/#.*$/s, '');
+    const page = pages.get(url);
+    if (page) page.push(hit);
+    else pages.set(url, [hit]);
+  }
+  return [...pages].map(([url, own]) => pageHtml(url, own)).join('');
+}
+
+/** Returns the address of a search on this page. */
+function searchUrl(baseUrl: string, text: string, isExact = false): string {
+  const parameters = new URLSearchParams({ [FIND]: text, ...(isExact && { [EXACT]: 'true' }) });
+  return `${baseUrl}${SEARCH_PAGE}?${parameters.toString()}`;
+}
+
+/** That slips were corrected, or left as they are, with a link to the other; nothing where there are none. */
+function correctedHtml(
+  { text, isExact }: PageQuery,
+  { correctedQuery }: SearchResult,
+  baseUrl: string,
+): string {
+  const typed = `<strong>${escapeHtml(text)}</strong>`;
+  if (isExact) {
+    const link = linkHtml(searchUrl(baseUrl, text), EXACTLY.instead);
+    return `<p>${EXACTLY.said} ${typed}. ${link}</p>`;
+  }
+  if (correctedQuery === undefined) return '';
+  const link = linkHtml(searchUrl(baseUrl, text, true), `${CORRECTED.instead} ${typed}`);
+  return `<p>${CORRECTED.said} <strong>${escapeHtml(correctedQuery)}</strong>. ${link}</p>`;
+}
+
+/** What comes near a query that nothing was found for: words to search, pages to open. */
+function nearHtml({ nearest }: SearchResult, baseUrl: string): string {
+  const { words = [], pages = [] } = nearest ?? {};
+  const links = (found: readonly string[]) =>
+    `<ul>${found.map((link) => `<li>${link}</li>`).join('')}</ul>`;
+  const ofWords = words.map((word) => linkHtml(searchUrl(baseUrl, word), escapeHtml(word)));
+  const ofPages = pages.map(({ url, title }) => linkHtml(url, escapeHtml(title)));
+  return (
+    (words.length > 0 ? `<h3>${NEAR_WORDS}</h3>${links(ofWords)}` : '') +
+    (pages.length > 0 ? `<h3>${NEAR_PAGES}</h3>${links(ofPages)}` : '')
+  );
+}
+
+/** Returns what was found for a query as HTML, or what comes near it. */
+export function resultHtml(query: PageQuery, result: SearchResult, baseUrl: string): string {
+  const { hits, nbHits } = result;
+  const text = escapeHtml(query.text);
+  const corrected = correctedHtml(query, result, baseUrl);
+  if (hits.length === 0) {
+    const near = nearHtml(result, baseUrl);
+    return (
+      `<h2>${noResults(text)}</h2>${corrected}` +
+      `<p>${OTHER_WORDS} Or find the page by its title below.</p>${near}`
+    );
+  }
+  const best = hits.length < nbHits ? `<p>The best ${hits.length} of them:</p>` : '';
+  return `<h2>${countOf(nbHits)} for “${text}”</h2>${corrected}${best}<ol>${pagesHtml(hits)}</ol>`;
+}
+
+async function ask(
+  { engine, when }: OpenFiles,
+  { text, isExact }: PageQuery,
+): Promise<SearchResult | undefined> {
+  const body: SearchBody = {
+    requests: [
+      {
+        indexName: 'main',
+        query: text,
+        ...(isExact && { typoTolerance: false }),
+        hitsPerPage: HITS,
+        attributesToSnippet: ['content:24'],
+        snippetEllipsisText: '…',
+        highlightPreTag: BEGIN,
+        highlightPostTag: END,
+      },
+    ],
+  };
+  const { results } = await when(() => engine.answer(body));
+  return results[0];
+}
+
+/** Returns the query of a request's address: trimmed and cut; undefined where there is none. */
+export function queryToFind(search: string): PageQuery | undefined {
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.get(FIND)?.replace(/\p{Cc}|\p{Co}/gu, ' ') ?? '';
+  const text = [...asked.trim()].slice(0, LONGEST_QUERY).join('');
+  return text === '' ? undefined : { text, isExact: parameters.get(EXACT) === 'true' };
+}
+
+type Element = DefaultTreeAdapterMap['element'];
+
+const attributeOf = ({ attrs }: Element, name: string) =>
+  attrs.find((one) => one.name === name)?.value;
+
+function* elementsIn(parent: DefaultTreeAdapterMap['parentNode']): Generator<Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue;
+    yield node;
+    yield* elementsIn(node);
+  }
+}
+
+/** Returns where in a built page the value of the field and the hits go, as offsets; undefined where nowhere. */
+function placesIn(page: string): { readonly field: number; readonly found: number } | undefined {
+  // Without scripting, parse5 reads the contents of `noscript` as elements.
+  const elements = [
+    ...elementsIn(parse(page, { sourceCodeLocationInfo: true, scriptingEnabled: false })),
+  ];
+  const input = elements.find(
+    (one) => one.tagName === 'input' && attributeOf(one, 'name') === FIND,
+  );
+  const hits = elements.find((one) => attributeOf(one, 'id') === FOUND);
+  const field = input?.sourceCodeLocation?.attrs?.['name']?.endOffset;
+  const found = hits?.sourceCodeLocation?.startTag?.endOffset;
+  return field === undefined || found === undefined ? undefined : { field, found };
+}
+
+/** Answers queries from the files of one build. */
+export type PageSearch = {
+  /** Returns a built page with the hits of a query in it; undefined where it has no place for them. */
+  answer(page: string, query: PageQuery, site: FoundIn): Promise<string | undefined>;
+};
+
+/** Where a query is searched for. */
+export type FoundIn = {
+  readonly baseUrl: string;
+  /** Path of the core of the index; undefined where the build has none. */
+  readonly core: string | undefined;
+};
+
+/** Returns the search of a build. */
+export function pageSearch(indexes: SearchIndexes): PageSearch {
+  return {
+    async answer(page, query, { baseUrl, core }) {
+      const places = core === undefined ? undefined : placesIn(page);
+      if (core === undefined || places === undefined) return undefined;
+      const result = await ask(await indexes(core), query);
+      if (!result) return undefined;
+      const { field, found } = places;
+      const value = ` value="${escapeHtml(query.text)}"`;
+      const html = resultHtml(query, result, baseUrl);
+      return page.slice(0, field) + value + page.slice(field, found) + html + page.slice(found);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** What a screen reader announces of an answer: whole sentences, each once. */
+import { useEffect, useRef, useState } from 'react';
+import { sentencesOf } from '../engine/words/sentences';
+import { isBusy, type Turn } from './conversation';
+import { parse, type RootContent, textOf } from './markdown';
+import { texts } from './texts';
+
+const withoutMarks = (text: string) => text.replace(/\s*\[(?:\d{1,2}\]|\d{0,2}$)/g, '').trim();
+
+/** The lines of a block: a list is told item by item, a table row by row. */
+function linesOf(block: RootContent): string[] {
+  if (block.type === 'list' || block.type === 'table') {
+    return block.children.map((child) => withoutMarks(textOf(child)));
+  }
+  return sentencesOf(withoutMarks(textOf(block)));
+}
+
+/**
+ * Returns the sentences of an answer that are whole.
+ *
+ * @param isWhole nothing follows: what stands last is told too
+ */
+export function spokenOf(text: string, isWhole: boolean): string[] {
+  const blocks = parse(text).children;
+  return blocks
+    .flatMap((block, index) => {
+      const lines = linesOf(block);
+      const isOpen = !isWhole && index === blocks.length - 1;
+      return isOpen ? lines.slice(0, -1) : lines;
+    })
+    .filter((line) => line !== '');
+}
+
+/** A screen reader needs whole sentences, but not each as it comes. */
+const BEAT_MS = 400;
+
+function announcementsOf(turn: Turn): string[] {
+  const { status, text, problem } = turn;
+  const busy = isBusy(turn);
+  const said = text === '' ? [] : spokenOf(text, !busy);
+  if (status === 'waiting') return [texts.looking()];
+  if (status === 'failed') return [`${texts.failed()}. ${problem ?? ''}`];
+  if (status === 'throttled') return [`${texts.busy()}.`];
+  if (status === 'stopped') return [...said, `${texts.stopped()}.`];
+  const { place, fellBack } = turn;
+  if (busy || !place) return said;
+  return [...said, `${fellBack ? texts.fellBack() : texts.answered[place]()}.`];
+}
+
+/** What is said of one turn. */
+export type Spoken = { readonly turn: number; readonly sentences: readonly string[] };
+
+function sayMore(last: Spoken, turn: Turn): Spoken {
+  const isSame = last.turn === turn.id;
+  if (isSame && last.sentences[0] === '') return last;
+  const kept = isSame ? last.sentences : [];
+  const fresh = announcementsOf(turn).filter((sentence) => !kept.includes(sentence));
+  return isSame && fresh.length === 0 ? last : { turn: turn.id, sentences: [...kept, ...fresh] };
+}
+
+const NOTHING: Spoken = { turn: 0, sentences: [] };
+
+/** Returns the sentences to be said of a turn. What was said of it stays as it was. */
+export function useSpoken(turn: Turn | undefined): Spoken {
+  const [spoken, setSpoken] = useState<Spoken>(() => ({
+    // What stands already when the chat is opened is read, not said.
+    turn: turn?.id ?? 0,
+    sentences: turn && !isBusy(turn) ? [''] : [],
+  }));
+  const latest = useRef(turn);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = turn;
+    // Beats, however fast an answer comes: each says what has become whole since the last.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      const { current } = latest;
+      if (current) setSpoken((last) => sayMore(last, current));
+    }, BEAT_MS);
+  }, [turn]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return turn ? spoken : NOTHING;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { subjectOf } from './sentences';
+import { isAsked, type WeighedWord } from './words';
+
+describe('what a sentence defines', () => {
+  it.each([
+    ['A sourdough starter is flour and water.', 'sourdough starter'],
+    ['Rolls are bread for one.', 'Rolls'],
+    ['The crumb means all that is inside.', 'crumb'],
+    ['A bun is a small roll. A roll is a small loaf.', 'bun'],
+  ])('%s', (text, subject) => {
+    expect(subjectOf(text)).toBe(subject);
+  });
+
+  it.each([
+    'Dough is kept for three days.',
+    'Dough is in the bowl.',
+    'The price of a roll is the price of its flour.',
+    'Yes, a roll is bread.',
+    'Bake a roll.',
+  ])('nothing: %s', (text) => {
+    expect(subjectOf(text)).toBe('');
+  });
+});
+
+describe('a subject is asked for', () => {
+  const wordOf = (key: string, ...others: string[][]): WeighedWord => ({
+    ...{ key, text: key, name: false, weight: 1, firm: true, known: true },
+    says: [[key], ...others],
+  });
+  const words = (...keys: string[]) => keys.map((key) => wordOf(key));
+  const subject = new Set(['sourdough', 'starter']);
+
+  it('by its noun, with nothing beside it', () => {
+    expect(isAsked(subject, words('starter'))).toBe(true);
+    expect(isAsked(subject, words('starter', 'sourdough'))).toBe(true);
+    expect(isAsked(subject, words('sourdough'))).toBe(false);
+    expect(isAsked(subject, words('starter', 'jar'))).toBe(false);
+    expect(isAsked(new Set(), words('starter'))).toBe(false);
+    expect(isAsked(subject, [])).toBe(false);
+  });
+
+  it('by what means the same, be it one word or several', () => {
+    expect(isAsked(subject, [wordOf('leaven')])).toBe(false);
+    expect(isAsked(subject, [wordOf('leaven', ['starter'])])).toBe(true);
+    expect(isAsked(subject, [wordOf('leaven', ['sourdough', 'starter'])])).toBe(true);
+    expect(isAsked(subject, [wordOf('leaven', ['starter', 'sourdough'])])).toBe(false);
+    expect(isAsked(subject, [wordOf('leaven', ['rye', 'starter'])])).toBe(false);
+  });
+});
