@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, copyFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { binOf, root, runNode } from './run';
+import { root } from '../gates/files';
+import { binOf, runNode } from './run';
 
 type Case = readonly [file: string, source: string];
 type Report = { readonly diagnostics: readonly { code: string; filename: string }[] };
