@@ -1,7 +1,7 @@
 /** A built site of many pages, made by copying real ones: what the gates are timed on. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesIn, isCompressedCopy } from '../gates/gate';
+import { filesIn, isCompressedCopy } from '../gates/files';
 import type { BuiltSite, SitePage } from '../gates/site';
 import { isLanding } from '../src/content/tree';
 

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resolveNames, type Names } from '../src/config/company/names';
 import { projectNames } from './context';
-import { gateResult, read, type Gate, type GateContext, type GateResult } from './gate';
+import { read } from './files';
+import { gateResult, type Gate, type GateContext, type GateResult } from './gate';
 import { docSources, type DocSource } from './sources';
 import { hasAnchor, resolveTarget, type BuiltSite } from './site';
 

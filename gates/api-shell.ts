@@ -1,7 +1,7 @@
 /** The requests that the curl commands of a shell sample send. */
 import { parse } from 'unbash';
 import { VARIABLE } from '../src/content/facts/api/validate';
-import { lineOf } from './gate';
+import { lineOf } from './files';
 
 /** What is sent: text, a file, or something that the sample does not show. */
 export type Sent =

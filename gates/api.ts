@@ -17,7 +17,8 @@ import { findLanguage } from '../src/plugins/highlight-at-build/languages';
 import { requestsIn, type Request } from './api-shell';
 import { readJson, snake, terraformResources, type Located } from './api-values';
 import { readTexts, type Sample, type SourceText } from './docs-text';
-import { escapeRegExp, gateResult, lineOf, type Gate, type GateResult } from './gate';
+import { escapeRegExp, lineOf } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 import { copiedCode } from './samples';
 
 /** What the API and its Terraform resources are called on a site. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import company from '../company.config';
-import { root } from '../scripts/run';
+import { root } from './files';
 import { brandWords, literalsIn, sourceFiles } from './brand-literals';
 
 const words = brandWords(company);

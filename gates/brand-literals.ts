@@ -4,16 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import defaultCompany from '../company.config';
 import type { CompanyInput } from '../src/config/company/schema';
-import {
-  escapeRegExp,
-  filesIn,
-  gateResult,
-  isText,
-  lineOf,
-  read,
-  type Gate,
-  type GateResult,
-} from './gate';
+import { escapeRegExp, filesIn, isText, lineOf, read } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 
 /** Where the default brand may be named, and why. */
 const ALLOWED: readonly RegExp[] = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import input from '../company.config';
-import { root } from '../scripts/run';
+import { root } from './files';
 import { loadCompany } from '../src/config/company/load';
 import { namesOf } from '../src/config/company/names';
 import { printProblem } from '../src/content/problem';

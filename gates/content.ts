@@ -16,7 +16,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import companyInput from '../company.config';
-import { root } from '../scripts/run';
+import { root } from './files';
 import { loadCompany } from '../src/config/company/load';
 import {
   namesOf,

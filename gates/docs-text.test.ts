@@ -3,7 +3,7 @@ import { namesOf } from '../src/config/company/names';
 import { loadCompany } from '../src/config/company/load';
 import company from '../company.config';
 import { BLANK, placeIn, readText, textFiles } from './docs-text';
-import { root } from '../scripts/run';
+import { root } from './files';
 
 const names = namesOf(loadCompany(company));
 const shown = (text: string) => text.split(BLANK).join(' ').replace(/\s+/g, ' ').trim();

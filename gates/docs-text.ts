@@ -13,7 +13,7 @@ import { isMap, isScalar, isSeq, parseDocument, type Node as YamlNode } from 'ya
 import { loadCompany } from '../src/config/company/load';
 import { namesOf, resolveMarkdownNames, type Names } from '../src/config/company/names';
 import type { CompanyInput } from '../src/config/company/schema';
-import { filesIn, lineOf, read } from './gate';
+import { filesIn, lineOf, read } from './files';
 
 /** A stretch of a text: from, to. */
 type Range = readonly [number, number];

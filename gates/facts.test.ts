@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { root } from '../scripts/run';
+import { root } from './files';
 import { facts, type Facts } from '../src/content/facts/tables';
 import { checkFacts, docsOf } from './facts';
 

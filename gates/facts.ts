@@ -18,7 +18,8 @@ import {
 } from '../src/content/facts/lookup';
 import { facts as allFacts, type Facts } from '../src/content/facts/tables';
 import { consolePaths, wrongPath } from './facts-console';
-import { filesIn, gateResult, read, type Gate, type GateResult } from './gate';
+import { filesIn, read } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 
 /** A file of the docs: its path from the project's folder, and its text. */
 export type DocsFile = { readonly file: string; readonly text: string };

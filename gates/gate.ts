@@ -1,6 +1,4 @@
-/** What every gate shares: its contract, its result, the files it looks at, and how it speaks. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+/** What every gate shares: its contract and its result. */
 import type { BuiltSite } from './site';
 
 /** What a gate found. */
@@ -62,33 +60,3 @@ export function gateResult(
     note: notes.filter(Boolean).join('; '),
   };
 }
-
-/** Returns the files below a folder, as sorted paths relative to it with forward slashes. */
-export function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-}
-
-const TEXT =
-  /(?:\.(?:html|js|mjs|cjs|css|json|xml|txt|svg|map|webmanifest|md|ts|tsx|mts|yml|yaml)|(?:^|\/)_headers)$/;
-
-/** Whether a file is read as text. */
-export const isText = (file: string) => TEXT.test(file);
-
-/** Whether a file repeats another one in compressed form. */
-export const isCompressedCopy = (file: string) => /\.(?:br|gz)$/.test(file);
-
-/** Whether a file is an image. */
-export const isImage = (file: string) => /\.(?:png|jpe?g|webp|avif|gif|ico|svg)$/.test(file);
-
-/** Returns the text of a file. */
-export const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
-
-/** Returns the line number, from 1, of an offset in a text. */
-export const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
-
-/** Returns the source of a pattern that fits a text and nothing else. */
-export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,6 @@
 /** Gate: each page has one h1, and its headings go down one level at a time. */
-import { escapeRegExp, gateResult, type Gate, type GateResult } from './gate';
+import { escapeRegExp } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, readable, type BuiltSite, type Heading, type SitePage } from './site';
 
 /** The line of a heading: its text may hold emphasis and code in the source. */

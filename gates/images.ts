@@ -1,6 +1,7 @@
 /** Gate: images have a text alternative and stated dimensions, and weigh no more than they must. */
 import { imageSize } from 'image-size';
-import { gateResult, isImage, type Gate, type GateResult } from './gate';
+import { isImage } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 import {
   placeOf,
   readable,

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { canaries } from './canaries';
-import { filesIn, gateResult, isCompressedCopy, lineOf } from './gate';
+import { filesIn, isCompressedCopy, lineOf } from './files';
+import { gateResult } from './gate';
 import type { Gate, GateResult } from './gate';
 
 /** A text that must not be in the output. */

@@ -1,5 +1,6 @@
 /** Gate: every internal link, image and anchor of the rendered site resolves. */
-import { escapeRegExp, gateResult, type Gate, type GateResult } from './gate';
+import { escapeRegExp } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 import {
   hasAnchor,
   placeOf,

@@ -101,8 +101,7 @@ export const bannedPhrases: readonly Phrase[] = [
     ] as const
   ).map(([words, american]): Phrase => ({
     words,
-    instead: `the docs are written in American English: ${american}`,
-    docsOnly: true,
+    instead: `write the American form, ${american}`,
   })),
 ];
 

@@ -1,7 +1,8 @@
 /** Gate: the voice of the docs: no banned phrase, headings in sentence case, no template text left. */
 import company from '../company.config';
 import { BLANK, placeIn, readTexts, type SourceText } from './docs-text';
-import { escapeRegExp, gateResult, type Gate, type GateResult } from './gate';
+import { escapeRegExp } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 import { bannedPhrases, properNames, type Phrase } from './phrases-list';
 import { ownWords } from './spelling';
 import { permissions } from '../src/content/facts/permissions';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import company from '../company.config';
-import { root } from '../scripts/run';
+import { root } from './files';
 import { companySchema } from '../src/config/company/schema';
 import rebranded from '../tests/sites/rebrand/company.config';
 import { checkRebrand, tracesIn, tracesOf } from './rebrand';

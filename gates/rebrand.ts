@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import defaultCompany from '../company.config';
-import { filesIn, gateResult, isCompressedCopy, isImage, isText, lineOf, read } from './gate';
+import { filesIn, isCompressedCopy, isImage, isText, lineOf, read } from './files';
+import { gateResult } from './gate';
 import type { Gate, GateResult } from './gate';
 import { checkLinks } from './links';
 

@@ -2,7 +2,8 @@
 import { resolveNames } from '../src/config/company/names';
 import { movedPages, type MovedPage } from '../src/content/facts/redirects';
 import { projectNames } from './context';
-import { gateResult, read, type Gate, type GateResult } from './gate';
+import { read } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 import { lineIn } from './sources';
 import { hasAnchor, resolveTarget, type BuiltSite } from './site';
 

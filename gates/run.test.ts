@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../scripts/run';
+import { root } from './files';
 import { gateResult, type Gate } from './gate';
 import { gates, gatesNamed, reportOf, runGates } from './run';
 import { testSite } from './testing';

@@ -10,7 +10,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../scripts/run';
+import { root } from './files';
 import { anchors } from './anchors';
 import { api } from './api';
 import { ava } from './ava';

@@ -1,7 +1,7 @@
 /** Parses HCL, as Terraform writes it. */
 import { join } from 'node:path';
 import { Language, Parser, type Node } from 'web-tree-sitter';
-import { root } from '../scripts/run';
+import { root } from './files';
 import type { Verdict } from './samples-verdict';
 
 const GRAMMAR = 'node_modules/@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm';

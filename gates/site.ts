@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import type { Names } from '../src/config/company/names';
-import { filesIn, read } from './gate';
+import { filesIn, read } from './files';
 import { docSources, lineIn, type DocSource, type Needle } from './sources';
 
 type Element = DefaultTreeAdapterMap['element'];

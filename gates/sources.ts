@@ -1,7 +1,7 @@
 /** Where the pages of the built site come from: the file and line that a failure names. */
 import { join } from 'node:path';
 import { resolveNames, slugOf, type Names } from '../src/config/company/names';
-import { filesIn, lineOf, read } from './gate';
+import { filesIn, lineOf, read } from './files';
 
 /** The source of a docs page. */
 export type DocSource = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TestResult } from '../scripts/reports';
+import type { TestResult } from './spec';
 import { checkTitles, compare, parseSpec } from './spec';
 
 const table = (...rows: string[]) =>

@@ -5,8 +5,22 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../scripts/run';
-import type { TestResult } from '../scripts/reports';
+import { root } from './files';
+
+/** How a test ended; `unsteady` is failed at first, and passed when it ran again. */
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'unsteady';
+
+/** One test of a run. */
+export type TestResult = {
+  /** Path from the project's folder, with forward slashes. */
+  readonly file: string;
+  /** Titles of its groups and its own, separated by spaces. */
+  readonly title: string;
+  readonly outcome: Outcome;
+  readonly message: string;
+  /** Why it was skipped, where it said so. */
+  readonly reason?: string | undefined;
+};
 
 /** A clause of the specification. */
 export type Row = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../scripts/run';
+import { root } from './files';
 import { readText } from './docs-text';
 import { checkSpelling, listProblems, unknownIn } from './spelling';
 import { unknownReport } from './spelling/fix-words';

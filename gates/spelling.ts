@@ -4,7 +4,8 @@ import company from '../company.config';
 import type { CompanyInput } from '../src/config/company/schema';
 import { brandWords } from './brand-literals';
 import { BLANK, placeIn, readTexts, type SourceText } from './docs-text';
-import { gateResult, read, type Gate, type GateResult } from './gate';
+import { read } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 import { formatWords, LISTS, parseWords, readWords, wordsIn } from './spelling/words';
 
 /** The words that are right beyond the dictionaries. */

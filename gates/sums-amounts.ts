@@ -9,7 +9,7 @@ import { ContentError } from '../src/content/problem';
 import { parseTable, tableOptions } from '../src/content/tables';
 import type { DocsTree } from '../src/content/tree';
 import type { Sample, SourceText } from './docs-text';
-import { filesIn, read } from './gate';
+import { filesIn, read } from './files';
 
 /** An amount of a text. */
 export type Amount = { readonly at: number; readonly text: string };

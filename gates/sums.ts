@@ -3,7 +3,8 @@ import company from '../company.config';
 import type { DocsTree } from '../src/content/tree';
 import { contentOf } from './content';
 import { readTexts, type SourceText } from './docs-text';
-import { gateResult, lineOf, type Gate, type GateResult } from './gate';
+import { lineOf } from './files';
+import { gateResult, type Gate, type GateResult } from './gate';
 import {
   amountsIn,
   Amounts,

@@ -1,7 +1,7 @@
 /** Bundles the server into one file that needs Node and a build, and nothing else. */
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { root } from './run';
+import { root } from '../gates/files';
 
 /** Writes the bundle; returns its size in bytes. */
 export async function bundleServer(outfile: string): Promise<number> {

@@ -1,6 +1,6 @@
 /** Where the gallery's pages and the baselines made of them stand. */
 import { join } from 'node:path';
-import { root } from './run';
+import { root } from '../gates/files';
 
 /** The docs of the gallery. */
 export const galleryDir = join(root, 'tests', 'sites', 'gallery', 'docs');

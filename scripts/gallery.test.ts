@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesIn } from '../gates/gate';
+import { filesIn, root } from '../gates/files';
 import { namesOf } from '../src/config/company/names';
 import { readSource } from '../src/content/frontmatter';
 import { contentMarkup } from '../src/content/markup';
@@ -13,7 +13,6 @@ import { transformDocs } from '../src/content/transform';
 import { createParser } from '../src/content/transform/parse';
 import { fixtureCompany } from '../tests/sites/fixture';
 import { galleryDir, galleryName, textsDir } from './gallery-files';
-import { root } from './run';
 
 const FIX = 'fix: npm run fix:baselines, and look at what changed';
 

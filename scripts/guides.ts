@@ -13,7 +13,7 @@ import { companySchema, type Company } from '../src/config/company/schema';
 import { frontMatterSchema } from '../src/content/frontmatter';
 import { api } from '../src/content/facts/api';
 import { describedCalls, parameterRows } from '../src/content/facts/api/rows';
-import { root } from './run';
+import { root } from '../gates/files';
 import { pluginEntries, themeComponents } from './source-lists';
 
 /** A field of company.config.ts as the guide shows it. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './run';
+import { root } from '../gates/files';
 
 /** The texts that people read on the repository's pages. */
 const texts = [

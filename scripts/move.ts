@@ -9,10 +9,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesIn } from '../gates/gate';
+import { filesIn, root } from '../gates/files';
 import { readSource } from '../src/content/frontmatter';
 import { freePage } from './new';
-import { root } from './run';
 
 const REDIRECTS = 'src/content/facts/redirects.ts';
 

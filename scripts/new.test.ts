@@ -11,7 +11,7 @@ import { loadCompany } from '../src/config/company/load';
 import { namesOf } from '../src/config/company/names';
 import { KINDS, parseFrontMatter, rulesOf } from '../src/content/frontmatter';
 import { draftOf } from './new';
-import { root } from './run';
+import { root } from '../gates/files';
 
 const TODAY = '2026-11-21';
 const names = namesOf(loadCompany(company));

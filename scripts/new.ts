@@ -16,7 +16,7 @@ import { namesOf, slugOf } from '../src/config/company/names';
 import { KINDS, readSource, type FrontMatter } from '../src/content/frontmatter';
 import { ownerOfPage } from '../src/content/facts/lookup';
 import { sectionGroups } from '../src/content/facts/sections';
-import { root } from './run';
+import { root } from '../gates/files';
 
 type Kind = FrontMatter['kind'];
 

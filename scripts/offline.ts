@@ -1,7 +1,8 @@
 /** Takes the network away from a build, and proves that it is gone before anything is built. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root, runNode, type RunOptions } from './run';
+import { root } from '../gates/files';
+import { runNode, type RunOptions } from './run';
 
 /** How the network is kept from a program. */
 export type Isolation = {

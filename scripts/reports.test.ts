@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPlaywright, readVitest, vitestResults } from './reports';
-import { root } from './run';
+import { root } from '../gates/files';
 
 describe('reports', () => {
   it('of vitest give every test with its file and outcome', () => {

@@ -1,22 +1,9 @@
 /** Reads what vitest and Playwright reported: every test with its title, file and outcome. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { root, withoutColors } from './run';
-
-/** How a test ended; `unsteady` is failed at first, and passed when it ran again. */
-export type Outcome = 'passed' | 'failed' | 'skipped' | 'unsteady';
-
-/** One test of a run. */
-export type TestResult = {
-  /** Path from the project's folder, with forward slashes. */
-  readonly file: string;
-  /** Titles of its groups and its own, separated by spaces. */
-  readonly title: string;
-  readonly outcome: Outcome;
-  readonly message: string;
-  /** Why it was skipped, where it said so. */
-  readonly reason?: string | undefined;
-};
+import { root } from '../gates/files';
+import type { Outcome, TestResult } from '../gates/spec';
+import { withoutColors } from './run';
 
 type VitestReport = {
   testResults: {

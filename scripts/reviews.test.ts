@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownerOfPage } from '../src/content/facts/lookup';
 import type { Owner } from '../src/content/facts/types';
 import { monthsLater, reviewedPages, reviewReport, reviewsOf } from './reviews';
-import { root } from './run';
+import { root } from '../gates/files';
 
 const owner = (id: string, reviewMonths: number): Owner => ({
   id,

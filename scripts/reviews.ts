@@ -7,12 +7,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesIn } from '../gates/gate';
+import { filesIn, root } from '../gates/files';
 import { readSource } from '../src/content/frontmatter';
 import { ownerOfPage, ownerWithId } from '../src/content/facts/lookup';
 import { owners } from '../src/content/facts/owners';
 import type { Owner } from '../src/content/facts/types';
-import { root } from './run';
 
 /** What the report needs of a page. */
 export type ReviewedPage = {

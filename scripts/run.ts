@@ -1,10 +1,8 @@
 /** Runs a program of an installed package, the same way on every system: Node and a file, no shell. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-/** The project's folder. */
-export const root = resolve(__dirname, '..');
+import { join } from 'node:path';
+import { root } from '../gates/files';
 
 /** What a finished program left. */
 export type Finished = {

@@ -19,7 +19,7 @@ import {
   type Asked,
   type StoredIndex,
 } from './publish-stand-in';
-import { root } from './run';
+import { root } from '../gates/files';
 import { searchPublish } from './search-publish';
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;

@@ -23,7 +23,7 @@ import {
   type PublishedRecord,
 } from '../src/search/publish/record';
 import { indexSettings } from '../src/search/publish/settings';
-import { root } from './run';
+import { root } from '../gates/files';
 import { readFlags, runCommand, UsageError } from './tree-command';
 
 const COMMAND = {

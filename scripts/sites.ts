@@ -20,7 +20,8 @@ import { join, relative } from 'node:path';
 import { canaries } from '../gates/canaries';
 import { finishHosting } from '../src/hosting/finish';
 import { chooseIsolation, proveIsolated, type Isolation } from './offline';
-import { binOf, root, runNode } from './run';
+import { root } from '../gates/files';
+import { binOf, runNode } from './run';
 
 /** A site to build. */
 export type Site = {

@@ -1,7 +1,7 @@
 /** Reads what the first comment of a theme component or plugin says of it, for the lists in their READMEs. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run';
+import { root } from '../gates/files';
 
 /** A component of `src/theme`. */
 export type ThemeComponent = {

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Gate } from '../gates/gate';
 import { runGatesOn } from '../gates/run';
-import { checkSpec, type SpecReports } from '../gates/spec';
+import { checkSpec, type SpecReports, type TestResult } from '../gates/spec';
 import { resolveChromium } from '../tests/support/chromium';
-import { playwrightResults, vitestResults, type TestResult } from './reports';
-import { binOf, root, runNode } from './run';
+import { playwrightResults, vitestResults } from './reports';
+import { root } from '../gates/files';
+import { binOf, runNode } from './run';
 import { buildSite, networkIsolation, outDirOf, sites } from './sites';
 
 /** What a step proved. */

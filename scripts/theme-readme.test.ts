@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './run';
+import { root } from '../gates/files';
 import { headComment, pluginEntries, themeComponent, themeComponents } from './source-lists';
 
 const firstCells = (readme: string) =>

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { binOf, root } from './run';
+import { root } from '../gates/files';
+import { binOf } from './run';
 
 const FILES = {
   'guide/README.md':

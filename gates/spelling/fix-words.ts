@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import company from '../../company.config';
-import { root } from '../../scripts/run';
+import { root } from '../files';
 import { placeIn, readTexts } from '../docs-text';
 import { ownWords, unknownIn, type UnknownWord } from '../spelling';
 import { addWords, LISTS, readWords, writeWords } from './words';

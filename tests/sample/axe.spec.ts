@@ -2,7 +2,7 @@
  * axe on every landing page, in both modes: the second time only the rules that a color can break.
  * Every page, and every rule in both modes: `npm run sweep`.
  */
-import { root } from '../../scripts/run';
+import { root } from '../../gates/files';
 import { projectNames } from '../../gates/context';
 import { docSources } from '../../gates/sources';
 import { expect, expectAccessible, test } from '../support/test';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/run';
+import { root } from '../../gates/files';
 import { changelogEntries } from '../../src/content/facts/changelog';
 import { expect, test } from '../support/test';
 

@@ -3,7 +3,7 @@ import { readDocs } from '../../eval/docs';
 import { createAva } from '../../src/ava/engine';
 import { prompts } from '../../src/ava/prompts';
 import { closeWords, synonyms } from '../../src/content/facts/synonyms';
-import { root } from '../../scripts/run';
+import { root } from '../../gates/files';
 import { buildIndex, openBuilt } from '../../src/search/engine';
 
 it('the docs answer each question that AVA offers to begin with', { timeout: 60_000 }, async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docSources, type DocSource } from '../../gates/sources';
 import { outDirOf } from '../../scripts/sites';
-import { root } from '../../scripts/run';
+import { root } from '../../gates/files';
 import { loadCompany } from '../../src/config/company/load';
 import { namesOf } from '../../src/config/company/names';
 import type { CompanyInput } from '../../src/config/company/schema';

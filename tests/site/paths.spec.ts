@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import company from '../../company.config';
 import { outDirOf } from '../../scripts/sites';
-import { root } from '../../scripts/run';
+import { root } from '../../gates/files';
 import { expect, test } from '../support/test';
 import { addressesOf, forAll, mainOf } from './pages';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatHex } from 'culori';
-import { filesIn, isText } from '../../gates/gate';
+import { filesIn, isText } from '../../gates/files';
 import { deriveAccent } from '../../src/config/brand/accent';
 import { outDirOf } from '../../scripts/sites';
 import company from '../sites/rebrand/company.config';
