@@ -2,7 +2,7 @@
 import { nearest } from '../config/nearest';
 import { CompanyConfigError } from '../config/company/load';
 import type { Company } from '../config/company/schema';
-import { sectionGroups } from './facts/sections';
+import { loadFacts } from './facts/load';
 
 /** The main page of the docs stands in this one, and every site leads there. */
 const MAIN = 'product-platform';
@@ -13,7 +13,9 @@ const MAIN = 'product-platform';
  * @throws {CompanyConfigError} for a section that is not there, or that the site cannot do without.
  */
 export function foldersOff({ features }: Pick<Company, 'features'>): string[] {
-  const known = sectionGroups.flatMap(({ sections }) => sections.map(({ folder }) => folder));
+  const known = loadFacts().sectionGroups.flatMap(({ sections }) =>
+    sections.map(({ folder }) => folder),
+  );
   for (const folder of Object.keys(features.sections)) {
     if (!known.includes(folder)) {
       throw new CompanyConfigError(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeholders } from '../../content/facts/placeholders';
+import { loadFacts } from '../../content/facts/load';
 import { fits, LIMIT, parseValues } from './placeholders';
 
 describe('what the device keeps', () => {
@@ -41,7 +41,7 @@ describe('what the device keeps', () => {
 });
 
 describe('patterns of the facts', () => {
-  it.each(placeholders.map((row) => [row.id, row] as const))('%s', (_id, { pattern, example }) => {
+  it.each(loadFacts().placeholders.map((row) => [row.id, row] as const))('%s', (_id, { pattern, example }) => {
     expect(fits(example, pattern)).toBe(true);
     expect(fits('', pattern)).toBe(false);
     // Nothing that ends a line, a string or a command.

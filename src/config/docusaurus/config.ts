@@ -6,7 +6,7 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import { namesOf, resolveMarkdownNames, resolveNames, slugOf } from '../company/names';
 import { publicCompany } from '../company/public';
 import type { Company } from '../company/schema';
-import type { MovedPage } from '../../content/facts/redirects';
+import type { MovedPage } from '../../content/facts/schema';
 import { renderBrandAssets } from '../brand/assets';
 import { parseFrontMatter, rulesOf } from '../../content/frontmatter';
 import { ADMONITIONS } from '../../content/admonitions';
@@ -27,6 +27,7 @@ import changelogWidget from '../../plugins/changelog-widget';
 import cleanAddress from '../../plugins/clean-address';
 import clientDiet from '../../plugins/client-diet';
 import docsRoot from '../../plugins/docs-root';
+import factsPlugin from '../../plugins/facts';
 import focusTarget from '../../plugins/focus-target';
 import highlightAtBuild, { rehypeHighlight } from '../../plugins/highlight-at-build';
 import homePlugin from '../../plugins/home';
@@ -241,6 +242,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => siteMapPlugin(names),
       () => unlinkedPlugin(off, unlinked),
       homePlugin,
+      factsPlugin,
       (context) =>
         japaneseFont(context, { docs, names, cacheDir: join(cacheDir, 'japanese-font') }),
       (context) => searchPlugin(context, { ...indexed, ...searchPlace(company) }),

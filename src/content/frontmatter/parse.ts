@@ -20,9 +20,9 @@ export type Page<F = FrontMatter> = Pick<Source, 'body' | 'bodyLine'> & { readon
 
 /** The lists of facts, and what one of their rows is called. */
 const FACTS = [
-  ['permissions', 'permission', 'src/content/facts/permissions.ts'],
-  ['plans', 'plan', 'src/content/facts/plans.ts'],
-  ['providers', 'provider', 'src/content/facts/providers.ts'],
+  ['permissions', 'permission', 'facts/permissions.yaml'],
+  ['plans', 'plan', 'facts/plans.yaml'],
+  ['providers', 'provider', 'facts/providers.yaml'],
 ] as const;
 
 /**
@@ -120,7 +120,7 @@ function unknownFacts({ data, lineOf }: Source, rules: FrontMatterRules): Found[
     found.push({
       line: lineOf(['owner']),
       what: `there is no owner "${owner}"`,
-      fix: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of src/content/facts/owners.ts`,
+      fix: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of facts/owners.yaml`,
     });
   }
   return found;

@@ -3,8 +3,9 @@
  * missing here; a component that is not listed is an error on pages of our own.
  */
 import { escapeMarkdown } from '../model/escape';
-import { changelogEntries, entryAnchor } from '../facts/changelog';
-import { longDate, monthOf } from '../facts/dates';
+import { loadFacts } from '../facts/load';
+import { entryAnchor } from '../model/anchors';
+import { longDate, monthOf } from '../model/dates';
 
 /** What a component is given, as far as it is known without running code. */
 export type Props = Readonly<Record<string, unknown>>;
@@ -26,8 +27,8 @@ export type ComponentTexts = Readonly<Record<string, ComponentText>>;
 /** An entry leads to its page where there is one, as `src/plugins/changelog` has it for readers. */
 function changelog(_props: Props, hasPage: HasPage): string {
   let month = '';
-  return changelogEntries
-    .flatMap((entry) => {
+  return loadFacts()
+    .changelog.flatMap((entry) => {
       const { date, type, area, plan, title, text, actionNeeded, page } = entry;
       const opens = monthOf(date) === month ? [] : [`## ${monthOf(date)}`];
       month = monthOf(date);

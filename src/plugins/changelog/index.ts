@@ -1,12 +1,13 @@
 /**
- * Gives the changelog page and home the entries of `src/content/facts/changelog.ts`, names resolved. An entry
+ * Gives the changelog page and home the entries of `facts/changelog.yaml`, names resolved. An entry
  * leads to the page that it is about where that page is built; home shows the newest where the
  * changelog is.
  */
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { Plugin } from '@docusaurus/types';
 import { resolveNames, slugOf, type Names } from '../../config/company/names';
-import { changelogEntries, entryAnchor } from '../../content/facts/changelog';
+import { loadFacts } from '../../content/facts/load';
+import { entryAnchor } from '../../content/model/anchors';
 import type { ChangelogEntryData } from './types';
 
 /** Number of entries that home shows. */
@@ -16,7 +17,7 @@ const LATEST = 5;
 type Exists = (path: string) => boolean;
 
 function entriesOf(names: Names, exists: Exists): ChangelogEntryData[] {
-  return changelogEntries.map((entry) => {
+  return loadFacts().changelog.map((entry) => {
     const { page, ...rest } = resolveNames(entry, names);
     const path = page && (slugOf(page, names) ?? `/${page}`);
     return {

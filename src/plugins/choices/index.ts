@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { DIMENSIONS, valuesOf } from '../../content/facts/choices';
+import { DIMENSIONS, valuesOf } from '../../content/model/choices';
 import { inlineScript } from '../inline-script';
 
 /** Returns the inline script's text: the same on every page. */

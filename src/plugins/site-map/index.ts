@@ -1,14 +1,13 @@
 /**
- * Tells home and the not-found page what pages there are: `pages.json` (every page, loaded only
- * where a path was mistyped), `sections.json` (sections with pages) and `roles.json` (first tasks),
- * for home.
+ * Tells home, search and the not-found page what pages there are: `pages.json` (every page, loaded only
+ * where a path was mistyped), `sections.json` (sections with pages) and `roles.json` (first tasks)
+ * for home, `filters.json` for the search page.
  */
 import type { Plugin } from '@docusaurus/types';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { resolveNames, type Names } from '../../config/company/names';
-import { roleTasks } from '../../content/facts/role-tasks';
-import { sectionGroups } from '../../content/facts/sections';
-import type { PageEntry, SectionEntry } from './types';
+import { loadFacts } from '../../content/facts/load';
+import type { PageEntry, SearchFilters, SectionEntry } from './types';
 
 /** Number of pages that home names in a section. */
 const SHOWN = 6;
@@ -44,7 +43,7 @@ function pagesOf(version: LoadedVersion): PageEntry[] {
 
 function sectionsOf(version: LoadedVersion, names: Names): SectionEntry[] {
   const listed = version.docs.filter(({ unlisted }) => !unlisted);
-  return sectionGroups.flatMap(({ label: group, sections }) =>
+  return loadFacts().sectionGroups.flatMap(({ label: group, sections }) =>
     sections.flatMap(({ folder, label }) => {
       const docs = listed.filter(
         ({ sourceDirName }) => sourceDirName === folder || sourceDirName.startsWith(`${folder}/`),
@@ -79,6 +78,18 @@ function sectionsOf(version: LoadedVersion, names: Names): SectionEntry[] {
   );
 }
 
+/** What the search page calls sections, providers and plans, in the order in which it lists them. */
+function filtersOf(names: Names): SearchFilters {
+  const { sectionGroups, providers, plans } = loadFacts();
+  return {
+    sections: sectionGroups.flatMap(({ sections }) =>
+      sections.map(({ folder, label }) => [folder, resolveNames(label, names)] as const),
+    ),
+    providers: providers.map(({ id, name }) => [id, name]),
+    plans: plans.map(({ name }) => name),
+  };
+}
+
 export default function siteMapPlugin(names: Names): Plugin {
   return {
     name: 'site-map',
@@ -90,11 +101,12 @@ export default function siteMapPlugin(names: Names): Plugin {
       const sections = version ? sectionsOf(version, names) : [];
       await actions.createData('pages.json', JSON.stringify(pages));
       // A site without a role's quickstart leaves that role out.
-      const roles = resolveNames(roleTasks, names)
+      const roles = resolveNames([...loadFacts().roleTasks], names)
         .map((row) => ({ ...row, to: `/docs${row.to}` }))
         .filter(({ to }) => pages.some(({ path }) => path.endsWith(to)));
       await actions.createData('sections.json', JSON.stringify(sections));
       await actions.createData('roles.json', JSON.stringify(roles));
+      await actions.createData('filters.json', JSON.stringify(filtersOf(names)));
     },
   };
 }

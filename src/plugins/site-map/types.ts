@@ -19,3 +19,10 @@ export type SectionEntry = {
   readonly description?: string;
   readonly pages: readonly { readonly path: string; readonly title: string }[];
 };
+
+/** What the search page can filter by: values with their labels. */
+export type SearchFilters = {
+  readonly sections: readonly (readonly [folder: string, label: string])[];
+  readonly providers: readonly (readonly [id: string, name: string])[];
+  readonly plans: readonly string[];
+};

@@ -1,6 +1,6 @@
 /** What readers choose and what of the docs it is about: the choices that blocks stand under, or hold variants for. */
 import { contentsIn, type Content, type Under } from '../../../content/model';
-import { DIMENSIONS, isValue } from '../../../content/facts/choices';
+import { DIMENSIONS, isValue } from '../../../content/model/choices';
 
 /** Values by what is chosen: `provider`, `interface`, `role`. */
 export type SectionChoices = Readonly<Record<string, readonly string[]>>;
