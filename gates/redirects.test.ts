@@ -58,7 +58,7 @@ describe('the redirects gate', () => {
     const problems = check(...rows).problems.join('\n');
     expect(problems).toContain(message);
     for (const problem of problems.split('\n')) {
-      expect(problem).toMatch(/^src\/content\/facts\/redirects\.ts:7: .*Fix: /);
+      expect(problem).toMatch(/^facts\/redirects\.yaml:7: .*Fix: /);
     }
   });
 

@@ -19,7 +19,7 @@ declare module '@generated/changelog/default/latest.json' {
   export default latest;
 }
 declare module '@generated/site-map/default/roles.json' {
-  const roles: readonly import('./content/facts/schema').RoleTask[];
+  const roles: readonly import('./plugins/site-map/types').RoleEntry[];
   export default roles;
 }
 declare module '@generated/site-map/default/filters.json' {

@@ -432,16 +432,11 @@ export const movedPage = z
 /** Where a fact comes from. */
 export type Source = z.infer<typeof source>;
 
-export type Plan = z.infer<typeof plan>;
 export type Permission = z.infer<typeof permission>;
-export type Role = z.infer<typeof role>;
-export type Provider = z.infer<typeof provider>;
-export type Limit = z.infer<typeof limit>;
 export type Identifier = z.infer<typeof identifier>;
 export type ConsoleLink = z.infer<typeof consoleLink>;
 export type Placeholder = z.infer<typeof placeholder>;
 export type Owner = z.infer<typeof owner>;
-export type ChangelogEntry = z.infer<typeof changelogEntry>;
 export type Bill = z.infer<typeof bill>;
 export type RoleTask = z.infer<typeof roleTask>;
 export type Section = z.infer<typeof sectionGroup>['sections'][number];

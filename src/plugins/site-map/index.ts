@@ -7,7 +7,7 @@ import type { Plugin } from '@docusaurus/types';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { resolveNames, type Names } from '../../config/company/names';
 import { loadFacts } from '../../content/facts/load';
-import type { PageEntry, SearchFilters, SectionEntry } from './types';
+import type { PageEntry, RoleEntry, SearchFilters, SectionEntry } from './types';
 
 /** Number of pages that home names in a section. */
 const SHOWN = 6;
@@ -101,7 +101,7 @@ export default function siteMapPlugin(names: Names): Plugin {
       const sections = version ? sectionsOf(version, names) : [];
       await actions.createData('pages.json', JSON.stringify(pages));
       // A site without a role's quickstart leaves that role out.
-      const roles = resolveNames([...loadFacts().roleTasks], names)
+      const roles: RoleEntry[] = resolveNames([...loadFacts().roleTasks], names)
         .map((row) => ({ ...row, to: `/docs${row.to}` }))
         .filter(({ to }) => pages.some(({ path }) => path.endsWith(to)));
       await actions.createData('sections.json', JSON.stringify(sections));

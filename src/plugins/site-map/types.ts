@@ -1,4 +1,5 @@
 /** What `@generated/site-map/default/*.json` hold. */
+import type { RoleTask } from '../../content/facts/schema';
 
 /** A page as the not-found page names it. */
 export type PageEntry = {
@@ -26,3 +27,6 @@ export type SearchFilters = {
   readonly providers: readonly (readonly [id: string, name: string])[];
   readonly plans: readonly string[];
 };
+
+/** A first task on home. */
+export type RoleEntry = RoleTask;
