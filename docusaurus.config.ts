@@ -1,10 +1,10 @@
 /** Assembles the site; `src/config/docusaurus/config.ts` holds what fixture sites share. */
 import company from './company.config';
 import { loadCompany } from './src/config/company/load';
-import { movedPages } from './src/content/facts/redirects';
+import { loadFacts } from './src/content/facts/load';
 import { siteConfig } from './src/config/docusaurus/config';
 
 export default siteConfig(loadCompany(company, process.env), {
   siteDir: __dirname,
-  moved: movedPages,
+  moved: loadFacts().movedPages,
 });

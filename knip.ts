@@ -18,6 +18,7 @@ const config: KnipConfig = {
     // Client modules, module replacements and inline scripts: named as files.
     'src/plugins/*/{client.ts,client/*.ts}',
     'src/plugins/*/client/*.tsx',
+    'src/plugins/facts/depend.cjs',
     // Bundled by scripts/bundle-server.ts.
     'server/main.ts',
     '{scripts,design}/*.ts',

@@ -15,7 +15,7 @@ import { rank, shippedFiles, type Files } from '../scripts/search-rank';
 import { createAva } from '../src/ava/engine';
 import { CLIENT } from '../src/ava/protocol';
 import type { Page } from '../src/content/model';
-import { closeWords, synonyms } from '../src/content/facts/synonyms';
+import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, createEngine, openIndex, readNow } from '../src/search/engine';
 import type { SearchBody } from '../src/search/protocol';
 import { pagesOf } from './pages';
@@ -152,7 +152,7 @@ function made(docs: readonly Page[], count: number) {
   const pages = pagesOf(docs, count);
   const all = processor();
   const start = threadTime();
-  const files = shippedFiles(buildIndex(pages, { baseUrl: '/', synonyms, closeWords }));
+  const files = shippedFiles(buildIndex(pages, { baseUrl: '/', ...searchWords() }));
   return { files, buildSeconds: threadTime() - start, allSeconds: processor() - all };
 }
 

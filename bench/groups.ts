@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { readDocs } from '../eval/docs';
-import { closeWords, synonyms } from '../src/content/facts/synonyms';
+import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt } from '../src/search/engine';
 import { pagesOf } from './pages';
 
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { pages: { type: 'string', default: '3000' } } });
   const { pages } = await readDocs(ROOT);
   const wanted = pagesOf(pages, Number(values.pages));
-  const built = buildIndex(wanted, { baseUrl: '/', synonyms, closeWords });
+  const built = buildIndex(wanted, { baseUrl: '/', ...searchWords() });
   const { index, answer } = openBuilt(built);
   const numbers = new Map(index.pages.map(({ url }, number) => [url, number]));
   const documents = index.pages.map(

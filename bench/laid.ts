@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readDocs } from '../eval/docs';
 import { shippedFiles } from '../scripts/search-rank';
 import { buildIndex } from '../src/search/engine';
-import { closeWords, synonyms } from '../src/content/facts/synonyms';
+import { searchWords } from '../src/content/facts/lookup';
 import { pagesOf } from './pages';
 
 const CORE = /^core-[0-9a-f]+\.bin$/;
@@ -28,7 +28,7 @@ export async function layIndex(root: string, site: string, wanted: number, to: s
     mkdirSync(folder);
   }
   const { pages } = await readDocs(root);
-  const index = buildIndex(pagesOf(pages, wanted), { baseUrl: '/', synonyms, closeWords });
+  const index = buildIndex(pagesOf(pages, wanted), { baseUrl: '/', ...searchWords() });
   for (const [path, { data, packed }] of shippedFiles(index)) {
     const file = join(assets, path === 'core' ? `search/${core}` : path);
     writeFileSync(file, path.endsWith('.json') ? data : packed);

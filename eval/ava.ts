@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { checkCitations, createAva } from '../src/ava/engine';
 import { CLIENT, type Outcome } from '../src/ava/protocol';
 import type { Page } from '../src/content/model';
-import { closeWords, synonyms } from '../src/content/facts/synonyms';
+import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt, type BuiltEngine } from '../src/search/engine';
 import { pageName } from './docs';
 import { readLines } from './lines';
@@ -56,7 +56,7 @@ export type AvaReply = Omit<AvaJudged, 'question'>;
 /** Returns a function that asks AVA over these pages, whose index need not be built twice. */
 export function avaAsker(
   pages: readonly Page[],
-  built: BuiltEngine = openBuilt(buildIndex(pages, { baseUrl: '/', synonyms, closeWords })),
+  built: BuiltEngine = openBuilt(buildIndex(pages, { baseUrl: '/', ...searchWords() })),
 ): (id: string, question: string) => AvaReply {
   const names = new Map(pages.map(({ url, file }) => [url, pageName(file)]));
   const { index, engine, read } = built;

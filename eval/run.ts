@@ -13,7 +13,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wordsOf } from '../src/content/model';
 import { printProblem } from '../src/content/problem';
-import { closeWords, synonyms } from '../src/content/facts/synonyms';
+import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt } from '../src/search/engine';
 import { asker } from './ask';
 import { avaAsker, avaMissed, avaReport, judgeAva, readAvaQuestions } from './ava';
@@ -45,7 +45,7 @@ const SECTIONS = 'eval/sections';
 function judge(questions: readonly Question[], { pages }: Docs): Judged[] {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const ask = (from: typeof listed) =>
-    asker(openBuilt(buildIndex(from, { baseUrl: '/', synonyms, closeWords })), from);
+    asker(openBuilt(buildIndex(from, { baseUrl: '/', ...searchWords() })), from);
   const full = ask(listed);
   const bare = ask(listed.map((page) => ({ ...page, questions: [] })));
   const words = new Set(listed.flatMap(wordsOf).map((word) => word.toLowerCase()));
@@ -130,7 +130,7 @@ function evaluateAva(file: string, { pages }: Docs): string[] {
 function evaluateSections(docs: Docs, only: string | undefined): string[] {
   const sets = readSections(resolve(root, SECTIONS), only);
   const listed = docs.pages.filter(({ unlisted }) => !unlisted);
-  const built = openBuilt(buildIndex(listed, { baseUrl: '/', synonyms, closeWords }));
+  const built = openBuilt(buildIndex(listed, { baseUrl: '/', ...searchWords() }));
   const site = { search: asker(built, listed), ava: avaAsker(listed, built) };
   const sections = sets.map((set) => judgeSection(set, docs, site));
   console.log(sectionTable(sections));

@@ -49,7 +49,7 @@ export function checkAnchors(
     const old = address.slice(address.indexOf('#') + 1);
     return fault
       ? [
-          `${LIST}:${line}: ${address} ${fault}. Fix: keep it beside its successor with <a id="${old}"></a>; where the page moved, say so in src/content/facts/redirects.ts.`,
+          `${LIST}:${line}: ${address} ${fault}. Fix: keep it beside its successor with <a id="${old}"></a>; where the page moved, say so in facts/redirects.yaml.`,
         ]
       : [];
   });
@@ -100,7 +100,7 @@ export const anchors: Gate = {
   looksAt: `the addresses of \`${LIST}\``,
   failsOn: 'one whose page or anchor is gone without a redirect',
   howToFix:
-    'keep the anchor with `<a id="former"></a>`, or name the page that moved in `src/content/facts/redirects.ts`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
+    'keep the anchor with `<a id="former"></a>`, or name the page that moved in `facts/redirects.yaml`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
   check: ({ project, site }) => {
     const names = projectNames();
     const landings = landingAnchors(docSources(project, names));

@@ -86,9 +86,8 @@ describe('readText', () => {
   });
 
   it('takes from facts the strings that are words, not ids or comments', () => {
-    const facts =
-      "/** A comment here. */\nexport const a = { id: 'a/b', what: 'How many there are' };";
-    expect(shown(readText('src/content/facts/a.ts', facts).prose)).toBe('How many there are');
+    const facts = "# A comment here.\n- id: a/b\n  what: How many there are\n  why: 'It''s: so'\n";
+    expect(shown(readText('facts/a.yaml', facts).prose)).toBe("How many there are It''s: so");
   });
 
   it('uses what it remembers only for the same text', () => {
@@ -104,7 +103,7 @@ describe('textFiles', () => {
     const files = textFiles(root);
     expect(files.some((file) => /^docs\/.+\.mdx$/.test(file))).toBe(true);
     expect(files).toContain('guides/writing.md');
-    expect(files).toContain('src/content/facts/changelog.ts');
+    expect(files).toContain('facts/changelog.yaml');
     expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
   });
 });

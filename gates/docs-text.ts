@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { isMap, isScalar, isSeq, parseDocument, type Node as YamlNode } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, visit, type Node as YamlNode } from 'yaml';
 import { loadCompany } from '../src/config/company/load';
 import { namesOf, resolveMarkdownNames, type Names } from '../src/config/company/names';
 import type { CompanyInput } from '../src/config/company/schema';
@@ -179,21 +179,21 @@ function partsOfMarkdown(source: string, kind: 'md' | 'mdx'): Parts {
   return into;
 }
 
-// Quoted text with a space in it: words for readers, not an id.
-const QUOTED = /'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`((?:[^`\\]|\\.)+)`/g;
-const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-
-/** The texts in a module of facts. */
+/** The texts in a file of facts: values with a space in them are words for readers, not ids. */
 function partsOfFacts(source: string): Parts {
-  const code = source.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
-  const prose = [...code.matchAll(QUOTED)]
-    .filter(([quoted]) => / /.test(quoted))
-    .map(({ 0: quoted, index }): Range => [index + 1, index + quoted.length - 1]);
+  const prose: Range[] = [];
+  visit(parseDocument(source), {
+    Scalar: (place, { value, range, type }) => {
+      if (place === 'key' || typeof value !== 'string' || !value.includes(' ') || !range) return;
+      const quote = type === 'PLAIN' ? 0 : 1;
+      prose.push([range[0] + quote, range[1] - quote]);
+    },
+  });
   return { ...nothing(), prose };
 }
 
 function partsOf(file: string, source: string): Parts {
-  if (file.endsWith('.ts')) return partsOfFacts(source);
+  if (file.endsWith('.yaml')) return partsOfFacts(source);
   return partsOfMarkdown(source, file.endsWith('.mdx') ? 'mdx' : 'md');
 }
 
@@ -252,21 +252,21 @@ const TEXTS: readonly RegExp[] = [
   /^docs\/.*\.mdx?$/,
   /^guides\/.*\.md$/,
   /^(?:README|CONTRIBUTING)\.md$/,
-  /^src\/content\/facts\/.*(?<!\.test|\/types)\.ts$/,
+  /^facts\/.*\.yaml$/,
 ];
 
 /** Returns the texts of the project, below its folder. */
 export function textFiles(project: string): string[] {
   const below = (folder: string) =>
     filesIn(join(project, folder)).map((file) => `${folder}/${file}`);
-  const files = ['docs', 'guides', 'src/content/facts'].flatMap(below);
+  const files = ['docs', 'guides', 'facts'].flatMap(below);
   return [...files, 'README.md', 'CONTRIBUTING.md'].filter((file) =>
     TEXTS.some((pattern) => pattern.test(file)),
   );
 }
 
 /** Raised when what is collected from a text changes. */
-const CACHE_VERSION = 3;
+const CACHE_VERSION = 4;
 const CACHE = `node_modules/.cache/help-center/docs-text-${CACHE_VERSION}.json`;
 
 function partsOfLastRun(file: string): PartsCache['before'] {

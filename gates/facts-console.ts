@@ -1,6 +1,6 @@
 /** Places in the console as pages write them: `**Monitor** › **Budgets**`. */
 import type { Nodes } from 'mdast';
-import type { ConsoleLink } from '../src/content/facts/types';
+import type { ConsoleLink } from '../src/content/facts/schema';
 
 /** A menu and what is under it, as a page has them. */
 export type ConsolePath = {
@@ -40,5 +40,5 @@ export function wrongPath(
   if (!menus.has(menu) || places.length === 0) return undefined;
   if (places.some(({ path }) => path[0] === menu)) return undefined;
   const right = places.map(({ path }) => path.map((label) => `**${label}**`).join(' › '));
-  return `“${menu}” does not lead to “${entry}”. Fix: write ${right.join(' or ')}, or correct src/content/facts/console-links.ts.`;
+  return `“${menu}” does not lead to “${entry}”. Fix: write ${right.join(' or ')}, or correct facts/console-links.yaml.`;
 }

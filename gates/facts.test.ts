@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { root } from './files';
-import { facts, type Facts } from '../src/content/facts/tables';
+import { loadFacts, type Facts } from '../src/content/facts/load';
 import { checkFacts, docsOf } from './facts';
+
+const facts = loadFacts();
 
 const sample: Facts = {
   ...facts,
@@ -130,7 +132,7 @@ describe('the facts gate', () => {
     const cloudPermissions = [{ ...core, names: ['ce:GetCostAndUsage', 'ce:GetCostAndUsages'] }];
     const docs = [{ file: 'docs/a.mdx', text: good }];
     expect(checkFacts(docs, { ...sample, cloudPermissions }).problems).toEqual([
-      'src/content/facts/cloud-permissions.ts: names “ce:GetCostAndUsages”, which no row of identifiers/ has; the nearest is “ce:GetCostAndUsage”. Fix: correct it, or add a row to src/content/facts/identifiers/, with its source.',
+      'facts/cloud-permissions.yaml: names “ce:GetCostAndUsages”, which no row of identifiers/ has; the nearest is “ce:GetCostAndUsage”. Fix: correct it, or add a row to facts/identifiers/, with its source.',
     ]);
   });
 
@@ -142,7 +144,7 @@ describe('the facts gate', () => {
     ];
     const { problems, note } = checkFacts(pages, sample);
     expect(problems).toEqual([
-      'src/content/facts: rows lead to governance/budgets/index.mdx, which is governance/budgets.mdx. Fix: correct the path in those rows.',
+      'facts/: rows lead to governance/budgets/index.mdx, which is governance/budgets.mdx. Fix: correct the path in those rows.',
     ]);
     expect(note).toMatch(/pages that rows lead to and that are not there: \d{2}/);
   });

@@ -1,4 +1,4 @@
-/** Gate: what pages say of permissions, plans, limits and providers' names stands in src/content/facts. */
+/** Gate: what pages say of permissions, plans, limits and providers' names is in facts/. */
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -9,14 +9,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { nearest } from '../src/config/nearest';
 import { readSource } from '../src/content/frontmatter';
-import {
-  factTables,
-  factTexts,
-  identifiersOf,
-  printedBy,
-  unbackedNames,
-} from '../src/content/facts/lookup';
-import { facts as allFacts, type Facts } from '../src/content/facts/tables';
+import { loadFacts, type Facts } from '../src/content/facts/load';
+import { factTexts, identifiersOf, printedBy, unbackedNames } from '../src/content/facts/lookup';
+import { factTables } from '../src/content/facts/tables';
 import { consolePaths, wrongPath } from './facts-console';
 import { filesIn, read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
@@ -132,13 +127,13 @@ type Known = { readonly names: readonly string[]; readonly file: string };
 
 function knownIn(facts: Facts): (what: string) => Known {
   const tables: Readonly<Record<string, Known>> = {
-    Fact: { names: [...factTexts(facts).keys()], file: 'limits/ or latencies/' },
-    FactTable: { names: [...factTables(facts).keys()], file: 'limits/ or latencies/' },
-    permission: { names: facts.permissions.map(({ name }) => name), file: 'permissions.ts' },
-    plan: { names: facts.plans.map(({ name }) => name), file: 'plans.ts' },
-    provider: { names: facts.providers.map(({ id }) => id), file: 'providers.ts' },
-    owner: { names: facts.owners.map(({ id }) => id), file: 'owners.ts' },
-    placeholder: { names: facts.placeholders.map(({ id }) => id), file: 'placeholders.ts' },
+    Fact: { names: [...factTexts(facts).keys()], file: 'limits/ or latencies.yaml' },
+    FactTable: { names: [...factTables(facts).keys()], file: 'limits/ or latencies.yaml' },
+    permission: { names: facts.permissions.map(({ name }) => name), file: 'permissions.yaml' },
+    plan: { names: facts.plans.map(({ name }) => name), file: 'plans.yaml' },
+    provider: { names: facts.providers.map(({ id }) => id), file: 'providers.yaml' },
+    owner: { names: facts.owners.map(({ id }) => id), file: 'owners.yaml' },
+    placeholder: { names: facts.placeholders.map(({ id }) => id), file: 'placeholders.yaml' },
   };
   const identifiers = {
     names: identifiersOf(facts).map(({ id }) => id),
@@ -158,7 +153,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
 };
 
 /** Checks what pages say against the facts. */
-export function checkFacts(docs: readonly DocsFile[], facts: Facts = allFacts): GateResult {
+export function checkFacts(docs: readonly DocsFile[], facts: Facts = loadFacts()): GateResult {
   const known = knownIn(facts);
   const sets = new Map<readonly string[], ReadonlySet<string>>();
   const setOf = (names: readonly string[]) => {
@@ -190,7 +185,7 @@ export function checkFacts(docs: readonly DocsFile[], facts: Facts = allFacts): 
       if (has(setOf(names), name)) return [];
       const near = nearest(name, names);
       return [
-        `${page.file}:${line}: ${SPOKEN[what] ?? `names the ${what}`} “${name}”, which src/content/facts does not have${near ? `; the nearest is “${near}”` : ''}. Fix: correct it, or add a row to src/content/facts/${file}.`,
+        `${page.file}:${line}: ${SPOKEN[what] ?? `names the ${what}`} “${name}”, which facts/ does not have${near ? `; the nearest is “${near}”` : ''}. Fix: correct it, or add a row to facts/${file}.`,
       ];
     });
     return [...astray, ...missing];
@@ -229,7 +224,7 @@ function pagesOfRows(facts: Facts, files: ReadonlySet<string>) {
   return {
     moved: moved.map(
       (page) =>
-        `src/content/facts: rows lead to ${page}, which is ${otherPath(page)}. Fix: correct the path in those rows.`,
+        `facts/: rows lead to ${page}, which is ${otherPath(page)}. Fix: correct the path in those rows.`,
     ),
     missing: gone.length - moved.length,
   };
@@ -258,7 +253,7 @@ function unbacked(facts: Facts): string[] {
   const known = identifiersOf(facts).map(({ id }) => id);
   return unbackedNames(facts).map((name) => {
     const near = nearest(name, known);
-    return `src/content/facts/cloud-permissions.ts: names “${name}”, which no row of identifiers/ has${near ? `; the nearest is “${near}”` : ''}. Fix: correct it, or add a row to src/content/facts/identifiers/, with its source.`;
+    return `facts/cloud-permissions.yaml: names “${name}”, which no row of identifiers/ has${near ? `; the nearest is “${near}”` : ''}. Fix: correct it, or add a row to facts/identifiers/, with its source.`;
   });
 }
 
@@ -292,7 +287,7 @@ export const facts: Gate = {
   looksAt:
     'facts, permissions, plans, providers, owners, placeholders, menus of the console and providers’ identifiers that the pages name',
   failsOn:
-    'one that src/content/facts does not have, a name in cloud-permissions.ts without a row in identifiers/, or an older menu; rows without a source are named, not refused',
-  howToFix: 'correct the name in the page, or add the row to src/content/facts with its source',
+    'one that facts/ does not have, a name in cloud-permissions.yaml without a row in identifiers/, or an older menu; rows without a source are named, not refused',
+  howToFix: 'correct the name in the page, or add the row to facts/ with its source',
   check: ({ project }) => checkFacts(docsOf(project)),
 };

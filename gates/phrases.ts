@@ -5,8 +5,7 @@ import { escapeRegExp } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { bannedPhrases, properNames, type Phrase } from './phrases-list';
 import { ownWords } from './spelling';
-import { permissions } from '../src/content/facts/permissions';
-import { providers } from '../src/content/facts/providers';
+import { loadFacts } from '../src/content/facts/load';
 
 type Rule = Phrase & { readonly pattern: RegExp };
 
@@ -124,8 +123,8 @@ export async function ordinaryWords(): Promise<IsOrdinary> {
 }
 
 const factNames = [
-  ...permissions.map(({ name }) => name),
-  ...providers.flatMap(({ name, fullName }) => (fullName ? [name, fullName] : [name])),
+  ...loadFacts().permissions.map(({ name }) => name),
+  ...loadFacts().providers.flatMap(({ name, fullName }) => (fullName ? [name, fullName] : [name])),
 ];
 
 const ownNames = (project: string) =>

@@ -4,7 +4,7 @@ import { testSite } from './testing';
 
 const from = (path: string, to: string) => ({
   ...{ from: path, to, since: '2026-11-21', reason: 'The page has a better name' },
-  place: 'src/content/facts/redirects.ts:7',
+  place: 'facts/redirects.yaml:7',
 });
 
 type Row = ReturnType<typeof from>;
@@ -58,7 +58,7 @@ describe('the redirects gate', () => {
     const problems = check(...rows).problems.join('\n');
     expect(problems).toContain(message);
     for (const problem of problems.split('\n')) {
-      expect(problem).toMatch(/^src\/content\/facts\/redirects\.ts:7: .*Fix: /);
+      expect(problem).toMatch(/^facts\/redirects\.yaml:7: .*Fix: /);
     }
   });
 

@@ -1,13 +1,14 @@
 /** Gate: the old address of each page that moved leads to one that stands, in one step. */
 import { resolveNames } from '../src/config/company/names';
-import { movedPages, type MovedPage } from '../src/content/facts/redirects';
+import { loadFacts } from '../src/content/facts/load';
+import type { MovedPage } from '../src/content/facts/schema';
 import { projectNames } from './context';
 import { read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { lineIn } from './sources';
 import { hasAnchor, resolveTarget, type BuiltSite } from './site';
 
-const FILE = 'src/content/facts/redirects.ts';
+const FILE = 'facts/redirects.yaml';
 
 /** A redirect to check, with the place that a failure names. */
 export type CheckedRedirect = Pick<MovedPage, 'from' | 'to'> &
@@ -116,9 +117,9 @@ export const redirects: Gate = {
   check: ({ project, site }) => {
     const text = read(project, FILE);
     const names = projectNames();
-    const moved = movedPages.map((address) => ({
+    const moved = loadFacts().movedPages.map((address) => ({
       ...resolveNames(address, names),
-      place: `${FILE}:${lineIn(text, [`'${address.from}'`])}`,
+      place: `${FILE}:${lineIn(text, [`from: ${address.from}`])}`,
     }));
     const known = new Set(moved.map(({ from }) => from));
     const added = site.redirects

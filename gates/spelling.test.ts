@@ -31,9 +31,7 @@ describe('checkSpelling', () => {
   it('reads titles, questions and facts', async () => {
     const page = '---\ntitle: A budgett\nquestions:\n  - What is a limitt?\nkind: how-to\n---\n';
     expect((await check('docs/a.mdx', page)).problems).toHaveLength(2);
-    expect(
-      (await check('src/content/facts/a.ts', "const a = { what: 'A limitt of it' };")).problems,
-    ).toHaveLength(1);
+    expect((await check('facts/a.yaml', '- what: A limitt of it')).problems).toHaveLength(1);
   });
 
   it('wants American spelling and the case of names', async () => {

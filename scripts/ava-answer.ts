@@ -1,7 +1,7 @@
 /** `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX; --help says how. */
 import { createAva, type Ava } from '../src/ava/engine';
 import { checkRequest, CLIENT, type AvaRequest } from '../src/ava/protocol';
-import { closeWords } from '../src/content/facts/synonyms';
+import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt } from '../src/search/engine';
 import {
   answerLines,
@@ -48,7 +48,9 @@ export function readDocsFolder(args: readonly string[]): string {
 
 async function avaOf(dir: string): Promise<Ava> {
   const pages = await readTree(COMMAND, dir, 'no question is answered.');
-  const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/', closeWords }));
+  const { index, engine, read } = openBuilt(
+    buildIndex(pages, { baseUrl: '/', closeWords: searchWords().closeWords }),
+  );
   const ava = createAva(index, engine);
   return { answer: (request, id) => read(() => ava.answer(request, id)) };
 }

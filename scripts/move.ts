@@ -9,11 +9,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { filesIn, root } from '../gates/files';
 import { readSource } from '../src/content/frontmatter';
 import { freePage } from './new';
 
-const REDIRECTS = 'src/content/facts/redirects.ts';
+const REDIRECTS = 'facts/redirects.yaml';
 
 /** What is moved: each file below docs/, from and to. */
 export type Moves = ReadonlyMap<string, string>;
@@ -93,18 +94,18 @@ export function fixLinks(
   return { text: result, fixed };
 }
 
-/** Returns a module of facts with the pages that it names fixed. */
+/** Returns a file of facts with the pages that it names fixed. */
 function fixFacts(text: string, moves: Moves): { readonly text: string; readonly fixed: number } {
   let fixed = 0;
   // The changelog names pages without their extension.
-  const PAGE = /(['"])((?:docs\/)?)([\w-]+(?:\/[\w-]+)*)((?:\.mdx?)?)(?=[#'"])/g;
+  const PAGE = /(: ['"]?)((?:docs\/)?)([\w-]+(?:\/[\w-]+)*)((?:\.mdx?)?)(?=[#'"]|\s*$)/gm;
   const result = text.replace(
     PAGE,
-    (whole, quote: string, docs: string, path: string, extension: string) => {
+    (whole, before: string, docs: string, path: string, extension: string) => {
       const moved = moves.get(path + (extension || '.mdx'));
       if (!moved) return whole;
       fixed += 1;
-      return quote + docs + (extension ? moved : moved.replace(/\.mdx?$/, ''));
+      return before + docs + (extension ? moved : moved.replace(/\.mdx?$/, ''));
     },
   );
   return { text: result, fixed };
@@ -118,8 +119,6 @@ export function addressOf(file: string): string {
     .replace(/\/$/, '');
 }
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** A redirect to add. */
 export type NewRedirect = {
   readonly from: string;
@@ -130,19 +129,22 @@ export type NewRedirect = {
 
 /** Returns the list of redirects with one added: no chain, and none that hides the new address. */
 export function addRedirect(text: string, redirect: NewRedirect): string {
-  const { from, to, since, reason } = redirect;
-  const quote = (value: string) => `'${value.replace(/['\\]/g, '\\$&')}'`;
-  const row = `  {\n    from: ${quote(from)},\n    to: ${quote(to)},\n    since: ${quote(since)},\n    reason: ${quote(reason)},\n  },\n`;
-  const hiding = new RegExp(` *\\{\\s*from: '${escapeRegExp(to)}',[^}]*(?:\\}-[^}]*)*\\},\\n`, 'g');
-  const chained = new RegExp(`(to: ')${escapeRegExp(from)}(?=[#'])`, 'g');
-  const list = text
-    .replace(hiding, '')
-    .replace(chained, (_whole, before: string) => before + to)
-    .replace(/= \[\];/, '= [\n];');
-  const end = list.lastIndexOf('];');
-  if (end < 0)
-    throw new Error(`${REDIRECTS} has no list to add to. Fix: restore movedPages there.`);
-  return list.slice(0, end) + row + list.slice(end);
+  const document = parseDocument(text);
+  const list = document.contents;
+  if (!isSeq<YAMLMap>(list)) {
+    throw new Error(
+      `${REDIRECTS} has no list to add to. Fix: restore it, with [] where it is empty.`,
+    );
+  }
+  const { from, to } = redirect;
+  list.items = list.items.filter((row) => row.get('from') !== to);
+  for (const row of list.items) {
+    const [page, anchor] = String(row.get('to')).split('#');
+    if (page === from) row.set('to', anchor === undefined ? to : `${to}#${anchor}`);
+  }
+  list.items.push(document.createNode(redirect));
+  list.flow = false;
+  return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
 /**
@@ -169,11 +171,9 @@ export function planMove(project: string, asked: AskedMove, today: string): Move
     const exists = (target: string) => existsSync(join(docs, target));
     note(`docs/${moves.get(file) ?? file}`, text, fixLinks(text, file, moves, exists));
   }
-  for (const file of filesIn(join(project, 'src/content/facts')).filter((one) =>
-    one.endsWith('.ts'),
-  )) {
-    const text = readFileSync(join(project, 'src/content/facts', file), 'utf8');
-    note(`src/content/facts/${file}`, text, fixFacts(text, moves));
+  for (const file of filesIn(join(project, 'facts')).filter((one) => one.endsWith('.yaml'))) {
+    const text = readFileSync(join(project, 'facts', file), 'utf8');
+    note(`facts/${file}`, text, fixFacts(text, moves));
   }
   const redirects: string[] = [];
   if (!asked.unpublished) {

@@ -15,7 +15,7 @@ import { loadCompany } from '../src/config/company/load';
 import { namesOf, slugOf } from '../src/config/company/names';
 import { KINDS, readSource, type FrontMatter } from '../src/content/frontmatter';
 import { ownerOfPage } from '../src/content/facts/lookup';
-import { sectionGroups } from '../src/content/facts/sections';
+import { loadFacts } from '../src/content/facts/load';
 import { root } from '../gates/files';
 
 type Kind = FrontMatter['kind'];
@@ -42,7 +42,9 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Folders below docs/ that take pages: the sections, and those that stand beside them. */
 function sectionFolders(docs: string): string[] {
-  const listed = sectionGroups.flatMap(({ sections }) => sections.map(({ folder }) => folder));
+  const listed = loadFacts().sectionGroups.flatMap(({ sections }) =>
+    sections.map(({ folder }) => folder),
+  );
   const there = existsSync(docs) ? readdirSync(docs, { withFileTypes: true }) : [];
   const folders = there.filter((entry) => entry.isDirectory() && SLUG.test(entry.name));
   return [...new Set([...listed, ...folders.map(({ name }) => name)])];
@@ -62,7 +64,7 @@ export function freePage(path: string, docs: string): string {
   const sections = sectionFolders(docs);
   if (!sections.includes(section)) {
     throw new Error(
-      `There is no section "${section}". Fix: write ${nearest(section, sections)}, or add the section to src/content/facts/sections.ts.`,
+      `There is no section "${section}". Fix: write ${nearest(section, sections)}, or add the section to facts/sections.yaml.`,
     );
   }
   const wrong = parts.find((part) => !SLUG.test(part));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownerOfPage } from '../src/content/facts/lookup';
-import type { Owner } from '../src/content/facts/types';
+import type { Owner } from '../src/content/facts/schema';
 import { monthsLater, reviewedPages, reviewReport, reviewsOf } from './reviews';
 import { root } from '../gates/files';
 

@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { filesIn, root } from '../gates/files';
 import { readSource } from '../src/content/frontmatter';
 import { ownerOfPage, ownerWithId } from '../src/content/facts/lookup';
-import { owners } from '../src/content/facts/owners';
-import type { Owner } from '../src/content/facts/types';
+import { loadFacts } from '../src/content/facts/load';
+import type { Owner } from '../src/content/facts/schema';
 
 /** What the report needs of a page. */
 export type ReviewedPage = {
@@ -54,7 +54,7 @@ export function monthsLater(day: string, months: number): string {
 export function reviewsOf(
   pages: readonly ReviewedPage[],
   today: string,
-  all: readonly Owner[] = owners,
+  all: readonly Owner[] = loadFacts().owners,
 ): OwnerReviews[] {
   return all.flatMap((owner) => {
     const own = pages.filter((page) => page.owner.id === owner.id);

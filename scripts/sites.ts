@@ -56,6 +56,7 @@ export const outDirOf = (name: string) => join(outRoot, name);
 /** What every build reads, whichever its content. */
 const shared = [
   'src',
+  'facts',
   'docusaurus.config.ts',
   'package-lock.json',
   'static',

@@ -19,8 +19,12 @@ declare module '@generated/changelog/default/latest.json' {
   export default latest;
 }
 declare module '@generated/site-map/default/roles.json' {
-  const roles: readonly import('./content/facts/role-tasks').RoleTask[];
+  const roles: readonly import('./content/model/site-data').RoleEntry[];
   export default roles;
+}
+declare module '@generated/site-map/default/filters.json' {
+  const filters: import('./content/model/site-data').SearchFilters;
+  export default filters;
 }
 declare module '@generated/home/default/home.json' {
   const home: import('./content/model/site-data').HomeData;

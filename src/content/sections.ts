@@ -2,7 +2,7 @@
 import { nearest } from '../config/nearest';
 import { CompanyConfigError } from '../config/company/load';
 import type { Company } from '../config/company/schema';
-import { sectionGroups } from './facts/sections';
+import { loadFacts } from './facts/load';
 
 /** The folder of the main page of the docs, which every site links to. */
 const MAIN = 'product-platform';
@@ -13,7 +13,9 @@ const MAIN = 'product-platform';
  * @throws {CompanyConfigError} for a section that does not exist, or that the site needs.
  */
 export function foldersOff({ features }: Pick<Company, 'features'>): string[] {
-  const known = sectionGroups.flatMap(({ sections }) => sections.map(({ folder }) => folder));
+  const known = loadFacts().sectionGroups.flatMap(({ sections }) =>
+    sections.map(({ folder }) => folder),
+  );
   for (const folder of Object.keys(features.sections)) {
     if (!known.includes(folder)) {
       throw new CompanyConfigError(

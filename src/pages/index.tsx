@@ -13,7 +13,7 @@ import sections from '@generated/site-map/default/sections.json';
 import ornament from '@generated/brand/default/ornament-home.json';
 import { BrandMark } from '../components/Brand/Mark';
 import { useCompany } from '../browser/use-company';
-import { longDate } from '../content/facts/dates';
+import { longDate } from '../content/model/dates';
 import { AskTrigger, HelpTrigger } from '../help';
 import type { SectionEntry } from '../content/model/site-data';
 import { Bill } from './_home/Bill';

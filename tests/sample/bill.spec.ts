@@ -1,4 +1,4 @@
-import { bills } from '../../src/content/facts/bill';
+import { loadFacts } from '../../src/content/facts/load';
 import { expect, test } from '../support/test';
 
 test.use({ site: 'real' });
@@ -7,7 +7,7 @@ const NAMES = { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' };
 const centsOf = (amount: string) =>
   Math.round(Number(amount.replaceAll(',', '').replace('−', '-')) * 100);
 
-for (const { provider, lines } of bills) {
+for (const { provider, lines } of loadFacts().bills.bills) {
   const name = NAMES[provider];
 
   test(`the bill of ${name} adds up, and each line leads to its heading @both`, async ({

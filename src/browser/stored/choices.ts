@@ -1,6 +1,6 @@
 /** What the reader chose: said by the address, or remembered on the device. Either may hold anything. */
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { DIMENSIONS, isValue, storageKeyOf, type Dimension } from '../../content/facts/choices';
+import { DIMENSIONS, isValue, storageKeyOf, type Dimension } from '../../content/model/choices';
 
 /** What was chosen; what was not is left out. */
 export type ReaderChoices = { readonly [dimension in Dimension]?: string };

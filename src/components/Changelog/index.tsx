@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import entries from '@generated/changelog/default/entries.json';
 import type { ChangelogEntryData } from '../../content/model/site-data';
-import { longDate, monthOf } from '../../content/facts/dates';
+import { longDate, monthOf } from '../../content/model/dates';
 import styles from './styles.module.css';
 
 function byMonth(all: readonly ChangelogEntryData[]): [string, ChangelogEntryData[]][] {

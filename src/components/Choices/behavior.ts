@@ -1,5 +1,5 @@
 /** What tabs do: loaded when the page is alive, and only where a page has tabs. */
-import { DIMENSIONS, type Dimension } from '../../content/facts/choices';
+import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 import { subscribeChoice, writeChoice } from '../../browser/stored/choices';
 import { openTarget, showChoice } from './shown';
 

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from '@docusaurus/router';
-import { choiceLists, labelOf, shownFor, type Dimension } from '../../content/facts/choices';
+import { choiceLists, labelOf, shownFor, type Dimension } from '../../content/model/choices';
 import { openTarget, shownChoice, watchShown } from './shown';
 
 /** Properties of the tabs, as the markup writes them. */

@@ -1,5 +1,5 @@
 /** What the page shows now: attributes of `<html>`, set by an inline script before the page is painted. */
-import { DIMENSIONS, type Dimension } from '../../content/facts/choices';
+import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 
 const html = () => document.documentElement.dataset;
 

@@ -2,7 +2,7 @@
  * Makes a rendered table sortable, filterable and downloadable. It works on the elements: React has
  * rendered them once, and rendering a long table again for each key would be slow.
  */
-import { anchorOf } from '../../content/facts/anchors';
+import { anchorOf } from '../../content/model/anchors';
 import { csvOf } from './csv';
 import { sortedBy, type Direction } from './order';
 

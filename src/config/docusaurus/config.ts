@@ -5,7 +5,7 @@ import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-c
 import { namesOf, resolveNames } from '../company/names';
 import { publicCompany } from '../company/public';
 import type { Company } from '../company/schema';
-import type { MovedPage } from '../../content/facts/redirects';
+import type { MovedPage } from '../../content/facts/schema';
 import { renderBrandAssets } from '../brand/assets';
 import { foldersOff } from '../../content/sections';
 import { pagesBelow } from '../../content/tree';
@@ -16,6 +16,7 @@ import tableRegions from '../../plugins/table-regions';
 import changelogWidget from '../../plugins/changelog-widget';
 import clientDiet from '../../plugins/client-diet';
 import docsRoot from '../../plugins/docs-root';
+import factsPlugin from '../../plugins/facts';
 import navigation from '../../plugins/navigation';
 import highlightAtBuild from '../../plugins/highlight-at-build';
 import homePlugin from '../../plugins/home';
@@ -144,6 +145,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => siteMapPlugin(names),
       () => unlinkedPlugin(off, unlinked),
       homePlugin,
+      factsPlugin,
       (context) =>
         japaneseFont(context, { docs: tree, names, cacheDir: cacheFolder('japanese-font') }),
       (context) =>

@@ -3,7 +3,8 @@ import { posix } from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { resolveNames, type Names } from '../company/names';
 import { isLanding, pagesBelow, type DocsTree } from '../../content/tree';
-import { sectionGroups, type Section } from '../../content/facts/sections';
+import { loadFacts } from '../../content/facts/load';
+import type { Section } from '../../content/facts/schema';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
@@ -30,7 +31,7 @@ export function sidebarOf(
   off: readonly string[] = [],
 ): SidebarsConfig {
   const tree = { dir: docsDir, off, drafts: process.env['NODE_ENV'] !== 'production' };
-  const items = sectionGroups.flatMap(({ label, sections }): SidebarItemConfig[] => {
+  const items = loadFacts().sectionGroups.flatMap(({ label, sections }): SidebarItemConfig[] => {
     const shown = sections.flatMap((section) => sectionItem(tree, section));
     if (shown.length === 0) return [];
     const word = { type: 'html', value: label, className: 'sidebar-group' } as const;

@@ -1,262 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import {
-  factTable,
-  factTables,
-  factText,
-  factTexts,
-  factTitle,
-  ownerOfPage,
-  ownerWithId,
-  printedBy,
-  unbackedNames,
-  UnknownFactError,
-  type Cell,
-  type FactTable,
-} from './lookup';
-import { facts, type Facts } from './tables';
+import { consoleLinkWithId, permissionHint, planHint, termHint } from './lookup';
+import { loadFacts, type Facts } from './load';
 
-const source = { url: 'https://docs.example/a', looked: '2026-11-21' };
+const facts = loadFacts();
 
 const sample: Facts = {
   ...facts,
-  limits: {
-    governance: [
-      { id: 'budgets/thresholds', what: 'Thresholds', value: '3', source: 'product' },
-      { id: 'alerts/name', what: 'Name', value: '64 characters', note: 'Trimmed', source: null },
-    ],
-    billing: [
-      {
-        id: 'invoices/lines',
-        what: 'Lines',
-        value: '250',
-        plans: ['Enhanced', 'Enterprise'],
-        source: 'product',
-      },
-    ],
-  },
-  latencies: {
-    billing: [{ id: 'aws/billing', what: 'AWS billing', typical: '24 hours', source: 'product' }],
-  },
-  identifiers: {
-    aws: [
-      { id: 'ce:GetCostAndUsage', kind: 'iam-action', what: 'Reads cost', source },
-      { id: 's3:GetObject', kind: 'iam-action', what: 'Reads a file', source: null },
-      { id: 'Data Exports', kind: 'label', what: 'The menu', source },
-    ],
-    azure: [
-      { id: 'Microsoft.CostManagement/exports/read', kind: 'permission', what: 'Reads', source },
-    ],
-  },
+  glossary: [
+    {
+      term: 'Egress (out)',
+      meaning: 'Data that leaves',
+      alsoCalled: ['Transfer'],
+      section: 'dashboards',
+    },
+    { term: 'SKU', meaning: 'A line of a price list' },
+  ],
+  permissions: [{ name: 'Issues Viewer', lets: 'See cloud incidents', source: 'product' }],
+  roles: [
+    { name: 'Admin', suits: 'All', permissions: 'all', source: 'product' },
+    { name: 'Support User', suits: 'Few', permissions: ['Issues Viewer'], source: 'product' },
+  ],
 };
 
-const view = (...off: string[]) => ({ off: new Set(off), exists: () => true });
-
-const words = (cell: Cell) => cell.map(({ text }) => text).join('');
-
-function rowsOf(table: FactTable): string[][] {
-  if (table.kind !== 'table') throw new Error('not a table');
-  return [[...table.header], ...table.rows.map((cells) => cells.map(words))];
-}
-
-function termsOf(table: FactTable) {
-  if (table.kind !== 'definitions') throw new Error('not definitions');
-  return table.terms;
-}
-
-describe('factText', () => {
-  it('gives a limit’s value, a latency’s usual age and a place of the console', () => {
-    expect(factText('limits/budgets/thresholds', sample)).toBe('3');
-    expect(factText('latencies/aws/billing', sample)).toBe('24 hours');
-    expect(factText('console/budgets', sample)).toBe('Monitor › Budgets');
+describe('hints', () => {
+  it('of a term are its meaning and its other names', () => {
+    expect(termHint('egress-out', sample)).toEqual({
+      words: 'Egress (out)',
+      says: 'Data that leaves. Also called Transfer.',
+      anchor: 'egress-out',
+      section: 'dashboards',
+    });
   });
-
-  it('refuses what no table has, with the nearest and the file to fix', () => {
-    const ask = () => factText('limits/budget/thresholds', sample);
-    expect(ask).toThrow(UnknownFactError);
-    expect(ask).toThrow(
-      /Did you mean “limits\/budgets\/thresholds”\? Fix: .*src\/content\/facts\/limits\//,
+  it('of a permission are what it lets you do and who has it', () => {
+    expect(permissionHint('Issues Viewer', sample).says).toBe(
+      'Lets you see cloud incidents. Roles: Admin, Support User.',
+    );
+    const alone = { ...sample, roles: sample.roles.slice(0, 1) };
+    expect(permissionHint('Issues Viewer', alone).says).toBe(
+      'Lets you see cloud incidents. Only the role Admin has it.',
     );
   });
-});
-
-describe('factTable', () => {
-  it('leaves out columns in which no row says anything', () => {
-    expect(rowsOf(factTable('limits/budgets', view(), sample))).toEqual([
-      ['Item', 'Limit'],
-      ['Thresholds', '3'],
-    ]);
-    expect(rowsOf(factTable('limits', view(), sample))[0]).toEqual([
-      'Item',
-      'Limit',
-      'Plan',
-      'Note',
-    ]);
+  it('of a plan are what it includes, on top of the one below', () => {
+    expect(planHint('Essentials').says).toMatch(/^Includes reports, .*AVA\.$/);
+    expect(planHint('Enterprise').says).toMatch(/^All of Enhanced, and a named engineer, .*\.$/);
   });
-
-  it('leaves out the rows of a section that is switched off', () => {
-    expect(rowsOf(factTable('limits', view('governance'), sample))).toEqual([
-      ['Item', 'Limit', 'Plan'],
-      ['Lines', '250', 'Enhanced, Enterprise'],
-    ]);
-    const permissions = rowsOf(factTable('permissions', view('governance')));
-    expect(permissions.map(([name]) => name)).not.toContain('Budgets Manager');
-    expect(permissions.map(([name]) => name)).toContain('Cloud Analytics User');
-    const roles = rowsOf(factTable('roles', view('governance'))).flat();
-    expect(roles.join()).not.toContain('Budgets Manager');
-    const features = rowsOf(factTable('features/plans', view('operate'))).map(([name]) => name);
-    expect(features).not.toContain('Allocations');
-    const columns = rowsOf(factTable('features/providers', view('snowflake')))[0];
-    expect(columns).not.toContain('Snowflake');
-  });
-
-  it('has a column for each plan and each provider', () => {
-    const plans = rowsOf(factTable('features/plans'));
-    expect(plans[0]).toEqual(['Feature', 'Essentials', 'Enhanced', 'Enterprise']);
-    expect(plans.find(([name]) => name === 'Threads')).toEqual(['Threads', 'No', 'Yes', 'Yes']);
-    const providers = rowsOf(factTable('features/providers'));
-    const incidents = providers.find(([name]) => name === 'Cloud incidents');
-    expect(incidents?.slice(0, 5)).toEqual(['Cloud incidents', 'Yes', 'Yes', 'Partly', 'No']);
-    expect(providers[0]).toHaveLength(10);
-  });
-
-  it('shows which preset roles hold a permission, both ways', () => {
-    const users = rowsOf(factTable('permissions')).find(([name]) => name === 'Users Manager');
-    expect(users?.[2]).toBe('Admin');
-    const matrix = rowsOf(factTable('roles/permissions'));
-    expect(matrix[0]?.slice(0, 3)).toEqual(['Permission', 'Admin', 'Power User']);
-    expect(matrix.find(([name]) => name === 'Users Manager')?.slice(1, 3)).toEqual(['Yes', 'No']);
-  });
-
-  it('sets names of providers as code, labels as labels, and leads to their source', () => {
-    const table = factTable('identifiers/aws', view(), sample);
-    if (table.kind !== 'table') throw new Error('not a table');
-    expect(table.rows.map(([name]) => name)).toEqual([
-      [{ text: 'ce:GetCostAndUsage', as: 'code' }],
-      [{ text: 's3:GetObject', as: 'code' }],
-      [{ text: 'Data Exports', as: 'label' }],
-    ]);
-    expect(table.rows.map((cells) => cells[2])).toEqual([
-      [{ text: '21 Nov 2026', url: source.url }],
-      [],
-      [{ text: '21 Nov 2026', url: source.url }],
-    ]);
-  });
-
-  it('says what each feature asks of a cloud, name by name', () => {
-    const rows = rowsOf(factTable('cloud-permissions/azure'));
-    expect(rows[0]).toEqual(['Feature', 'Access', 'Permissions', 'Why']);
-    expect(rows[2]?.slice(0, 3)).toEqual([
-      'Cost data',
-      'Reads',
-      'Storage Blob Data Reader, Cost Management Reader',
-    ]);
-    const without = rowsOf(factTable('cloud-permissions', view('optimize')));
-    expect(without.map(([feature]) => feature)).not.toContain('Spot scaling');
-    expect(without.map(([feature]) => feature)).toContain('Quota monitoring');
-  });
-
-  it('prints the API: fields, parameters and calls, with names that do not break', () => {
-    const rows = rowsOf(factTable('api/budget'));
-    expect(rows[0]).toEqual(['Field', 'Meaning', 'Required']);
-    expect(rows.find(([name]) => name === 'metric')).toEqual([
-      'metric',
-      'What is measured: cost or amortized_cost',
-      'No, default cost',
-    ]);
-    expect(rowsOf(factTable('api/anomaly'))[0]).toEqual(['Field', 'Meaning', 'Left out']);
-    expect(rowsOf(factTable('api/alert-list'))[0]).toEqual(['Parameter', 'Meaning', 'Default']);
-    const calls = factTable('api/alert-calls');
-    if (calls.kind !== 'table') throw new Error('not a table');
-    expect(calls.wholeNames).toBe(true);
-    expect(calls.rows[0]?.[0]).toEqual([{ text: 'GET /analytics/v1/alerts', as: 'code' }]);
-  });
-
-  it('takes identifiers by their service or their kind', () => {
-    const names = (of: string) =>
-      rowsOf(factTable(of, view(), sample))
-        .slice(1)
-        .map(([id]) => id);
-    expect(names('identifiers/aws/ce')).toEqual(['ce:GetCostAndUsage']);
-    expect(names('identifiers/aws/iam-action')).toEqual(['ce:GetCostAndUsage', 's3:GetObject']);
-    expect(names('identifiers/azure/Microsoft.CostManagement')).toHaveLength(1);
-  });
-
-  it('defines terms, with an anchor each and a link only to a page that is there', () => {
-    const terms = termsOf(factTable('glossary'));
-    expect(terms).toHaveLength(103);
-    expect(new Set(terms.map(({ anchor }) => anchor)).size).toBe(103);
-    const cud = terms.find(({ anchor }) => anchor === 'committed-use-discount-cud');
-    expect(cud?.see).toBe('optimize/index.mdx');
-    const unwritten = termsOf(factTable('glossary', { off: new Set(), exists: () => false }));
-    expect(unwritten.filter(({ see }) => see)).toEqual([]);
-    expect(unwritten).toHaveLength(103);
-  });
-
-  it('keeps a general term without its link where the section is switched off', () => {
-    const terms = termsOf(factTable('glossary', view('optimize')));
-    expect(terms.find(({ term }) => term === 'Flexsave')).toBeUndefined();
-    expect(terms.find(({ term }) => term === 'Waste')?.see).toBeUndefined();
-  });
-
-  it('hides a part of a section alone', () => {
-    const terms = termsOf(factTable('glossary', view('optimize/insights')));
-    expect(terms.find(({ term }) => term === 'Waste')?.see).toBeUndefined();
-    expect(terms.find(({ term }) => term === 'Flexsave')?.see).toBeDefined();
-  });
-
-  it('refuses a table that does not exist, with the nearest', () => {
-    expect(() => factTable('feature/plans')).toThrow(/Did you mean “features\/plans”\?/);
-    expect(() => factTable('limits/budgts', view(), sample)).toThrow(/“limits\/budgets”/);
-  });
-
-  it('can be made for every name', () => {
-    for (const name of factTables().keys()) expect(() => factTable(name)).not.toThrow();
-    for (const [name, value] of factTexts()) expect([name, value.trim()]).not.toEqual([name, '']);
-  });
-});
-
-describe('factTitle', () => {
-  it('says what a table is called', () => {
-    expect(factTitle('limits')).toBe('Limits');
-    expect(factTitle('limits/cost-explorer')).toBe('Limits: cost explorer');
-    expect(factTitle('roles/permissions')).toBe('Permissions by role');
-    expect(factTitle('cloud-permissions/aws')).toBe('Permissions in clouds: AWS');
-  });
-});
-
-describe('printedBy', () => {
-  it('counts a row for its own name, its group and its whole table', () => {
-    const printed = (...names: string[]) => [...printedBy(new Set(names), sample)].sort();
-    expect(printed('limits/budgets/thresholds')).toEqual(['limits/budgets/thresholds']);
-    expect(printed('limits/alerts')).toEqual(['limits/alerts/name']);
-    expect(printed('latencies', 'identifiers/aws/s3')).toEqual([
-      'identifiers/s3:GetObject',
-      'latencies/aws/billing',
-    ]);
-    expect(printed('cloud-permissions/azure')).toContain('identifiers/Reader');
-    expect(printed('glossary')).toEqual([]);
-  });
-});
-
-describe('unbackedNames', () => {
-  it('are the names of clouds that no identifier backs', () => {
-    const [row] = facts.cloudPermissions;
-    if (!row) throw new Error('no row');
-    const names = ['s3:GetObject', 'ce:Other'];
-    expect(unbackedNames({ ...sample, cloudPermissions: [{ ...row, names }] })).toEqual([
-      'ce:Other',
-    ]);
-  });
-});
-
-describe('ownerOfPage', () => {
-  it('can be another one, by its id', () => {
-    expect(ownerWithId('legal').team).toBe('Legal');
-    expect(() => ownerWithId('leagl')).toThrow(/Did you mean “legal”\?/);
-  });
-
-  it('is the owner of the section, else the docs team', () => {
-    expect(ownerOfPage('billing/contracts/index.mdx').id).toBe('billing');
-    expect(ownerOfPage('costexplorer-nra.mdx').id).toBe('docs');
+  it('are refused with the nearest name', () => {
+    expect(() => termHint('sku-', sample)).toThrow(/Did you mean “sku”\?.*glossary\.yaml/);
+    expect(() => consoleLinkWithId('budget')).toThrow(/Did you mean “budgets”\?/);
   });
 });

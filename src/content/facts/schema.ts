@@ -1,13 +1,20 @@
 /**
- * The shapes of the facts that docs render, and the rules that each row keeps. What a rule says when
- * it is broken is read by the author of the row.
+ * The shapes of the rows in facts/, and the rules that each row keeps. Authors of rows read the
+ * messages. Rules across rows are in `load.ts`.
  */
 import * as z from 'zod';
 
 const text = z
-  .string({ error: 'must be text' })
+  .string({
+    error: ({ input }) =>
+      input === undefined
+        ? 'is missing'
+        : typeof input === 'number' || typeof input === 'boolean'
+          ? 'must be text: put it in quotes'
+          : 'must be text',
+  })
   .regex(/\S/, 'must not be empty')
-  .regex(/^[^\n]*$/, 'must stand on one line');
+  .regex(/^[^\n]*$/, 'must be one line');
 
 const list = <T extends z.ZodType>(item: T, what: string) =>
   z.array(item).min(1, `must name at least one ${what}, or be left out`).readonly();
@@ -36,9 +43,12 @@ const page = z
 /** Tomorrow in UTC: a row written east of Greenwich may bear a date that UTC has not reached. */
 const latest = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-const day = z.iso
-  .date({ error: 'must be a day that exists, written YYYY-MM-DD' })
-  .refine((date) => date <= latest(), 'lies in the future; write the day of the look-up');
+const date = z.iso.date({ error: 'must be a day that exists, written YYYY-MM-DD' });
+
+const day = date.refine(
+  (value) => value <= latest(),
+  'is in the future; write the day of the look-up',
+);
 
 /**
  * Where a fact comes from: a provider's public page with the day on which it was looked up, our own
@@ -55,7 +65,7 @@ export const source = z.union(
       })
       .readonly(),
   ],
-  { error: "must be 'product', null, or { url: 'https://…', looked: 'YYYY-MM-DD' }" },
+  { error: 'must be product, null, or { url: https://…, looked: YYYY-MM-DD }' },
 );
 
 /** The section without which a row has no meaning: where that is switched off, so is the row. */
@@ -288,3 +298,146 @@ export const owner = z
     sections: z.array(slug).readonly(),
   })
   .readonly();
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of: ${values.join(', ')}` });
+
+/** A change of the platform. */
+export const changelogEntry = z
+  .strictObject({
+    date,
+    title: text.regex(/^[^{}]*$/, 'must not use {names}: the entry’s address is made from it'),
+    type: oneOf(['New', 'Improved', 'Changed', 'Fixed', 'Deprecated', 'Security']),
+    /** The part of the console that changed. */
+    area: oneOf([
+      'Analyze',
+      'Monitor',
+      'Operate',
+      'Optimize',
+      'Integrate',
+      'Billing',
+      'Access',
+      'Get advice',
+      'Docs',
+    ]),
+    /** Who has the change: a plan, all from a plan upwards, or customers billed by the company. */
+    plan: oneOf(['all', 'Essentials', 'Enhanced+', 'Enterprise', 'reseller']),
+    /** Two to five sentences. */
+    text,
+    /** What the reader has to do, and by when. */
+    actionNeeded: text.exactOptional(),
+    /** The page about it; only one that exists. */
+    page: z
+      .string()
+      .regex(
+        /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,
+        'must be a path below docs/ without extension, such as governance/budgets/index',
+      )
+      .exactOptional(),
+  })
+  .readonly();
+
+/** A file below docs/ with a heading: `billing/contracts/index.mdx#anchor`. */
+const heading = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx#[a-z0-9-]+$/,
+    'must be a file below docs/ with a heading, such as billing/contracts/index.mdx#anchor',
+  );
+
+/** A line of an example bill. */
+const billLine = z
+  .strictObject({
+    item: text,
+    /** US cents; negative where the line takes something off. */
+    cents: z.int({ error: 'must be a whole number of US cents' }),
+    question: text,
+    to: heading,
+  })
+  .readonly();
+
+/** The example bill of one cloud; its last row asks about the total. */
+const bill = z
+  .strictObject({
+    provider: oneOf(['aws', 'google-cloud', 'azure']),
+    lines: list(billLine, 'line'),
+    total: billLine.unwrap().pick({ question: true, to: true }).readonly(),
+  })
+  .readonly();
+
+/** The example bills of home, and their month. */
+export const bills = z.strictObject({ month: date, bills: list(bill, 'bill') }).readonly();
+
+/** A question that home names, with the heading that answers it. */
+export const oftenAsked = z.strictObject({ question: text, to: heading }).readonly();
+
+/** The first task of a role, as home shows it. */
+export const roleTask = z
+  .strictObject({
+    role: text,
+    task: text,
+    /** Path below /docs/, with the names of docs. */
+    to: z.string().regex(/^\/\S+$/, 'must be a path below /docs that begins with /'),
+    minutes: z.int().min(1, 'must be a number of minutes').max(600),
+  })
+  .readonly();
+
+/** Sections of the docs under one word of the sidebar; labels use the names of docs. */
+export const sectionGroup = z
+  .strictObject({
+    label: text,
+    sections: list(
+      z
+        .strictObject({
+          folder: z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'must be a folder below docs/'),
+          label: text,
+        })
+        .readonly(),
+      'section',
+    ),
+  })
+  .readonly();
+
+/** Words that readers use for those of the docs; `facts/synonyms.yaml` says when to add a row. */
+export const synonyms = z
+  .strictObject({
+    shortForms: list(
+      z
+        .strictObject({ short: text, words: text, typed: oneOf(['short', 'words', 'either']) })
+        .readonly(),
+      'short form',
+    ),
+    everydayWords: list(
+      z.strictObject({ typed: list(text, 'word'), finds: list(text, 'word') }).readonly(),
+      'row',
+    ),
+    closeWords: list(text, 'row'),
+  })
+  .readonly();
+
+/** A page that moved. The gate of redirects checks its addresses, which need the site. */
+export const movedPage = z
+  .strictObject({
+    /** The old address below the base URL, such as `/docs/governance/old-name`. */
+    from: text,
+    /** The new address; with an anchor where the page became a part of another. */
+    to: text,
+    /** The day it moved. */
+    since: date,
+    /** Why, in a few words, for whoever wonders whether it may go. */
+    reason: text,
+  })
+  .readonly();
+
+/** Where a fact comes from. */
+export type Source = z.infer<typeof source>;
+
+export type Permission = z.infer<typeof permission>;
+export type Identifier = z.infer<typeof identifier>;
+export type ConsoleLink = z.infer<typeof consoleLink>;
+export type Placeholder = z.infer<typeof placeholder>;
+export type Owner = z.infer<typeof owner>;
+export type Bill = z.infer<typeof bill>;
+export type RoleTask = z.infer<typeof roleTask>;
+export type Section = z.infer<typeof sectionGroup>['sections'][number];
+export type MovedPage = z.infer<typeof movedPage>;

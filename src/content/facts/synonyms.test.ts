@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildIndex, openBuilt } from '../../search/engine';
 import { pageOf } from '../../search/engine/pages.fixture';
 import { stem } from '../../search/engine/analysis';
-import { everydayWords, shortForms, synonyms } from './synonyms';
+import { loadFacts } from './load';
+import { searchWords } from './lookup';
+
+const { everydayWords, shortForms } = loadFacts().synonyms;
+const { synonyms } = searchWords();
 
 /** Pages of which one alone says something. */
 const pagesWith = (text: string) => [

@@ -1,144 +1,257 @@
 import { describe, expect, it } from 'vitest';
-import { checkedFacts, facts, factFaults, FactsError, type Facts } from './tables';
-import type { Limit } from './types';
+import { loadFacts, type Facts } from './load';
+import {
+  factText,
+  factTexts,
+  ownerOfPage,
+  ownerWithId,
+  printedBy,
+  unbackedNames,
+  UnknownFactError,
+} from './lookup';
+import { factTable, factTables, factTitle, type Cell, type FactTable } from './tables';
 
-const limit: Limit = {
-  id: 'budgets/thresholds',
-  what: 'Thresholds',
-  value: '3',
-  source: 'product',
+const facts = loadFacts();
+const source = { url: 'https://docs.example/a', looked: '2026-11-21' };
+
+const sample: Facts = {
+  ...facts,
+  limits: {
+    governance: [
+      { id: 'budgets/thresholds', what: 'Thresholds', value: '3', source: 'product' },
+      { id: 'alerts/name', what: 'Name', value: '64 characters', note: 'Trimmed', source: null },
+    ],
+    billing: [
+      {
+        id: 'invoices/lines',
+        what: 'Lines',
+        value: '250',
+        plans: ['Enhanced', 'Enterprise'],
+        source: 'product',
+      },
+    ],
+  },
+  latencies: {
+    billing: [{ id: 'aws/billing', what: 'AWS billing', typical: '24 hours', source: 'product' }],
+  },
+  identifiers: {
+    aws: [
+      { id: 'ce:GetCostAndUsage', kind: 'iam-action', what: 'Reads cost', source },
+      { id: 's3:GetObject', kind: 'iam-action', what: 'Reads a file', source: null },
+      { id: 'Data Exports', kind: 'label', what: 'The menu', source },
+    ],
+    azure: [
+      { id: 'Microsoft.CostManagement/exports/read', kind: 'permission', what: 'Reads', source },
+    ],
+  },
 };
 
-/** The faults of the tables with one of them changed. */
-const faultsOf = (change: Partial<Record<keyof Facts, unknown>>) =>
-  factFaults({ ...facts, ...change } as Facts).join('\n');
+const view = (...off: string[]) => ({ off: new Set(off), exists: () => true });
 
-const withLimit = (row: object) => faultsOf({ limits: { governance: [row] } });
+const words = (cell: Cell) => cell.map(({ text }) => text).join('');
 
-const tomorrow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+function rowsOf(table: FactTable): string[][] {
+  if (table.kind !== 'table') throw new Error('not a table');
+  return [[...table.header], ...table.rows.map((cells) => cells.map(words))];
+}
 
-describe('the tables of facts', () => {
-  it('have no mistakes', () => {
-    expect(factFaults(facts)).toEqual([]);
+function termsOf(table: FactTable) {
+  if (table.kind !== 'definitions') throw new Error('not definitions');
+  return table.terms;
+}
+
+describe('factText', () => {
+  it('gives a limit’s value, a latency’s usual age and a place of the console', () => {
+    expect(factText('limits/budgets/thresholds', sample)).toBe('3');
+    expect(factText('latencies/aws/billing', sample)).toBe('24 hours');
+    expect(factText('console/budgets', sample)).toBe('Monitor › Budgets');
   });
 
-  it('hold what the docs are written from', () => {
-    expect(facts.glossary).toHaveLength(103);
-    expect(facts.permissions.length).toBeGreaterThanOrEqual(24);
-    expect(facts.roles).toHaveLength(7);
-    expect(facts.plans.map(({ name }) => name)).toEqual(['Essentials', 'Enhanced', 'Enterprise']);
-  });
-
-  it('are sorted where readers look rows up', () => {
-    const sorted = (names: readonly string[]) =>
-      [...names].sort((a, b) => a.localeCompare(b, 'en'));
-    const terms = facts.glossary.map(({ term }) => term);
-    const names = facts.permissions.map(({ name }) => name);
-    expect(terms).toEqual(sorted(terms));
-    expect(names).toEqual(sorted(names));
-  });
-
-  it('never name the company or the product', () => {
-    expect(JSON.stringify(facts)).not.toMatch(/dunlin|\bDCI\b/i);
-  });
-
-  it('explain each term in one line that does not begin with the term', () => {
-    for (const { term, meaning } of facts.glossary) {
-      expect([term, meaning.length <= 140]).toEqual([term, true]);
-      expect(meaning.toLowerCase().startsWith(`${term.toLowerCase()} `)).toBe(false);
-      expect(meaning).not.toMatch(/\.$/);
-    }
+  it('refuses what no table has, with the nearest and the file to fix', () => {
+    const ask = () => factText('limits/budget/thresholds', sample);
+    expect(ask).toThrow(UnknownFactError);
+    expect(ask).toThrow(/Did you mean “limits\/budgets\/thresholds”\? Fix: .*facts\/limits\//);
   });
 });
 
-describe('a row with a mistake', () => {
-  it.each([
-    ['an empty value', { ...limit, value: ' ' }, 'value must not be empty'],
-    ['an id without a group', { ...limit, id: 'thresholds' }, 'id must be a group and a key'],
-    ['an unknown plan', { ...limit, plans: ['Premium'] }, 'must be one of: Essentials, Enhanced'],
-    ['a misspelled field', { ...limit, notes: 'x' }, 'notes'],
-    ['no source', { id: limit.id, what: 'x', value: '1' }, "source must be 'product', null"],
-    ['an address without a day', { ...limit, source: { url: 'https://a.example' } }, 'source must'],
-    [
-      'an address that is none',
-      { ...limit, source: { url: 'a.example', looked: '2026-11-21' } },
-      'source.url must be an https address',
-    ],
-    [
-      'a day that does not exist',
-      { ...limit, source: { url: 'https://a.example', looked: '2026-02-30' } },
-      'source.looked must be a day that exists',
-    ],
-    [
-      'a day in the future',
-      { ...limit, source: { url: 'https://a.example', looked: tomorrow(3) } },
-      'source.looked lies in the future',
-    ],
-  ])('is refused for %s, by file, row and fix', (_what, row, message) => {
-    const faults = withLimit(row);
-    expect(faults).toContain(message);
-    expect(faults).toMatch(/^src\/content\/facts\/limits\/governance\.ts: “[^”]+”: .* Fix: .*\.$/m);
+describe('factTable', () => {
+  it('leaves out columns in which no row says anything', () => {
+    expect(rowsOf(factTable('limits/budgets', view(), sample))).toEqual([
+      ['Item', 'Limit'],
+      ['Thresholds', '3'],
+    ]);
+    expect(rowsOf(factTable('limits', view(), sample))[0]).toEqual([
+      'Item',
+      'Limit',
+      'Plan',
+      'Note',
+    ]);
   });
 
-  it('is refused where its id stands in another section’s file', () => {
-    expect(faultsOf({ limits: { governance: [limit], billing: [limit] } })).toContain(
-      'src/content/facts/limits/billing.ts: “budgets/thresholds”: stands in src/content/facts/limits/governance.ts already',
-    );
+  it('leaves out the rows of a section that is switched off', () => {
+    expect(rowsOf(factTable('limits', view('governance'), sample))).toEqual([
+      ['Item', 'Limit', 'Plan'],
+      ['Lines', '250', 'Enhanced, Enterprise'],
+    ]);
+    const permissions = rowsOf(factTable('permissions', view('governance')));
+    expect(permissions.map(([name]) => name)).not.toContain('Budgets Manager');
+    expect(permissions.map(([name]) => name)).toContain('Cloud Analytics User');
+    const roles = rowsOf(factTable('roles', view('governance'))).flat();
+    expect(roles.join()).not.toContain('Budgets Manager');
+    const features = rowsOf(factTable('features/plans', view('operate'))).map(([name]) => name);
+    expect(features).not.toContain('Allocations');
+    const columns = rowsOf(factTable('features/providers', view('snowflake')))[0];
+    expect(columns).not.toContain('Snowflake');
   });
 
-  it('may share its id with a row of another table', () => {
-    const latency = { id: limit.id, what: 'x', typical: '1 day', source: 'product' };
-    expect(faultsOf({ latencies: { governance: [latency] } })).toBe('');
+  it('has a column for each plan and each provider', () => {
+    const plans = rowsOf(factTable('features/plans'));
+    expect(plans[0]).toEqual(['Feature', 'Essentials', 'Enhanced', 'Enterprise']);
+    expect(plans.find(([name]) => name === 'Threads')).toEqual(['Threads', 'No', 'Yes', 'Yes']);
+    const providers = rowsOf(factTable('features/providers'));
+    const incidents = providers.find(([name]) => name === 'Cloud incidents');
+    expect(incidents?.slice(0, 5)).toEqual(['Cloud incidents', 'Yes', 'Yes', 'Partly', 'No']);
+    expect(providers[0]).toHaveLength(10);
   });
 
-  it('is refused for a permission that is none, with the nearest that is', () => {
-    const [, role] = facts.roles;
-    expect(faultsOf({ roles: [{ ...role, permissions: ['Budget Manager'] }] })).toContain(
-      'src/content/facts/roles.ts: “Power User”: “Budget Manager” is no permission; did you mean “Budgets Manager”?',
-    );
+  it('shows which preset roles hold a permission, both ways', () => {
+    const users = rowsOf(factTable('permissions')).find(([name]) => name === 'Users Manager');
+    expect(users?.[2]).toBe('Admin');
+    const matrix = rowsOf(factTable('roles/permissions'));
+    expect(matrix[0]?.slice(0, 3)).toEqual(['Permission', 'Admin', 'Power User']);
+    expect(matrix.find(([name]) => name === 'Users Manager')?.slice(1, 3)).toEqual(['Yes', 'No']);
   });
 
-  it('is refused for a permission that Admin alone may have', () => {
-    const [, role] = facts.roles;
-    expect(faultsOf({ roles: [{ ...role, permissions: ['CloudFlow Manager'] }] })).toContain(
-      'is for the Admin role alone',
-    );
+  it('sets names of providers as code, labels as labels, and leads to their source', () => {
+    const table = factTable('identifiers/aws', view(), sample);
+    if (table.kind !== 'table') throw new Error('not a table');
+    expect(table.rows.map(([name]) => name)).toEqual([
+      [{ text: 'ce:GetCostAndUsage', as: 'code' }],
+      [{ text: 's3:GetObject', as: 'code' }],
+      [{ text: 'Data Exports', as: 'label' }],
+    ]);
+    expect(table.rows.map((cells) => cells[2])).toEqual([
+      [{ text: '21 Nov 2026', url: source.url }],
+      [],
+      [{ text: '21 Nov 2026', url: source.url }],
+    ]);
   });
 
-  it('is refused for a provider without a column', () => {
-    const feature = { id: 'x', name: 'X', providers: { asure: 'yes' }, source: 'product' };
-    expect(faultsOf({ providerFeatures: [feature] })).toContain('did you mean “azure”?');
+  it('says what each feature asks of a cloud, name by name', () => {
+    const rows = rowsOf(factTable('cloud-permissions/azure'));
+    expect(rows[0]).toEqual(['Feature', 'Access', 'Permissions', 'Why']);
+    expect(rows[2]?.slice(0, 3)).toEqual([
+      'Cost data',
+      'Reads',
+      'Storage Blob Data Reader, Cost Management Reader',
+    ]);
+    const without = rowsOf(factTable('cloud-permissions', view('optimize')));
+    expect(without.map(([feature]) => feature)).not.toContain('Spot scaling');
+    expect(without.map(([feature]) => feature)).toContain('Quota monitoring');
   });
 
-  it('is refused for a section that is none', () => {
-    const row = { term: 'X', meaning: 'y', section: 'governence' };
-    expect(faultsOf({ glossary: [row] })).toContain('did you mean “governance”?');
+  it('prints the API: fields, parameters and calls, with names that do not break', () => {
+    const rows = rowsOf(factTable('api/budget'));
+    expect(rows[0]).toEqual(['Field', 'Meaning', 'Required']);
+    expect(rows.find(([name]) => name === 'metric')).toEqual([
+      'metric',
+      'What is measured: cost or amortized_cost',
+      'No, default cost',
+    ]);
+    expect(rowsOf(factTable('api/anomaly'))[0]).toEqual(['Field', 'Meaning', 'Left out']);
+    expect(rowsOf(factTable('api/alert-list'))[0]).toEqual(['Parameter', 'Meaning', 'Default']);
+    const calls = factTable('api/alert-calls');
+    if (calls.kind !== 'table') throw new Error('not a table');
+    expect(calls.wholeNames).toBe(true);
+    expect(calls.rows[0]?.[0]).toEqual([{ text: 'GET /analytics/v1/alerts', as: 'code' }]);
   });
 
-  it('is refused for an example that its own pattern refuses', () => {
-    const row = { id: 'YOUR_X', what: 'x', pattern: '\\d+', rule: 'digits', example: 'none' };
-    expect(faultsOf({ placeholders: [row] })).toContain('example does not match its pattern');
-    expect(faultsOf({ placeholders: [{ ...row, pattern: '(' }] })).toContain('regular expression');
+  it('takes identifiers by their service or their kind', () => {
+    const names = (of: string) =>
+      rowsOf(factTable(of, view(), sample))
+        .slice(1)
+        .map(([id]) => id);
+    expect(names('identifiers/aws/ce')).toEqual(['ce:GetCostAndUsage']);
+    expect(names('identifiers/aws/iam-action')).toEqual(['ce:GetCostAndUsage', 's3:GetObject']);
+    expect(names('identifiers/azure/Microsoft.CostManagement')).toHaveLength(1);
   });
 
-  it('is refused for a section with no owner, or two', () => {
-    const [first, ...others] = facts.owners;
-    expect(faultsOf({ owners: others })).toContain('“general”: has no owner');
-    expect(faultsOf({ owners: [first, { ...first, id: 'twin' }, ...others] })).toContain(
-      '“general”: has 2 owners: docs, twin',
-    );
+  it('defines terms, with an anchor each and a link only to a page that is there', () => {
+    const terms = termsOf(factTable('glossary'));
+    expect(terms).toHaveLength(103);
+    expect(new Set(terms.map(({ anchor }) => anchor)).size).toBe(103);
+    const cud = terms.find(({ anchor }) => anchor === 'committed-use-discount-cud');
+    expect(cud?.see).toBe('optimize/index.mdx');
+    const unwritten = termsOf(factTable('glossary', { off: new Set(), exists: () => false }));
+    expect(unwritten.filter(({ see }) => see)).toEqual([]);
+    expect(unwritten).toHaveLength(103);
+  });
+
+  it('keeps a general term without its link where the section is switched off', () => {
+    const terms = termsOf(factTable('glossary', view('optimize')));
+    expect(terms.find(({ term }) => term === 'Flexsave')).toBeUndefined();
+    expect(terms.find(({ term }) => term === 'Waste')?.see).toBeUndefined();
+  });
+
+  it('hides a part of a section alone', () => {
+    const terms = termsOf(factTable('glossary', view('optimize/insights')));
+    expect(terms.find(({ term }) => term === 'Waste')?.see).toBeUndefined();
+    expect(terms.find(({ term }) => term === 'Flexsave')?.see).toBeDefined();
+  });
+
+  it('refuses a table that does not exist, with the nearest', () => {
+    expect(() => factTable('feature/plans')).toThrow(/Did you mean “features\/plans”\?/);
+    expect(() => factTable('limits/budgts', view(), sample)).toThrow(/“limits\/budgets”/);
+  });
+
+  it('can be made for every name', () => {
+    for (const name of factTables().keys()) expect(() => factTable(name)).not.toThrow();
+    for (const [name, value] of factTexts()) expect([name, value.trim()]).not.toEqual([name, '']);
   });
 });
 
-describe('checkedFacts', () => {
-  it('names every fault at once', () => {
-    const rows = [
-      { ...limit, value: '' },
-      { ...limit, id: 'budgets/x', what: '' },
-    ];
-    const check = () => checkedFacts({ ...facts, limits: { governance: rows } });
-    expect(check).toThrow(FactsError);
-    expect(check).toThrow(/budgets\/thresholds[^]*budgets\/x/);
+describe('factTitle', () => {
+  it('says what a table is called', () => {
+    expect(factTitle('limits')).toBe('Limits');
+    expect(factTitle('limits/cost-explorer')).toBe('Limits: cost explorer');
+    expect(factTitle('roles/permissions')).toBe('Permissions by role');
+    expect(factTitle('cloud-permissions/aws')).toBe('Permissions in clouds: AWS');
+  });
+});
+
+describe('printedBy', () => {
+  it('counts a row for its own name, its group and its whole table', () => {
+    const printed = (...names: string[]) => [...printedBy(new Set(names), sample)].sort();
+    expect(printed('limits/budgets/thresholds')).toEqual(['limits/budgets/thresholds']);
+    expect(printed('limits/alerts')).toEqual(['limits/alerts/name']);
+    expect(printed('latencies', 'identifiers/aws/s3')).toEqual([
+      'identifiers/s3:GetObject',
+      'latencies/aws/billing',
+    ]);
+    expect(printed('cloud-permissions/azure')).toContain('identifiers/Reader');
+    expect(printed('glossary')).toEqual([]);
+  });
+});
+
+describe('unbackedNames', () => {
+  it('are the names of clouds that no identifier backs', () => {
+    const [row] = facts.cloudPermissions;
+    if (!row) throw new Error('no row');
+    const names = ['s3:GetObject', 'ce:Other'];
+    expect(unbackedNames({ ...sample, cloudPermissions: [{ ...row, names }] })).toEqual([
+      'ce:Other',
+    ]);
+  });
+});
+
+describe('ownerOfPage', () => {
+  it('can be another one, by its id', () => {
+    expect(ownerWithId('legal').team).toBe('Legal');
+    expect(() => ownerWithId('leagl')).toThrow(/Did you mean “legal”\?/);
+  });
+
+  it('is the owner of the section, else the docs team', () => {
+    expect(ownerOfPage('billing/contracts/index.mdx').id).toBe('billing');
+    expect(ownerOfPage('costexplorer-nra.mdx').id).toBe('docs');
   });
 });

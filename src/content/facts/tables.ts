@@ -1,239 +1,465 @@
-/** Every table of facts, checked once when it is first needed. */
-import { nearest as closest } from '../../config/nearest';
-import type * as z from 'zod';
-import { api, type Api } from './api';
-import { apiFaults } from './api/check';
-import { cloudPermissions } from './cloud-permissions';
-import { consoleLinks } from './console-links';
-import { planFeatures, providerFeatures } from './features';
-import { glossary } from './glossary';
-import { identifiers } from './identifiers';
-import { latencies } from './latencies';
-import { limits } from './limits';
-import { owners } from './owners';
-import { permissions } from './permissions';
-import { placeholders } from './placeholders';
-import { plans } from './plans';
-import { providers } from './providers';
-import { roles } from './roles';
-import * as schema from './schema';
-import { sectionGroups } from './sections';
-import type * as types from './types';
+/**
+ * What pages print of the facts, as text and tables without markup: whoever makes Markdown of them
+ * decides how a link or a code span is written. Texts may hold `{names}` of docs, still unreplaced.
+ */
+import { anchorOf } from '../model/anchors';
+import { longDate } from '../model/dates';
+import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
+import type { Call, ObjectType } from './api/types';
+import { loadFacts, type Facts } from './load';
+import { familyOf, fileFor, groupOf, notKnown } from './lookup';
+import type { Permission, Source } from './schema';
 
-/** All tables; rows of limits, latencies and identifiers are kept by the file they stand in. */
-export type Facts = {
-  readonly plans: readonly types.Plan[];
-  readonly permissions: readonly types.Permission[];
-  readonly roles: readonly types.Role[];
-  readonly providers: readonly types.Provider[];
-  readonly cloudPermissions: readonly types.CloudPermission[];
-  readonly planFeatures: readonly types.PlanFeature[];
-  readonly providerFeatures: readonly types.ProviderFeature[];
-  readonly glossary: readonly types.Term[];
-  readonly consoleLinks: readonly types.ConsoleLink[];
-  readonly placeholders: readonly types.Placeholder[];
-  readonly owners: readonly types.Owner[];
-  readonly limits: Readonly<Record<string, readonly types.Limit[]>>;
-  readonly latencies: Readonly<Record<string, readonly types.Latency[]>>;
-  readonly identifiers: Readonly<Record<string, readonly types.Identifier[]>>;
-  readonly api: Api;
+/** A piece of a cell. */
+export type Piece = {
+  readonly text: string;
+  /** A name of code, or a label of a screen. */
+  readonly as?: 'code' | 'label';
+  /** The docs file that it leads to, below docs/. */
+  readonly page?: string;
+  /** The page elsewhere that it leads to. */
+  readonly url?: string;
 };
 
-/** Thrown for rows that break the rules; one line for each, naming file, row, field and fix. */
-export class FactsError extends Error {
-  override readonly name = 'FactsError';
-  // The rows are what is wrong, not the code that found them.
-  override readonly stack = '';
-}
+/** What stands in one cell of a table, piece after piece; empty where there is nothing to say. */
+export type Cell = readonly Piece[];
 
-type Table = {
-  /** The file below src/content/facts/ that holds the rows. */
-  readonly file: string;
-  readonly rows: readonly object[];
-  readonly schema: z.ZodType;
-  /** The field by which a row is known. */
-  readonly key: string;
+/** A term with its meaning. */
+export type Definition = {
+  readonly term: string;
+  readonly anchor: string;
+  readonly meaning: string;
+  readonly alsoCalled: readonly string[];
+  /** The docs file that says more, below docs/. */
+  readonly see?: string;
+  /** Terms that are told apart from it, or belong to it. */
+  readonly related: readonly { readonly term: string; readonly anchor: string }[];
 };
 
-const filed = (
-  folder: string,
-  tables: Readonly<Record<string, readonly object[]>>,
-  rowSchema: z.ZodType,
-): Table[] =>
-  Object.entries(tables).map(([name, rows]) => ({
-    file: `${folder}/${name}.ts`,
-    rows,
-    schema: rowSchema,
-    key: 'id',
-  }));
+/** What `<FactTable of="…" />` prints; without rows or terms it prints nothing. */
+export type FactTable =
+  | {
+      readonly kind: 'table';
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly Cell[])[];
+      /** The anchor of each row, where rows have one. */
+      readonly anchors?: readonly string[];
+      /** Set where names of code are read as one and may not break. */
+      readonly wholeNames?: true;
+    }
+  | { readonly kind: 'definitions'; readonly terms: readonly Definition[] };
 
-function tablesOf(facts: Facts): Table[] {
-  const table = (file: string, rows: readonly object[], rowSchema: z.ZodType, key = 'id') => ({
-    file,
-    rows,
-    schema: rowSchema,
-    key,
-  });
-  return [
-    table('plans.ts', facts.plans, schema.plan, 'name'),
-    table('permissions.ts', facts.permissions, schema.permission, 'name'),
-    table('roles.ts', facts.roles, schema.role, 'name'),
-    table('providers.ts', facts.providers, schema.provider),
-    table('cloud-permissions.ts', facts.cloudPermissions, schema.cloudPermission),
-    table('features.ts (planFeatures)', facts.planFeatures, schema.planFeature),
-    table('features.ts (providerFeatures)', facts.providerFeatures, schema.providerFeature),
-    table('glossary.ts', facts.glossary, schema.term, 'term'),
-    table('console-links.ts', facts.consoleLinks, schema.consoleLink),
-    table('placeholders.ts', facts.placeholders, schema.placeholder),
-    table('owners.ts', facts.owners, schema.owner),
-    ...filed('limits', facts.limits, schema.limit),
-    ...filed('latencies', facts.latencies, schema.latency),
-    ...filed('identifiers', facts.identifiers, schema.identifier),
-  ];
+/** What the site shows of the docs. */
+export type View = {
+  /** Folders below docs/ that are switched off: a section, or a part of one. */
+  readonly off: ReadonlySet<string>;
+  /** Whether a docs file, named below docs/, exists. */
+  readonly exists: (page: string) => boolean;
+};
+
+const everything: View = { off: new Set(), exists: () => true };
+
+const text = (value: string | undefined): Cell => (value ? [{ text: value }] : []);
+const code = (value: string): Cell => [{ text: value, as: 'code' }];
+const label = (value: string): Cell => [{ text: value, as: 'label' }];
+
+/** A sentence in which names of code stand in backticks. */
+const prose = (value: string): Cell =>
+  value
+    .split('`')
+    .map((part, index): Piece => (index % 2 === 1 ? { text: part, as: 'code' } : { text: part }))
+    .filter((piece) => piece.text !== '');
+
+/** Whether a folder or file below docs/ lies in one that is switched off. */
+const isHidden = (path: string, { off }: View) =>
+  [...off].some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+const linked = (value: string, page: string | undefined, view: View): Cell =>
+  page && shows(page, view) ? [{ text: value, page }] : text(value);
+
+const shows = (page: string, view: View) => !isHidden(page, view) && view.exists(page);
+
+type Row = { readonly section?: string; readonly page?: string };
+
+/** Whether a row is of a section that the site has. */
+const isOn = ({ section, page }: Row, view: View) => !isHidden(section ?? page ?? '', view);
+
+type Column<T> = {
+  readonly header: string;
+  readonly cell: (row: T) => Cell;
+};
+
+/** Makes a table, without the columns in which no row has anything to say. */
+function table<T>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  anchor?: (row: T) => string,
+): FactTable {
+  const used = columns.filter(({ cell }) => rows.some((row) => cell(row).length > 0));
+  return {
+    kind: 'table',
+    header: used.map(({ header }) => header),
+    rows: rows.map((row) => used.map(({ cell }) => cell(row))),
+    ...(anchor && { anchors: rows.map(anchor) }),
+  };
 }
 
-const keyOf = (row: object, key: string) => String((row as Record<string, unknown>)[key] ?? '?');
+const byName = ({ name }: { readonly name: string }) => anchorOf(name);
 
-const fault = (file: string, row: string, problem: string, fix = 'correct that row') =>
-  `src/content/facts/${file}: “${row}”: ${problem}. Fix: ${fix}.`;
+/** Ids say what they are of: a page may have a heading of the same words. */
+const byId =
+  (kind: string) =>
+  ({ id }: { readonly id: string }) =>
+    `${kind}-${anchorOf(id)}`;
 
-function shapeFaults({ file, rows, schema: rowSchema, key }: Table): string[] {
-  return rows.flatMap((row) => {
-    const issues = rowSchema.safeParse(row).error?.issues ?? [];
-    return issues.map(({ path, message }) => {
-      const field = path.length > 0 ? `${path.join('.')} ` : '';
-      return fault(file, keyOf(row, key), `${field}${message}`);
-    });
-  });
+const WORDS: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', partly: 'Partly' };
+
+const answer = (value: string): Cell => text(WORDS[value] ?? value);
+
+/** The rows of limits or latencies, without those of sections that are switched off. */
+const rowsOf = <T>(tables: Readonly<Record<string, readonly T[]>>, view: View): T[] =>
+  Object.entries(tables).flatMap(([section, rows]) => (isHidden(section, view) ? [] : rows));
+
+function sourceCell(source: Source): Cell {
+  if (source === null || source === 'product') return [];
+  return [{ text: longDate(source.looked), url: source.url }];
 }
 
-/** A limit is known by its id wherever it stands, so the files of a folder share their ids. */
-function duplicateFaults(tables: readonly Table[]): string[] {
-  const seen = new Map<string, string>();
-  return tables.flatMap(({ file, rows, key }) => {
-    const scope = /^(?:limits|latencies)\//.exec(file)?.[0] ?? file;
-    return rows.flatMap((row) => {
-      const id = keyOf(row, key);
-      const first = seen.get(`${scope} ${id}`);
-      if (first) return [fault(file, id, `stands in ${first} already`, 'drop or rename one')];
-      seen.set(`${scope} ${id}`, `src/content/facts/${file}`);
-      return [];
-    });
-  });
-}
+const holds = (facts: Facts, role: Facts['roles'][number], permission: string) =>
+  role.permissions === 'all' || role.permissions.includes(permission);
 
-function unknown(file: string, row: string, what: string, name: string, known: readonly string[]) {
-  if (known.includes(name)) return [];
-  const nearest = known.length > 0 ? `; did you mean “${closest(name, known)}”?` : '';
-  return [
-    `src/content/facts/${file}: “${row}”: “${name}” is no ${what}${nearest} Fix: correct the name, or add the ${what}.`,
-  ];
-}
+type Maker = (facts: Facts, view: View) => FactTable;
 
-/** The folders of docs/ that have a place in the sidebar or a page of their own. */
-const sectionFolders = [
-  ...new Set(
-    sectionGroups.flatMap(({ sections }) =>
-      sections.map(({ folder }) => folder.replace(/\/.*$/, '')),
-    ),
-  ),
+const limitTable =
+  (group?: string): Maker =>
+  (facts, view) =>
+    table(
+      rowsOf(facts.limits, view).filter(({ id }) => !group || groupOf(id) === group),
+      [
+        { header: 'Item', cell: ({ what }) => text(what) },
+        { header: 'Limit', cell: ({ value }) => text(value) },
+        { header: 'Plan', cell: ({ plans }) => text(plans?.join(', ')) },
+        { header: 'Note', cell: ({ note }) => text(note) },
+      ],
+      byId('limit'),
+    );
+
+const latencyTable =
+  (group?: string): Maker =>
+  (facts, view) =>
+    table(
+      rowsOf(facts.latencies, view).filter(({ id }) => !group || groupOf(id) === group),
+      [
+        { header: 'Data', cell: ({ what }) => text(what) },
+        { header: 'Published', cell: ({ publishes }) => text(publishes) },
+        { header: 'In the console', cell: ({ typical }) => text(typical) },
+        { header: 'Final', cell: ({ final }) => text(final) },
+      ],
+      byId('latency'),
+    );
+
+const identifierTable =
+  (provider: string, group?: string): Maker =>
+  (facts) =>
+    table(
+      (facts.identifiers[provider] ?? []).filter(
+        (row) => !group || row.kind === group || familyOf(row) === group,
+      ),
+      [
+        { header: 'Name', cell: (row) => (row.kind === 'label' ? label : code)(row.id) },
+        { header: 'What it is', cell: ({ what }) => text(what) },
+        { header: 'Looked up', cell: ({ source }) => sourceCell(source) },
+      ],
+    );
+
+const cloudTable =
+  (cloud?: string): Maker =>
+  (facts, view) =>
+    table(
+      facts.cloudPermissions.filter(
+        (row) => isOn(row, view) && (!cloud || groupOf(row.id) === cloud),
+      ),
+      [
+        { header: 'Feature', cell: ({ feature }) => text(feature) },
+        { header: 'Access', cell: ({ access }) => text(access === 'read' ? 'Reads' : 'Writes') },
+        {
+          header: 'Permissions',
+          cell: ({ names }) =>
+            names.flatMap((name, index) => [...(index > 0 ? text(', ') : []), ...code(name)]),
+        },
+        { header: 'Why', cell: ({ why }) => text(why) },
+      ],
+    );
+
+/** A table of the API: readers compare its names with their code. */
+const ofNames = (made: FactTable): FactTable =>
+  made.kind === 'table' ? { ...made, wholeNames: true } : made;
+
+const fieldColumns = (header: string): readonly Column<FieldRow>[] => [
+  { header, cell: ({ name }) => code(name) },
+  { header: 'Meaning', cell: ({ meaning }) => prose(meaning) },
 ];
 
-function referenceFaults(facts: Facts): string[] {
-  const names = facts.permissions.map(({ name }) => name);
-  const columns = facts.providers.flatMap(({ id, column }) => (column ? [id] : []));
-  const adminOnly = new Set(facts.permissions.filter((p) => p.adminOnly).map(({ name }) => name));
-  const inRoles = facts.roles.flatMap(({ name, permissions: held }) =>
-    held === 'all'
-      ? []
-      : held.flatMap((permission) =>
-          adminOnly.has(permission)
-            ? [fault('roles.ts', name, `“${permission}” is for the Admin role alone`, 'drop it')]
-            : unknown('roles.ts', name, 'permission', permission, names),
-        ),
-  );
-  const inFeatures = facts.providerFeatures.flatMap(({ id, providers: cells }) =>
-    Object.keys(cells).flatMap((provider) =>
-      unknown('features.ts', id, 'provider with a column', provider, columns),
-    ),
-  );
-  const sections = (file: string, rows: readonly { section?: string }[], key: string) =>
-    rows.flatMap((row) =>
-      row.section ? unknown(file, keyOf(row, key), 'section', row.section, sectionFolders) : [],
+const required = (row: FieldRow) =>
+  row.default ? `${row.required}, default ${row.default}` : row.required;
+
+/** The fields of an object of the API: as requests have them, or as answers do where no request does. */
+const resourceTable =
+  (resource: ObjectType): Maker =>
+  () =>
+    ofNames(
+      table(fieldRows(resource), [
+        ...fieldColumns('Field'),
+        isAnswerOnly(resource)
+          ? { header: 'Left out', cell: ({ absent }) => prose(absent) }
+          : { header: 'Required', cell: (row) => prose(required(row)) },
+      ]),
     );
-  const folders = (file: string, named: readonly string[]) =>
-    named.flatMap((name) => unknown(file, name, 'section', name, sectionFolders));
-  const inSections = [
-    ...sections('permissions.ts', facts.permissions, 'name'),
-    ...sections('cloud-permissions.ts', facts.cloudPermissions, 'id'),
-    ...sections('features.ts', [...facts.planFeatures, ...facts.providerFeatures], 'id'),
-    ...sections('glossary.ts', facts.glossary, 'term'),
-    ...folders(
-      'owners.ts',
-      facts.owners.flatMap((owner) => owner.sections),
+
+const parameterTable =
+  (call: Call): Maker =>
+  () =>
+    ofNames(
+      table(parameterRows(call), [
+        ...fieldColumns('Parameter'),
+        { header: 'Required', cell: (row) => prose(row.required) },
+        { header: 'Default', cell: (row) => prose(row.default) },
+      ]),
+    );
+
+const callTable =
+  (calls: readonly Call[]): Maker =>
+  () =>
+    ofNames(
+      table(calls, [
+        { header: 'Call', cell: ({ method, path }) => code(`${method} ${path}`) },
+        { header: 'What it does', cell: ({ does }) => text(does) },
+      ]),
+    );
+
+/** Tables of the API: `api/alert`, its calls in `api/alert-calls`, parameters in `api/alert-list`. */
+const apiTables = ({ resources, calls }: Facts['api']): [string, Maker][] => [
+  ...Object.entries(resources).map(([name, resource]): [string, Maker] => [
+    `api/${name}`,
+    resourceTable(resource),
+  ]),
+  ...calls.flatMap((call): [string, Maker][] =>
+    parameterRows(call).length > 0 ? [[`api/${call.id}`, parameterTable(call)]] : [],
+  ),
+  ...[...describedCalls(calls)].map(([name, own]): [string, Maker] => [
+    `api/${name}-calls`,
+    callTable(own),
+  ]),
+];
+
+const single: Readonly<Record<string, Maker>> = {
+  limits: limitTable(),
+  latencies: latencyTable(),
+  'cloud-permissions': cloudTable(),
+  permissions: (facts, view) =>
+    table(
+      facts.permissions.filter((row) => isOn(row, view)),
+      [
+        { header: 'Permission', cell: ({ name }) => text(name) },
+        { header: 'Lets you', cell: ({ lets }) => text(lets) },
+        {
+          header: 'Preset roles',
+          cell: ({ name }) =>
+            text(
+              facts.roles
+                .filter((role) => holds(facts, role, name))
+                .map((role) => role.name)
+                .join(', '),
+            ),
+        },
+        { header: 'Also called', cell: ({ formerly }) => text(formerly?.join(', ')) },
+      ],
+      byName,
     ),
-    ...folders('limits/index.ts', Object.keys(facts.limits)),
-    ...folders('latencies/index.ts', Object.keys(facts.latencies)),
-  ];
-  const terms = facts.glossary.map(({ term }) => term);
-  const inGlossary = facts.glossary.flatMap(({ term, related = [] }) =>
-    related.flatMap((other) => unknown('glossary.ts', term, 'term', other, terms)),
-  );
-  return [...inRoles, ...inFeatures, ...inSections, ...inGlossary, ...ownerFaults(facts.owners)];
-}
+  roles: (facts, view) => {
+    const on = new Set(facts.permissions.filter((row) => isOn(row, view)).map(({ name }) => name));
+    return table(
+      facts.roles,
+      [
+        { header: 'Role', cell: ({ name }) => text(name) },
+        { header: 'Suits', cell: ({ suits }) => text(suits) },
+        {
+          header: 'Permissions',
+          cell: ({ permissions }) =>
+            text(
+              permissions === 'all'
+                ? 'All'
+                : permissions.filter((permission) => on.has(permission)).join(', '),
+            ),
+        },
+      ],
+      byName,
+    );
+  },
+  'roles/permissions': (facts, view) =>
+    table(
+      facts.permissions.filter((row) => isOn(row, view)),
+      [
+        { header: 'Permission', cell: ({ name }) => text(name) },
+        ...facts.roles.map((role) => ({
+          header: role.name,
+          cell: ({ name }: Permission) => answer(holds(facts, role, name) ? 'yes' : 'no'),
+        })),
+      ],
+    ),
+  plans: (facts) =>
+    table(
+      facts.plans,
+      [
+        { header: 'Plan', cell: ({ name }) => text(name) },
+        { header: 'Fee', cell: ({ fee }) => text(fee) },
+        { header: 'What it adds', cell: ({ adds }) => text(adds) },
+        { header: 'Suits', cell: ({ suits }) => text(suits) },
+      ],
+      byName,
+    ),
+  providers: (facts, view) =>
+    table(
+      facts.providers.filter((row) => isOn(row, view)),
+      [
+        {
+          header: 'Source',
+          cell: ({ name, fullName, page }) => linked(fullName ?? name, page, view),
+        },
+        { header: 'How its data arrives', cell: ({ route }) => text(route) },
+      ],
+    ),
+  'features/plans': (facts, view) =>
+    table(
+      facts.planFeatures.filter((row) => isOn(row, view)),
+      [
+        { header: 'Feature', cell: ({ name, page }) => linked(name, page, view) },
+        { header: 'Essentials', cell: ({ plans }) => answer(plans.Essentials) },
+        { header: 'Enhanced', cell: ({ plans }) => answer(plans.Enhanced) },
+        { header: 'Enterprise', cell: ({ plans }) => answer(plans.Enterprise) },
+      ],
+      byId('feature'),
+    ),
+  'features/providers': (facts, view) =>
+    table(
+      facts.providerFeatures.filter((row) => isOn(row, view)),
+      [
+        { header: 'Feature', cell: ({ name, page }) => linked(name, page, view) },
+        ...facts.providers
+          .filter((row) => row.column && isOn(row, view))
+          .map(({ id, name }) => ({
+            header: name,
+            cell: ({ providers }: Facts['providerFeatures'][number]) =>
+              answer(providers[id] ?? 'no'),
+          })),
+      ],
+      byId('feature'),
+    ),
+  glossary: (facts, view) => {
+    const rows = facts.glossary.filter(({ section = '' }) => !isHidden(section, view));
+    const listed = new Set(rows.map(({ term }) => term));
+    return {
+      kind: 'definitions',
+      terms: rows.map(({ term, meaning, alsoCalled = [], see, related = [] }) => ({
+        term,
+        anchor: anchorOf(term),
+        meaning,
+        alsoCalled,
+        related: related
+          .filter((other) => listed.has(other))
+          .map((other) => ({ term: other, anchor: anchorOf(other) })),
+        ...(see && shows(see, view) && { see }),
+      })),
+    };
+  },
+  console: (facts, view) =>
+    table(
+      facts.consoleLinks.filter((row) => isOn(row, view)),
+      [
+        {
+          header: 'Menu',
+          cell: ({ path }) =>
+            path.flatMap((step, index) =>
+              index === 0 ? label(step) : [...text(' › '), ...label(step)],
+            ),
+        },
+        { header: 'What is there', cell: ({ what, page }) => linked(what, page, view) },
+        { header: 'Older word', cell: ({ formerly }) => text(formerly?.join(', ')) },
+      ],
+    ),
+  placeholders: (facts) =>
+    table(facts.placeholders, [
+      { header: 'Placeholder', cell: ({ id }) => code(id) },
+      { header: 'What it is', cell: ({ what }) => text(what) },
+      { header: 'Example', cell: ({ example }) => code(example) },
+    ]),
+};
 
-function ownerFaults(rows: readonly types.Owner[]): string[] {
-  return sectionFolders.flatMap((folder) => {
-    const of = rows.filter(({ sections }) => sections.includes(folder)).map(({ id }) => id);
-    if (of.length === 1) return [];
-    return [
-      fault(
-        'owners.ts',
-        folder,
-        of.length === 0 ? 'has no owner' : `has ${of.length} owners: ${of.join(', ')}`,
-        'name it in the sections of exactly one owner',
+/** Every table that a page can name, by its name. */
+export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Maker> {
+  const groups = (tables: Readonly<Record<string, readonly { readonly id: string }[]>>) => [
+    ...new Set(Object.values(tables).flatMap((rows) => rows.map(({ id }) => groupOf(id)))),
+  ];
+  return new Map<string, Maker>([
+    ...Object.entries(single),
+    ...groups({ all: facts.cloudPermissions }).map((name): [string, Maker] => [
+      `cloud-permissions/${name}`,
+      cloudTable(name),
+    ]),
+    ...groups(facts.limits).map((name): [string, Maker] => [`limits/${name}`, limitTable(name)]),
+    ...groups(facts.latencies).map((name): [string, Maker] => [
+      `latencies/${name}`,
+      latencyTable(name),
+    ]),
+    ...apiTables(facts.api),
+    ...Object.entries(facts.identifiers).flatMap(([provider, rows]): [string, Maker][] => [
+      [`identifiers/${provider}`, identifierTable(provider)],
+      ...new Map(
+        rows.flatMap((row) =>
+          [row.kind, familyOf(row)].map((group): [string, Maker] => [
+            `identifiers/${provider}/${group}`,
+            identifierTable(provider, group),
+          ]),
+        ),
       ),
-    ];
-  });
+    ]),
+  ]);
 }
 
-/** Returns what is wrong with the tables, one line for each fault. */
-export function factFaults(facts: Facts): string[] {
-  const tables = tablesOf(facts);
-  return [
-    ...tables.flatMap(shapeFaults),
-    ...duplicateFaults(tables),
-    ...referenceFaults(facts),
-    ...apiFaults(facts.api),
-  ];
+/** What tables are called that are not called after their group. */
+const TITLES: Readonly<Record<string, string>> = {
+  'roles/permissions': 'Permissions by role',
+  'features/plans': 'Features by plan',
+  'features/providers': 'Features by provider',
+  'cloud-permissions': 'Permissions in clouds',
+  console: 'Menus of the console',
+  identifiers: 'Names',
+  api: 'API',
+};
+
+/** Returns what a table is called: `Limits: budgets`. */
+export function factTitle(of: string, facts: Facts = loadFacts()): string {
+  const [head = '', ...groups] = of.split('/');
+  const title = TITLES[of] ?? TITLES[head] ?? head.charAt(0).toUpperCase() + head.slice(1);
+  if (of in TITLES || groups.length === 0) return title;
+  const said = groups.map(
+    (group) => facts.providers.find(({ id }) => id === group)?.name ?? group.replace(/[-.]+/g, ' '),
+  );
+  return `${title}: ${said.join(', ')}`;
 }
 
 /**
- * Returns the tables, checked.
+ * Returns what `<FactTable of="…" />` prints, without the rows of sections that are switched off and
+ * without links to pages that are not there.
  *
- * @throws {FactsError} naming every fault at once.
+ * @throws {UnknownFactError} for one that does not exist.
  */
-export function checkedFacts(facts: Facts): Facts {
-  const faults = factFaults(facts);
-  if (faults.length > 0) throw new FactsError(`Facts have mistakes:\n- ${faults.join('\n- ')}`);
-  return facts;
+export function factTable(
+  of: string,
+  view: View = everything,
+  facts: Facts = loadFacts(),
+): FactTable {
+  const tables = factTables(facts);
+  const make = tables.get(of) ?? notKnown('table of facts', of, [...tables.keys()], fileFor(of));
+  return make(facts, view);
 }
-
-/** Every fact. */
-export const facts: Facts = checkedFacts({
-  plans,
-  permissions,
-  roles,
-  providers,
-  cloudPermissions,
-  planFeatures,
-  providerFeatures,
-  glossary,
-  consoleLinks,
-  placeholders,
-  owners,
-  limits,
-  latencies,
-  identifiers,
-  api,
-});

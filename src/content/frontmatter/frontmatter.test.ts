@@ -46,7 +46,7 @@ describe('front matter', () => {
     ).toEqual([
       'docs/a.mdx:4: "kind" cannot be "howto". Fix: use one of concept, how-to, tutorial, reference, faq, landing.',
       'docs/a.mdx:5: "questions" cannot be ["One?"]. Fix: write at least 3 questions that a reader would ask.',
-      'docs/a.mdx:7: there is no plan "Enhancd". Fix: did you mean "Enhanced"? A new plan is a row of src/content/facts/plans.ts.',
+      'docs/a.mdx:7: there is no plan "Enhancd". Fix: did you mean "Enhanced"? A new plan is a row of facts/plans.yaml.',
       'docs/a.mdx:8: "minutes" cannot be "five". Fix: write the minutes as a number, such as 5.',
       'docs/a.mdx:9: "reviewed" cannot be "2026-02-30". Fix: write a day of the calendar, such as 2026-11-20.',
     ]);

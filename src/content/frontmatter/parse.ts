@@ -5,7 +5,7 @@ import { nearest } from '../../config/nearest';
 import { readSource, type Source } from './read';
 import { FRONT_MATTER_KEYS, frontMatterSchema, type FrontMatter, type Sketch } from './schema';
 import type { Names } from '../../config/company/names';
-import { facts } from '../facts/tables';
+import { loadFacts } from '../facts/load';
 
 /** What front matter is checked against. A list that is absent is not checked. */
 export type FrontMatterRules = {
@@ -22,9 +22,9 @@ export type Page<F = FrontMatter> = Pick<Source, 'body' | 'bodyLine'> & { readon
 
 /** The lists of facts, and what one of their rows is called. */
 const FACTS = [
-  ['permissions', 'permission', 'src/content/facts/permissions.ts'],
-  ['plans', 'plan', 'src/content/facts/plans.ts'],
-  ['providers', 'provider', 'src/content/facts/providers.ts'],
+  ['permissions', 'permission', 'facts/permissions.yaml'],
+  ['plans', 'plan', 'facts/plans.yaml'],
+  ['providers', 'provider', 'facts/providers.yaml'],
 ] as const;
 
 /**
@@ -122,7 +122,7 @@ function unknownFacts({ data, lineOf }: Source, rules: FrontMatterRules): Found[
     found.push({
       line: lineOf(['owner']),
       what: `there is no owner "${owner}"`,
-      fix: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of src/content/facts/owners.ts`,
+      fix: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of facts/owners.yaml`,
     });
   }
   return found;
@@ -144,11 +144,19 @@ function unknownNames({ data, lineOf }: Source, rules: FrontMatterRules): Found[
   );
 }
 
-/** Returns the rules of the site's docs. */
+/** Returns the rules of the site's docs; they follow the facts as those are edited. */
 export const rulesOf = (names: Names): FrontMatterRules => ({
-  permissions: facts.permissions.map(({ name }) => name),
-  plans: facts.plans.map(({ name }) => name),
-  providers: facts.providers.map(({ id }) => id),
-  owners: facts.owners.map(({ id }) => id),
+  get permissions() {
+    return loadFacts().permissions.map(({ name }) => name);
+  },
+  get plans() {
+    return loadFacts().plans.map(({ name }) => name);
+  },
+  get providers() {
+    return loadFacts().providers.map(({ id }) => id);
+  },
+  get owners() {
+    return loadFacts().owners.map(({ id }) => id);
+  },
   names: [...names.keys()],
 });

@@ -11,7 +11,7 @@ import {
   shownFor,
   valuesOf,
   type Dimension,
-} from '../facts/choices';
+} from '../model/choices';
 import { fail, type Problem } from '../problem';
 import { nearest } from '../../config/nearest';
 import { attributesOf, gather } from './expand';

@@ -4,8 +4,9 @@
  */
 import { nearest } from '../../config/nearest';
 import { escapeMarkdown } from '../model/escape';
-import { changelogEntries, entryAnchor } from '../facts/changelog';
-import { longDate, monthOf } from '../facts/dates';
+import { loadFacts } from '../facts/load';
+import { entryAnchor } from '../model/anchors';
+import { longDate, monthOf } from '../model/dates';
 import { ContentError, type Problem } from '../problem';
 import { isComponent, walk, type Node } from './nodes';
 
@@ -27,8 +28,8 @@ export type ComponentTexts = Readonly<Record<string, ComponentText>>;
 /** An entry leads to its page where there is one, as `src/plugins/changelog` has it for readers. */
 function changelog(_props: Props, hasPage: HasPage): string {
   let month = '';
-  return changelogEntries
-    .flatMap((entry) => {
+  return loadFacts()
+    .changelog.flatMap((entry) => {
       const { date, type, area, plan, title, text, actionNeeded, page } = entry;
       const opens = monthOf(date) === month ? [] : [`## ${monthOf(date)}`];
       month = monthOf(date);

@@ -1,16 +1,10 @@
-/** `<Fact />` and `<FactTable />`: values of src/content/facts, as text and tables. */
+/** `<Fact />` and `<FactTable />`: values of facts/, as text and tables. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNames, type Names } from '../../config/company/names';
-import { anchorOf } from '../facts/anchors';
-import {
-  factTable,
-  factText,
-  factTitle,
-  type Definition,
-  UnknownFactError,
-  type Piece,
-} from '../facts/lookup';
+import { anchorOf } from '../model/anchors';
+import { factText, UnknownFactError } from '../facts/lookup';
+import { factTable, factTitle, type Definition, type Piece } from '../facts/tables';
 import { fail, type Problem } from '../problem';
 import { cardOf } from '../tree';
 import { attributesOf, ofAttribute, expandEach } from './expand';

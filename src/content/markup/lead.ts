@@ -1,6 +1,6 @@
 /** The head of a page: the first paragraph is its lead; the fact block and the contents row stand below. */
-import { anchorOf } from '../facts/anchors';
-import { providers } from '../facts/providers';
+import { anchorOf } from '../model/anchors';
+import { loadFacts } from '../facts/load';
 import type { FrontMatter } from '../frontmatter/schema';
 import type { MarkupContext } from './context';
 import { item, list, paragraph, span, text, type Node } from './nodes';
@@ -30,7 +30,7 @@ const COMMA = span([text(', ')], 'comma');
 
 function providersValue(ids: readonly string[]): Node[] {
   return ids.flatMap((id, index) => {
-    const provider = providers.find((row) => row.id === id);
+    const provider = loadFacts().providers.find((row) => row.id === id);
     const words = provider?.name ?? id;
     const mark = provider?.mark ? ` mark-${provider.id}` : '';
     return [...(index > 0 ? [COMMA] : []), span([text(words)], `provider${mark}`)];

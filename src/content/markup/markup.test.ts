@@ -294,11 +294,11 @@ describe('words that explain themselves', () => {
         'A <Term of="amortised-cost" />\n\n<Plan of="Enterprize" /> <Plan />\n\n<Permission of="Budget Manager" />\n\n<ConsoleLink of="budget" />\n\n<Term of="slot" word="x" />',
       ),
     ).toEqual([
-      expect.stringMatching(/^a.mdx:1:3: .*“amortized-cost”.*glossary.ts\.$/),
-      expect.stringMatching(/^a.mdx:3:1: “Enterprize” is no plan.*“Enterprise”.*plans.ts\.$/),
+      expect.stringMatching(/^a.mdx:1:3: .*“amortized-cost”.*glossary.yaml\.$/),
+      expect.stringMatching(/^a.mdx:3:1: “Enterprize” is no plan.*“Enterprise”.*plans.yaml\.$/),
       expect.stringMatching(/^a.mdx:3:26: <Plan \/> does not say what it is about/),
-      expect.stringMatching(/^a.mdx:5:1: .*“Budgets Manager”.*permissions.ts\.$/),
-      expect.stringMatching(/^a.mdx:7:1: .*“budgets”.*console-links.ts\.$/),
+      expect.stringMatching(/^a.mdx:5:1: .*“Budgets Manager”.*permissions.yaml\.$/),
+      expect.stringMatching(/^a.mdx:7:1: .*“budgets”.*console-links.yaml\.$/),
       expect.stringMatching(/^a.mdx:9:1: <Term \/> has no attribute "word"/),
     ]);
   });

@@ -3,7 +3,7 @@
  * are links with their meaning beside them (`data-hint`), which `<Hints />` shows.
  */
 import { resolveNames } from '../../config/company/names';
-import { consoleLinkWithId, permissionHint, planHint, termHint, type Hint } from '../facts/hints';
+import { consoleLinkWithId, permissionHint, planHint, termHint, type Hint } from '../facts/lookup';
 import type { Problem } from '../problem';
 import { stateOf } from '../tree';
 import { attributesOf, ofAttribute, expandEach } from './expand';

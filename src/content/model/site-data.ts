@@ -60,6 +60,22 @@ export type SectionEntry = {
   readonly pages: readonly { readonly path: string; readonly title: string }[];
 };
 
+/** Values by which the search page narrows, with their labels. */
+export type SearchFilters = {
+  readonly sections: readonly (readonly [folder: string, label: string])[];
+  readonly providers: readonly (readonly [id: string, name: string])[];
+  readonly plans: readonly string[];
+};
+
+/** A first task of a role, for home. */
+export type RoleEntry = {
+  readonly role: string;
+  readonly task: string;
+  /** Path below /docs/. */
+  readonly to: string;
+  readonly minutes: number;
+};
+
 /** The font of Japanese pages: addresses with the base URL; null if no page is Japanese. */
 export type JapaneseFontFiles = {
   readonly stylesheet: string;

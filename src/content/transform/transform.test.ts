@@ -6,7 +6,7 @@ import { mdxComponents } from '../../components';
 import { namesOf } from '../../config/company/names';
 import { loadCompany } from '../../config/company/load';
 import company from '../../../company.config';
-import { changelogEntries } from '../facts/changelog';
+import { loadFacts } from '../facts/load';
 import {
   markdownOfPage,
   sectionsOf,
@@ -411,7 +411,7 @@ describe('our own docs', () => {
     expect(own!.headings[0]).toMatchObject({ depth: 2, anchor: '' });
   });
   it('the changelog leads to the pages that are there, as the site does', async () => {
-    const about = changelogEntries.find((entry) => entry.page)!.page;
+    const about = loadFacts().changelog.find((entry) => entry.page)!.page;
     const changelogOf = async (files = {}) => {
       const pages = await read('Words.\n\n<Changelog />', files);
       return markdownOfPage(pages.find(({ file }) => file === 'general/page.mdx')!);

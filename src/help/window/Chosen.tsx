@@ -1,7 +1,7 @@
 /** What the reader chose for all pages, as switches above the hits: what is lifted is so until the page is left. */
 import { useState, type ReactNode } from 'react';
 import { Plus, X } from 'lucide-react';
-import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/facts/choices';
+import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/model/choices';
 import { readChoices, type ReaderChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';
 import { texts } from './texts';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { LoaderCircle, Search as SearchIcon, TriangleAlert } from 'lucide-react';
-import type { Dimension } from '../../content/facts/choices';
+import type { Dimension } from '../../content/model/choices';
 import type { FoundHit, Search } from '../../search/client/types';
 import { storedSearchOf } from '../../browser/stored/stored-searches';
 import { createSearches } from '../../browser/stored/searches';

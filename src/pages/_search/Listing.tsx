@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
 import { useCompany } from '../../browser/use-company';
-import { DIMENSIONS, type Dimension } from '../../content/facts/choices';
+import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 import { arrive } from '../../help/arrive';
 import { Explained } from '../../help/explained';
 import type { Facet } from '../../search/client/narrowing';

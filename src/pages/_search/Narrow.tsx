@@ -2,11 +2,8 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Plus, SlidersHorizontal, X } from 'lucide-react';
-import { useCompany } from '../../browser/use-company';
-import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/facts/choices';
-import { plans } from '../../content/facts/plans';
-import { providers } from '../../content/facts/providers';
-import { sectionGroups } from '../../content/facts/sections';
+import filters from '@generated/site-map/default/filters.json';
+import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/model/choices';
 import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/client/narrowing';
 import type { Rest } from './address';
 import styles from './styles.module.css';
@@ -25,22 +22,14 @@ const NAMES: Readonly<Record<Facet, string>> = {
 const MOST = 30;
 
 /** What the values of a facet are called, in the order in which they are listed. */
-function labelsOf(facet: Facet, acronym: string): ReadonlyMap<string, string> {
+function labelsOf(facet: Facet): ReadonlyMap<string, string> {
   switch (facet) {
     case 'section':
-      return new Map([
-        ...sectionGroups.flatMap(({ sections }) =>
-          sections.map(
-            ({ folder, label }) => [folder, label.replace('{acronym}', acronym)] as const,
-          ),
-        ),
-        ['category', 'Section overviews'],
-        ['', 'Other pages'],
-      ]);
+      return new Map([...filters.sections, ['category', 'Section overviews'], ['', 'Other pages']]);
     case 'providers':
-      return new Map(providers.map(({ id, name }) => [id, name]));
+      return new Map(filters.providers);
     case 'plans':
-      return new Map(plans.map(({ name }) => [name, name]));
+      return new Map(filters.plans.map((plan) => [plan, plan]));
     case 'kind':
       return new Map(KINDS.map((kind) => [kind, kindWord(kind)]));
   }
@@ -89,7 +78,6 @@ export function Facets({
   onTick,
   onClear,
 }: FacetsProps): ReactNode {
-  const { acronym } = useCompany().product;
   const panel = useId();
   const isOn = (facet: Facet, value: string) => ticked[facet]?.includes(value) ?? false;
   const number = FACETS.reduce((sum, facet) => sum + (ticked[facet]?.length ?? 0), 0);
@@ -113,11 +101,7 @@ export function Facets({
         className={clsx(styles.facets, open && styles.unfolded)}
       >
         {FACETS.map((facet) => {
-          const values = valuesOf(
-            labelsOf(facet, acronym),
-            counts[facet] ?? {},
-            ticked[facet] ?? [],
-          );
+          const values = valuesOf(labelsOf(facet), counts[facet] ?? {}, ticked[facet] ?? []);
           // What all hits have narrows nothing.
           const tells = values.some(({ value, count }) => count !== total || isOn(facet, value));
           if (!tells) return null;

@@ -5,7 +5,7 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { Search as Glass } from 'lucide-react';
-import { DIMENSIONS } from '../../content/facts/choices';
+import { DIMENSIONS } from '../../content/model/choices';
 import { readChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';
 import { HITS } from '../../search/client/request';

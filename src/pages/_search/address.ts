@@ -3,7 +3,7 @@
  * the whole page anew and move the focus to its top at every change; on the way back the router
  * reads the address by itself.
  */
-import { DIMENSIONS, type Dimension } from '../../content/facts/choices';
+import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 import { EXACT } from '../../search/words';
 import { FACETS, type Chosen, type Ticked } from '../../search/client/narrowing';
 

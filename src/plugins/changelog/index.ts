@@ -1,11 +1,12 @@
 /**
- * Passes the entries of `src/content/facts/changelog.ts` to the changelog page and to home, names resolved.
+ * Passes the entries of `facts/changelog.yaml` to the changelog page and to home, names resolved.
  * An entry links its page if that page is built; home shows the newest ones if there is a changelog page.
  */
 import type { Plugin } from '@docusaurus/types';
 import { resolveNames, slugOf, type Names } from '../../config/company/names';
 import { currentDocs } from '../docs-content';
-import { changelogEntries, entryAnchor } from '../../content/facts/changelog';
+import { loadFacts } from '../../content/facts/load';
+import { entryAnchor } from '../../content/model/anchors';
 import type { ChangelogEntryData } from '../../content/model/site-data';
 
 /** Number of entries that home shows. */
@@ -15,7 +16,7 @@ const LATEST = 5;
 type Exists = (path: string) => boolean;
 
 function entriesOf(names: Names, exists: Exists): ChangelogEntryData[] {
-  return changelogEntries.map((entry) => {
+  return loadFacts().changelog.map((entry) => {
     const { page, ...rest } = resolveNames(entry, names);
     const path = page && (slugOf(page, names) ?? `/${page}`);
     return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { DIMENSIONS, storageKeyOf, valuesOf } from '../../content/facts/choices';
+import { DIMENSIONS, storageKeyOf, valuesOf } from '../../content/model/choices';
 import { closedLists, earlyScript } from '.';
 
 type Visit = { stored?: Record<string, string> | 'blocked'; search?: string; hash?: string };

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { DIMENSIONS, valuesOf } from '../../content/facts/choices';
+import { DIMENSIONS, valuesOf } from '../../content/model/choices';
 import { inlineScript } from '../bundler';
 
 /** Returns the inline script's text: the same on every page. */

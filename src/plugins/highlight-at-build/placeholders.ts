@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { escapeHtml } from '../../content/model/escape';
 import { LIMIT } from '../../browser/stored/placeholders';
-import type { Placeholder } from '../../content/facts/types';
+import type { Placeholder } from '../../content/facts/schema';
 
 /** A word that the reader replaces; src/content/facts lists them. */
 const WORD = /\bYOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b/g;

@@ -4,7 +4,7 @@ import logger from '@docusaurus/logger';
 import { htmlAttribute } from '../../content/finished-html';
 import { ContentError, type Problem } from '../../content/problem';
 import { nearest } from '../../config/nearest';
-import { placeholders } from '../../content/facts/placeholders';
+import { loadFacts } from '../../content/facts/load';
 import { LANGUAGE_NAMES } from './languages';
 import { earlyScript } from './placeholders';
 import { renderBlock, type Rendered } from './render';
@@ -84,12 +84,12 @@ function unknownPlaceholder(id: string, line: number | undefined, file: File): P
   const own = typeof file.value !== 'string' || file.value.includes(id);
   const near = nearest(
     id,
-    placeholders.map((row) => row.id),
+    loadFacts().placeholders.map((row) => row.id),
   );
   return {
     file: file.path ?? 'unknown file',
     line: own ? line : undefined,
-    what: `a code block names the placeholder "${id}", which src/content/facts/placeholders.ts does not have`,
+    what: `a code block names the placeholder "${id}", which facts/placeholders.yaml does not have`,
     fix: `${near ? `did you mean "${near}"? Else ` : ''}add a row for it there`,
   };
 }

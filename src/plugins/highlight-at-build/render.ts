@@ -3,7 +3,7 @@ import { escapeHtml } from '../../content/model/escape';
 import { columnsOf, frameHtml } from './client/frame';
 import { findLanguage, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
-import { placeholders } from '../../content/facts/placeholders';
+import { loadFacts } from '../../content/facts/load';
 import { fieldsHtml, placesOf } from './placeholders';
 import { copyTextOf, cutAt, markPlaces, tokenize, toLines, type Run } from './tokens';
 
@@ -112,7 +112,9 @@ export function renderBlock(block: Block): Rendered {
   const shown = fold !== undefined && fold < lines ? fold : undefined;
   const places = placesOf(magic.code);
   const ids = new Set(places.map(({ id }) => id));
-  const used = [...ids].flatMap((id) => placeholders.find((row) => row.id === id) ?? []);
+  const used = [...ids].flatMap(
+    (id) => loadFacts().placeholders.find((row) => row.id === id) ?? [],
+  );
   const isKnown = (id: string) => used.some((row) => row.id === id);
 
   return {

@@ -5,9 +5,9 @@
 import type { Plugin } from '@docusaurus/types';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { currentDocs } from '../docs-content';
-import { bills, billMonth, totalOf, type Bill } from '../../content/facts/bill';
-import { monthOf } from '../../content/facts/dates';
-import { oftenAsked } from '../../content/facts/often-asked';
+import { loadFacts } from '../../content/facts/load';
+import type { Bill } from '../../content/facts/schema';
+import { monthOf } from '../../content/model/dates';
 import type { BillData, HomeData, Question } from '../../content/model/site-data';
 
 const NAMES = { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' } as const;
@@ -17,6 +17,10 @@ const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 /** Returns US cents as the site prints amounts: two decimals, a minus sign instead of a hyphen. */
 export const amountOf = (cents: number): string =>
   `${cents < 0 ? '−' : ''}${figures.format(Math.abs(cents) / 100)}`;
+
+/** Returns the sum of a bill's lines in US cents. */
+export const totalOf = ({ lines }: Bill): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Returns the address of a docs file with its heading; undefined if the page is not built. */
 type Resolve = (to: string) => string | undefined;
@@ -33,9 +37,10 @@ function billOf(bill: Bill, resolve: Resolve): BillData[] {
 
 /** Returns what home shows, given the addresses of the docs. */
 export function homeData(resolve: Resolve): HomeData {
+  const { bills, oftenAsked } = loadFacts();
   return {
-    month: monthOf(billMonth),
-    bills: bills.flatMap((bill) => billOf(bill, resolve)),
+    month: monthOf(bills.month),
+    bills: bills.bills.flatMap((bill) => billOf(bill, resolve)),
     oftenAsked: oftenAsked.flatMap(({ question, to }): Question[] => {
       const address = resolve(to);
       return address ? [{ question, to: address }] : [];

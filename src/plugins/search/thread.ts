@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { ContentError } from '../../content/problem';
 import { transformDocs, type KeptPages } from '../../content/transform';
-import { closeWords, synonyms } from '../../content/facts/synonyms';
+import { searchWords } from '../../content/facts/lookup';
 import { buildIndex } from '../../search/engine';
 import type { IndexSource, Made } from './making';
 
@@ -13,7 +13,7 @@ const kept: KeptPages = new Map();
 async function make({ dir, own, baseUrl, watched }: IndexSource): Promise<Made> {
   try {
     const pages = await transformDocs(dir, own, watched ? kept : undefined);
-    const { core, files } = buildIndex(pages, { baseUrl, synonyms, closeWords });
+    const { core, files } = buildIndex(pages, { baseUrl, ...searchWords() });
     // Packed here, not by the host: many hosts compress no file whose kind they do not know.
     const packed = (bytes: Uint8Array) => gzipSync(bytes, { level: watched ? 1 : 9 });
     const sent = [...files].map(

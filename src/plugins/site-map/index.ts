@@ -1,14 +1,18 @@
 /**
  * Writes which pages there are: `pages.json` (every page, loaded by the not-found page only), `sections.json`
- * (sections with pages) and `roles.json` (first tasks), both for home.
+ * (sections with pages) and `roles.json` (first tasks), both for home, and `filters.json` for the search page.
  */
 import type { Plugin } from '@docusaurus/types';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { currentDocs } from '../docs-content';
 import { resolveNames, type Names } from '../../config/company/names';
-import { roleTasks } from '../../content/facts/role-tasks';
-import { sectionGroups } from '../../content/facts/sections';
-import type { PageEntry, SectionEntry } from '../../content/model/site-data';
+import { loadFacts } from '../../content/facts/load';
+import type {
+  PageEntry,
+  RoleEntry,
+  SearchFilters,
+  SectionEntry,
+} from '../../content/model/site-data';
 
 /** Number of pages that home shows in a section. */
 const SHOWN = 6;
@@ -40,7 +44,7 @@ function pagesOf(version: LoadedVersion): PageEntry[] {
 
 function sectionsOf(version: LoadedVersion, names: Names): SectionEntry[] {
   const listed = version.docs.filter(({ unlisted }) => !unlisted);
-  return sectionGroups.flatMap(({ label: group, sections }) =>
+  return loadFacts().sectionGroups.flatMap(({ label: group, sections }) =>
     sections.flatMap(({ folder, label }) => {
       const docs = listed.filter(
         ({ sourceDirName }) => sourceDirName === folder || sourceDirName.startsWith(`${folder}/`),
@@ -75,6 +79,18 @@ function sectionsOf(version: LoadedVersion, names: Names): SectionEntry[] {
   );
 }
 
+/** What the search page calls sections, providers and plans, in the order in which it lists them. */
+function filtersOf(names: Names): SearchFilters {
+  const { sectionGroups, providers, plans } = loadFacts();
+  return {
+    sections: sectionGroups.flatMap(({ sections }) =>
+      sections.map(({ folder, label }) => [folder, resolveNames(label, names)] as const),
+    ),
+    providers: providers.map(({ id, name }) => [id, name]),
+    plans: plans.map(({ name }) => name),
+  };
+}
+
 export default function siteMapPlugin(names: Names): Plugin {
   return {
     name: 'site-map',
@@ -84,11 +100,12 @@ export default function siteMapPlugin(names: Names): Plugin {
       const sections = version ? sectionsOf(version, names) : [];
       await actions.createData('pages.json', JSON.stringify(pages));
       // A site without a role's quickstart leaves that role out.
-      const roles = resolveNames(roleTasks, names)
+      const roles: RoleEntry[] = resolveNames([...loadFacts().roleTasks], names)
         .map((row) => ({ ...row, to: `/docs${row.to}` }))
         .filter(({ to }) => pages.some(({ path }) => path.endsWith(to)));
       await actions.createData('sections.json', JSON.stringify(sections));
       await actions.createData('roles.json', JSON.stringify(roles));
+      await actions.createData('filters.json', JSON.stringify(filtersOf(names)));
     },
   };
 }

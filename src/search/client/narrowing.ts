@@ -1,5 +1,5 @@
 /** What a search is narrowed to: facets that the reader ticks, and what the reader chose for all pages. */
-import { DIMENSIONS, valuesOf, type Dimension } from '../../content/facts/choices';
+import { DIMENSIONS, valuesOf, type Dimension } from '../../content/model/choices';
 
 /** Facets that a reader may tick, in the order in which they are shown. */
 export const FACETS = ['section', 'providers', 'plans', 'kind'] as const;

@@ -1,7 +1,7 @@
 // Ejected: dates are written alike on the whole site, and need no formatter of their own locale.
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/LastUpdated';
-import { longDate } from '../../content/facts/dates';
+import { longDate } from '../../content/model/dates';
 
 export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   if (!lastUpdatedAt) return null;

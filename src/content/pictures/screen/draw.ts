@@ -1,7 +1,7 @@
 /** A screen as HTML, drawn with the tokens: plain elements that nothing can press or reach. */
 import { escapeHtml } from '../../model/escape';
 import type { Callout } from '../picture';
-import { menus } from './places';
+import { menusOf } from './places';
 import { figureColumns } from './read';
 import { numberOf } from './parse';
 import type { Button, Label, Pair, Part, Place, Row, Screen } from './spec';
@@ -229,7 +229,7 @@ const SHOWN = 8;
 function bar({ path, ours }: Place): string {
   const [menu] = path;
   if (!ours) return div('sc-bar', trail(path));
-  const shown = menus.slice(0, SHOWN);
+  const shown = menusOf().slice(0, SHOWN);
   const tops = shown.includes(menu?.text ?? '') ? shown : [...shown.slice(0, -1), menu?.text ?? ''];
   const drawn = tops.map((name) =>
     name === menu?.text ? lines({ ...menu, current: true }) : span('', words(name)),

@@ -164,7 +164,7 @@ describe('mistakes', () => {
     ],
     [
       'nav Monitr\ntext A',
-      'line 1: the console has no menu "Monitr". Fix: did you mean "Monitor"? Menus stand in src/content/facts/console-links.ts; a screen of another product begins with "other"',
+      'line 1: the console has no menu "Monitr". Fix: did you mean "Monitor"? Menus are in facts/console-links.yaml; a screen of another product begins with "other"',
     ],
     [
       'nav Operate > Budgets\ntext A',
@@ -172,7 +172,7 @@ describe('mistakes', () => {
     ],
     [
       'nav Monitor > Budgts\ntext A',
-      'line 1: "Monitor" has no entry "Budgts". Fix: did you mean "Budgets"? Entries stand in src/content/facts/console-links.ts',
+      'line 1: "Monitor" has no entry "Budgts". Fix: did you mean "Budgets"? Entries are in facts/console-links.yaml',
     ],
     [
       'text A\nnav Monitor',

@@ -7,7 +7,7 @@ import {
   type Inline,
   type Under,
 } from '../../../content/model';
-import { DIMENSIONS, isValue } from '../../../content/facts/choices';
+import { DIMENSIONS, isValue } from '../../../content/model/choices';
 
 /** Words of a passage, where blocks allow: most sections have fewer. */
 const MOST_WORDS = 250;

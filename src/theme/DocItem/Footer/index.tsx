@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import LastUpdated from '@theme/LastUpdated';
 import PageFeedback from '@theme/PageFeedback';
 import type { RelatedLink } from '../../../content/related';
-import { longDate } from '../../../content/facts/dates';
+import { longDate } from '../../../content/model/dates';
 
 /** What the build adds to a page's front matter, and what the page says itself. */
 type Foot = { readonly related?: readonly RelatedLink[]; readonly reviewed?: string };

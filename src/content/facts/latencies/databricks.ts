@@ -1,5 +1,0 @@
-/** Latencies that the pages of databricks print. */
-import type { Latency } from '../types';
-
-/** Rows, grouped by the first part of their ids. */
-export const latencies: readonly Latency[] = [];

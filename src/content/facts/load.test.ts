@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { factsFolder, FactsError, factTextsIn, loadFacts, parseFacts } from './load';
+
+const facts = loadFacts();
+const texts = factTextsIn(factsFolder);
+
+/** The faults of the facts with some files changed. */
+function faultsOf(changed: Readonly<Record<string, string>>): string {
+  try {
+    parseFacts(new Map([...texts, ...Object.entries(changed)]));
+    return '';
+  } catch (error) {
+    if (error instanceof FactsError) return error.message;
+    throw error;
+  }
+}
+
+const LIMIT = 'limits/governance.yaml';
+const limit = (more: string) => `- id: a/b\n  what: Thresholds\n${more}`;
+const tomorrow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const source = (url: string, looked: string) =>
+  limit(`  value: '3'\n  source:\n    url: ${url}\n    looked: ${looked}\n`);
+const replaced = (file: string, from: string, to: string) => {
+  const text = texts.get(file) ?? '';
+  expect(text).toContain(from);
+  return { [file]: text.replace(from, to) };
+};
+
+describe('the facts', () => {
+  it('are sorted where readers look rows up', () => {
+    const sorted = (names: readonly string[]) =>
+      [...names].sort((a, b) => a.localeCompare(b, 'en'));
+    const terms = facts.glossary.map(({ term }) => term);
+    const names = facts.permissions.map(({ name }) => name);
+    expect(terms).toEqual(sorted(terms));
+    expect(names).toEqual(sorted(names));
+  });
+
+  it('never name the company or the product', () => {
+    expect(JSON.stringify(facts)).not.toMatch(/dunlin|\bDCI\b/i);
+  });
+
+  it('explain each term in one line that does not begin with the term', () => {
+    for (const { term, meaning } of facts.glossary) {
+      expect([term, meaning.length <= 140]).toEqual([term, true]);
+      expect(meaning.toLowerCase().startsWith(`${term.toLowerCase()} `)).toBe(false);
+      expect(meaning).not.toMatch(/\.$/);
+    }
+  });
+
+  it('keep the order of the sidebar, whatever the names of files', () => {
+    expect(Object.keys(facts.limits).slice(0, 3)).toEqual([
+      'product-platform',
+      'general',
+      'connect-cloud',
+    ]);
+  });
+});
+
+describe('the changelog', () => {
+  const entry = (more: string) =>
+    `- date: 2026-11-17\n  title: Filters\n  type: New\n  area: Analyze\n  plan: all\n  text: One. Two.\n${more}`;
+  const changelog = (text: string) => faultsOf({ 'changelog.yaml': text });
+
+  it('is sorted, newest first', () => {
+    const dates = facts.changelog.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const older = entry('').replace('2026-11-17', '2026-01-06');
+    const { changelog: rows } = parseFacts(
+      new Map([...texts, ['changelog.yaml', `${older}${entry('')}`]]),
+    );
+    expect(rows.map(({ date }) => date)).toEqual(['2026-11-17', '2026-01-06']);
+  });
+
+  it('comes out on Tuesdays, as the page says, except security fixes', () => {
+    const others = facts.changelog.filter(({ type }) => type !== 'Security');
+    const tuesday = 2;
+    expect(others.filter(({ date }) => new Date(date).getUTCDay() !== tuesday)).toEqual([]);
+  });
+
+  it('tells each change in two to five sentences', () => {
+    const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+    for (const { title, text } of facts.changelog) {
+      const count = [...sentences.segment(text)].length;
+      expect([title, count >= 2 && count <= 5]).toEqual([title, true]);
+    }
+  });
+
+  it('says what to do about everything that is deprecated', () => {
+    const deprecated = facts.changelog.filter(({ type }) => type === 'Deprecated');
+    expect(deprecated.length).toBeGreaterThan(0);
+    for (const { actionNeeded } of deprecated) expect(actionNeeded).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-11-17', '2026-02-30', ':1: “Filters”: date must be a day'],
+    ['type: New', 'type: Added', ':3: “Filters”: type must be one of: New, Improved'],
+    ['Analyze', 'Governance', ':4: “Filters”: area must be one of: Analyze'],
+    ['plan: all', 'plan: Premium', ':5: “Filters”: plan must be one of: all'],
+    ['Filters', 'New in {product}', 'title must not use {names}'],
+    ['One. Two.', "''", 'text must not be empty'],
+  ])('is refused with %s as %s', (from, to, message) => {
+    expect(changelog(entry('').replace(from, to))).toContain(message);
+  });
+
+  it('is refused for a page with its extension, and a misspelled field', () => {
+    expect(changelog(entry('  page: a/b.mdx\n'))).toContain('without extension');
+    expect(changelog(entry('  actionNeded: Do it.\n'))).toContain('actionNeded');
+  });
+
+  it('is refused for two entries with one address', () => {
+    expect(changelog(entry('') + entry(''))).toContain(
+      'facts/changelog.yaml:7: “Filters”: has the day and title of another. Fix: change the title.',
+    );
+  });
+});
+
+describe('a row with a mistake', () => {
+  const good = limit("  value: '3'\n  source: product\n");
+
+  it.each([
+    ['an empty value', good.replace("'3'", "' '"), 3, 'value must not be empty'],
+    ['a number without quotes', good.replace("'3'", '3'), 3, 'put it in quotes'],
+    ['an id without a group', good.replace('a/b', 'b'), 1, 'id must be a group and a key'],
+    ['an unknown plan', `${good}  plans: [Premium]\n`, 5, 'must be one of: Essentials, Enhanced'],
+    ['a misspelled field', `${good}  notes: x\n`, 1, 'notes'],
+    ['no source', limit("  value: '3'\n"), 1, 'source must be product, null'],
+    ['a value left out', limit('  source: product\n'), 1, 'value is missing'],
+    [
+      'an address without a day',
+      limit("  value: '3'\n  source: { url: https://a.example }\n"),
+      4,
+      '',
+    ],
+    ['an address that is none', source('a.example', '2026-11-21'), 5, 'must be an https address'],
+    [
+      'a day that is none',
+      source('https://a.example', '2026-02-30'),
+      6,
+      'must be a day that exists',
+    ],
+    ['a day to come', source('https://a.example', tomorrow(3)), 6, 'is in the future'],
+  ])('is refused for %s, by file, line, row and fix', (_what, row, line, message) => {
+    const [, fault = ''] = faultsOf({ [LIMIT]: row }).split('\n- ');
+    expect(fault).toMatch(/^facts\/limits\/governance\.yaml:\d+: “[^”]+”: .* Fix: .*\.$/);
+    expect(fault).toContain(message);
+    expect(fault).toContain(`.yaml:${line}: `);
+  });
+
+  it('is refused where its id is in another section’s file', () => {
+    expect(faultsOf({ [LIMIT]: good, 'limits/billing.yaml': good })).toContain(
+      'facts/limits/governance.yaml:1: “a/b”: is in facts/limits/billing.yaml:1 already',
+    );
+  });
+
+  it('may share its id with a row of another table', () => {
+    const latency = 'governance:\n  - { id: a/b, what: x, typical: 1 day, source: product }\n';
+    expect(faultsOf({ [LIMIT]: good, 'latencies.yaml': latency })).toBe('');
+  });
+
+  it('is refused for a permission that is none, with the nearest that is', () => {
+    expect(faultsOf(replaced('roles.yaml', '- Budgets Manager', '- Budget Manager'))).toMatch(
+      /roles\.yaml:\d+: “Power User”: “Budget Manager” is no permission; did you mean “Budgets Manager”\?/,
+    );
+  });
+
+  it('is refused for a permission that Admin alone may have', () => {
+    expect(faultsOf(replaced('roles.yaml', '- Budgets Manager', '- CloudFlow Manager'))).toContain(
+      'is for the Admin role alone',
+    );
+  });
+
+  it('is refused for a provider without a column', () => {
+    const feature = '- { id: x, name: X, providers: { asure: yes }, source: product }\n';
+    expect(faultsOf({ 'provider-features.yaml': feature })).toContain('did you mean “azure”?');
+  });
+
+  it('is refused for a section or a term that is none', () => {
+    const row = '- { term: X, meaning: y, section: governence, related: [Slott, Slot] }\n';
+    const faults = faultsOf({ 'glossary.yaml': `${row}- { term: Slot, meaning: A part }\n` });
+    expect(faults).toContain('did you mean “governance”?');
+    expect(faults).toContain('“X”: “Slott” is no term; did you mean “Slot”?');
+    expect(faultsOf({ 'limits/governence.yaml': good })).toContain('“governence” is no section');
+  });
+
+  it('is refused for an example that its own pattern refuses', () => {
+    const row = (pattern: string) =>
+      `- { id: YOUR_X, what: x, pattern: '${pattern}', rule: digits, example: none }\n`;
+    const faults = (pattern: string) => faultsOf({ 'placeholders.yaml': row(pattern) });
+    expect(faults('\\d+')).toContain('example does not match its pattern');
+    expect(faults('(')).toContain('regular expression');
+  });
+
+  it('is refused for a section with no owner, or two', () => {
+    const without = replaced('owners.yaml', '    - billing\n', '    - general\n');
+    expect(faultsOf(without)).toContain('section “general” has 2 owners: docs, billing');
+    expect(faultsOf(without)).toContain('section “billing” has no owner');
+  });
+});
+
+describe('a file with a mistake', () => {
+  it('is refused for what is no YAML, with the line', () => {
+    expect(faultsOf({ [LIMIT]: "- id: a/b\n  what: 'x\n" })).toMatch(
+      /facts\/limits\/governance\.yaml:\d+: .*Fix: correct the YAML there\./,
+    );
+  });
+
+  it('is refused where it holds no list, or is read by nobody', () => {
+    expect(faultsOf({ 'plans.yaml': '# Nothing\n' })).toContain('plans.yaml:1: must be a list');
+    expect(faultsOf({ 'plan.yaml': '[]\n' })).toContain(
+      'facts/plan.yaml: is not read. Fix: rename it to plans.yaml',
+    );
+  });
+
+  it('does not hide another: every fault is named at once', () => {
+    const faults = faultsOf({ [LIMIT]: limit('  value: 3\n'), 'plans.yaml': '[{}]' });
+    expect(faults).toMatch(/plans\.yaml:1: [^]*governance\.yaml:3/);
+  });
+});

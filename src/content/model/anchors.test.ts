@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { entryAnchor } from './anchors';
+
+describe('entryAnchor', () => {
+  it('joins date and title', () => {
+    expect(entryAnchor({ date: '2026-11-17', title: 'Dashboard filters' })).toBe(
+      '2026-11-17-dashboard-filters',
+    );
+  });
+
+  it('drops signs and accents, and leaves no hyphen at the ends', () => {
+    expect(entryAnchor({ date: '2026-01-06', title: '“Café”: 50% off!' })).toBe(
+      '2026-01-06-cafe-50-off',
+    );
+  });
+});

@@ -1,0 +1,15 @@
+/** Anchors made from words. */
+
+/** Words in lower case, each run of anything but letters and digits as one hyphen. */
+export function anchorOf(words: string): string {
+  return words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Returns the anchor of a change on the changelog page, such as `2026-10-06-budget-suggestions`. */
+export const entryAnchor = ({ date, title }: { date: string; title: string }): string =>
+  `${date}-${anchorOf(title)}`;

@@ -1,0 +1,21 @@
+/** Makes `npm start` follow facts/: data that plugins write is written again, and pages are compiled again. */
+import { join } from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { factsFolder } from '../../content/facts/load';
+
+/** The Docusaurus plugin; it has no options. */
+export default function factsPlugin(): Plugin {
+  return {
+    name: 'facts',
+    // Docusaurus asks every plugin for its data again.
+    getPathsToWatch: () => [join(factsFolder, '**/*.yaml')],
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env['NODE_ENV'] !== 'development'
+        ? {}
+        : {
+            module: {
+              rules: [{ test: /\.mdx?$/, enforce: 'pre', use: [join(__dirname, 'depend.cjs')] }],
+            },
+          },
+  };
+}
