@@ -1,7 +1,7 @@
 /** What a search is narrowed to: the reader's choices above the list, the facets beside it. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { Plus, SlidersHorizontal, X } from 'lucide-react';
+import { Plus, SlidersHorizontal, X } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/facts/choices';
 import { plans } from '../../content/facts/plans';
