@@ -8,80 +8,80 @@ const { acronym, slug } = company.product;
 /** The paths below /docs/ that the specification names: row, path, what its heading says. */
 const LANDINGS: readonly (readonly [row: string, path: string, heading: RegExp])[] = [
   ['[2.14]', 'amazon-web-services', /Amazon Web Services|AWS/],
-  ['[2.15]', 'billing/billing-explained', /bill/i],
-  ['[2.16]', 'billing/billing-profiles', /Billing profiles/],
-  ['[2.17]', 'billing/contracts', /Contracts/],
-  ['[2.18]', 'billing/invoices-and-payments', /Invoices and payments/],
-  ['[2.19]', 'billing/perks', /Perks/],
-  ['[2.20]', `billing/${acronym.toLowerCase()}-billing`, new RegExp(acronym)],
-  ['[2.21]', 'category/connect-cloud-providers', /connect/i],
-  ['[2.22]', 'category/connect-third-party-platforms', /third-party platform/i],
-  ['[2.23]', 'category/notifications', /notif/i],
-  ['[2.24]', 'category/users-and-access', /who may/i],
-  ['[2.26]', 'cloud-analytics/cloud-diagrams', /Cloud diagrams/],
-  ['[2.27]', 'cloud-analytics/labels', /Labels/],
-  ['[2.28]', 'cloud-analytics/reports', /Reports/],
-  ['[2.29]', 'cloud-analytics/tutorials', /tutorials/i],
-  ['[2.30]', 'cloud-analytics/report-templates', /Report templates/],
-  ['[2.31]', 'connect-cloud/marketplace', /marketplace/i],
-  ['[2.32]', 'connect-cloud/standalone-account', /standalone|account/i],
-  ['[2.33]', 'connect-wiz', /Wiz/],
-  ['[2.34]', 'consulting-support', /support/i],
-  ['[2.35]', 'dashboards/lenses', /Lenses/],
-  ['[2.36]', 'dashboards/custom-dashboards', /Custom dashboards/],
-  ['[2.37]', 'databricks', /Databricks/],
-  ['[2.38]', 'datadog', /Datadog/],
-  ['[2.42]', 'genai/integrations', /AI/],
-  ['[2.48]', 'google-cloud/transfer-google-cloud-projects', /Transfer .*projects/],
-  ['[2.56]', 'integrations/asset-management', /Asset/],
-  ['[2.57]', 'integrations/datahub', /DataHub/],
-  ['[2.58]', 'kubernetes/eks-lens', /EKS lens/],
-  ['[2.59]', 'kubernetes/gke-lens', /GKE lens/],
-  ['[2.60]', 'kubernetes/kubernetes-lens', /Kubernetes lens/],
-  ['[2.61]', 'mongodb', /MongoDB/],
-  ['[2.62]', 'operate/allocations', /Allocations/],
-  ['[2.63]', 'operate/cloudflow', /CloudFlow/],
-  ['[2.64]', 'operate/metrics', /metrics/i],
-  ['[2.65]', 'operate/policies', /Policies/],
-  ['[2.66]', 'operate/threads', /Threads/],
-  ['[2.67]', 'optimize/flexsave', /Flexsave/],
-  ['[2.68]', 'optimize/insights', /Insights/],
-  ['[2.69]', 'optimize/rightsizing', /Rightsizing/],
-  ['[2.70]', 'optimize/spot-scaling', /Spot scaling/],
-  ['[2.71]', 'services', /Services/],
-  ['[2.72]', 'snowflake', /Snowflake/],
-  ['[2.73]', 'system-management/general-settings', /General settings/],
-  ['[2.74]', 'system-management/notifications', /Notifications/],
-  ['[2.78]', 'user-management/manage-roles', /roles/i],
-  ['[2.79]', 'user-management/organizations', /Organizations/],
-  ['[2.80]', 'user-management/password-policy', /Password policy/],
-  ['[2.81]', 'user-management/settings', /settings/i],
+  ['[2.14]', 'billing/billing-explained', /bill/i],
+  ['[2.14]', 'billing/billing-profiles', /Billing profiles/],
+  ['[2.14]', 'billing/contracts', /Contracts/],
+  ['[2.14]', 'billing/invoices-and-payments', /Invoices and payments/],
+  ['[2.14]', 'billing/perks', /Perks/],
+  ['[2.14]', `billing/${acronym.toLowerCase()}-billing`, new RegExp(acronym)],
+  ['[2.14]', 'category/connect-cloud-providers', /connect/i],
+  ['[2.14]', 'category/connect-third-party-platforms', /third-party platform/i],
+  ['[2.14]', 'category/notifications', /notif/i],
+  ['[2.14]', 'category/users-and-access', /who may/i],
+  ['[2.14]', 'cloud-analytics/cloud-diagrams', /Cloud diagrams/],
+  ['[2.14]', 'cloud-analytics/labels', /Labels/],
+  ['[2.14]', 'cloud-analytics/reports', /Reports/],
+  ['[2.14]', 'cloud-analytics/tutorials', /tutorials/i],
+  ['[2.14]', 'cloud-analytics/report-templates', /Report templates/],
+  ['[2.14]', 'connect-cloud/marketplace', /marketplace/i],
+  ['[2.14]', 'connect-cloud/standalone-account', /standalone|account/i],
+  ['[2.14]', 'connect-wiz', /Wiz/],
+  ['[2.14]', 'consulting-support', /support/i],
+  ['[2.14]', 'dashboards/lenses', /Lenses/],
+  ['[2.14]', 'dashboards/custom-dashboards', /Custom dashboards/],
+  ['[2.14]', 'databricks', /Databricks/],
+  ['[2.14]', 'datadog', /Datadog/],
+  ['[2.14]', 'genai/integrations', /AI/],
+  ['[2.14]', 'google-cloud/transfer-google-cloud-projects', /Transfer .*projects/],
+  ['[2.14]', 'integrations/asset-management', /Asset/],
+  ['[2.14]', 'integrations/datahub', /DataHub/],
+  ['[2.14]', 'kubernetes/eks-lens', /EKS lens/],
+  ['[2.14]', 'kubernetes/gke-lens', /GKE lens/],
+  ['[2.14]', 'kubernetes/kubernetes-lens', /Kubernetes lens/],
+  ['[2.14]', 'mongodb', /MongoDB/],
+  ['[2.14]', 'operate/allocations', /Allocations/],
+  ['[2.14]', 'operate/cloudflow', /CloudFlow/],
+  ['[2.14]', 'operate/metrics', /metrics/i],
+  ['[2.14]', 'operate/policies', /Policies/],
+  ['[2.14]', 'operate/threads', /Threads/],
+  ['[2.14]', 'optimize/flexsave', /Flexsave/],
+  ['[2.14]', 'optimize/insights', /Insights/],
+  ['[2.14]', 'optimize/rightsizing', /Rightsizing/],
+  ['[2.14]', 'optimize/spot-scaling', /Spot scaling/],
+  ['[2.14]', 'services', /Services/],
+  ['[2.14]', 'snowflake', /Snowflake/],
+  ['[2.14]', 'system-management/general-settings', /General settings/],
+  ['[2.14]', 'system-management/notifications', /Notifications/],
+  ['[2.14]', 'user-management/manage-roles', /roles/i],
+  ['[2.14]', 'user-management/organizations', /Organizations/],
+  ['[2.14]', 'user-management/password-policy', /Password policy/],
+  ['[2.14]', 'user-management/settings', /settings/i],
 ];
 
 /** Those whose own pages are written: what was asked of them is answered there. */
 const WHOLE: typeof LANDINGS = [
-  ['[2.44]', 'general/homepage', /Home/i],
-  ['[2.45]', 'general/presentation-mode', /Presentation mode/],
-  ['[2.46]', 'general/profile', /profile/i],
-  ['[2.47]', 'general/sign-in', /Sign in/],
-  ['[2.49]', 'governance/alerts', /Alerts/],
-  ['[2.51]', 'governance/cloud-anomalies', /anomalies/i],
-  ['[2.52]', 'governance/cloud-incidents', /Cloud incidents/],
-  ['[2.53]', 'governance/commitment-manager', /Commitment manager/],
-  ['[2.54]', 'governance/quota-monitoring', /Quota monitoring/],
+  ['[2.14]', 'general/homepage', /Home/i],
+  ['[2.14]', 'general/presentation-mode', /Presentation mode/],
+  ['[2.14]', 'general/profile', /profile/i],
+  ['[2.14]', 'general/sign-in', /Sign in/],
+  ['[2.14]', 'governance/alerts', /Alerts/],
+  ['[2.14]', 'governance/cloud-anomalies', /anomalies/i],
+  ['[2.14]', 'governance/cloud-incidents', /Cloud incidents/],
+  ['[2.14]', 'governance/commitment-manager', /Commitment manager/],
+  ['[2.14]', 'governance/quota-monitoring', /Quota monitoring/],
 ];
 
 /** Pages that the specification names and that are no landing pages. */
 const PAGES: typeof LANDINGS = [
-  ['[2.40]', `${slug}-terms`, /terms/i],
-  ['[2.75]', 'user-management/sso/okta', /Okta/],
-  ['[2.76]', 'user-management/sso/azure-ad', /Azure AD|Entra/],
-  ['[2.77]', 'user-management/sso/jumpcloud', /JumpCloud/],
-  ['[2.82]', 'vendor-information/bug-bounty-program', /bug bounty|reward/i],
-  ['[2.83]', 'vendor-information/exchange-rates', /Exchange rates/],
-  ['[2.84]', 'vendor-information/external-services-we-use', /External services/],
-  ['[2.85]', 'vendor-information/security-and-data-access-policy', /Security/],
-  ['[2.86]', 'vendor-information/subprocessors', /Subprocessors/],
+  ['[2.14]', `${slug}-terms`, /terms/i],
+  ['[2.14]', 'user-management/sso/okta', /Okta/],
+  ['[2.14]', 'user-management/sso/azure-ad', /Azure AD|Entra/],
+  ['[2.14]', 'user-management/sso/jumpcloud', /JumpCloud/],
+  ['[2.14]', 'vendor-information/bug-bounty-program', /bug bounty|reward/i],
+  ['[2.14]', 'vendor-information/exchange-rates', /Exchange rates/],
+  ['[2.14]', 'vendor-information/external-services-we-use', /External services/],
+  ['[2.14]', 'vendor-information/security-and-data-access-policy', /Security/],
+  ['[2.14]', 'vendor-information/subprocessors', /Subprocessors/],
 ];
 
 for (const [row, path, heading] of LANDINGS) {
@@ -124,7 +124,7 @@ for (const [row, path, heading] of PAGES) {
   });
 }
 
-test('[2.55] app integrations hold Slack, Teams, Jira, Zapier and MCP', async ({ page, open }) => {
+test('[2.14] app integrations hold Slack, Teams, Jira, Zapier and MCP', async ({ page, open }) => {
   const apps = [
     ['slack', /Slack/],
     ['microsoft-teams', /Microsoft Teams/],
@@ -142,18 +142,18 @@ test('[2.55] app integrations hold Slack, Teams, Jira, Zapier and MCP', async ({
 /** Topics of the product and where each is explained. */
 const TOPICS: readonly (readonly [row: string, topic: string, path: string, words: RegExp])[] = [
   ['[1.2]', 'billing and invoices', 'billing', /invoices/i],
-  ['[1.3]', 'reports and labels', 'cloud-analytics', /labels/i],
-  ['[1.4]', 'dashboards', 'dashboards', /dashboards/i],
-  ['[1.6]', 'alerts', 'governance/alerts', /alerts/i],
-  ['[1.7]', 'anomalies', 'governance/cloud-anomalies', /anomal/i],
-  ['[1.8]', 'commitments', 'governance/commitment-manager', /commitment/i],
-  ['[1.9]', 'allocations', 'operate/allocations', /allocation/i],
-  ['[1.10]', 'CloudFlow', 'operate/cloudflow', /CloudFlow/],
-  ['[1.11]', 'Flexsave', 'optimize/flexsave', /Flexsave/],
-  ['[1.12]', 'insights', 'optimize/insights', /insight/i],
-  ['[1.13]', 'Kubernetes lenses', 'kubernetes', /EKS lens/i],
-  ['[1.14]', 'third-party data', 'category/connect-third-party-platforms', /Snowflake/],
-  ['[1.15]', 'users and single sign-on', 'user-management', /single sign-on/i],
+  ['[1.2]', 'reports and labels', 'cloud-analytics', /labels/i],
+  ['[1.2]', 'dashboards', 'dashboards', /dashboards/i],
+  ['[1.2]', 'alerts', 'governance/alerts', /alerts/i],
+  ['[1.2]', 'anomalies', 'governance/cloud-anomalies', /anomal/i],
+  ['[1.2]', 'commitments', 'governance/commitment-manager', /commitment/i],
+  ['[1.2]', 'allocations', 'operate/allocations', /allocation/i],
+  ['[1.2]', 'CloudFlow', 'operate/cloudflow', /CloudFlow/],
+  ['[1.2]', 'Flexsave', 'optimize/flexsave', /Flexsave/],
+  ['[1.2]', 'insights', 'optimize/insights', /insight/i],
+  ['[1.2]', 'Kubernetes lenses', 'kubernetes', /EKS lens/i],
+  ['[1.2]', 'third-party data', 'category/connect-third-party-platforms', /Snowflake/],
+  ['[1.2]', 'users and single sign-on', 'user-management', /single sign-on/i],
 ];
 
 for (const [row, topic, path, words] of TOPICS) {
@@ -171,7 +171,7 @@ for (const [row, topic, path, words] of TOPICS) {
 
 for (const [row, path] of [
   ['[2.87]', 'costexplorer-nra'],
-  ['[2.88]', 'import-aws-orgs-nra'],
+  ['[2.87]', 'import-aws-orgs-nra'],
 ] as const) {
   test(`${row} /docs/${path} is led to by a link and not in the sidebar`, async ({
     page,
@@ -189,7 +189,7 @@ for (const [row, path] of [
   });
 }
 
-test('[2.41] the Japanese terms are in Japanese, in a font cut to them', async ({ page, open }) => {
+test('[2.14] the Japanese terms are in Japanese, in a font cut to them', async ({ page, open }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);

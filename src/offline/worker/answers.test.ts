@@ -84,7 +84,7 @@ describe('a file', () => {
 });
 
 describe('parameters', () => {
-  it('[4.48] are read as they were written', () => {
+  it('[4.47] are read as they were written', () => {
     const params = { offlineMode: true, debug: true };
     const url = new URL(workerAddress('https://x.example/sw.js', params));
     expect(parseParams(url.search)).toEqual(params);
