@@ -2,10 +2,7 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/governance/alerts';
 
-test('[2.132] the contents list levels 2 and 3, and no other', async ({
-  page,
-  open,
-}) => {
+test('[2.132] the contents list levels 2 and 3, and no other', async ({ page, open }) => {
   await open(PAGE);
   const contents = page.locator('.theme-doc-toc-desktop');
   await expect(contents.getByRole('link')).toHaveText([

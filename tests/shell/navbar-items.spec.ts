@@ -77,10 +77,7 @@ test.describe('every navbar item of SPEC', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts in 1.0');
   });
 
-  test('[2.111] [3.18] locale dropdown names each locale @both', async ({
-    page,
-    isMobile,
-  }) => {
+  test('[2.111] [3.18] locale dropdown names each locale @both', async ({ page, isMobile }) => {
     const items = await itemsOf(page, isMobile);
     const opener = items.getByRole('button', { name: isMobile ? 'Languages' : 'English' });
     await opener.click();

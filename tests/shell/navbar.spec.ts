@@ -92,10 +92,7 @@ test('[3.1] with hideOnScroll it hides on scroll down', async ({ page, open }) =
 test.describe('where the docs have a changelog', () => {
   test.use({ site: 'sections' });
 
-  test('[1.31] [2.102] “What’s new” leads there, without a widget', async ({
-    page,
-    open,
-  }) => {
+  test('[1.31] [2.102] “What’s new” leads there, without a widget', async ({ page, open }) => {
     await open('/docs/gauge-platform');
     await page
       .getByRole('navigation', { name: 'Main' })

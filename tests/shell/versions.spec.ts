@@ -21,10 +21,7 @@ async function storeBefore(page: Page, key: string, value: string): Promise<void
   );
 }
 
-test('[3.36] a version has a name, a label and docs of its own', async ({
-  page,
-  open,
-}) => {
+test('[3.36] a version has a name, a label and docs of its own', async ({ page, open }) => {
   await open(PAGE);
   await expect(page.locator('html')).toHaveClass(/docs-version-current/);
   await expect(page.getByText('Version: Next')).toBeVisible();

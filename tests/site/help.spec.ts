@@ -44,9 +44,7 @@ test.describe('opening', () => {
     await expect(boxOf(page)).toHaveValue('');
   });
 
-  test('[1.27] [2.154] its first tab and its box are called Search docs', async ({
-    page,
-  }) => {
+  test('[1.27] [2.154] its first tab and its box are called Search docs', async ({ page }) => {
     await openWindow(page);
     const tab = windowOf(page).getByRole('tab').first();
     await expect(tab).toHaveText('Search docs');
@@ -472,10 +470,7 @@ test.describe('hits', () => {
     await expect(boxOf(page)).toBeFocused();
   });
 
-  test('[4.34] idle until asked, stalled when the answer takes long', async ({
-    page,
-    open,
-  }) => {
+  test('[4.34] idle until asked, stalled when the answer takes long', async ({ page, open }) => {
     const release = await hold(page, INDEX);
     await open(PAGE);
     await openWindow(page);

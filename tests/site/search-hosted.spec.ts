@@ -81,9 +81,7 @@ test.describe('hosted search', () => {
     expect(headers).not.toHaveProperty('cookie');
   });
 
-  test('[7.1] [7.5] [9.5] asks for what SPEC says', async ({
-    page,
-  }) => {
+  test('[7.1] [7.5] [9.5] asks for what SPEC says', async ({ page }) => {
     const { asked } = await serve(page, (route) => fulfil(route, answerOf(hits(1))));
     await ask(page, 'budget');
     await expect(results(page)).toHaveCount(1);

@@ -79,10 +79,7 @@ test('[1.18] the site is in English alone', async ({ page, open }) => {
   }
 });
 
-test('[1.19] the one version is "Next", under /docs, without a banner', async ({
-  page,
-  open,
-}) => {
+test('[1.19] the one version is "Next", under /docs, without a banner', async ({ page, open }) => {
   await open(MAIN);
   await expect(page.locator('html')).toHaveClass(/docs-version-current/);
   await expect(page.getByText(/unreleased/i)).toHaveCount(0);
