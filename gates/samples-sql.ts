@@ -1,9 +1,9 @@
-/** Parses SQL in the dialects of the platforms that pages speak of. */
-import type { Parser } from 'node-sql-parser/build/bigquery';
+/** Parses SQL in the dialects that the platforms of the pages resemble most. */
+import { parse } from 'sql-parser-cst';
 import type { Verdict } from './samples-verdict';
 
 /** The dialects that are tried, one after the other: a page does not say which one it writes. */
-const DIALECTS = ['bigquery', 'snowflake', 'postgresql', 'trino', 'hive'] as const;
+const DIALECTS = ['bigquery', 'postgresql', 'mysql'] as const;
 
 /**
  * Statements that the parser knows in all dialects. Others (GRANT, CREATE ROLE, USE) differ from
@@ -11,20 +11,6 @@ const DIALECTS = ['bigquery', 'snowflake', 'postgresql', 'trino', 'hive'] as con
  */
 const KNOWN =
   /^(?:select|with|insert|update|delete|create\s+(?:or\s+replace\s+)?(?:table|view))\b/i;
-
-let parsers: Promise<readonly Parser[]> | undefined;
-
-async function loadParsers(): Promise<Parser[]> {
-  const modules = await Promise.all(
-    DIALECTS.map((dialect) => import(`node-sql-parser/build/${dialect}.js`) as Promise<unknown>),
-  );
-  return modules.map((module) => {
-    const loaded = module as { Parser?: typeof Parser; default?: { Parser: typeof Parser } };
-    const Made = loaded.Parser ?? loaded.default?.Parser;
-    if (!Made) throw new Error('node-sql-parser exports no Parser: look at gates/samples-sql.ts');
-    return new Made();
-  });
-}
 
 type Statement = { readonly text: string; readonly line: number };
 
@@ -47,37 +33,40 @@ export function statementsOf(code: string): Statement[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Tries a statement in each dialect; returns what the one that came furthest says against it. */
-function tryAll(
-  text: string,
-  all: readonly Parser[],
-): { line: number; reason: string } | undefined {
-  let furthest: { offset: number; line: number; reason: string } | undefined;
-  for (const parser of all) {
+type Fault = { readonly line: number; readonly column: number; readonly reason: string };
+
+/** The parser reports places in its message only: `--> undefined:2:13` is line 2, column 13. */
+function faultOf(error: unknown): Fault {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, line = 1, column = 1] = /^--> .*:(\d+):(\d+)$/m.exec(message) ?? [];
+  const reason = message.split('\n')[0]?.replace(/^Syntax Error: /, '') ?? '';
+  return { line: Number(line), column: Number(column), reason };
+}
+
+/** Tries a statement in each dialect; returns the fault of the one that came furthest. */
+function tryAll(text: string): Fault | undefined {
+  let furthest: Fault | undefined;
+  for (const dialect of DIALECTS) {
     try {
-      parser.parse(text);
+      parse(text, { dialect });
       return undefined;
     } catch (error) {
-      const { message = '', location } = error as {
-        message?: string;
-        location?: { start: { offset: number; line: number } };
-      };
-      const { offset = 0, line = 1 } = location?.start ?? {};
-      if (furthest && offset <= furthest.offset) continue;
-      const found = /but (.+?) found\.?$/s.exec(message)?.[1];
-      furthest = { offset, line, reason: found ? `${found} is not expected here` : message };
+      const fault = faultOf(error);
+      const further =
+        !furthest ||
+        fault.line > furthest.line ||
+        (fault.line === furthest.line && fault.column > furthest.column);
+      if (further) furthest = fault;
     }
   }
   return furthest;
 }
 
 /** Parses every statement of a sample. */
-export async function parseSql(code: string): Promise<Verdict> {
-  parsers ??= loadParsers();
-  const all = await parsers;
+export function parseSql(code: string): Verdict {
   let unknown = false;
   for (const { text, line } of statementsOf(code)) {
-    const fault = tryAll(text, all);
+    const fault = tryAll(text);
     if (fault && KNOWN.test(text)) return { line: line + fault.line - 1, reason: fault.reason };
     unknown ||= fault !== undefined;
   }

@@ -318,7 +318,7 @@ describe('what was published', () => {
     ['a description', 'team may use', 'lvl1'],
     ['a heading', 'set quotas', 'lvl2'],
     ['a text', 'maximum', 'content'],
-  ])('[7.34] is found by the stock client: by %s', async (_what, query, type) => {
+  ])('[7.33] is found by the stock client: by %s', async (_what, query, type) => {
     await run(['--yes']);
     const { hits } = await search(query);
     expect(hits[0]).toMatchObject({ type, hierarchy: { lvl1: 'Quotas' } });
@@ -337,7 +337,7 @@ describe('what was published', () => {
     expect(facets).toEqual({ providers: { aws: 3, gcp: 6 } });
   });
 
-  it('[7.34] is read by the search of this site as its own pages', async () => {
+  it('[7.33] is read by the search of this site as its own pages', async () => {
     await run(['--yes']);
     const place = { appId: APP_ID, apiKey: SEARCH_KEY, host: standIn.origin };
     const site = { baseUrl: '/help/', origins: [SITE] };

@@ -217,17 +217,17 @@ export async function buildSite(site: Site, options: { fresh?: boolean } = {}): 
       },
     },
   );
-  const problem = code === 0 ? await finish(outDir) : '';
+  const problem = code === 0 ? await finish(outDir, site === realSite) : '';
   writeFileSync(logFile, output + problem);
   const ok = code === 0 && !problem;
   if (ok) writeFileSync(stampFile, stamp);
   return { ok, outDir, output: output + problem, seconds, reused: false };
 }
 
-/** Runs the last step of a build; returns what went wrong. */
-async function finish(dir: string): Promise<string> {
+/** Runs the last step of a build; returns what went wrong. Compression takes as long as a build. */
+async function finish(dir: string, compress: boolean): Promise<string> {
   try {
-    await finishHosting({ dir, log: () => undefined });
+    await finishHosting({ dir, compress, log: () => undefined });
     return '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

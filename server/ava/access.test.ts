@@ -40,7 +40,7 @@ const apiWith = (own: boolean) => apiOf({ api: own ? settings : { origins: setti
 
 describe('access', () => {
   it.each(table)(
-    '[7.20] origin %s, key "%s", own key %s: %i',
+    '[7.19] origin %s, key "%s", own key %s: %i',
     async (origin, key, own, status, reads) => {
       const headers: Record<string, string> = origin === null ? {} : { origin };
       const response = await (

@@ -1,6 +1,6 @@
 /** What opens the help window at its tab “Ask a question”: beside the large search field of home. */
 import type { ReactNode } from 'react';
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { MessageCircleQuestionMark } from '../browser/icons';
 import { openHelp, warmHelp } from './open';
 import { askQuestion } from './texts';
 import styles from './trigger.module.css';

@@ -1,7 +1,7 @@
 /** What opens the help window: the field in the navbar, and the large one on home. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
+import { Search } from '../browser/icons';
 import { openHelp, warmHelp } from './open';
 import { searchDocs } from './texts';
 import styles from './trigger.module.css';

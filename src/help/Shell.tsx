@@ -3,7 +3,7 @@
  * letters at once, brings up a phone's keyboard, and looks like the window that follows.
  */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { MessageCircleQuestionMark, Search, X } from 'lucide-react';
+import { MessageCircleQuestionMark, Search, X } from '../browser/icons';
 import {
   askQuestion,
   avaFailed,

@@ -26,7 +26,7 @@ it('has an id of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('[8.22] [8.23] has the words of the search service', () => {
+it('[8.22] has the words of the search service', () => {
   expect(texts.failed()).toContain('Unable to fetch results');
   expect(texts.nothing('x')).toContain('No results for');
 });

@@ -4,7 +4,7 @@ const DISMISS = 'docusaurus.announcement.dismiss';
 const ID = 'docusaurus.announcement.id';
 const bar = '.theme-announcement-bar';
 
-test('[2.91] [3.7] the announcement stands above the navbar with its words and link', async ({
+test('[2.91] [3.6] the announcement stands above the navbar with its words and link', async ({
   page,
   open,
 }) => {
@@ -18,13 +18,13 @@ test('[2.91] [3.7] the announcement stands above the navbar with its words and l
   expect(navbar?.y).toBeGreaterThanOrEqual(box?.height ?? Infinity);
 });
 
-test('[3.8] [3.9] the announcement has its configured colors', async ({ page, open }) => {
+test('[3.6] the announcement has its configured colors', async ({ page, open }) => {
   await open('/docs/governance/alerts');
   await expect(page.locator(bar)).toHaveCSS('background-color', 'rgb(59, 7, 100)');
   await expect(page.locator(bar)).toHaveCSS('color', 'rgb(254, 252, 232)');
 });
 
-test('[2.92] [3.6] [3.53] [3.54] [4.13] the announcement is dismissed for good @both', async ({
+test('[2.91] [3.6] [3.53] [4.13] the announcement is dismissed for good @both', async ({
   page,
   open,
 }) => {
@@ -58,7 +58,7 @@ test('[4.13] a dismissed announcement is not even painted on the next load', asy
   await expect(page.locator('html')).not.toHaveAttribute('data-bar-seen');
 });
 
-test('[4.14] a changed id shows a dismissed announcement again', async ({ page, open }) => {
+test('[4.13] a changed id shows a dismissed announcement again', async ({ page, open }) => {
   await page.addInitScript(
     ([dismiss, id]) => {
       if (localStorage.getItem(id)) return;
@@ -77,14 +77,14 @@ test('[4.14] a changed id shows a dismissed announcement again', async ({ page, 
 test.describe('an announcement that stays', () => {
   test.use({ site: 'plain' });
 
-  test('[3.10] it has no close button', async ({ page, open }) => {
+  test('[3.6] it has no close button', async ({ page, open }) => {
     await open('/docs/changelog');
     await expect(page.locator(bar)).toContainText('This bar stays.');
     await expect(page.locator(bar).getByRole('button')).toHaveCount(0);
   });
 });
 
-test('[3.10] an announcement that may be closed has a close button', async ({ page, open }) => {
+test('[3.6] an announcement that may be closed has a close button', async ({ page, open }) => {
   await open('/docs/changelog');
   await expect(page.locator(bar).getByRole('button', { name: 'Close' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('[8.25] a site whose files fail to load suggests a wrong base URL', async (
 });
 
 for (const path of ['/', '/docs/governance/alerts']) {
-  test(`[8.26] the banner is not even made on a page that loads: ${path}`, async ({
+  test(`[8.25] the banner is not even made on a page that loads: ${path}`, async ({
     page,
     open,
   }) => {

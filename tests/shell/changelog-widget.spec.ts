@@ -37,7 +37,7 @@ test.use({ site: 'widget' });
 test.describe('a changelog widget', () => {
   test.beforeEach(({ expectProblem }) => expectProblem(/foreign request: https:\/\/widget/));
 
-  test('[7.23] [7.24] its script is fetched once the page is alive, from its address alone', async ({
+  test('[7.23] its script is fetched once the page is alive, from its address alone', async ({
     page,
     open,
     expectProblem,
@@ -66,7 +66,7 @@ test.describe('a changelog widget', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[4.52] [4.53] the body’s top margin is the banner’s height while there is one', async ({
+  test('[4.52] the body’s top margin is the banner’s height while there is one', async ({
     page,
     open,
     expectProblem,
@@ -82,7 +82,7 @@ test.describe('a changelog widget', () => {
     expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.y).toBe(0);
   });
 
-  test('[2.106] "What’s new" opens the widget', async ({ page, open, expectProblem }) => {
+  test('[2.102] "What’s new" opens the widget', async ({ page, open, expectProblem }) => {
     expectProblem(/layout shift/);
     await serve(page);
     await open('/docs/gauge-platform');

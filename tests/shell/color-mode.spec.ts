@@ -14,7 +14,7 @@ test('there is one color-mode switch on a desk', async ({ page, open }) => {
   await expect(toggle(page)).toHaveCount(1);
 });
 
-test('[1.23] [1.25] [3.52] the first visit follows the system: light where it says light or nothing', async ({
+test('[1.23] [3.51] the first visit follows the system: light where it says light or nothing', async ({
   page,
   open,
 }) => {
@@ -25,7 +25,7 @@ test('[1.23] [1.25] [3.52] the first visit follows the system: light where it sa
   expect(await stored(page)).toBeNull();
 });
 
-test('[1.24] [1.26] [3.51] [4.5] [4.6] [4.7] [4.9] the switch goes from system to light to dark to system', async ({
+test('[1.23] [3.51] [4.5] [4.9] the switch goes from system to light to dark to system', async ({
   page,
   open,
 }) => {
@@ -60,7 +60,7 @@ test('[4.9] the chosen mode stands on the next load and on another page', async 
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('[4.10] two tabs stay in step', async ({ context, page, open }) => {
+test('[4.9] two tabs stay in step', async ({ context, page, open }) => {
   await open(PAGE);
   const other = await context.newPage();
   await other.goto('/docs/changelog');
@@ -72,7 +72,7 @@ test('[4.10] two tabs stay in step', async ({ context, page, open }) => {
   await expect(html(page)).toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('[4.11] a change of the system’s mode is followed while the choice is system', async ({
+test('[4.9] a change of the system’s mode is followed while the choice is system', async ({
   page,
   open,
 }) => {
@@ -114,7 +114,7 @@ test('[9.31] a stored mode that does not exist is ignored', async ({ page, open 
   expect(['light', 'dark', null]).toContain(await stored(page));
 });
 
-test('[1.24] dark is more than an attribute: paper and ink change places', async ({
+test('[1.23] dark is more than an attribute: paper and ink change places', async ({
   page,
   open,
 }) => {
@@ -136,7 +136,7 @@ test('[1.24] dark is more than an attribute: paper and ink change places', async
 test.describe('without the system option', () => {
   test.use({ site: 'plain' });
 
-  test('[3.11] [3.13] [4.8] the default mode stands and the switch goes between two', async ({
+  test('[3.11] [4.5] the default mode stands and the switch goes between two', async ({
     page,
     open,
   }) => {
@@ -155,7 +155,7 @@ test.describe('without the system option', () => {
 test.describe('with the switch disabled', () => {
   test.use({ site: 'sections' });
 
-  test('[3.12] there is no switch, and what another page stored is ignored @both', async ({
+  test('[3.11] there is no switch, and what another page stored is ignored @both', async ({
     page,
     open,
   }) => {
@@ -166,7 +166,7 @@ test.describe('with the switch disabled', () => {
   });
 });
 
-test('[1.26] the switch is in reach on a phone @phone', async ({ page, open }) => {
+test('[1.23] the switch is in reach on a phone @phone', async ({ page, open }) => {
   await open(PAGE);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
   await toggle(page).tap();

@@ -41,7 +41,7 @@ test('it stays behind on the way to another page, and is back where the page cra
   await expect(page.getByText('The needle holds.')).toBeVisible();
 });
 
-test('[2.169] [2.170] the crash page shows the message and its causes', async ({ page }) => {
+test('[2.167] the crash page shows the message and its causes', async ({ page }) => {
   await expect(page.getByRole('main').getByText('The needle broke.')).toBeVisible();
   await expect(page.getByRole('main').getByText('The spring was worn.')).toBeVisible();
   await expect(
@@ -49,7 +49,7 @@ test('[2.169] [2.170] the crash page shows the message and its causes', async ({
   ).toHaveAttribute('href', 'https://support.gauge.example');
 });
 
-test('[2.168] [8.4] "Try again" clears the error and renders again', async ({ page }) => {
+test('[2.167] [8.4] "Try again" clears the error and renders again', async ({ page }) => {
   await setFragile(page, false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The needle holds.')).toBeVisible();

@@ -2,10 +2,7 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/governance/alerts';
 
-test('[2.132] [2.133] [2.134] the contents list levels 2 and 3, and no other', async ({
-  page,
-  open,
-}) => {
+test('[2.132] the contents list levels 2 and 3, and no other', async ({ page, open }) => {
   await open(PAGE);
   const contents = page.locator('.theme-doc-toc-desktop');
   await expect(contents.getByRole('link')).toHaveText([
@@ -56,11 +53,11 @@ test('previous and next lead through the docs', async ({ page, open }) => {
 
 for (const [title, keyword, label] of [
   ['[2.140] the admonition note', 'note', 'Note'],
-  ['[2.141] the admonition tip', 'tip', 'Tip'],
-  ['[2.142] the admonition info', 'info', 'Info'],
-  ['[2.143] the admonition caution', 'caution', 'Caution'],
-  ['[2.144] the admonition warning', 'warning', 'Warning'],
-  ['[2.145] the admonition seealso', 'seealso', 'See also'],
+  ['[2.140] the admonition tip', 'tip', 'Tip'],
+  ['[2.140] the admonition info', 'info', 'Info'],
+  ['[2.140] the admonition caution', 'caution', 'Caution'],
+  ['[2.140] the admonition warning', 'warning', 'Warning'],
+  ['[2.140] the admonition seealso', 'seealso', 'See also'],
 ] as const) {
   test(`${title} has its label and its words`, async ({ page, open }) => {
     await open('/docs/general/admonitions');
@@ -92,8 +89,8 @@ const colors = (language: string) => {
 
 for (const [title, language, word] of [
   ['[2.146] shell-session is highlighted', 'shell-session', 'gauge budgets list'],
-  ['[2.147] bash is highlighted', 'bash', 'export NAME'],
-  ['[2.148] yaml is highlighted', 'yaml', 'limit: 1200'],
+  ['[2.146] bash is highlighted', 'bash', 'export NAME'],
+  ['[2.146] yaml is highlighted', 'yaml', 'limit: 1200'],
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${title}, ${colorScheme}`, async ({ page, open }) => {

@@ -22,7 +22,7 @@ test.describe('a dropdown of the navbar', () => {
     await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
   });
 
-  test('[4.18] opens on Enter, and its links are reached by Tab', async ({ page }) => {
+  test('[4.17] opens on Enter, and its links are reached by Tab', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'More places' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test.describe('a dropdown of the navbar', () => {
     await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeFocused();
   });
 
-  test('[4.19] closes on a click outside', async ({ page }) => {
+  test('[4.17] closes on a click outside', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'More places' });
     await opener.click();
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -41,7 +41,7 @@ test.describe('a dropdown of the navbar', () => {
     await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeHidden();
   });
 
-  test('[4.21] closes when the focus leaves', async ({ page }) => {
+  test('[4.17] closes when the focus leaves', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'More places' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('the version dropdown has a page of its own: a click opens the menu, Ctrl+c
 test.describe('a dropdown on a wide touch screen', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
 
-  test('[4.20] closes on a touch outside', async ({ page, open }) => {
+  test('[4.17] closes on a touch outside', async ({ page, open }) => {
     await open(PAGE);
     const opener = page.getByRole('button', { name: 'More places' });
     await opener.tap();

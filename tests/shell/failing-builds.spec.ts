@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 
 for (const [title, mistake, messages] of [
   [
-    '[8.6] an unknown navbar item type stops the build',
+    '[8.5] an unknown navbar item type stops the build',
     'unknown-type',
     [/Bad navbar item type carousel/],
   ],
@@ -38,7 +38,7 @@ for (const [title, mistake, messages] of [
     [/DocsPreferredVersionContextProvider/],
   ],
   [
-    '[5.12] a broken Markdown link stops the build and names its file',
+    '[5.11] a broken Markdown link stops the build and names its file',
     'broken-markdown-link',
     [/\.\.\/governance\/alerts\.md/, /product-platform\/index\.md/],
   ],

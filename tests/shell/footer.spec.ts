@@ -29,14 +29,14 @@ test('the status page is in the footer', async ({ page, open }) => {
   );
 });
 
-test('[2.128] [3.15] the logo stands with the company’s name', async ({ page, open }) => {
+test('[2.126] [3.14] the logo stands with the company’s name', async ({ page, open }) => {
   await open('/docs/governance/alerts');
   const bottom = page.locator('.theme-layout-footer .footer__bottom');
   await expect(bottom.getByText('Gauge', { exact: true })).toBeVisible();
   await expect(bottom.locator('svg, img').first()).toBeVisible();
 });
 
-test('[2.129] [3.16] the copyright names its holder', async ({ page, open }) => {
+test('[2.126] [3.14] the copyright names its holder', async ({ page, open }) => {
   await open('/docs/governance/alerts');
   await expect(page.locator('.theme-layout-footer')).toContainText(
     /© \d{4} Gauge Cloud Works GmbH/,
@@ -46,7 +46,7 @@ test('[2.129] [3.16] the copyright names its holder', async ({ page, open }) => 
 test.describe('a flat footer', () => {
   test.use({ site: 'plain' });
 
-  test('[2.127] [3.14] its links stand in one list', async ({ page, open }) => {
+  test('[2.126] [3.14] its links stand in one list', async ({ page, open }) => {
     await open('/docs/changelog');
     const footer = page.locator('.theme-layout-footer');
     await expect(footer.getByRole('link', { name: 'Flat one' })).toHaveAttribute(
@@ -57,14 +57,14 @@ test.describe('a flat footer', () => {
     await expect(footer.locator('.footer__title')).toHaveCount(0);
   });
 
-  test('[3.15] [3.16] without logo and copyright it has none', async ({ page, open }) => {
+  test('[3.14] without logo and copyright it has none', async ({ page, open }) => {
     await open('/docs/changelog');
     const footer = page.locator('.theme-layout-footer');
     await expect(footer.locator('svg:not([role="img"]), img')).toHaveCount(0);
     await expect(footer).not.toContainText('©');
   });
 
-  test('[3.17] its style is the configured one', async ({ page, open }) => {
+  test('[3.14] its style is the configured one', async ({ page, open }) => {
     await open('/docs/changelog');
     await expect(page.locator('.theme-layout-footer')).toHaveClass(/footer--dark/);
   });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/governance/alerts';
 
-test('[2.109] [2.119] the item type search stands where the configuration puts it @both', async ({
+test('[2.102] [2.111] the item type search stands where the configuration puts it @both', async ({
   page,
   open,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 
 for (const path of ['/', '/docs/governance/alerts', '/docs/changelog']) {
-  test(`[2.89] [2.90] the first Tab reaches the skip link, which moves the focus to the content: ${path}`, async ({
+  test(`[2.89] the first Tab reaches the skip link, which moves the focus to the content: ${path}`, async ({
     page,
     open,
   }) => {

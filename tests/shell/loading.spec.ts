@@ -27,7 +27,7 @@ const idle = (page: Page) =>
     }
   });
 
-test('[4.4] [4.44] the page is alive on load, its own code loaded before', async ({
+test('[4.1] [4.42] the page is alive on load, its own code loaded before', async ({
   page,
   open,
 }) => {
@@ -42,7 +42,7 @@ test('[4.4] [4.44] the page is alive on load, its own code loaded before', async
   await expect(page.getByRole('link', { name: 'Create a budget' })).toBeVisible();
 });
 
-test('[4.42] [4.25] [4.26] [9.4] a slow page shows the progress bar after 200 ms, and the old page meanwhile', async ({
+test('[4.42] [4.25] [9.3] a slow page shows the progress bar after 200 ms, and the old page meanwhile', async ({
   page,
   open,
 }) => {
@@ -86,7 +86,7 @@ test('[4.25] a page that is there at once shows no progress bar', async ({ page,
   await expect(page.locator('html')).not.toHaveAttribute('data-started');
 });
 
-test('[4.43] if the code of the next page fails, the page reloads at its address', async ({
+test('[4.42] if the code of the next page fails, the page reloads at its address', async ({
   page,
   open,
   expectProblem,
@@ -113,7 +113,7 @@ for (const [what, pattern] of [
   ['the main script', '**/assets/js/main.*.js'],
   ['every script', SCRIPTS],
 ] as const) {
-  test(`[2.138] [2.139] [4.2] [4.3] if ${what} of the first page fails, the text stays and Retry brings it to life @both`, async ({
+  test(`[2.138] [4.1] if ${what} of the first page fails, the text stays and Retry brings it to life @both`, async ({
     page,
     expectProblem,
   }) => {
@@ -137,7 +137,7 @@ for (const [what, pattern] of [
   });
 }
 
-test('[2.138] [2.139] [4.3] if only the code of the page itself fails, its text stays and Retry brings it to life', async ({
+test('[2.138] [4.1] if only the code of the page itself fails, its text stays and Retry brings it to life', async ({
   page,
   expectProblem,
 }) => {
@@ -207,7 +207,7 @@ test('[2.137] [4.1] a part that loads shows the spinner, but only after a delay'
   await expect(status).toHaveCount(0);
 });
 
-test('[2.138] [2.139] [4.2] a part that fails shows the error and a Retry that loads it', async ({
+test('[2.138] [4.1] a part that fails shows the error and a Retry that loads it', async ({
   page,
   expectProblem,
 }) => {
@@ -229,7 +229,7 @@ test('[4.45] a new page begins at its top', async ({ page, open }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[4.46] a link with a hash leads to its heading, below the navbar @both', async ({
+test('[4.45] a link with a hash leads to its heading, below the navbar @both', async ({
   page,
   open,
 }) => {
@@ -242,7 +242,7 @@ test('[4.46] a link with a hash leads to its heading, below the navbar @both', a
   expect(box?.y).toBeLessThan(300);
 });
 
-test('[4.46] so does a navigation within the page, and Back returns', async ({ page, open }) => {
+test('[4.45] so does a navigation within the page, and Back returns', async ({ page, open }) => {
   await open('/docs/general/long');
   await page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'Part 5' }).click();
   await expect(page.getByRole('heading', { name: 'Part 5' })).toBeInViewport();
@@ -264,9 +264,9 @@ test('[7.27] previous and next are fetched when the page is idle', async ({ page
 });
 
 for (const [title, connection] of [
-  ['[7.28] on 2g nothing is fetched ahead', { effectiveType: '2g', saveData: false }],
-  ['[7.28] on slow 2g nothing is fetched ahead', { effectiveType: 'slow-2g', saveData: false }],
-  ['[7.29] with data-saver nothing is fetched ahead', { effectiveType: '4g', saveData: true }],
+  ['[7.27] on 2g nothing is fetched ahead', { effectiveType: '2g', saveData: false }],
+  ['[7.27] on slow 2g nothing is fetched ahead', { effectiveType: 'slow-2g', saveData: false }],
+  ['[7.27] with data-saver nothing is fetched ahead', { effectiveType: '4g', saveData: true }],
 ] as const) {
   test(title, async ({ page, open }) => {
     await page.addInitScript((value) => {

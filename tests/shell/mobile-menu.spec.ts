@@ -15,14 +15,14 @@ test('[2.97] [9.3] below 996 px the navbar collapses', async ({ page, open }) =>
   ).toHaveCount(0);
 });
 
-test('[2.98] [9.3] from 996 px it stands whole', async ({ page, open }) => {
+test('[2.97] [9.3] from 996 px it stands whole', async ({ page, open }) => {
   await page.setViewportSize({ width: 997, height: 800 });
   await open(PAGE);
   await expect(opener(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Plain link' })).toBeVisible();
 });
 
-test('[2.100] [4.15] on a page with a sidebar the menu opens on the sidebar @phone', async ({
+test('[2.99] [4.15] on a page with a sidebar the menu opens on the sidebar @phone', async ({
   page,
   open,
 }) => {
@@ -36,7 +36,7 @@ test('[2.100] [4.15] on a page with a sidebar the menu opens on the sidebar @pho
   await expect(menu(page)).not.toBeInViewport();
 });
 
-test('[2.99] [2.101] [4.16] "Back to main menu" shows the items of the navbar @phone', async ({
+test('[2.99] [4.15] "Back to main menu" shows the items of the navbar @phone', async ({
   page,
   open,
 }) => {

@@ -17,7 +17,7 @@ async function itemsOf(page: Page, isMobile: boolean): Promise<Locator> {
 test.describe('every navbar item of SPEC', () => {
   test.beforeEach(async ({ open }) => open(PAGE));
 
-  test('[2.111] [3.3] plain link @both', async ({ page, isMobile }) => {
+  test('[2.111] [3.1] plain link @both', async ({ page, isMobile }) => {
     const items = await itemsOf(page, isMobile);
     await expect(items.getByRole('link', { name: 'Plain link' })).toHaveAttribute(
       'aria-current',
@@ -28,7 +28,7 @@ test.describe('every navbar item of SPEC', () => {
     await expect(outside).toHaveAttribute('rel', /noopener/);
   });
 
-  test('[2.112] dropdown @both', async ({ page, isMobile }) => {
+  test('[2.111] dropdown @both', async ({ page, isMobile }) => {
     const items = await itemsOf(page, isMobile);
     await items.getByRole('button', { name: 'More places' }).click();
     await expect(items.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
@@ -38,19 +38,19 @@ test.describe('every navbar item of SPEC', () => {
     await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
   });
 
-  test('[2.113] html @both', async ({ page, isMobile }) => {
+  test('[2.111] html @both', async ({ page, isMobile }) => {
     const items = await itemsOf(page, isMobile);
     await expect(items.locator('[data-item="html"] b')).toHaveText('words');
   });
 
-  test('[2.114] doc @both', async ({ page, isMobile }) => {
+  test('[2.111] doc @both', async ({ page, isMobile }) => {
     const items = await itemsOf(page, isMobile);
     await items.getByRole('link', { name: 'One page' }).click();
     await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
   });
 
-  test('[2.115] doc sidebar leads to the first page of the sidebar @both', async ({
+  test('[2.111] doc sidebar leads to the first page of the sidebar @both', async ({
     page,
     isMobile,
   }) => {
@@ -59,13 +59,13 @@ test.describe('every navbar item of SPEC', () => {
     await expect(page).toHaveURL(/\/docs\/gauge-platform$/);
   });
 
-  test('[2.116] docs version leads to its main doc @both', async ({ page, isMobile }) => {
+  test('[2.111] docs version leads to its main doc @both', async ({ page, isMobile }) => {
     const items = await itemsOf(page, isMobile);
     await items.getByRole('link', { name: 'This version' }).click();
     await expect(page).toHaveURL(/\/docs\/gauge-platform$/);
   });
 
-  test('[2.117] docs version dropdown leads to the same page of another version @both', async ({
+  test('[2.111] docs version dropdown leads to the same page of another version @both', async ({
     page,
     isMobile,
   }) => {
@@ -77,10 +77,7 @@ test.describe('every navbar item of SPEC', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts in 1.0');
   });
 
-  test('[2.118] [3.18] [3.19] [3.20] [3.21] locale dropdown names each locale @both', async ({
-    page,
-    isMobile,
-  }) => {
+  test('[2.111] [3.18] locale dropdown names each locale @both', async ({ page, isMobile }) => {
     const items = await itemsOf(page, isMobile);
     const opener = items.getByRole('button', { name: isMobile ? 'Languages' : 'English' });
     await opener.click();
@@ -92,7 +89,7 @@ test.describe('every navbar item of SPEC', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   });
 
-  test('[2.120] changelog @both', async ({ page, isMobile }) => {
+  test('[2.111] changelog @both', async ({ page, isMobile }) => {
     const items = await itemsOf(page, isMobile);
     await expect(items.getByText('What’s new')).toBeVisible();
   });

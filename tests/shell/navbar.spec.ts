@@ -28,7 +28,7 @@ test('[2.93] the navbar stays at the top of the window', async ({ page, open }) 
   await expect.poll(() => topOf(page)).toBe(0);
 });
 
-test('[2.94] [2.95] [4.22] [4.23] the navbar hides on scroll down and shows on scroll up @both', async ({
+test('[2.93] [4.22] the navbar hides on scroll down and shows on scroll up @both', async ({
   page,
   open,
 }) => {
@@ -40,7 +40,7 @@ test('[2.94] [2.95] [4.22] [4.23] the navbar hides on scroll down and shows on s
   await expect.poll(() => topOf(page)).toBe(0);
 });
 
-test('[2.96] [4.24] near the top the navbar shows', async ({ page, open }) => {
+test('[2.93] [4.22] near the top the navbar shows', async ({ page, open }) => {
   await open(LONG);
   await scrollBy(page, 900);
   await expect.poll(() => topOf(page)).toBeLessThan(0);
@@ -59,7 +59,7 @@ test('a hidden navbar shows when the focus enters it', async ({ page, open }) =>
   await expect.poll(() => topOf(page)).toBe(0);
 });
 
-test('[3.1] [3.2] title and logo lead home', async ({ page, open }) => {
+test('[3.1] title and logo lead home', async ({ page, open }) => {
   await open(LONG);
   const brand = navbar(page).getByRole('link', { name: /Gauge/ }).first();
   await expect(brand).toContainText('Gauge Desk');
@@ -70,20 +70,20 @@ test('[3.1] [3.2] title and logo lead home', async ({ page, open }) => {
 test.describe('a navbar that never hides', () => {
   test.use({ site: 'plain' });
 
-  test('[3.4] without hideOnScroll it stays on scroll down', async ({ page, open }) => {
+  test('[3.1] without hideOnScroll it stays on scroll down', async ({ page, open }) => {
     await open(LONG);
     await scrollBy(page, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
     expect(await topOf(page)).toBe(0);
   });
 
-  test('[3.5] its style is the configured one', async ({ page, open }) => {
+  test('[3.1] its style is the configured one', async ({ page, open }) => {
     await open(LONG);
     await expect(navbar(page)).toHaveClass(/navbar--dark/);
   });
 });
 
-test('[3.4] with hideOnScroll it hides on scroll down', async ({ page, open }) => {
+test('[3.1] with hideOnScroll it hides on scroll down', async ({ page, open }) => {
   await open(LONG);
   await scrollBy(page, 900);
   await expect.poll(() => topOf(page)).toBeLessThan(0);
@@ -92,10 +92,7 @@ test('[3.4] with hideOnScroll it hides on scroll down', async ({ page, open }) =
 test.describe('where the docs have a changelog', () => {
   test.use({ site: 'sections' });
 
-  test('[1.33] [2.105] [2.107] “What’s new” leads there, without a widget', async ({
-    page,
-    open,
-  }) => {
+  test('[1.31] [2.102] “What’s new” leads there, without a widget', async ({ page, open }) => {
     await open('/docs/gauge-platform');
     await page
       .getByRole('navigation', { name: 'Main' })

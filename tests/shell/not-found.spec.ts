@@ -4,7 +4,7 @@ const MISTYPED = '/docs/governance/alrets';
 
 test.beforeEach(async ({ expectProblem }) => expectProblem(/status of 404/));
 
-test('[2.9] [8.1] [8.2] an unknown path shows the not-found page with status 404 @both', async ({
+test('[2.9] [8.1] an unknown path shows the not-found page with status 404 @both', async ({
   page,
 }) => {
   const response = await page.goto(MISTYPED);

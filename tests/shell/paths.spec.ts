@@ -25,7 +25,7 @@ const addressOf = (page: Page) => {
 };
 
 for (const ending of ['.html', '/index.html', '/index']) {
-  test(`[2.13] a host that serves ${ending} itself still shows the page`, async ({ page }) => {
+  test(`[2.11] a host that serves ${ending} itself still shows the page`, async ({ page }) => {
     await answerAs(page, `/docs/governance/alerts${ending}`, '/docs/governance/alerts');
     await page.goto(`/docs/governance/alerts${ending}`);
     await hydrated(page);
@@ -41,7 +41,7 @@ for (const ending of ['.html', '/index.html', '/index']) {
   });
 }
 
-test('[2.13] query and hash stay', async ({ page }) => {
+test('[2.11] query and hash stay', async ({ page }) => {
   await answerAs(page, '/docs/general/long.html', '/docs/general/long');
   await page.goto('/docs/general/long.html?from=mail#part-5');
   await hydrated(page);
@@ -49,7 +49,7 @@ test('[2.13] query and hash stay', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Part 5' })).toBeInViewport();
 });
 
-test('[2.13] /index.html is home', async ({ page }) => {
+test('[2.11] /index.html is home', async ({ page }) => {
   await answerAs(page, '/index.html', '/');
   await page.goto('/index.html');
   await hydrated(page);
@@ -57,7 +57,7 @@ test('[2.13] /index.html is home', async ({ page }) => {
   expect(addressOf(page)).toBe('/');
 });
 
-test('[2.13] a link to a file on a page leads to the clean address', async ({ page, open }) => {
+test('[2.11] a link to a file on a page leads to the clean address', async ({ page, open }) => {
   await open('/docs/governance/alerts');
   // The router comes to a path with an ending, as by a link that an author wrote with it.
   await page.evaluate(() => {
@@ -95,7 +95,7 @@ test.describe('under a base URL', () => {
     ['/help/index.html', '/help/'],
     ['/help/docs/skopos-platform.html', '/help/docs/skopos-platform'],
   ] as const) {
-    test(`[2.13] ${file} is ${path}`, async ({ page, problems }) => {
+    test(`[2.11] ${file} is ${path}`, async ({ page, problems }) => {
       // Its changelog widget is another company's.
       problems.allow(/releases\.nefoskopos\.example/);
       await answerAs(page, file, path);

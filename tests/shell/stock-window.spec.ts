@@ -112,7 +112,7 @@ test.describe('the stock window, served by our server', () => {
     problems.allow(/layout shift: \S+ by .*DocSearch/);
   });
 
-  test('[7.32] finds pages as one types, and Enter leads to one', async ({ page }) => {
+  test('[7.31] finds pages as one types, and Enter leads to one', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
@@ -136,7 +136,7 @@ test.describe('the stock window, served by our server', () => {
 test.describe('the stock window on another site', () => {
   test.use({ baseURL: async ({ stock }, use) => use(stock.elsewhere) });
 
-  test('[7.32] searches ours, and leads to the published site', async ({
+  test('[7.31] searches ours, and leads to the published site', async ({
     page,
     stock,
     expectProblem,

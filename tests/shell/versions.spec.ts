@@ -21,10 +21,7 @@ async function storeBefore(page: Page, key: string, value: string): Promise<void
   );
 }
 
-test('[3.36] [3.37] [3.38] a version has a name, a label and docs of its own', async ({
-  page,
-  open,
-}) => {
+test('[3.36] a version has a name, a label and docs of its own', async ({ page, open }) => {
   await open(PAGE);
   await expect(page.locator('html')).toHaveClass(/docs-version-current/);
   await expect(page.getByText('Version: Next')).toBeVisible();
@@ -41,20 +38,20 @@ test('no version is called unreleased or unmaintained', async ({ page, open }) =
   }
 });
 
-test('[3.39] a page that another version lacks leads to its main doc', async ({ page, open }) => {
+test('[3.36] a page that another version lacks leads to its main doc', async ({ page, open }) => {
   await open('/docs/general/table');
   await versionMenu(page).getByRole('button').click();
   await versionMenu(page).getByRole('link', { name: '1.0', exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/1\.0\/gauge-platform$/);
 });
 
-test('[3.41] [4.27] there is no preferred version at first', async ({ page, open }) => {
+test('[3.40] [4.27] there is no preferred version at first', async ({ page, open }) => {
   await open('/');
   expect(await stored(page)).toBeNull();
   await expect(versionLink(page)).toHaveAttribute('href', '/docs/gauge-platform');
 });
 
-test('[4.28] [5.1] a stored name of a known version is used', async ({
+test('[4.27] [5.1] a stored name of a known version is used', async ({
   page,
   open,
   expectProblem,
@@ -67,14 +64,14 @@ test('[4.28] [5.1] a stored name of a known version is used', async ({
   expect(await stored(page)).toBe('1.0');
 });
 
-test('[4.29] [5.2] a stored name of no version is cleared', async ({ page, open }) => {
+test('[4.27] [5.1] a stored name of no version is cleared', async ({ page, open }) => {
   await storeBefore(page, KEY, '7.7');
   await open('/');
   await expect.poll(() => stored(page)).toBeNull();
   await expect(versionLink(page)).toHaveAttribute('href', '/docs/gauge-platform');
 });
 
-test('[3.40] [3.42] [9.20] the name is stored under docs-preferred-version- and the plugin’s id', async ({
+test('[3.40] [9.20] the name is stored under docs-preferred-version- and the plugin’s id', async ({
   page,
   open,
 }) => {
@@ -84,7 +81,7 @@ test('[3.40] [3.42] [9.20] the name is stored under docs-preferred-version- and 
   expect(await stored(page)).toBeNull();
 });
 
-test('[3.42] [4.30] [4.31] choosing a version stores it and is in force at once', async ({
+test('[3.40] [4.27] choosing a version stores it and is in force at once', async ({
   page,
   open,
 }) => {
@@ -101,13 +98,13 @@ test('[3.42] [4.30] [4.31] choosing a version stores it and is in force at once'
 test.describe('with versionPersistence none', () => {
   test.use({ site: 'plain' });
 
-  test('[9.21] nothing is read from storage, nothing written', async ({ page, open }) => {
+  test('[9.20] nothing is read from storage, nothing written', async ({ page, open }) => {
     await storeBefore(page, KEY, '7.7');
     await open('/docs/changelog');
     expect(await stored(page)).toBe('7.7');
   });
 
-  test('[9.21] the storage type is the configured one', async ({ page, open }) => {
+  test('[9.20] the storage type is the configured one', async ({ page, open }) => {
     await open('/docs/changelog');
     await page
       .getByRole('button', { name: /^Switch between dark and light mode/ })

@@ -43,7 +43,7 @@ test.beforeEach(async ({ expectProblem }) => expectProblem(FOREIGN));
 test.describe('the API', () => {
   test.beforeEach(async ({ page }) => behind(page, { host: API, key: KEY }));
 
-  test('[7.19] [7.20] [7.21] [9.18] is sent the question as JSON, with the public key', async ({
+  test('[7.19] [9.18] is sent the question as JSON, with the public key', async ({
     page,
     open,
   }) => {

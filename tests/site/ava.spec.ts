@@ -41,7 +41,7 @@ function ownRequests(page: Page): string[] {
 test.describe('the tab', () => {
   test.beforeEach(async ({ open }) => open(PAGE));
 
-  test('[1.27] [1.29] [2.159] [2.166] [4.33] is the second of two @both', async ({ page }) => {
+  test('[1.27] [2.159] [2.166] [4.32] is the second of two @both', async ({ page }) => {
     await page.keyboard.press('Control+k');
     const tabs = windowOf(page).getByRole('tab');
     await expect(tabs).toHaveText(['Search docs', 'Ask a question']);
@@ -55,7 +55,7 @@ test.describe('the tab', () => {
     await expect(windowOf(page).locator('.MuiTabs-indicator')).toHaveCSS('height', '2px');
   });
 
-  test('[2.160] [4.38] nothing of the chat is loaded before it is opened', async ({ page }) => {
+  test('[2.159] [4.38] nothing of the chat is loaded before it is opened', async ({ page }) => {
     const requests = ownRequests(page);
     await page.keyboard.press('Control+k');
     await expect(boxOf(page)).toBeFocused();
@@ -68,9 +68,7 @@ test.describe('the tab', () => {
     await expect.poll(() => requests.some((url) => url.includes('/answers.'))).toBe(true);
   });
 
-  test('[2.163] [4.39] [4.40] says that it loads; what is typed meanwhile is asked', async ({
-    page,
-  }) => {
+  test('[2.163] [4.38] says that it loads; what is typed meanwhile is asked', async ({ page }) => {
     const release = await hold(page, CHAT);
     await page.keyboard.press('Control+k');
     await askTabOf(page).click();
@@ -102,7 +100,7 @@ test.describe('the tab', () => {
     await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
   });
 
-  test('[2.164] [4.41] [8.24] says that it failed to load, and tries again', async ({
+  test('[2.163] [4.38] [8.24] says that it failed to load, and tries again', async ({
     page,
     expectProblem,
   }) => {
@@ -129,9 +127,10 @@ test.describe('the tab', () => {
     const height = () => areaOf(page).evaluate((area) => area.getBoundingClientRect().height);
     expect(await height()).toBe(500);
     const frame = await windowOf(page).boundingBox();
-    await askBoxOf(page).fill('line\n'.repeat(3));
+    // By keys: the box moves as it grows, which only a reader's input excuses.
+    for (let line = 0; line < 3; line += 1) await askBoxOf(page).press('Shift+Enter');
     expect(await height()).toBe(500 - 3 * 24);
-    await askBoxOf(page).fill('line\n'.repeat(30));
+    for (let line = 0; line < 30; line += 1) await askBoxOf(page).press('Shift+Enter');
     expect(await height()).toBeGreaterThan(350);
     expect(await windowOf(page).boundingBox()).toEqual(frame);
   });
@@ -182,7 +181,7 @@ test.describe('answers', () => {
     await openAsk(page);
   });
 
-  test('[2.162] questions to begin with are offered and answered @both', async ({ page }) => {
+  test('[2.161] questions to begin with are offered and answered @both', async ({ page }) => {
     const offered = areaOf(page).getByRole('list', { name: 'Questions to begin with' });
     await expect(offered.getByRole('button')).toHaveText([...prompts]);
     await expect(windowOf(page).getByText('Questions stay in this browser')).toBeVisible();

@@ -50,7 +50,7 @@ test('[2.156] [3.49] what was opened stands under Recent the next time @both', a
   await expect(windowOf(page)).toHaveCount(0);
 });
 
-test('[2.157] [3.50] a recent search becomes a favorite, and one again @both', async ({
+test('[2.156] [3.49] a recent search becomes a favorite, and one again @both', async ({
   page,
   open,
 }) => {
@@ -85,7 +85,7 @@ test('each is removed, and the focus stays in the list', async ({ page, open }) 
   expect(await keptIn(page, FAVORITES)).toEqual([]);
 });
 
-test('[9.9] seven recent searches are shown and kept', async ({ page, open }) => {
+test('[9.8] seven recent searches are shown and kept', async ({ page, open }) => {
   await store(page, { [RECENT]: many('Recent', 9) });
   await open(PAGE);
   await openWithHits(page);
@@ -97,7 +97,7 @@ test('[9.9] seven recent searches are shown and kept', async ({ page, open }) =>
   await expect.poll(async () => (await keptIn(page, RECENT)).length).toBe(7);
 });
 
-test('[9.8] [9.10] ten favorites, and four recent searches beside them', async ({ page, open }) => {
+test('[9.8] ten favorites, and four recent searches beside them', async ({ page, open }) => {
   await store(page, { [RECENT]: many('Recent', 7), [FAVORITES]: many('Favorite', 12) });
   await open(PAGE);
   await openWindow(page);

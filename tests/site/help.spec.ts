@@ -33,7 +33,7 @@ test.describe('opening', () => {
     await expect(windowOf(page)).toHaveCount(1);
   });
 
-  test('[2.150] [9.19] Ctrl+K opens it', async ({ page }) => {
+  test('[2.149] [9.19] Ctrl+K opens it', async ({ page }) => {
     await page.keyboard.press('Control+k');
     await expect(boxOf(page)).toBeFocused();
   });
@@ -44,9 +44,7 @@ test.describe('opening', () => {
     await expect(boxOf(page)).toHaveValue('');
   });
 
-  test('[1.28] [2.154] [2.155] its first tab and its box are called Search docs', async ({
-    page,
-  }) => {
+  test('[1.27] [2.154] its first tab and its box are called Search docs', async ({ page }) => {
     await openWindow(page);
     const tab = windowOf(page).getByRole('tab').first();
     await expect(tab).toHaveText('Search docs');
@@ -126,7 +124,7 @@ test.describe('opening', () => {
   });
 });
 
-test('[2.151] Cmd+K opens it on a Mac, whose field says so', async ({ page, open }) => {
+test('[2.149] Cmd+K opens it on a Mac, whose field says so', async ({ page, open }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }),
   );
@@ -173,14 +171,14 @@ test.describe('closing', () => {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   };
 
-  test('[2.152] the close action closes it, and the focus returns to the opener', async ({
+  test('[2.149] the close action closes it, and the focus returns to the opener', async ({
     page,
   }) => {
     await windowOf(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expectClosed(page);
   });
 
-  test('[2.153] a click on the backdrop closes it', async ({ page }) => {
+  test('[2.149] a click on the backdrop closes it', async ({ page }) => {
     await page.mouse.click(5, 500);
     await expectClosed(page);
   });
@@ -455,7 +453,7 @@ test.describe('hits', () => {
     await expect(windowOf(page)).toHaveCount(0);
   });
 
-  test('[8.23] no hit: the query is named, and other ways offered', async ({ page, open }) => {
+  test('[8.22] no hit: the query is named, and other ways offered', async ({ page, open }) => {
     await open(PAGE);
     await openWindow(page);
     await page.keyboard.type('qqxzzy wvvkj');
@@ -472,10 +470,7 @@ test.describe('hits', () => {
     await expect(boxOf(page)).toBeFocused();
   });
 
-  test('[4.34] [4.35] idle until asked, stalled when the answer takes long', async ({
-    page,
-    open,
-  }) => {
+  test('[4.34] idle until asked, stalled when the answer takes long', async ({ page, open }) => {
     const release = await hold(page, INDEX);
     await open(PAGE);
     await openWindow(page);
@@ -489,7 +484,7 @@ test.describe('hits', () => {
     await expect(windowOf(page).getByText('Searching…')).toHaveCount(0);
   });
 
-  test('[4.36] [8.22] a search that fails says so, and is tried again', async ({
+  test('[4.34] [8.22] a search that fails says so, and is tried again', async ({
     page,
     open,
     expectProblem,

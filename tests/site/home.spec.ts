@@ -12,7 +12,7 @@ test('[2.1] / shows the home page: question and topics @both', async ({ page, op
   ).toBeVisible();
 });
 
-test('[2.2] no other path shows it', async ({ page, request, expectProblem }) => {
+test('[2.1] no other path shows it', async ({ page, request, expectProblem }) => {
   for (const path of ['/home', '/docs/home']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

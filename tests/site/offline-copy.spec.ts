@@ -23,7 +23,7 @@ const registrationOf = (page: Page) =>
     return { address: registration?.active?.scriptURL, caches: await caches.keys() };
   });
 
-test('[4.47] [4.48] [4.51] [7.25] the worker is registered from /sw.js, with offlineMode on and debug off', async ({
+test('[4.47] [4.51] [7.25] the worker is registered from /sw.js, with offlineMode on and debug off', async ({
   page,
   open,
   publishing,
@@ -42,7 +42,7 @@ test('[4.47] [4.48] [4.51] [7.25] the worker is registered from /sw.js, with off
   expect(response.headers()['cache-control']).toBe('no-cache');
 });
 
-test('[7.26] [8.27] a worker that cannot be had is logged as “registerSW failed”', async ({
+test('[7.25] [8.27] a worker that cannot be had is logged as “registerSW failed”', async ({
   page,
   open,
   publishing,

@@ -11,7 +11,7 @@ const noRedirect = { maxRedirects: 0 };
 
 test.use({ site: 'real' });
 
-test('[2.5] [2.6] /docs leads to the main doc', async ({ page, request }) => {
+test('[2.5] /docs leads to the main doc', async ({ page, request }) => {
   expect((await request.get('/docs', noRedirect)).headers()['location']).toBe(MAIN);
   await page.goto('/docs');
   await expect(page).toHaveURL(new RegExp(`${MAIN}$`));
@@ -34,7 +34,7 @@ test('[2.10] the route registry keys pages by path and hash; public paths carry 
 
 for (const [title, ending] of [
   ['[2.11] .html', '.html'],
-  ['[2.12] /index.html', '/index.html'],
+  ['[2.11] /index.html', '/index.html'],
 ] as const) {
   test(`${title} leads to the clean path, the query kept`, async ({ request }) => {
     const pages = addressesOf('real').filter((url) => url.pathname !== '/');
@@ -47,7 +47,7 @@ for (const [title, ending] of [
   });
 }
 
-test('[2.12] /index.html leads home', async ({ request }) => {
+test('[2.11] /index.html leads home', async ({ request }) => {
   expect((await request.get('/index.html', noRedirect)).headers()['location']).toBe('/');
 });
 

@@ -102,16 +102,16 @@ test('links have the company’s accent', async ({ page, open }) => {
 
 for (const [title, value] of [
   ['[3.25] companyNameFull', company.companyNameFull],
-  ['[3.26] helpUrl', company.helpUrl],
-  ['[3.27] developerUrl', company.developerUrl],
-  ['[3.28] blogUrl', company.blogUrl],
-  ['[3.29] ghOrgUrl', company.ghOrgUrl],
-  ['[3.30] linkedInUrl', company.linkedInUrl],
-  ['[3.31] youTubeUrl', company.youTubeUrl],
-  ['[3.32] twitterUrl', company.twitterUrl],
-  ['[3.33] facebookUrl', company.facebookUrl],
-  ['[3.34] feedbackUrl', company.feedbackUrl],
-  ['[3.35] homeUrl', company.homeUrl],
+  ['[3.25] helpUrl', company.helpUrl],
+  ['[3.25] developerUrl', company.developerUrl],
+  ['[3.25] blogUrl', company.blogUrl],
+  ['[3.25] ghOrgUrl', company.ghOrgUrl],
+  ['[3.25] linkedInUrl', company.linkedInUrl],
+  ['[3.25] youTubeUrl', company.youTubeUrl],
+  ['[3.25] twitterUrl', company.twitterUrl],
+  ['[3.25] facebookUrl', company.facebookUrl],
+  ['[3.25] feedbackUrl', company.feedbackUrl],
+  ['[3.25] homeUrl', company.homeUrl],
 ] as const) {
   test(`${title} reaches the reader`, async ({ page, open }) => {
     const asked = page.waitForRequest(WIDGET);

@@ -32,7 +32,7 @@ test('[2.3] /search shows the search page @both', async ({ page, open }) => {
   );
 });
 
-test('[2.4] a shared link shows what its q finds @both', async ({ page, open }) => {
+test('[2.3] a shared link shows what its q finds @both', async ({ page, open }) => {
   await open('/search?q=budget%20alerts');
   await expect(fieldOf(page)).toHaveValue('budget alerts');
   await expect(countOf(page)).toBeVisible();
@@ -151,7 +151,7 @@ test('what is typed before the page is alive stands', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=budget$/);
 });
 
-test('[8.23] a query that finds nothing says so and leads on', async ({ page, open }) => {
+test('[8.22] a query that finds nothing says so and leads on', async ({ page, open }) => {
   await open('/search?q=qqzzxxyy');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'No results for “qqzzxxyy”' })).toBeVisible();

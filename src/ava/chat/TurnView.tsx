@@ -1,6 +1,6 @@
 /** A question as a heading, its answer, where that stands in the docs, and what to do next. */
 import { use, useEffect, useId, useState, type ReactNode } from 'react';
-import { ArrowRight, Copy, RefreshCw } from 'lucide-react';
+import { ArrowRight, Copy, RefreshCw } from '../../browser/icons';
 import { Answer } from './Answer';
 import { ChatContext, SiteLink } from './host';
 import { isBusy, type Conversation, type Turn } from './conversation';

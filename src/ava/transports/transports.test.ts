@@ -81,7 +81,7 @@ function ask(answering: (init: RequestInit) => Promise<Response> | Response) {
 }
 
 describe('the API', () => {
-  it('[7.19] [7.20] [7.21] is sent JSON by POST to its host, with the public key in the query', async () => {
+  it('[7.19] is sent JSON by POST to its host, with the public key in the query', async () => {
     const { fetch, outcome } = ask(() => json(answer));
     expect(await outcome).toBe('whole');
     const [url, init] = fetch.mock.calls[0] ?? [];

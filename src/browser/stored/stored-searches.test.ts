@@ -20,7 +20,7 @@ const search = (id: string, url = `/hc/docs/${id}`): StoredSearch =>
 const parsed = (...items: unknown[]) => parseSearches(JSON.stringify(items), site);
 
 describe('what is stored', () => {
-  it('[3.49] [3.50] has DocSearch’s keys, one of each for an index', () => {
+  it('[3.49] has DocSearch’s keys, one of each for an index', () => {
     expect(keysOf('main')).toEqual({
       recent: '__DOCSEARCH_RECENT_SEARCHES__main',
       favorites: '__DOCSEARCH_FAVORITE_SEARCHES__main',
@@ -109,7 +109,7 @@ describe('lists', () => {
     expect(FAVORITES_LIMIT).toBe(10);
   });
 
-  it('[9.9] [9.10] seven recent searches are kept, four beside favorites', () => {
+  it('[9.8] seven recent searches are kept, four beside favorites', () => {
     expect(recentLimit([])).toBe(7);
     expect(recentLimit([search('a')])).toBe(4);
   });

@@ -210,11 +210,8 @@ export function readMark(source: string, file: string, name: string): Mark {
     floatPrecision: 2,
     plugins: [
       guard(file, 'inlined'),
-      {
-        name: 'preset-default',
-        // A group must not lose what its children inherit from the root.
-        params: { overrides: { removeViewBox: false } },
-      },
+      'preset-default',
+      'removeTitle',
       { name: 'prefixIds', params: { prefix: name, delim: '-', prefixClassNames: false } },
       rootReader(root),
     ],

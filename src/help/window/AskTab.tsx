@@ -2,7 +2,7 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import logo from '@generated/brand/default/logo.json';
-import { LoaderCircle, RefreshCw } from 'lucide-react';
+import { LoaderCircle, RefreshCw } from '../../browser/icons';
 import type { Handed } from '../../ava/chat/Chat';
 import { Box } from '../../ava/chat/Box';
 import { useCompany } from '../../browser/use-company';

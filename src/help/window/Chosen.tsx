@@ -1,6 +1,6 @@
 /** What the reader chose for all pages, as switches above the hits: what is lifted is so until the page is left. */
 import { useState, type ReactNode } from 'react';
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from '../../browser/icons';
 import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/model/choices';
 import { readChoices, type ReaderChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';

@@ -1,6 +1,6 @@
 /** The foot of the window: its keys, the switch of one of them, and what is beside the list. */
 import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '../../browser/icons';
 import { useSlashKey } from '../../browser/stored/slash-key';
 import { texts } from './texts';
 import styles from './styles.module.css';

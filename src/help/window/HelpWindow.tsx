@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { clsx } from 'clsx';
-import { MessageCircleQuestionMark, Search as SearchIcon, X } from 'lucide-react';
+import { MessageCircleQuestionMark, Search as SearchIcon, X } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { askQuestion, close, searchDocs, windowName } from '../texts';

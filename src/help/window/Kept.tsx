@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'reac
 import { clsx } from 'clsx';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import home from '@generated/home/default/home.json';
-import { Star, X } from 'lucide-react';
+import { Star, X } from '../../browser/icons';
 import { labelsOf, type StoredSearch } from '../../browser/stored/stored-searches';
 import type { KeptSearches, Searches } from '../../browser/stored/searches';
 import { LeaveLink } from './Leave';

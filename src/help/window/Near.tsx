@@ -1,6 +1,6 @@
 /** What comes near, in the window: its pages are links that close it. */
 import type { ReactNode } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../browser/icons';
 import type { NearestFound } from '../../search/client/types';
 import { Nearest } from '../Nearest';
 import { LeaveLink } from './Leave';

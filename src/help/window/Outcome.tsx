@@ -1,7 +1,7 @@
 /** What stands in the list's place when there is nothing to list. */
 import type { ReactNode } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { ArrowRight, RefreshCw } from 'lucide-react';
+import { ArrowRight, RefreshCw } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import type { NearestFound } from '../../search/client/types';
 import { tryAgain } from '../texts';

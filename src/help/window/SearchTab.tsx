@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { LoaderCircle, Search as SearchIcon, TriangleAlert } from 'lucide-react';
+import { LoaderCircle, Search as SearchIcon, TriangleAlert } from '../../browser/icons';
 import type { Dimension } from '../../content/model/choices';
 import type { FoundHit, Search } from '../../search/client/types';
 import { storedSearchOf } from '../../browser/stored/stored-searches';

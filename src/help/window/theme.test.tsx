@@ -6,19 +6,19 @@ import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { debounce } from '@mui/material/utils';
 import { theme } from './theme';
 
-it('[9.22] [9.23] [9.24] [9.25] [9.26] breakpoints are MUI’s own', () => {
+it('[9.22] breakpoints are MUI’s own', () => {
   expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
 });
 
-it('[9.27] the unit of space is 8 px', () => {
+it('[9.22] the unit of space is 8 px', () => {
   expect(theme.spacing(1)).toBe('var(--mui-spacing, 8px)');
 });
 
-it('[9.28] the radius is 4 px', () => {
+it('[9.22] the radius is 4 px', () => {
   expect(theme.shape.borderRadius).toBe(4);
 });
 
-it('[9.29] calls are put off by 166 ms', () => {
+it('[9.22] calls are put off by 166 ms', () => {
   vi.useFakeTimers();
   const call = vi.fn<() => void>();
   debounce(call)();
@@ -29,7 +29,7 @@ it('[9.29] calls are put off by 166 ms', () => {
   vi.useRealTimers();
 });
 
-it('[9.30] the focus trap looks every 50 ms', () => {
+it('[9.22] the focus trap looks every 50 ms', () => {
   // Only a browser runs it: read in the code that the window uses.
   const path = createRequire(import.meta.url).resolve('@mui/material/Unstable_TrapFocus');
   const trap = readFileSync(path.replace(/index\.m?js$/, 'FocusTrap.js'), 'utf8');

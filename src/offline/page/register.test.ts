@@ -77,7 +77,7 @@ function setUp({ offlineMode = true, newest = false } = {}) {
 const SKIP = { type: 'SKIP_WAITING' };
 
 describe('a new version that waits', () => {
-  it('[4.50] goes on at once where pages are not kept for offline reading', async () => {
+  it('[4.49] goes on at once where pages are not kept for offline reading', async () => {
     const { registration, prompt, reload, start } = setUp({ offlineMode: false });
     await start();
     const worker = registration.update();

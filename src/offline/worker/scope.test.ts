@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { choosePreload, parseParams, workerAddress } from './scope';
 
 describe('parameters', () => {
-  it('[4.48] are read as they were written', () => {
+  it('[4.47] are read as they were written', () => {
     const params = { offlineMode: true, debug: true };
     const url = new URL(workerAddress('https://x.example/sw.js', params));
     expect(parseParams(url.search)).toEqual(params);

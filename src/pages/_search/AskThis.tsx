@@ -1,6 +1,6 @@
 /** What hands a query over to AVA. */
 import type { ReactNode } from 'react';
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { MessageCircleQuestionMark } from '../../browser/icons';
 import { openHelp, warmHelp } from '../../help';
 import styles from './styles.module.css';
 

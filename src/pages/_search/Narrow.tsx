@@ -1,7 +1,7 @@
 /** What a search is narrowed to: the reader's choices above the list, the facets beside it. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { Plus, SlidersHorizontal, X } from 'lucide-react';
+import { Plus, SlidersHorizontal, X } from '../../browser/icons';
 import filters from '@generated/site-map/default/filters.json';
 import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/model/choices';
 import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/client/narrowing';

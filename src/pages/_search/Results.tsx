@@ -1,6 +1,6 @@
 /** What was found, or why there is nothing to show. */
 import type { ComponentProps, ReactNode } from 'react';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../../browser/icons';
 import type { SearchState } from '../../search/client/types';
 import styles from './styles.module.css';
 import { UNABLE } from './words';

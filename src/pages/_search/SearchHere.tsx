@@ -4,7 +4,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { Search as Glass } from 'lucide-react';
+import { Search as Glass } from '../../browser/icons';
 import { DIMENSIONS } from '../../content/model/choices';
 import { readChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';

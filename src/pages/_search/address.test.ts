@@ -20,7 +20,7 @@ function fakeBrowser(search = '') {
 }
 
 describe('the query in the address', () => {
-  it('[2.4] reads q, or find of the form that needs no JavaScript', () => {
+  it('[2.3] reads q, or find of the form that needs no JavaScript', () => {
     expect(queryIn('?q=budget%20alerts')).toBe('budget alerts');
     expect(queryIn('?find=a+b')).toBe('a b');
     expect(queryIn('?q=&find=b')).toBe('');

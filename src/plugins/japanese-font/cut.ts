@@ -57,21 +57,21 @@ export type Weight = 400 | 600;
 /** What `text-spacing-trim` needs of a font. The rest serves vertical text and older forms of kanji. */
 const FEATURES = ['halt', 'chws'];
 
-const PACKAGE = '@fontsource/noto-sans-jp';
+const PACKAGE = '@openfonts/noto-sans-jp_japanese';
 
 /**
- * Where the package has every glyph in one file; its style sheets name slices of it. WOFF is larger
- * than WOFF2 and sooner unpacked.
+ * Every glyph in one file. The files are those of @fontsource/noto-sans-jp, byte for byte, without
+ * its slices, which are three times as large. WOFF is larger than WOFF2 and sooner unpacked.
  */
 const sourceOf = (weight: Weight) =>
-  require.resolve(`${PACKAGE}/files/noto-sans-jp-japanese-${weight}-normal.woff`);
+  require.resolve(`${PACKAGE}/files/noto-sans-jp-japanese-${weight}.woff`);
 
 /** A short hash of a text, for the name of a file. */
 export const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The license, which the Open Font License asks to pass on. */
-export const readLicense = (): Buffer => readFileSync(require.resolve(`${PACKAGE}/LICENSE`));
+/** The font's license, which the Open Font License asks to pass on; the package has only its own. */
+export const readLicense = (): Buffer => readFileSync(join(__dirname, 'OFL.txt'));
 
 /** A weight of the font with these characters alone. */
 export type Cut = {

@@ -127,7 +127,7 @@ describe('a search that is narrowed', () => {
 });
 
 describe('hosted search', () => {
-  it('[7.1] [7.2] asks the configured index of the service', async () => {
+  it('[7.1] asks the configured index of the service', async () => {
     const { find, bodies, urls } = setUp(hostedPlace);
     await find();
     expect(urls()[0]?.href).toMatch(
@@ -138,7 +138,7 @@ describe('hosted search', () => {
     expect(bodies()[0]?.requests[0]).toMatchObject({ indexName: 'main', query: 'budget' });
   });
 
-  it('[7.3] asks in the context of the page', async () => {
+  it('[7.1] asks in the context of the page', async () => {
     const { find, bodies } = setUp(hostedPlace);
     await find();
     expect(bodies()[0]?.requests[0]?.['facetFilters']).toEqual([
@@ -147,7 +147,7 @@ describe('hosted search', () => {
     ]);
   });
 
-  it('[7.13] [7.14] [7.15] shows hits, their number and the id of the query', async () => {
+  it('[7.13] shows hits, their number and the id of the query', async () => {
     const { found, status } = await setUp(hostedPlace).find();
     expect(status).toBe('idle');
     expect(found).toMatchObject({
@@ -198,7 +198,7 @@ describe('hosted search', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[8.12] [8.13] falls back on the device, with the sentence, when no host answers', async () => {
+  it('[8.12] falls back on the device, with the sentence, when no host answers', async () => {
     const { find, sent } = setUp(hostedPlace, { http: standIn(noNetwork) });
     expect(await find()).toMatchObject({
       status: 'error',
@@ -208,7 +208,7 @@ describe('hosted search', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('[8.16] falls back on the device for an answer that is no answer', async () => {
+  it('[8.14] falls back on the device for an answer that is no answer', async () => {
     for (const response of [json({ results: 'none' }), { ...json({}), content: 'oh' }]) {
       const state = await setUp(hostedPlace, { http: standIn(response) }).find();
       expect(state).toMatchObject({ status: 'error', found: { place: 'embedded' } });

@@ -241,7 +241,7 @@ describe('a session with a hosted place', () => {
     expect(embedded.asked).toEqual(['ab']);
   });
 
-  it('[4.37] [8.13] ends in the error state over the hits of the device', async () => {
+  it('[4.34] [8.12] ends in the error state over the hits of the device', async () => {
     const { hosted, embedded, ask, seen } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(2000);
@@ -252,7 +252,7 @@ describe('a session with a hosted place', () => {
     expect(seen()).toEqual(['error', 'a embedded', UNREACHABLE]);
   });
 
-  it('[4.37] [8.13] ends in the error state when the retries end before 2 s', async () => {
+  it('[4.34] [8.12] ends in the error state when the retries end before 2 s', async () => {
     const { hosted, embedded, ask, seen } = setUp();
     await ask('a');
     await hosted.fails('a', unreachable);
@@ -261,7 +261,7 @@ describe('a session with a hosted place', () => {
     expect(seen()).toEqual(['error', 'a embedded', UNREACHABLE]);
   });
 
-  it('[4.37] ends in the error state though the reader typed on meanwhile', async () => {
+  it('[4.34] ends in the error state though the reader typed on meanwhile', async () => {
     const { hosted, embedded, ask, seen } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(2000);
@@ -330,7 +330,7 @@ describe('a session with a hosted place', () => {
     expect(seen()).toEqual(['idle', 'a hosted', undefined]);
   });
 
-  it('[4.37] has nothing to show when both have failed, and says why the first did', async () => {
+  it('[4.34] has nothing to show when both have failed, and says why the first did', async () => {
     const both = setUp();
     await both.ask('a');
     await vi.advanceTimersByTimeAsync(2000);

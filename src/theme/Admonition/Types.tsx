@@ -8,10 +8,10 @@ import {
   Lightbulb,
   PencilLine,
   TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+  type Icon,
+} from '../../browser/icons';
 
-type Kind = { readonly word: string; readonly Icon: LucideIcon };
+type Kind = { readonly word: string; readonly Icon: Icon };
 
 const kinds = {
   note: { word: 'Note', Icon: PencilLine },

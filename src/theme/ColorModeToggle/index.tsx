@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/ColorModeToggle';
-import { Moon, Sun, SunMoon } from 'lucide-react';
+import { Moon, Sun, SunMoon } from '../../browser/icons';
 import { nextMode, type Mode } from './next-mode';
 import styles from './styles.module.css';
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/Error';
-import { Copy, RotateCw } from 'lucide-react';
+import { Copy, RotateCw } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import { copyText } from '../../browser/clipboard';
 import { crashLines } from './causes';

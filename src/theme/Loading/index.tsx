@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import type StockLoading from '@theme/Loading';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import styles from './styles.module.css';
 

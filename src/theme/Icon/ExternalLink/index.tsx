@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Icon/ExternalLink';
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight } from '../../../browser/icons';
 
 export default function IconExternalLink({ width = 16, height = 16 }: Props): ReactNode {
   return (

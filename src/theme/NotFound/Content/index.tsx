@@ -1,7 +1,7 @@
 // Ejected: a dead end of ours shows the mistyped path, offers search, the nearest pages and a way to report it.
 import { useEffect, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
+import { Search } from '../../../browser/icons';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/DocSidebar/Desktop/CollapseButton';
-import { PanelLeftClose } from 'lucide-react';
+import { PanelLeftClose } from '../../../../browser/icons';
 
 export default function CollapseButton({ onClick }: Props): ReactNode {
   return (

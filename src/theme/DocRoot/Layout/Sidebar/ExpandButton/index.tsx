@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
-import { PanelLeftOpen } from 'lucide-react';
+import { PanelLeftOpen } from '../../../../../browser/icons';
 
 export default function ExpandButton({ toggleSidebar }: Props): ReactNode {
   const label = translate({ id: 'help.sidebar.show', message: 'Show sidebar' });

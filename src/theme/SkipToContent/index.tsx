@@ -1,0 +1,46 @@
+// Ejected: stock moves the focus after the new page has been painted, so a quick Tab still went on
+// from the link that is gone. Here the focus moves before the page is visible.
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useHistory, useLocation } from '@docusaurus/router';
+import { SkipToContentFallbackId } from '@docusaurus/theme-common';
+import { translate } from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+function moveFocusTo(element: HTMLElement): void {
+  element.setAttribute('tabindex', '-1');
+  element.focus();
+  element.removeAttribute('tabindex');
+}
+
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  const content =
+    document.querySelector<HTMLElement>('main:first-of-type') ??
+    document.getElementById(SkipToContentFallbackId);
+  if (content) moveFocusTo(content);
+}
+
+export default function SkipToContent(): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const { action } = useHistory();
+  const location = useLocation();
+  const previous = useRef(location);
+
+  useLayoutEffect(() => {
+    if (location === previous.current) return;
+    previous.current = location;
+    if (region.current && action === 'PUSH' && !location.hash) moveFocusTo(region.current);
+  }, [action, location]);
+
+  const label = translate({
+    id: 'theme.common.skipToMainContent',
+    message: 'Skip to main content',
+  });
+  return (
+    <div ref={region} role="region" aria-label={label}>
+      <a className={styles.skipToContent} href={`#${SkipToContentFallbackId}`} onClick={skip}>
+        {label}
+      </a>
+    </div>
+  );
+}
