@@ -1,8 +1,8 @@
-/** Assembles the site; `src/config/docusaurus/config.ts` holds what fixture sites share. */
+/** Assembles the site; `src/docusaurus/config.ts` holds what fixture sites share. */
 import company from './company.config';
 import { loadCompany } from './src/config/company/load';
 import { loadFacts } from './src/content/facts/load';
-import { siteConfig } from './src/config/docusaurus/config';
+import { siteConfig } from './src/docusaurus/config';
 
 export default siteConfig(loadCompany(company, process.env), {
   siteDir: __dirname,

@@ -4,7 +4,7 @@ import company from './company.config';
 import { loadCompany } from './src/config/company/load';
 import { namesOf } from './src/config/company/names';
 import { foldersOff } from './src/content/sections';
-import { sidebarOf } from './src/config/docusaurus/sidebar';
+import { sidebarOf } from './src/docusaurus/sidebar';
 
 const loaded = loadCompany(company, process.env);
 

@@ -1,8 +1,8 @@
 /** What the small sites of the tests share: a company without ornament and a sidebar like the real one. */
 import { join } from 'node:path';
 import type { Config } from '@docusaurus/types';
-import { siteConfig, type SiteOptions } from '../../src/config/docusaurus/config';
-import { sidebarOf } from '../../src/config/docusaurus/sidebar';
+import { siteConfig, type SiteOptions } from '../../src/docusaurus/config';
+import { sidebarOf } from '../../src/docusaurus/sidebar';
 import { foldersOff } from '../../src/content/sections';
 import { loadCompany } from '../../src/config/company/load';
 import { namesOf } from '../../src/config/company/names';

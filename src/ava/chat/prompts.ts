@@ -1,6 +1,6 @@
 /** Questions to begin with: those of the API where there is one, else those of the site. */
 import { prompts as builtIn } from '../prompts';
-import type { Api } from '../transports/http';
+import type { Api } from '../transports/transport';
 
 /** Milliseconds that readers wait for the API's. */
 const PATIENCE = 1_500;

@@ -2,7 +2,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { RPC_PATH } from '../protocol';
 import type { AvaRouter } from '../rpc';
-import type { Api } from '../transports/http';
+import type { Api } from '../transports/transport';
 
 /** Returns the questions that the API would have readers begin with. */
 export function listPrompts({ host, key }: Api, signal: AbortSignal): Promise<string[]> {

@@ -8,7 +8,7 @@ import {
   readProblem,
   type StreamEvent,
 } from '../protocol';
-import { Throttled, type Transport, Unanswered } from './transport';
+import { type Api, Throttled, type Transport, Unanswered } from './transport';
 
 /** Times of a request, in milliseconds. */
 const PATIENCE = {
@@ -50,9 +50,6 @@ function watch(outer: AbortSignal, milliseconds: number, reason: () => Error): W
     },
   };
 }
-
-/** The API, as `runtime.json` says. */
-export type Api = { readonly host: string; readonly key: string };
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

@@ -1,7 +1,6 @@
 /** Which place answers a question, the service or the device, and how answers come back. */
 import { type AvaRequest, eventsOf, type StreamEvent } from '../protocol';
 import type { AvaPort } from '../worker/port';
-import type { Api } from './http';
 
 /** Where an answer is made. */
 export type Place = 'device' | 'service';
@@ -44,6 +43,9 @@ export class Throttled extends Error {
 export class DeviceProblem extends Error {
   override readonly name = 'DeviceProblem';
 }
+
+/** The API, as `runtime.json` says. */
+export type Api = { readonly host: string; readonly key: string };
 
 /** What asking takes. */
 export type AskDeps = {

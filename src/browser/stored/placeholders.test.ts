@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '../../content/facts/load';
-import { fits, LIMIT, parseValues } from './placeholders';
+import { LONGEST_VALUE } from '../../content/model/code-frame';
+import { fits, parseValues } from './placeholders';
 
 describe('what the device keeps', () => {
   it('is read back', () => {
@@ -18,7 +19,7 @@ describe('what the device keeps', () => {
     ['a word that is no placeholder', '{"__proto__": "x", "constructor": "y", "your_bucket": "z"}'],
     ['a value that is no text', '{"YOUR_BUCKET": {"toString": "x"}, "YOUR_REGION": 1}'],
     ['an empty value', '{"YOUR_BUCKET": ""}'],
-    ['a value beyond the limit', `{"YOUR_BUCKET": "${'x'.repeat(LIMIT + 1)}"}`],
+    ['a value beyond the limit', `{"YOUR_BUCKET": "${'x'.repeat(LONGEST_VALUE + 1)}"}`],
   ])('%s is left out', (_what, text) => {
     expect(parseValues(text)).toEqual({});
   });
@@ -50,7 +51,7 @@ describe('patterns of the facts', () => {
       for (const end of ['\n', ' ', '"', "'", '`', '\\', '<', '>', ';', '&', '|', '$(']) {
         expect(fits(example + end, pattern), end).toBe(false);
       }
-      expect(fits(example + 'a'.repeat(LIMIT), pattern)).toBe(false);
+      expect(fits(example + 'a'.repeat(LONGEST_VALUE), pattern)).toBe(false);
     },
   );
 

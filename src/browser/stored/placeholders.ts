@@ -1,14 +1,12 @@
 /**
  * What readers filled in for the placeholders of code samples, as the device keeps it: one object in
  * JSON under one key. Anything may stand there, so it is checked before it is used. It also runs in
- * an inline script, so it imports nothing.
+ * an inline script, so it imports little.
  */
+import { LONGEST_VALUE } from '../../content/model/code-frame';
 
 /** The storage key. */
 export const KEY = 'placeholders';
-
-/** Longest value: AWS allows as much for an external ID, and nothing of ours is longer. */
-export const LIMIT = 1224;
 
 /** How many are kept; there are fewer in the facts. */
 const MOST = 100;
@@ -20,7 +18,7 @@ const ID = /^YOUR_[A-Z0-9_]{1,60}$/;
 
 /** Whether a value is all of what a pattern of the facts asks for. */
 export function fits(value: string, pattern: string): boolean {
-  return value.length <= LIMIT && new RegExp(`^(?:${pattern})$`, 'u').test(value);
+  return value.length <= LONGEST_VALUE && new RegExp(`^(?:${pattern})$`, 'u').test(value);
 }
 
 /** Reads stored values; what cannot be one is left out. The pattern is checked where it is known: on the page. */
@@ -39,7 +37,7 @@ export function parseValues(text: string | null): Values {
           ID.test(entry[0]) &&
           typeof entry[1] === 'string' &&
           entry[1] !== '' &&
-          entry[1].length <= LIMIT,
+          entry[1].length <= LONGEST_VALUE,
       )
       .slice(0, MOST),
   );

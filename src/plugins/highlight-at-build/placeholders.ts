@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { escapeHtml } from '../../content/model/escape';
-import { LIMIT } from '../../browser/stored/placeholders';
+import { LONGEST_VALUE } from '../../content/model/code-frame';
 import type { Placeholder } from '../../content/facts/schema';
 
 /** A word that the reader replaces; src/content/facts lists them. */
@@ -23,7 +23,7 @@ function fieldHtml({ id, what, pattern, rule, example }: Placeholder, block: str
   const own = `${block}-${id.toLowerCase().replaceAll('_', '-')}`;
   return [
     `<div class="hc-code__field"><label for="${own}">${escapeHtml(what)}</label>`,
-    `<input id="${own}" type="text" placeholder="${id}" data-fills="${id}" data-pattern="${escapeHtml(pattern)}" maxlength="${LIMIT}" aria-describedby="${own}-rule" aria-invalid="false" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" translate="no">`,
+    `<input id="${own}" type="text" placeholder="${id}" data-fills="${id}" data-pattern="${escapeHtml(pattern)}" maxlength="${LONGEST_VALUE}" aria-describedby="${own}-rule" aria-invalid="false" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" translate="no">`,
     `<code translate="no">${id}</code>`,
     `<span id="${own}-rule" class="hc-code__rule"><span>Must be </span>${escapeHtml(rule)}, such as ${escapeHtml(example)}</span></div>`,
   ].join('');

@@ -1,6 +1,6 @@
 /** A fenced block, rendered to finished HTML. Pure: the same text in, the same HTML out. */
 import { escapeHtml } from '../../content/model/escape';
-import { columnsOf, frameHtml } from './client/frame';
+import { columnsOf, frameHtml } from '../../content/model/code-frame';
 import { findLanguage, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
 import { loadFacts } from '../../content/facts/load';

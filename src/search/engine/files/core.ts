@@ -6,7 +6,7 @@ import type { PageDocument } from '../../../content/model';
 import type { SectionChoices } from '../corpus/passages';
 import { FIELD_COUNT, type Store } from '../inverted/store';
 import { BytesError, Reader, Writer, Pool, readPool } from './bytes';
-import { SearchIndexError, hashOf } from './names';
+import { documentPath, SearchIndexError, hashOf, shardPath, type FileId } from './names';
 
 /** What is known of a page without its document. */
 export type PageFacts = Pick<
@@ -294,4 +294,14 @@ export function readCore(file: Uint8Array, name = 'core'): Core {
     if (!(error instanceof BytesError || error instanceof RangeError)) throw error;
     throw wrong(error.message);
   }
+}
+
+/** Returns the path of a file of an index, relative to the parent of the core's folder; undefined where there is none. */
+export function pathOf({ pages, ...shards }: Core, { kind, number }: FileId): string | undefined {
+  if (kind === 'page') {
+    const page = pages[number];
+    return page && documentPath(page);
+  }
+  const shard = shards[kind][number];
+  return shard && shardPath(kind, number, shard.hash);
 }

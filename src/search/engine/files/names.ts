@@ -2,8 +2,6 @@
  * Names of the files of an index. Each name but the core's contains the hash of the content, and whoever
  * reads the file compares the two.
  */
-import type { Core } from './core';
-
 /** Kinds of files other than the core. */
 export type Kind = 'terms' | 'words' | 'page';
 
@@ -28,16 +26,6 @@ export function documentPath({
   const last = url.slice(url.lastIndexOf('/') + 1).toLowerCase();
   const name = last.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST);
   return `pages/${name}-${hash}.json`;
-}
-
-/** Returns the path of a file of an index, relative to the parent of the core's folder; undefined where there is none. */
-export function pathOf({ pages, ...shards }: Core, { kind, number }: FileId): string | undefined {
-  if (kind === 'page') {
-    const page = pages[number];
-    return page && documentPath(page);
-  }
-  const shard = shards[kind][number];
-  return shard && shardPath(kind, number, shard.hash);
 }
 
 /** Returns the address of a file beside the core's: `/assets/search/core-0123.bin` leads to `/assets/pages/…`. */

@@ -8,8 +8,8 @@ import { sectionsIn, type SectionFacts } from './shown';
 import { isShort } from '../inverted/vocabulary';
 import type { Postings, Store, Vocabulary } from '../inverted/store';
 import { BytesError } from './bytes';
-import { readCore, type Core, type PageFacts } from './core';
-import { SearchIndexError, hashOf, pathOf, type FileId, type Kind } from './names';
+import { pathOf, readCore, type Core, type PageFacts } from './core';
+import { SearchIndexError, hashOf, type FileId, type Kind } from './names';
 import { readTerms, readWords, type Terms } from './shards';
 
 /** An index that needs only the core to be opened. */

@@ -1,7 +1,7 @@
 /** A code block rendered by React. Those of Markdown are rendered at build: see rehype.ts. */
 import type { ReactNode } from 'react';
 import { escapeHtml } from '../../../../content/model/escape';
-import { columnsOf, frameHtml } from '../../client/frame';
+import { columnsOf, frameHtml } from '../../../../content/model/code-frame';
 import type { Props } from '@theme/CodeBlock';
 
 /** The text of children that are text only, else undefined. */

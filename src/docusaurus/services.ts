@@ -1,7 +1,7 @@
 /** The services behind a company's site, for its policy, its `runtime.json` and its search. */
-import type { Company } from '../company/schema';
-import type { HostingOptions } from '../../plugins/hosting';
-import type { SearchOptions } from '../../plugins/search';
+import type { Company } from '../config/company/schema';
+import type { HostingOptions } from '../plugins/hosting';
+import type { SearchOptions } from '../plugins/search';
 
 /** Returns the hosted search, if it is configured and switched on. */
 const hostedSearchOf = ({ search, features }: Company): Company['search'] =>

@@ -1,10 +1,10 @@
 /** The one sidebar: every section that has pages, in the order of the facts. */
 import { posix } from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { resolveNames, type Names } from '../company/names';
-import { isLanding, pagesBelow, type DocsTree } from '../../content/tree';
-import { loadFacts } from '../../content/facts/load';
-import type { Section } from '../../content/facts/schema';
+import { resolveNames, type Names } from '../config/company/names';
+import { isLanding, pagesBelow, type DocsTree } from '../content/tree';
+import { loadFacts } from '../content/facts/load';
+import type { Section } from '../content/facts/schema';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 

@@ -1,5 +1,5 @@
 /** The HTML around code: the same for blocks of the build and blocks made at run time. No Prism. */
-import { escapeHtml } from '../../../content/model/escape';
+import { escapeHtml } from './escape';
 
 /** What the frame shows. */
 export type Frame = {
@@ -18,6 +18,9 @@ export type Frame = {
   /** Finished HTML of the code. */
   readonly code: string;
 };
+
+/** Longest value of a placeholder's field: what AWS allows for an external ID. */
+export const LONGEST_VALUE = 1224;
 
 /** Lines up to this length fit on the narrowest phone, so there is nothing to wrap. */
 const FITS_A_PHONE = 34;

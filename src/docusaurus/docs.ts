@@ -3,23 +3,23 @@ import { execFileSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
-import { ADMONITIONS } from '../../content/markup/components';
-import { parseFrontMatter, rulesOf } from '../../content/frontmatter';
-import { contentMarkup, type MarkupContext } from '../../content/markup';
-import { ContentError, fail } from '../../content/problem';
-import { createRelated } from '../../content/related';
-import type { DocsTree } from '../../content/tree';
-import { rehypeHighlight } from '../../plugins/highlight-at-build';
-import { remarkJapaneseFont } from '../../plugins/japanese-font';
-import { rehypeLabels, remarkComponents } from '../../plugins/mdx';
-import { rehypeTables } from '../../plugins/table-regions';
+import { ADMONITIONS } from '../content/markup/components';
+import { parseFrontMatter, rulesOf } from '../content/frontmatter';
+import { contentMarkup, type MarkupContext } from '../content/markup';
+import { ContentError, fail } from '../content/problem';
+import { createRelated } from '../content/related';
+import type { DocsTree } from '../content/tree';
+import { rehypeHighlight } from '../plugins/highlight-at-build';
+import { remarkJapaneseFont } from '../plugins/japanese-font';
+import { rehypeLabels, remarkComponents } from '../plugins/mdx';
+import { rehypeTables } from '../plugins/table-regions';
 import {
   resolveMarkdownNames,
   resolveNames,
   slugOf,
   UnknownNameError,
   type Names,
-} from '../company/names';
+} from '../config/company/names';
 
 /** Options of the docs plugin. */
 export type DocsOptions = Exclude<PresetOptions['docs'], false | undefined>;

@@ -2,40 +2,40 @@
 import { relative, resolve } from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import { namesOf, resolveNames } from '../company/names';
-import { publicCompany } from '../company/public';
-import type { Company } from '../company/schema';
-import type { MovedPage } from '../../content/facts/schema';
-import { renderBrandAssets } from '../brand/assets';
-import { foldersOff } from '../../content/sections';
-import { pagesBelow } from '../../content/tree';
-import brandPlugin from '../../plugins/brand';
-import changelogPlugin from '../../plugins/changelog';
-import choicesPlugin from '../../plugins/choices';
-import tableRegions from '../../plugins/table-regions';
-import changelogWidget from '../../plugins/changelog-widget';
-import clientDiet from '../../plugins/client-diet';
-import docsRoot from '../../plugins/docs-root';
-import factsPlugin from '../../plugins/facts';
-import navigation from '../../plugins/navigation';
-import highlightAtBuild from '../../plugins/highlight-at-build';
-import homePlugin from '../../plugins/home';
-import hostingPlugin from '../../plugins/hosting';
-import infimaSubset from '../../plugins/infima-subset';
-import japaneseFont from '../../plugins/japanese-font';
-import lazyStyles from '../../plugins/lazy-styles';
-import loadFailure from '../../plugins/load-failure';
-import openSearch from '../../plugins/opensearch';
-import pageFeedback from '../../plugins/page-feedback';
-import prefetchOnIntent from '../../plugins/prefetch-on-intent';
-import pwa from '../../plugins/pwa';
-import robots from '../../plugins/robots';
-import sampleLegal from '../../plugins/sample-legal';
-import scriptsAtIdle from '../../plugins/scripts-at-idle';
-import searchPlugin from '../../plugins/search';
-import siteMapPlugin from '../../plugins/site-map';
-import unlinkedPlugin, { type Unlinked } from '../../plugins/unlinked';
-import { cacheFolder } from '../cache';
+import { namesOf, resolveNames } from '../config/company/names';
+import { publicCompany } from '../config/company/public';
+import type { Company } from '../config/company/schema';
+import type { MovedPage } from '../content/facts/schema';
+import { renderBrandAssets } from '../config/brand/assets';
+import { foldersOff } from '../content/sections';
+import { pagesBelow } from '../content/tree';
+import brandPlugin from '../plugins/brand';
+import changelogPlugin from '../plugins/changelog';
+import choicesPlugin from '../plugins/choices';
+import tableRegions from '../plugins/table-regions';
+import changelogWidget from '../plugins/changelog-widget';
+import clientDiet from '../plugins/client-diet';
+import docsRoot from '../plugins/docs-root';
+import factsPlugin from '../plugins/facts';
+import navigation from '../plugins/navigation';
+import highlightAtBuild from '../plugins/highlight-at-build';
+import homePlugin from '../plugins/home';
+import hostingPlugin from '../plugins/hosting';
+import infimaSubset from '../plugins/infima-subset';
+import japaneseFont from '../plugins/japanese-font';
+import lazyStyles from '../plugins/lazy-styles';
+import loadFailure from '../plugins/load-failure';
+import openSearch from '../plugins/opensearch';
+import pageFeedback from '../plugins/page-feedback';
+import prefetchOnIntent from '../plugins/prefetch-on-intent';
+import pwa from '../plugins/pwa';
+import robots from '../plugins/robots';
+import sampleLegal from '../plugins/sample-legal';
+import scriptsAtIdle from '../plugins/scripts-at-idle';
+import searchPlugin from '../plugins/search';
+import siteMapPlugin from '../plugins/site-map';
+import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
+import { cacheFolder } from '../config/cache';
 import {
   docsOptions,
   hasHistory,
@@ -47,7 +47,7 @@ import {
 import { hostingOptions, searchPlace } from './services';
 import { shellOf } from './shell';
 
-const SRC = resolve(__dirname, '../..');
+const SRC = resolve(__dirname, '..');
 
 /** What a site may set apart from its company: test sites use it, the real site sets only `moved`. */
 export type SiteOptions = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import input from '../../../company.config';
-import { loadCompany } from '../company/load';
-import type { CompanyInput } from '../company/schema';
+import input from '../../company.config';
+import { loadCompany } from '../config/company/load';
+import type { CompanyInput } from '../config/company/schema';
 import { hostingOptions, searchPlace } from './services';
 
 const service = { appId: 'APP123', apiKey: 'public-key', indexName: 'help' };

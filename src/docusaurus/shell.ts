@@ -1,7 +1,7 @@
 /** Navbar, announcement bar and footer of a company, as Docusaurus's theme configuration takes them. */
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { escapeHtml } from '../../content/model/escape';
-import type { Company } from '../company/schema';
+import { escapeHtml } from '../content/model/escape';
+import type { Company } from '../config/company/schema';
 
 type Link = { readonly label: string; readonly href?: string | undefined; readonly to?: string };
 
