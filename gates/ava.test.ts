@@ -76,7 +76,7 @@ describe('the gate of AVA', () => {
     const doubled = check({ [CORE.replace('0123', '4567')]: core ?? '' });
     expect(doubled.problems.join('\n')).toContain('search index: 2 cores of an index');
     const damaged = check({ [CORE]: core?.slice(0, -1) ?? '' });
-    expect(damaged.problems.join('\n')).toMatch(/core .*damaged.*Fix: /);
+    expect(damaged.problems.join('\n')).toMatch(/core-\S+ is damaged.*Fix: /);
   });
 
   it.each(['pages/a', 'search/terms-0'])(

@@ -33,7 +33,7 @@ function buildOf(share: string, core: string): Record<string, string | Uint8Arra
     '_hosting.json': manifestOf(core, '0123456789ab'),
     'index.html': '<h1>home</h1>',
     '404.html': '<h1>lost</h1>',
-    'search.html': `<div id="found"></div>`,
+    'search.html': '<input name="find"><div id="found"></div>',
     ...(coreBytes && { [core]: coreBytes }),
     ...others,
   };

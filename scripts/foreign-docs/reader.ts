@@ -30,7 +30,7 @@ type TomlSource = {
 };
 
 /** Returns the parts of a file that begins with TOML; undefined for any other. */
-export function readToml(file: string, text: string): TomlSource | undefined {
+function readToml(file: string, text: string): TomlSource | undefined {
   const [head, toml = ''] = TOML.exec(text) ?? [];
   if (head === undefined) return undefined;
   const rest = { body: text.slice(head.length), bodyLine: head.split('\n').length };

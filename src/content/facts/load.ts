@@ -364,8 +364,8 @@ function refuse(faults: readonly string[]): void {
   if (faults.length > 0) throw new FactsError(`Facts have mistakes:\n- ${faults.join('\n- ')}`);
 }
 
-/** The folder with the rows. */
-export const factsFolder = resolve(__dirname, '../../../facts');
+/** The folder with the rows: a program that is bundled into another folder has it in its environment. */
+export const factsFolder = process.env['FACTS_FOLDER'] ?? resolve(__dirname, '../../../facts');
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -438,6 +438,5 @@ export type ConsoleLink = z.infer<typeof consoleLink>;
 export type Placeholder = z.infer<typeof placeholder>;
 export type Owner = z.infer<typeof owner>;
 export type Bill = z.infer<typeof bill>;
-export type RoleTask = z.infer<typeof roleTask>;
 export type Section = z.infer<typeof sectionGroup>['sections'][number];
 export type MovedPage = z.infer<typeof movedPage>;

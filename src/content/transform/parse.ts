@@ -188,7 +188,7 @@ function asWritten(node: Directive): void {
 }
 
 /** Remark plugin: gives directives their elements. */
-export function remarkDirectives() {
+function remarkDirectives() {
   const visit = (node: Directive): void => {
     if (!node.data) {
       if (node.type === 'containerDirective') admonition(node);

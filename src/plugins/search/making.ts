@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import type { Names } from '../../config/company/names';
+import { factsFolder, factTextsIn } from '../../content/facts/load';
 import { ContentError, type Problem } from '../../content/problem';
 import { addressBeside } from '../../search/engine';
 
@@ -23,6 +24,9 @@ const LOCK_FILE = join(__dirname, '../../../package-lock.json');
 
 /** The code of the thread, and the versions of the packages that it uses. */
 type Program = { readonly code: string; readonly versions: string };
+
+/** What a thread runs: a file of code, and the facts that it reads once. */
+type Run = { readonly program: string; readonly facts: string };
 
 /** Bundles the modules of `src` that make the index; packages stay where they are. */
 async function bundleProgram(): Promise<Program> {
@@ -108,6 +112,8 @@ function hashOfDocs(dir: string): string {
   return hash.digest('hex');
 }
 
+const hashOfFacts = () => hashOf(...[...factTextsIn(factsFolder)].flat());
+
 /** Twelve hexadecimal digits. */
 const hashOf = (...texts: readonly string[]) =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12);
@@ -116,6 +122,7 @@ const startThread = (program: string, source: IndexSource) =>
   new Worker(program, {
     workerData: source,
     execArgv: [],
+    env: { ...process.env, FACTS_FOLDER: factsFolder },
     // Parsing creates many short-lived objects: with more room the collector copies fewer of them.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
@@ -137,20 +144,20 @@ function answerOf(thread: Worker): Promise<Files> {
 }
 
 /** The thread of watched docs: it remembers the pages that it has read. */
-let kept: { readonly program: string; readonly thread: Worker } | undefined;
+let kept: (Run & { readonly thread: Worker }) | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Asks the running thread, one request after another. */
-function askKept(program: string, source: IndexSource): Promise<Files> {
+function askKept({ program, facts }: Run, source: IndexSource): Promise<Files> {
   const ask = () => {
-    if (kept?.program === program) {
+    if (kept?.program === program && kept.facts === facts) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
       kept.thread.postMessage(source);
       return answerOf(kept.thread);
     }
     void kept?.thread.terminate();
     const thread = startThread(program, source);
-    kept = { program, thread };
+    kept = { program, facts, thread };
     thread.once('exit', () => {
       if (kept?.thread === thread) kept = undefined;
     });
@@ -163,8 +170,8 @@ function askKept(program: string, source: IndexSource): Promise<Files> {
   return answered;
 }
 
-const runThread = (program: string, source: IndexSource): Promise<Files> =>
-  source.watched ? askKept(program, source) : answerOf(startThread(program, source));
+const runThread = (run: Run, source: IndexSource): Promise<Files> =>
+  source.watched ? askKept(run, source) : answerOf(startThread(run.program, source));
 
 /** Under `npm start` the code is bundled once. */
 let bundled: ReturnType<typeof bundleProgram> | undefined;
@@ -180,12 +187,13 @@ export async function nameIndex(source: IndexSource, cacheDir: string): Promise<
     : bundleProgram());
   const { names, ...own } = source.own;
   const settings = JSON.stringify([source.baseUrl, own, [...names]]);
-  const hash = hashOf(code, versions, settings, hashOfDocs(source.dir));
+  const facts = hashOfFacts();
+  const hash = hashOf(code, versions, settings, facts, hashOfDocs(source.dir));
   const path = pathOf(hash);
   async function make(): Promise<ReadonlyMap<string, Uint8Array>> {
     const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
     writeProgram(program, code);
-    const { core, files } = await runThread(program, source);
+    const { core, files } = await runThread({ program, facts }, source);
     const others = [...files].map(([file, bytes]) => [addressBeside(path, file), bytes] as const);
     return new Map([[path, core], ...others]);
   }
