@@ -34,7 +34,8 @@ async function timeAnswer(page: Page, question: string): Promise<number> {
     const answered = new Promise<number>((done) => {
       let asked = 0;
       document.addEventListener('keydown', ({ timeStamp }) => (asked = timeStamp), {
-        ...{ capture: true, once: true },
+        capture: true,
+        once: true,
       });
       const shown = 'article[data-status="done"], article[data-status="streaming"]';
       const watching = new MutationObserver(() => {

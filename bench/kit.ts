@@ -128,8 +128,15 @@ async function measurePages(dir: string, pages: readonly GalleryPage[]): Promise
 async function measureComponent(name: string, folder: string): Promise<ComponentFigures> {
   const { outputFiles, metafile } = await bundle({
     entryPoints: [join(ROOT, 'src/components', folder, 'index.tsx')],
-    ...{ bundle: true, splitting: true, format: 'esm', minify: true, jsx: 'automatic' },
-    ...{ write: false, metafile: true, outdir: 'out', logLevel: 'silent' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    jsx: 'automatic',
+    write: false,
+    metafile: true,
+    outdir: 'out',
+    logLevel: 'silent',
     external: [
       'react',
       'react-dom',

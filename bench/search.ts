@@ -163,9 +163,13 @@ function queriesTyped(): string[] {
 async function timeQueries(worker: Worker, index: string): Promise<number[]> {
   const bodies = queriesTyped().map((query): string => {
     const request: SearchBody['requests'][number] = {
-      ...{ indexName: 'main', query, hitsPerPage: 20 },
+      indexName: 'main',
+      query,
+      hitsPerPage: 20,
       attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'],
-      ...{ snippetEllipsisText: '…', highlightPreTag: '<mark>', highlightPostTag: '</mark>' },
+      snippetEllipsisText: '…',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
     };
     return JSON.stringify({ requests: [request] });
   });
@@ -305,9 +309,16 @@ async function measureSearch(
       say(`  search, run ${run} of ${runs}`);
     }
     return {
-      ...{ before, first, requests, runs: 3 * runs, longTasks: tasks },
-      ...{ fast: medianOf(fast), slow: medianOf(slow), typing: medianOf(typing) },
-      ...{ queryP95Ms: percentile(queries, 95), queries: queries.length },
+      before,
+      first,
+      requests,
+      runs: 3 * runs,
+      longTasks: tasks,
+      fast: medianOf(fast),
+      slow: medianOf(slow),
+      typing: medianOf(typing),
+      queryP95Ms: percentile(queries, 95),
+      queries: queries.length,
     };
   } finally {
     await Promise.all([link.close(), browser.close()]);
@@ -362,8 +373,11 @@ async function main(): Promise<void> {
   const { reuse, trace } = values;
   if (values.site === undefined) say('Search: building the site …');
   const { missed } = await reportSearch(values.site ?? (await buildOf(OURS, reuse)), {
-    ...{ runs: Number(values.runs), reuse, trace },
-    ...{ pages: Number(values.pages), firstOnly: values.first },
+    runs: Number(values.runs),
+    reuse,
+    trace,
+    pages: Number(values.pages),
+    firstOnly: values.first,
   });
   for (const sentence of missed) say(`Missed: ${sentence}`);
   if (values.check && missed.length > 0) process.exitCode = 1;

@@ -9,12 +9,30 @@ import {
 } from './searchStats';
 
 const figures = {
-  before: { scripts: 4096, styles: 1024 },
-  first: { index: 200 * 1024, scripts: 100 * 1024 },
-  ...{ requests: 31, runs: 15, queryP95Ms: 7.25, queries: 640 },
-  fast: { sinceOpened: 410, sinceTyped: 400.4 },
-  slow: { sinceOpened: 1210, sinceTyped: 1199.8 },
-  typing: { sinceOpened: 1190, sinceTyped: 1180 },
+  before: {
+    scripts: 4096,
+    styles: 1024,
+  },
+  first: {
+    index: 200 * 1024,
+    scripts: 100 * 1024,
+  },
+  requests: 31,
+  runs: 15,
+  queryP95Ms: 7.25,
+  queries: 640,
+  fast: {
+    sinceOpened: 410,
+    sinceTyped: 400.4,
+  },
+  slow: {
+    sinceOpened: 1210,
+    sinceTyped: 1199.8,
+  },
+  typing: {
+    sinceOpened: 1190,
+    sinceTyped: 1180,
+  },
   longTasks: [],
 };
 
@@ -32,12 +50,18 @@ describe('bytes by part', () => {
       { path: '/runtime.json', bytes: 2, prefetch: false, ...times },
     ];
     expect(partsOf(carried)).toEqual({
-      ...{ pages: 9000, scripts: 5300, index: 40, documents: 7, data: 2 },
+      pages: 9e3,
+      scripts: 5300,
+      index: 40,
+      documents: 7,
+      data: 2,
     });
   });
   it('are compared part by part, whichever site has the part', () => {
     expect(moreThan({ scripts: 5, pages: 2 }, { scripts: 3, fonts: 1 })).toEqual({
-      ...{ fonts: -1, pages: 2, scripts: 2 },
+      fonts: -1,
+      pages: 2,
+      scripts: 2,
     });
   });
 });

@@ -54,7 +54,13 @@ export async function build(site: Site): Promise<BuildCost> {
     const child = spawn(
       process.execPath,
       [
-        ...[...site.nodeFlags, '--import', hook, bin, 'build', '--out-dir', site.outDir],
+        ...site.nodeFlags,
+        '--import',
+        hook,
+        bin,
+        'build',
+        '--out-dir',
+        site.outDir,
         ...(site.config ? ['--config', site.config] : []),
       ],
       {

@@ -19,8 +19,12 @@ describe('the evaluation of AVA', () => {
       pages,
     );
     expect(avaFigures(judged)).toEqual({
-      ...{ answerable: 2, right: 1, first: 1 },
-      ...{ beyond: 2, abstained: 1, problems: 0 },
+      answerable: 2,
+      right: 1,
+      first: 1,
+      beyond: 2,
+      abstained: 1,
+      problems: 0,
     });
     const report = avaReport('set', judged);
     expect(report).toMatch(/^set: 1 of 2 cite a right page, 1 in the first place; 1 of 2 beyond/);

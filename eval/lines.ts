@@ -96,8 +96,10 @@ export function readLines<S extends z.ZodObject>(
   ].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   if (lines.length === 0 && problems.length === 0) {
     problems.push({
-      ...{ file, line: 1 },
-      ...{ what: 'no question in it', fix: 'write one JSON object a line' },
+      file,
+      line: 1,
+      what: 'no question in it',
+      fix: 'write one JSON object a line',
     });
   }
   if (problems.length > 0) throw new ContentError(problems);

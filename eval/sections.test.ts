@@ -52,20 +52,27 @@ const rowsOf = (section: Parameters<typeof sectionMisses>[0]) =>
 describe('the set of a section', () => {
   test('is read with its lines, and with what may be left out', () => {
     expect(read(line('a', { topic: 'Late alerts' }), '', line('b', { known: 'short' }))).toEqual({
-      ...{ name: 'governance', file: 'set.jsonl' },
+      name: 'governance',
+      file: 'set.jsonl',
       lines: [
         {
           line: 1,
           question: {
-            ...{ id: 'g-sheet-a', question: 'why a', pages: ALERTS },
-            ...{ topic: 'Late alerts', kind: 'question' },
+            id: 'g-sheet-a',
+            question: 'why a',
+            pages: ALERTS,
+            topic: 'Late alerts',
+            kind: 'question',
           },
         },
         {
           line: 3,
           question: {
-            ...{ id: 'g-sheet-b', question: 'why b', pages: ALERTS },
-            ...{ kind: 'question', known: 'short' },
+            id: 'g-sheet-b',
+            question: 'why b',
+            pages: ALERTS,
+            kind: 'question',
+            known: 'short',
           },
         },
       ],

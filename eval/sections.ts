@@ -177,8 +177,16 @@ function missLine({ question: { id, question, pages }, found, ava, cited }: Judg
 }
 
 const HEAD = [
-  ...['section', 'questions', `hit@1`, `hit@${NEAR}`, `hit@${DEPTH}`, 'cited', 'both'],
-  ...['known', 'missing pages', 'said again'],
+  'section',
+  'questions',
+  `hit@1`,
+  `hit@${NEAR}`,
+  `hit@${DEPTH}`,
+  'cited',
+  'both',
+  'known',
+  'missing pages',
+  'said again',
 ];
 
 /** Returns how many questions there are, and how they fare; those that are known count in no hit. */

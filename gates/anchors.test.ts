@@ -53,7 +53,8 @@ describe('fix:anchors', () => {
   const sources = [
     {
       ...source,
-      ...{ file: 'docs/product-x/index.mdx', path: '/docs/{product}-x' },
+      file: 'docs/product-x/index.mdx',
+      path: '/docs/{product}-x',
       text: '## One {/* #one */}\n\n### Two {/*#two*/}\n\n## No anchor\n',
     },
     { ...source, file: 'docs/a/b.mdx', path: '/docs/a/b', text: '## One {/* #one */}\n' },

@@ -207,7 +207,10 @@ function requestOf(words: readonly Word[], line: number, heredoc: Sent | undefin
   return valued('url').map((address): Request => {
     const [url = '', query = ''] = address.split(/\?(.*)/s);
     return {
-      ...{ line, url, method, faults },
+      line,
+      url,
+      method,
+      faults,
       query: [...pairsOf(query), ...inGet],
       headers: [...valued('H'), ...json],
       ...(body && { body }),

@@ -66,8 +66,14 @@ export type TerraformResource = Located & {
 
 /** What every resource takes. */
 const META = new Set([
-  ...['count', 'for_each', 'provider', 'depends_on'],
-  ...['lifecycle', 'provisioner', 'connection', 'timeouts'],
+  'count',
+  'for_each',
+  'provider',
+  'depends_on',
+  'lifecycle',
+  'provisioner',
+  'connection',
+  'timeouts',
 ]);
 
 const lineAt = ({ startPosition }: Node) => startPosition.row + 1;

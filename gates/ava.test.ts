@@ -12,8 +12,10 @@ const pages = [
     blocks: [
       { type: 'paragraph', text: ['A budget.'], anchor: '', path: [] },
       {
-        ...{ type: 'paragraph', text: ['A budget takes 3 thresholds.'] },
-        ...{ anchor: 'thresholds', path: ['Thresholds'] },
+        type: 'paragraph',
+        text: ['A budget takes 3 thresholds.'],
+        anchor: 'thresholds',
+        path: ['Thresholds'],
       },
     ],
   }),
@@ -38,7 +40,8 @@ const check = (changes: Record<string, string | Uint8Array> = {}) =>
 describe('the gate of AVA', () => {
   it('passes citations that stand in the build, and counts them', () => {
     expect(check()).toMatchObject({
-      ...{ looked: 1, problems: [] },
+      looked: 1,
+      problems: [],
       note: '1 of 1 questions answered',
     });
   });
@@ -99,7 +102,8 @@ describe('the gate of AVA', () => {
     const silent = builtFiles([pageAt('/docs/a', { title: 'Budgets' })], '/help/');
     const site = testSite({ 'docs/a.html': html('thresholds', '3.'), ...silent });
     expect(checkAva(site)).toMatchObject({
-      ...{ looked: 0, note: '0 of 0 questions answered' },
+      looked: 0,
+      note: '0 of 0 questions answered',
       problems: [expect.stringContaining('ava: looked at no citations. Fix: ')],
     });
   });

@@ -63,7 +63,8 @@ export function openBuild({ paths, bytes }: BuildFiles): BuildIndex {
   const engine = createEngine(index);
   const fileOf = (id: FileId) => dataOf(addressBeside(core, index.pathOf(id)));
   return {
-    ...{ index, engine },
+    index,
+    engine,
     read: (make) => readNow(index, make, fileOf),
     problems: () =>
       index.files().flatMap((id) => {

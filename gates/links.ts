@@ -35,7 +35,8 @@ function placeOfReference(page: SitePage, { target, text }: Reference): string {
   const end = anchor === undefined ? '' : `[^)\\n]*#${escapeRegExp(anchor)}`;
   return placeOf(
     page,
-    ...[`](${target})`, `"${target}"`],
+    `](${target})`,
+    `"${target}"`,
     new RegExp(`${escapeRegExp(text)}[*_\`]*\\]\\(${file}${end}`),
     new RegExp(`\\]\\(${file}${end}`),
     anchor ? `#${anchor})` : '',

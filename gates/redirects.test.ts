@@ -3,7 +3,10 @@ import { checkRedirects } from './redirects';
 import { testSite } from './testing';
 
 const from = (path: string, to: string) => ({
-  ...{ from: path, to, since: '2026-11-21', reason: 'The page has a better name' },
+  from: path,
+  to,
+  since: '2026-11-21',
+  reason: 'The page has a better name',
   place: 'facts/redirects.yaml:7',
 });
 

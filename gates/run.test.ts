@@ -48,7 +48,11 @@ it('each row of gates/README.md is that of a gate, in their order', () => {
 
 describe('a run', () => {
   const gate = (name: string, looked: number, problems: string[]): Gate => ({
-    ...{ name, reads: 'sources', looksAt: 'x', failsOn: 'y', howToFix: 'z' },
+    name,
+    reads: 'sources',
+    looksAt: 'x',
+    failsOn: 'y',
+    howToFix: 'z',
     check: () => gateResult(name, 'things', looked, problems),
   });
   const site = testSite({});

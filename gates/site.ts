@@ -215,7 +215,9 @@ export function makeSite({ files, sources, ...parts }: SiteParts): BuiltSite {
     const path = pathOf(file);
     const found = parsed.get(file) ?? {
       ...readPage(parts.bytes(file).toString('utf8')),
-      ...{ file, path, source: byPath.get(path) },
+      file,
+      path,
+      source: byPath.get(path),
     };
     parsed.set(file, found);
     return found;

@@ -42,13 +42,11 @@ describe('sources of pages', () => {
     write('a/b.mdx', '---\nkind: how-to\nunlisted: true\n---\n\nThe {product}\n');
     expect(docSources(project, names)).toEqual([
       {
-        ...{
-          file: 'docs/a/b.mdx',
-          path: '/docs/a/b',
-          kind: 'how-to',
-          unlisted: true,
-          draft: false,
-        },
+        file: 'docs/a/b.mdx',
+        path: '/docs/a/b',
+        kind: 'how-to',
+        unlisted: true,
+        draft: false,
         text: '---\nkind: how-to\nunlisted: true\n---\n\nThe Gauge\n',
       },
     ]);

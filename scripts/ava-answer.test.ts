@@ -25,8 +25,15 @@ describe('ava:answer', () => {
       [2, 'Who won the football World Cup?'],
     );
     expect(rows[0]).toMatchObject({
-      ...{ id: 'a', outcome: 'answered', mode: 'extractive' },
-      citations: [{ url: '/docs/guide#color', quote: 'Paint the widget red.' }],
+      id: 'a',
+      outcome: 'answered',
+      mode: 'extractive',
+      citations: [
+        {
+          url: '/docs/guide#color',
+          quote: 'Paint the widget red.',
+        },
+      ],
     });
     expect(rows[0]?.text).toContain('1. Shake the tin.\n2. Paint the widget red.');
     expect(rows[1]).toMatchObject({ id: 2, outcome: 'abstained', citations: [] });

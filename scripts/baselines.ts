@@ -25,10 +25,16 @@ async function main(): Promise<void> {
   // Its absence would leave the pictures out, and none would be made.
   await resolveChromium({ bundledOnly: true });
   await remake(textsDir, binOf('vitest'), [
-    ...['run', 'scripts/gallery.test.ts', '--testNamePattern=are as they were', '--update'],
+    'run',
+    'scripts/gallery.test.ts',
+    '--testNamePattern=are as they were',
+    '--update',
   ]);
   await remake(picturesDir, binOf('@playwright/test', 'playwright'), [
-    ...['test', '--config=tests', 'kit-baselines', '--grep=looks as it did'],
+    'test',
+    '--config=tests',
+    'kit-baselines',
+    '--grep=looks as it did',
     '--update-snapshots=all',
   ]);
   console.log('Look at what changed before you commit it: git diff --stat tests/baselines');

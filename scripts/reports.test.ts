@@ -27,7 +27,10 @@ describe('reports', () => {
     };
     expect(
       readVitest(report).map(({ file, outcome, message, reason = '' }) => [
-        ...[file, outcome, message, reason],
+        file,
+        outcome,
+        message,
+        reason,
       ]),
     ).toEqual([
       ['src/a.test.ts', 'passed', '', ''],

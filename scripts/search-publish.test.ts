@@ -40,7 +40,9 @@ afterEach(async () => {
 });
 
 const ENV = {
-  ...{ SEARCH_APP_ID: APP_ID, SEARCH_API_KEY: 'public', SEARCH_INDEX: 'docs' },
+  SEARCH_APP_ID: APP_ID,
+  SEARCH_API_KEY: 'public',
+  SEARCH_INDEX: 'docs',
   SEARCH_ADMIN_KEY: ADMIN_KEY,
 };
 
@@ -112,8 +114,13 @@ describe('search:publish --print', () => {
     for (const record of records) expect(recordSchema.safeParse(record).error).toBeUndefined();
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
     expect(records[0]).toMatchObject({
-      ...{ type: 'lvl1', url: `${SITE}/help/docs/governance/budgets`, section: 'governance' },
-      weight: { level: 100, position: 0 },
+      type: 'lvl1',
+      url: `${SITE}/help/docs/governance/budgets`,
+      section: 'governance',
+      weight: {
+        level: 100,
+        position: 0,
+      },
     });
     const text = records.find(({ content }) => String(content).includes('amount'));
     expect(text).toMatchObject({
@@ -197,8 +204,13 @@ describe('search:publish without --yes', () => {
     changed.delete(first);
     changed.set('/docs/gone', { objectID: '/docs/gone' });
     standIn.indexes.set('docs', {
-      ...{ records: changed, rules },
-      settings: { ...settings, distinct: 3, replicas: ['docs_by_date'] },
+      records: changed,
+      rules,
+      settings: {
+        ...settings,
+        distinct: 3,
+        replicas: ['docs_by_date'],
+      },
     });
     standIn.asked.length = 0;
     const lines = await run();
@@ -255,7 +267,8 @@ describe('search:publish --yes', () => {
 
   const live: StoredIndex = {
     records: new Map([['/old', { objectID: '/old' }]]),
-    ...{ settings: { distinct: 3 }, rules: ['a'] },
+    settings: { distinct: 3 },
+    rules: ['a'],
   };
 
   /** Each request that writes fails once, in each way. */
@@ -347,11 +360,22 @@ describe('what was published', () => {
     const found = await ask(context)('amount', { ticked, counts: true });
     expect(found).toMatchObject({ total: 1, unfiltered: false, facets: { kind: { 'how-to': 1 } } });
     expect(found.groups[0]?.hits[0]).toMatchObject({
-      ...{ type: 'content', url: '/help/docs/governance/budgets#set', page: 'Budgets' },
+      type: 'content',
+      url: '/help/docs/governance/budgets#set',
+      page: 'Budgets',
       snippet: [
-        { text: 'A budget warns when <', match: false },
-        { text: 'amount', match: true },
-        { text: '> & more is spent.', match: false },
+        {
+          text: 'A budget warns when <',
+          match: false,
+        },
+        {
+          text: 'amount',
+          match: true,
+        },
+        {
+          text: '> & more is spent.',
+          match: false,
+        },
       ],
     });
   });
@@ -392,7 +416,13 @@ describe('search:publish says what is wrong', () => {
 
   it('a server of this project, which takes no records', async () => {
     const server = await startServer({
-      ...{ dir, port: 0, host: '127.0.0.1', search: { appId: APP_ID, key: 'public' } },
+      dir,
+      port: 0,
+      host: '127.0.0.1',
+      search: {
+        appId: APP_ID,
+        key: 'public',
+      },
     });
     const error = await failure(['--host', `http://127.0.0.1:${server.port}`]);
     await server.stop(0);

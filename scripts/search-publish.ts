@@ -130,11 +130,10 @@ function clientOf({ appId, key, host }: Target) {
   return algoliasearch(appId, key, {
     hosts: [
       {
-        ...{ url: hostname, accept: 'readWrite' },
-        ...{
-          protocol: protocol === 'http:' ? 'http' : 'https',
-          ...(port && { port: Number(port) }),
-        },
+        url: hostname,
+        accept: 'readWrite',
+        protocol: protocol === 'http:' ? 'http' : 'https',
+        ...(port && { port: Number(port) }),
       },
     ],
   });
@@ -208,7 +207,12 @@ export async function searchPublish(
   }
   const temporary = `${indexName}_tmp_${randomUUID().slice(0, 8)}`;
   await publish(client, {
-    ...{ indexName, temporary, records, settings: indexSettings, isLive: live !== undefined, wait },
+    indexName,
+    temporary,
+    records,
+    settings: indexSettings,
+    isLive: live !== undefined,
+    wait,
   }).catch((error: unknown) => {
     throw error instanceof PublishError ? told(error.cause, `${error.message} `) : told(error);
   });
@@ -219,6 +223,8 @@ if (require.main === module) {
   runCommand(
     COMMAND,
     (args) => searchPublish(args, { env: process.env, print: (line) => console.log(line) }),
-    ...[CompanyConfigError, RecordTooLarge, SearchIndexError],
+    CompanyConfigError,
+    RecordTooLarge,
+    SearchIndexError,
   );
 }

@@ -44,8 +44,12 @@ describe('search:rank', () => {
       .filter((path) => /\.\w+$/.test(path));
     const kinds = files.map((path) => path.replace(/-(?:[0-9a-f]{10}|[0-9a-f]{12})\./, '.'));
     expect(kinds.toSorted()).toEqual([
-      ...['pages/broken.json', 'pages/gears.json', 'pages/guide.json'],
-      ...['search/core.bin', 'search/terms-0.bin', 'search/words-0.bin'],
+      'pages/broken.json',
+      'pages/gears.json',
+      'pages/guide.json',
+      'search/core.bin',
+      'search/terms-0.bin',
+      'search/words-0.bin',
     ]);
     const read = rank(['--index', out], query(1, 'widgets'), query(2, 'widgets'));
     expect(read.rows[0]?.urls).toEqual(built.rows[0]?.urls);

@@ -117,7 +117,10 @@ export type Ranked = {
 const bodyOf = (query: string, page: number): SearchBody => ({
   requests: [
     {
-      ...{ indexName: 'main', query, hitsPerPage: HITS, page },
+      indexName: 'main',
+      query,
+      hitsPerPage: HITS,
+      page,
       attributesToRetrieve: ['url', 'url_without_anchor', 'content', 'type'],
       attributesToSnippet: ['content:10'],
     },

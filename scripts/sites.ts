@@ -113,8 +113,19 @@ const REBRAND = join(sitesDir, 'rebrand');
 
 /** Never part of what an adopter's build reads, or made by a build. */
 const NOT_COPIED = new Set([
-  ...['.git', 'node_modules', 'build', 'dist', 'tests', 'bench', 'eval', 'gates', 'server'],
-  ...['brand', 'company.config.ts', 'design', 'package-lock.json'],
+  '.git',
+  'node_modules',
+  'build',
+  'dist',
+  'tests',
+  'bench',
+  'eval',
+  'gates',
+  'server',
+  'brand',
+  'company.config.ts',
+  'design',
+  'package-lock.json',
 ]);
 
 /**

@@ -3,7 +3,8 @@ import { runScript } from './tree-testing';
 import { readFlags, readLines, type LineFormat } from './tree-command';
 
 const FORMAT: LineFormat<string> = {
-  ...{ field: 'query', example: 'budget alerts' },
+  field: 'query',
+  example: 'budget alerts',
   read(text, wrong) {
     if (text === 'odd') throw wrong('an odd query');
     return text.toUpperCase();

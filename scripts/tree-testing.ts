@@ -31,8 +31,9 @@ export function runScript<Row>(script: string, args: readonly string[], lines: r
     { input: lines.map((line) => JSON.stringify(line)).join('\n\n'), encoding: 'utf8' },
   );
   return {
-    ...{ status, stderr, stdout },
-    /** Its lines, read when they are wanted: help is none of them. */
+    status,
+    stderr,
+    stdout,
     get rows() {
       const rows = stdout.split('\n').filter(Boolean);
       return rows.map((row) => JSON.parse(row) as Row);

@@ -511,9 +511,17 @@ describe('the command', () => {
       search: { origins: [], isOffered: false },
     });
     const env = {
-      ...{ PORT: '4000', HOST: '0.0.0.0', TRUST_PROXY: '1', NOINDEX: '1' },
-      ...{ API_PUBLIC_KEY: 'pk', API_RATE: '5', SEARCH_AT_SERVER: '1', SEARCH_RATE: '7' },
-      ...{ SEARCH_APP_ID: 'app', SEARCH_API_KEY: 'sk', SEARCH_INDEX: 'docs' },
+      PORT: '4000',
+      HOST: '0.0.0.0',
+      TRUST_PROXY: '1',
+      NOINDEX: '1',
+      API_PUBLIC_KEY: 'pk',
+      API_RATE: '5',
+      SEARCH_AT_SERVER: '1',
+      SEARCH_RATE: '7',
+      SEARCH_APP_ID: 'app',
+      SEARCH_API_KEY: 'sk',
+      SEARCH_INDEX: 'docs',
       API_ORIGINS: 'https://a.example, http://b.example:8080',
     };
     expect(parseCli(['--port', '5000', '--dir', 'x'], env)).toEqual({
@@ -524,7 +532,11 @@ describe('the command', () => {
       noindex: true,
       api: { key: 'pk', origins: ['https://a.example', 'http://b.example:8080'], perMinute: 5 },
       search: {
-        ...{ appId: 'app', key: 'sk', index: 'docs', perMinute: 7, isOffered: true },
+        appId: 'app',
+        key: 'sk',
+        index: 'docs',
+        perMinute: 7,
+        isOffered: true,
         origins: ['https://a.example', 'http://b.example:8080'],
       },
     });

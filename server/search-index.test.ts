@@ -9,17 +9,45 @@ import { CREDENTIALS, OWN, post } from './search-api/search-api.fixture';
 
 const pageOf = (slug: string, title: string, text: string) =>
   pageAt(`/docs/governance/${slug}`, {
-    ...{ title, section: 'governance' },
-    headings: [{ depth: 2, text: title, anchor: slug, block: 0 }],
-    blocks: [{ type: 'paragraph', text: [text], anchor: slug, path: [title] }],
+    title,
+    section: 'governance',
+    headings: [
+      {
+        depth: 2,
+        text: title,
+        anchor: slug,
+        block: 0,
+      },
+    ],
+    blocks: [
+      {
+        type: 'paragraph',
+        text: [text],
+        anchor: slug,
+        path: [title],
+      },
+    ],
   });
 
 const manifestOf = (core: string, build: string) =>
   JSON.stringify({
-    ...{ version: 1, build, baseUrl: '/help/', mainDoc: '/docs/main', redirects: [] },
+    version: 1,
+    build,
+    baseUrl: '/help/',
+    mainDoc: '/docs/main',
+    redirects: [],
     policy: "default-src 'self'",
-    ava: { index: core, key: null },
-    search: { file: core, site: null, appId: null, key: null, index: null },
+    ava: {
+      index: core,
+      key: null,
+    },
+    search: {
+      file: core,
+      site: null,
+      appId: null,
+      key: null,
+      index: null,
+    },
   });
 
 /** Returns the files of a build whose budgets warn at a share; the core of each has a name of its own. */

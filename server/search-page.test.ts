@@ -8,9 +8,24 @@ import { pageSearch, queryToFind, resultHtml } from './search-page';
 
 const pageOf = (url: string, title: string, text: string) =>
   pageAt(url, {
-    ...{ title, section: 'governance' },
-    headings: [{ depth: 2, text: 'Thresholds', anchor: 'thresholds', block: 0 }],
-    blocks: [{ type: 'paragraph', text: [text], anchor: 'thresholds', path: ['Thresholds'] }],
+    title,
+    section: 'governance',
+    headings: [
+      {
+        depth: 2,
+        text: 'Thresholds',
+        anchor: 'thresholds',
+        block: 0,
+      },
+    ],
+    blocks: [
+      {
+        type: 'paragraph',
+        text: [text],
+        anchor: 'thresholds',
+        path: ['Thresholds'],
+      },
+    ],
   });
 
 const pages = [
@@ -130,7 +145,9 @@ describe('search without JavaScript', () => {
 
   it('is counted with the searches of the protocol', async () => {
     const files = memoryFiles({
-      ...{ '_hosting.json': manifest, 'search.html': PAGES.quoted, ...index },
+      '_hosting.json': manifest,
+      'search.html': PAGES.quoted,
+      ...index,
     });
     const hono = await createApp({ files, search: { perMinute: 1 } });
     const find = () => hono.request('http://site.test/help/search?find=budget');
@@ -183,7 +200,9 @@ describe('search without JavaScript', () => {
 
   it('reads each file of the index once, and again when the build is another', async () => {
     const content: Record<string, string | Uint8Array> = {
-      ...{ '_hosting.json': manifest, 'search.html': PAGES.quoted, ...index },
+      '_hosting.json': manifest,
+      'search.html': PAGES.quoted,
+      ...index,
     };
     const read = vi.fn<FileSource['read']>((path) => memoryFiles(content).read(path));
     const files: FileSource = { stat: (path) => memoryFiles(content).stat(path), read };
@@ -228,9 +247,25 @@ describe('search without JavaScript', () => {
     const html = resultHtml(
       asked('a'),
       {
-        hits: [{ ...hit, hierarchy: { lvl0: 'S', lvl1: 'A', ...lvl } }],
-        ...{ nbHits: 1204, page: 0, nbPages: 61, hitsPerPage: 20, query: 'a', index: 'main' },
-        ...{ params: '', processingTimeMS: 0, exhaustiveNbHits: true },
+        hits: [
+          {
+            ...hit,
+            hierarchy: {
+              lvl0: 'S',
+              lvl1: 'A',
+              ...lvl,
+            },
+          },
+        ],
+        nbHits: 1204,
+        page: 0,
+        nbPages: 61,
+        hitsPerPage: 20,
+        query: 'a',
+        index: 'main',
+        params: '',
+        processingTimeMS: 0,
+        exhaustiveNbHits: true,
       },
       '/',
     );

@@ -12,14 +12,29 @@ const PACKAGE = '@easyops-cn/docusaurus-search-local';
 
 /** The defaults of its `validateOptions`, after `processPluginOptions`. */
 const CONFIG = {
-  ...{ indexDocs: true, indexBlog: true, indexPages: false },
-  ...{ docsRouteBasePath: ['docs'], blogRouteBasePath: ['blog'], language: ['en'], hashed: false },
-  ...{ docsDir: ['docs'], blogDir: ['blog'], removeDefaultStopWordFilter: [] },
-  ...{ removeDefaultStemmer: false, highlightSearchTermsOnTargetPage: false },
-  ...{ searchResultLimits: 8, searchResultContextMaxLength: 50, explicitSearchResultPath: false },
-  ...{ ignoreFiles: [], ignoreCssSelectors: [], searchBarShortcut: true },
-  ...{ searchBarShortcutHint: true, searchBarShortcutKeymap: 'mod+k', searchBarPosition: 'auto' },
-  ...{ forceIgnoreNoIndex: false, fuzzyMatchingDistance: 1 },
+  indexDocs: true,
+  indexBlog: true,
+  indexPages: false,
+  docsRouteBasePath: ['docs'],
+  blogRouteBasePath: ['blog'],
+  language: ['en'],
+  hashed: false,
+  docsDir: ['docs'],
+  blogDir: ['blog'],
+  removeDefaultStopWordFilter: [],
+  removeDefaultStemmer: false,
+  highlightSearchTermsOnTargetPage: false,
+  searchResultLimits: 8,
+  searchResultContextMaxLength: 50,
+  explicitSearchResultPath: false,
+  ignoreFiles: [],
+  ignoreCssSelectors: [],
+  searchBarShortcut: true,
+  searchBarShortcutHint: true,
+  searchBarShortcutKeymap: 'mod+k',
+  searchBarPosition: 'auto',
+  forceIgnoreNoIndex: false,
+  fuzzyMatchingDistance: 1,
 } as const;
 
 /** Results of its page `/search`; the box above shows the first eight of such a list. */
@@ -71,14 +86,20 @@ export const easyops: Peer = {
       INDEX,
     )({
       routesPaths: pages.map(({ url }) => url),
-      ...{ outDir: dir, baseUrl: '/', siteConfig: {}, plugins: undefined },
+      outDir: dir,
+      baseUrl: '/',
+      siteConfig: {},
+      plugins: undefined,
     });
     const json = readFileSync(join(dir, INDEX), 'utf8');
     return {
       open: async () => {
         const module: { exports: { SearchWorker?: Worker } } = { exports: {} };
         const run = compileFunction(await workerCode(true), [
-          ...['module', 'exports', 'fetch', 'location'],
+          'module',
+          'exports',
+          'fetch',
+          'location',
         ]) as (...values: unknown[]) => void;
         const fetched = () => Promise.resolve({ json: () => JSON.parse(json) as unknown });
         run(module, module.exports, fetched, { origin: 'http://localhost' });

@@ -22,7 +22,9 @@ export const flexSearch: Peer = {
   index: async ({ pages }) => {
     const { Document, Charset } = load<Module>('flexsearch');
     const field = (name: string) => ({
-      ...{ field: name, tokenize: 'forward', encoder: Charset.LatinBalance },
+      field: name,
+      tokenize: 'forward',
+      encoder: Charset.LatinBalance,
     });
     const index = new Document({
       document: { id: 'id', store: ['title'], index: [field('title'), field('content')] },

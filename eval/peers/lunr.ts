@@ -64,7 +64,9 @@ export const lunrSearch: Peer = {
     await quietly(() =>
       plugin.postBuild({
         routesPaths: pages.map(({ url }) => url),
-        ...{ outDir: dir, baseUrl: '/', plugins: [] },
+        outDir: dir,
+        baseUrl: '/',
+        plugins: [],
       }),
     );
     const file = (name: RegExp) =>

@@ -21,8 +21,12 @@ type Orama = {
 
 /** Its `DOCS_PRESET_SCHEMA`. */
 const SCHEMA = {
-  ...{ title: 'string', content: 'string', path: 'string', section: 'string' },
-  ...{ category: 'enum', version: 'enum' },
+  title: 'string',
+  content: 'string',
+  path: 'string',
+  section: 'string',
+  category: 'enum',
+  version: 'enum',
 };
 
 /** Its search box asks for twelve; more can only help it. */

@@ -78,8 +78,17 @@ export async function bundle(
     },
   };
   const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: FOLDER, loader: 'js' },
-    ...{ bundle: true, minify: true, write: false, format, platform: 'browser', logLevel: 'error' },
+    stdin: {
+      contents: code,
+      resolveDir: FOLDER,
+      loader: 'js',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format,
+    platform: 'browser',
+    logLevel: 'error',
     ...(global !== undefined && { globalName: global }),
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [replaces],
@@ -90,9 +99,20 @@ export async function bundle(
 /** Bundles code as a site would, and returns what its readers load at once: not what it imports later. */
 export async function bundleAtOnce(code: string): Promise<string> {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: code, resolveDir: FOLDER, loader: 'js' },
-    ...{ bundle: true, minify: true, write: false, format: 'esm', platform: 'browser' },
-    ...{ splitting: true, outdir: FOLDER, metafile: true, logLevel: 'error' },
+    stdin: {
+      contents: code,
+      resolveDir: FOLDER,
+      loader: 'js',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    splitting: true,
+    outdir: FOLDER,
+    metafile: true,
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const outputs = new Map(

@@ -7,17 +7,43 @@ import type { Page } from '../../src/content/model';
 import { htmlOf, renderSite } from './site';
 
 const PAGE: Page = {
-  ...{ url: '/docs/a/b', file: 'a/b.md', title: 'Pumps & hoses', section: 'a', lang: 'en' },
-  ...{ questions: [], keywords: ['drip', 'kit'], permissions: [], plans: [], providers: [] },
-  headings: [{ depth: 2, text: 'Set <up>', anchor: 'set-up', block: 1 }],
+  url: '/docs/a/b',
+  file: 'a/b.md',
+  title: 'Pumps & hoses',
+  section: 'a',
+  lang: 'en',
+  questions: [],
+  keywords: ['drip', 'kit'],
+  permissions: [],
+  plans: [],
+  providers: [],
+  headings: [
+    {
+      depth: 2,
+      text: 'Set <up>',
+      anchor: 'set-up',
+      block: 1,
+    },
+  ],
   blocks: [
     {
       type: 'paragraph',
-      text: ['Slow ', { text: 'water', href: '/docs/w' }],
+      text: [
+        'Slow ',
+        {
+          text: 'water',
+          href: '/docs/w',
+        },
+      ],
       anchor: '',
       path: [],
     },
-    { type: 'code', code: 'a < b', anchor: 'set-up', path: ['Set <up>'] },
+    {
+      type: 'code',
+      code: 'a < b',
+      anchor: 'set-up',
+      path: ['Set <up>'],
+    },
   ],
 };
 

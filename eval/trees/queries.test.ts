@@ -63,7 +63,10 @@ describe('links', () => {
     const from = { url: '/docs/water/drip', file: 'water/drip.md' };
     const to = (href: string) => resolve(from, href);
     expect(['./', '../', 'index.md#notes', '../index.html'].map(to)).toEqual([
-      ...['/docs/water', '/docs', '/docs/water', '/docs'],
+      '/docs/water',
+      '/docs',
+      '/docs/water',
+      '/docs',
     ]);
     expect(['/soil/Loam', '/docs/soil/loam/?a=b', '../../soil/loam/'].map(to)).toEqual(
       Array.from({ length: 3 }, () => '/docs/soil/loam'),
@@ -125,9 +128,14 @@ describe('changes', () => {
 
   it('leave out what tells of no page', () => {
     for (const subject of [
-      ...['Merge branch x into y', 'Bump pump from 1.0.2 to 1.0.3', 'Revert "explain drip pumps"'],
-      ...['Fix typo in drip pump page', 'chore: rotate drip pump keys', 'Update pump docs'],
-      ...['Update drip.md with pump sizes', 'Release of pump docs 1.2.0'],
+      'Merge branch x into y',
+      'Bump pump from 1.0.2 to 1.0.3',
+      'Revert "explain drip pumps"',
+      'Fix typo in drip pump page',
+      'chore: rotate drip pump keys',
+      'Update pump docs',
+      'Update drip.md with pump sizes',
+      'Release of pump docs 1.2.0',
     ]) {
       expect([subject, tellsOfPages(subject)]).toEqual([subject, false]);
     }

@@ -29,7 +29,10 @@ describe('figures', () => {
     const at = (place: number) => judged(['/b'], [...Array<string>(place - 1).fill('/a'), '/b'], 1);
     expect(worths([at(1), at(4), at(11), judged(['/b'], [], 1)])).toEqual([1, 0.25, 0, 0]);
     expect(judged(['/b', '/c'], ['/a', '/c', '/b'], 1)).toEqual({
-      ...{ rank: 2, empty: false, first: '/a', ms: 1 },
+      rank: 2,
+      empty: false,
+      first: '/a',
+      ms: 1,
     });
     expect(share([at(1), judged([], [], 1)], ({ empty }) => empty)).toBe(0.5);
     expect([mean([]), mean([1, 2])]).toEqual([0, 1.5]);

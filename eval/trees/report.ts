@@ -109,9 +109,13 @@ export function reportOf(tree: Tree, runs: readonly Run[], ours: string): readon
   const costs = runs.map(({ name: search, answers, buildMs, bytes }) => {
     const times = answers.map(({ ms }) => ms);
     return [
-      ...[search, kb(bytes.code), kb(bytes.index), kb(bytes.code + bytes.index)],
-      ...[(buildMs / 1000).toFixed(2)],
-      ...[percentile(times, 50).toFixed(1), percentile(times, 95).toFixed(1)],
+      search,
+      kb(bytes.code),
+      kb(bytes.index),
+      kb(bytes.code + bytes.index),
+      (buildMs / 1e3).toFixed(2),
+      percentile(times, 50).toFixed(1),
+      percentile(times, 95).toFixed(1),
     ];
   });
   return [
@@ -131,7 +135,10 @@ export function reportOf(tree: Tree, runs: readonly Run[], ours: string): readon
           ...table([
             ['MRR@10 against', 'best peer', 'difference', '95 %', ''],
             ...compared.map(({ of, peer, difference: { value, low, high }, verdict }) => [
-              ...[of, peer, signed(value), `${signed(low)} to ${signed(high)}`],
+              of,
+              peer,
+              signed(value),
+              `${signed(low)} to ${signed(high)}`,
               verdict === 'even' ? '' : verdict,
             ]),
           ]),

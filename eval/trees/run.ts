@@ -116,8 +116,11 @@ export function readOptions(args: readonly string[]): Options {
   }
   return {
     trees: docs.map((dir, index) => ({
-      ...{ docs: dir, git: values.git[index], queries: values.queries[index] },
-      ...{ save: values.save[index], pages: values.pages[index] },
+      docs: dir,
+      git: values.git[index],
+      queries: values.queries[index],
+      save: values.save[index],
+      pages: values.pages[index],
     })),
     searches: searchesOf(only).map((search) =>
       values['without-links'] && search === ours ? oursWithoutLinks : search,

@@ -8,9 +8,25 @@ import type { Answerer } from './answering';
 
 const pageOf = (slug: string, title: string, question: string, text: string) =>
   pageAt(`/docs/governance/${slug}`, {
-    ...{ title, section: 'governance', questions: [question] },
-    headings: [{ depth: 2, text: title, anchor: slug, block: 0 }],
-    blocks: [{ type: 'paragraph', text: [text], anchor: slug, path: [title] }],
+    title,
+    section: 'governance',
+    questions: [question],
+    headings: [
+      {
+        depth: 2,
+        text: title,
+        anchor: slug,
+        block: 0,
+      },
+    ],
+    blocks: [
+      {
+        type: 'paragraph',
+        text: [text],
+        anchor: slug,
+        path: [title],
+      },
+    ],
   });
 
 /** A question that the build answers. */
@@ -32,10 +48,20 @@ export const INDEX = CORE;
 /** Returns the manifest of a build. */
 export const manifestWith = (ava: object | null, build = '0123456789ab'): string =>
   JSON.stringify({
-    ...{ version: 1, build, baseUrl: '/help/', mainDoc: '/docs/main', redirects: [] },
+    version: 1,
+    build,
+    baseUrl: '/help/',
+    mainDoc: '/docs/main',
+    redirects: [],
     policy: "default-src 'self'",
     ava,
-    search: { file: INDEX, site: null, appId: null, key: null, index: null },
+    search: {
+      file: INDEX,
+      site: null,
+      appId: null,
+      key: null,
+      index: null,
+    },
   });
 
 /** Returns the files of a build with answers. */

@@ -280,7 +280,13 @@ describe('time', () => {
     expect(stream.match(/^: waiting$/gm)!.length).toBeGreaterThanOrEqual(3);
     const told = createStreamDecoder().push(new TextEncoder().encode(stream));
     expect(told.map(({ type }) => type)).toEqual([
-      ...['start', 'text-start', 'text-delta', 'text-end', 'data-outcome', 'finish', 'done'],
+      'start',
+      'text-start',
+      'text-delta',
+      'text-end',
+      'data-outcome',
+      'finish',
+      'done',
     ]);
     expect(told.at(4)).toMatchObject({ data: { outcome: 'partial' } });
     await heard;

@@ -11,8 +11,14 @@ import { searchableBuild, SITE } from './search-api.fixture';
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({
-    ...{ dir: '', port: 0, host: '127.0.0.1', files: memoryFiles(searchableBuild()) },
-    search: { appId: 'OWN', key: 'public' },
+    dir: '',
+    port: 0,
+    host: '127.0.0.1',
+    files: memoryFiles(searchableBuild()),
+    search: {
+      appId: 'OWN',
+      key: 'public',
+    },
   });
 });
 afterAll(() => server.stop(0));
@@ -61,13 +67,16 @@ describe.each(Object.entries(clients))('the stock %s client', (_name, create) =>
     const ask = (query: object, client = create()) =>
       client.search({ requests: [{ indexName: 'main', query: 'a', ...query }] });
     await expect(ask({ indexName: 'other' })).rejects.toMatchObject({
-      ...{ status: 404, message: expect.stringContaining('Index other does not exist') },
+      status: 404,
+      message: expect.stringContaining('Index other does not exist'),
     });
     await expect(ask({ numericFilters: ['a>1'] })).rejects.toMatchObject({
-      ...{ status: 400, message: expect.stringContaining('numericFilters is not supported here') },
+      status: 400,
+      message: expect.stringContaining('numericFilters is not supported here'),
     });
     await expect(ask({}, create({}, 'other'))).rejects.toMatchObject({
-      ...{ status: 403, message: expect.stringContaining('Invalid Application-ID or API key') },
+      status: 403,
+      message: expect.stringContaining('Invalid Application-ID or API key'),
     });
   });
 });

@@ -17,9 +17,17 @@ const junk = fc.oneof(
 );
 const query = fc.record(
   {
-    ...{ indexName: fc.oneof(fc.constant('main'), junk), query: junk, hitsPerPage: junk },
-    ...{ page: junk, facets: junk, facetFilters: junk, filters: junk, params: junk },
-    ...{ attributesToSnippet: junk, attributesToRetrieve: junk, highlightPreTag: junk },
+    indexName: fc.oneof(fc.constant('main'), junk),
+    query: junk,
+    hitsPerPage: junk,
+    page: junk,
+    facets: junk,
+    facetFilters: junk,
+    filters: junk,
+    params: junk,
+    attributesToSnippet: junk,
+    attributesToRetrieve: junk,
+    highlightPreTag: junk,
   },
   { requiredKeys: [] },
 );

@@ -36,9 +36,15 @@ describe('queries', () => {
   it('are answered in their order, with the fields of the protocol', async () => {
     const [first, second] = await ask({}, { query: 'quota', hitsPerPage: 1 });
     expect(first).toMatchObject({
-      ...{ nbHits: expect.any(Number), page: 0, nbPages: 1, hitsPerPage: 20 },
-      ...{ query: 'budget', index: 'main' },
-      ...{ params: 'query=budget', exhaustiveNbHits: true, processingTimeMS: expect.any(Number) },
+      nbHits: expect.any(Number),
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      query: 'budget',
+      index: 'main',
+      params: 'query=budget',
+      exhaustiveNbHits: true,
+      processingTimeMS: expect.any(Number),
     });
     expect(pagesOf(first!)).toEqual(['alerts', 'budgets']);
     expect(second!.hits).toHaveLength(1);
@@ -63,7 +69,8 @@ describe('queries', () => {
     const params =
       'query=quota&hitsPerPage=1&facets=%5B%22kind%22%5D&attributesToRetrieve=url,type';
     expect(await (await api(ONE, post({ params }))).json()).toMatchObject({
-      ...{ hitsPerPage: 1, facets: { kind: { concept: expect.any(Number) } } },
+      hitsPerPage: 1,
+      facets: { kind: { concept: expect.any(Number) } },
     });
     expect(await (await api(ONE, post(''))).json()).toMatchObject({ query: '' });
   });
@@ -75,8 +82,11 @@ describe('queries', () => {
 
   it('have texts as HTML, with matches between the tags of the request', async () => {
     const [result] = await ask({
-      ...{ query: 'amount', attributesToSnippet: ['content:4'], snippetEllipsisText: '[…]' },
-      ...{ highlightPreTag: '<mark>', highlightPostTag: '</mark>' },
+      query: 'amount',
+      attributesToSnippet: ['content:4'],
+      snippetEllipsisText: '[…]',
+      highlightPreTag: '<mark>',
+      highlightPostTag: '</mark>',
       attributesToHighlight: ['*'],
     });
     const [hit] = result!.hits;
@@ -141,7 +151,8 @@ describe('queries', () => {
 describe('facets and filters', () => {
   it('are counted and met', async () => {
     const [result] = await ask({
-      ...{ facets: ['kind', 'providers'], facetFilters: ['language:en', ['kind:how-to']] },
+      facets: ['kind', 'providers'],
+      facetFilters: ['language:en', ['kind:how-to']],
     });
     expect(Object.keys(result!.facets!['kind']!)).toEqual(['how-to']);
     expect(Object.keys(result!.facets!['providers']!).sort()).toEqual(['aws', 'gcp']);
@@ -296,8 +307,16 @@ describe('what is not answered', () => {
 
   it('is not what a client sends for completeness', async () => {
     const [result] = await ask({
-      ...{ tagFilters: '', numericFilters: [], facetFilters: null, filters: '', page: 0 },
-      ...{ clickAnalytics: true, analytics: false, userToken: 'u', distinct: 1, newParameter: 1 },
+      tagFilters: '',
+      numericFilters: [],
+      facetFilters: null,
+      filters: '',
+      page: 0,
+      clickAnalytics: true,
+      analytics: false,
+      userToken: 'u',
+      distinct: 1,
+      newParameter: 1,
     });
     expect(pagesOf(result!)).toEqual(['alerts', 'budgets']);
   });
@@ -309,7 +328,8 @@ describe('what is not answered', () => {
     const api = await searchApi();
     const init = { ...post(''), body: Uint8Array.of(0xff) };
     expect(await (await api(MANY, init)).json()).toEqual({
-      ...{ status: 400, message: 'The body is not UTF-8' },
+      status: 400,
+      message: 'The body is not UTF-8',
     });
   });
 
@@ -348,7 +368,8 @@ describe('what is not answered', () => {
   it('is a build without an index', async () => {
     const api = await searchApi({}, null);
     expect(await (await api(MANY, post(requests({})))).json()).toEqual({
-      ...{ status: 404, message: 'Index main does not exist' },
+      status: 404,
+      message: 'Index main does not exist',
     });
   });
 

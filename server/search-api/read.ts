@@ -106,8 +106,16 @@ const querySchema = z.object({
 
 /** Parameters that would leave hits out, or others in: to pass them over would be a wrong answer. */
 const UNSUPPORTED = [
-  ...['numericFilters', 'tagFilters', 'restrictSearchableAttributes', 'offset', 'length'],
-  ...['aroundLatLng', 'aroundLatLngViaIP', 'insideBoundingBox', 'insidePolygon', 'facetQuery'],
+  'numericFilters',
+  'tagFilters',
+  'restrictSearchableAttributes',
+  'offset',
+  'length',
+  'aroundLatLng',
+  'aroundLatLngViaIP',
+  'insideBoundingBox',
+  'insidePolygon',
+  'facetQuery',
 ];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -9,9 +9,26 @@ const pageOf = (
   ...[slug, title, kind, text, said]: [string, string, 'how-to' | 'concept', string, Partial<Page>?]
 ) =>
   pageAt(`/docs/governance/${slug}`, {
-    ...{ title, kind, section: 'governance', providers: [slug === 'alerts' ? 'aws' : 'gcp'] },
-    headings: [{ depth: 2, text: `Set ${title}`, anchor: 'set', block: 0 }],
-    blocks: [{ type: 'paragraph', text: [text], anchor: 'set', path: [`Set ${title}`] }],
+    title,
+    kind,
+    section: 'governance',
+    providers: [slug === 'alerts' ? 'aws' : 'gcp'],
+    headings: [
+      {
+        depth: 2,
+        text: `Set ${title}`,
+        anchor: 'set',
+        block: 0,
+      },
+    ],
+    blocks: [
+      {
+        type: 'paragraph',
+        text: [text],
+        anchor: 'set',
+        path: [`Set ${title}`],
+      },
+    ],
     ...said,
   });
 
@@ -20,7 +37,8 @@ const pages = [
   pageOf('alerts', 'Alerts', 'how-to', 'An alert watches one metric of a budget each hour.'),
   pageOf('quotas', 'Quotas', 'concept', 'A quota has a maximum.', {
     description: 'The most that a team may use.',
-    ...{ keywords: ['ceiling'], questions: ['Who lifts a cap & when?'] },
+    keywords: ['ceiling'],
+    questions: ['Who lifts a cap & when?'],
   }),
 ];
 
@@ -35,9 +53,20 @@ export const searchableBuild = (
   search: object | null = {},
 ): Record<string, string | Uint8Array> => ({
   '_hosting.json': JSON.stringify({
-    ...{ version: 1, build: '0123456789ab', baseUrl: '/help/', mainDoc: '/docs/main' },
-    ...{ redirects: [], policy: "default-src 'self'" },
-    search: search && { file: CORE, site: SITE, appId: null, key: null, index: null, ...search },
+    version: 1,
+    build: '0123456789ab',
+    baseUrl: '/help/',
+    mainDoc: '/docs/main',
+    redirects: [],
+    policy: "default-src 'self'",
+    search: search && {
+      file: CORE,
+      site: SITE,
+      appId: null,
+      key: null,
+      index: null,
+      ...search,
+    },
   }),
   'index.html': '<h1>home</h1>',
   '404.html': '<h1>lost</h1>',

@@ -113,7 +113,8 @@ function mark(article: Element, anchor: string, words: readonly string[]): void 
   // A touch that scrolls is no click.
   document.addEventListener('click', () => stop?.(), { signal, capture: true });
   document.addEventListener('keydown', ({ key }) => LOOKING.test(key) || stop?.(), {
-    ...{ signal, capture: true },
+    signal,
+    capture: true,
   });
 }
 

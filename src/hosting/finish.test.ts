@@ -84,7 +84,11 @@ describe('what a server searches', () => {
     const search = { host: 'https://find.example', appId: 'a', apiKey: 'b', index: 'c' };
     const runtime = { ...noServices, search };
     expect(await searchOf({ runtime, site: 'https://help.example' })).toEqual({
-      ...{ file, site: 'https://help.example', appId: 'a', key: 'b', index: 'c' },
+      file,
+      site: 'https://help.example',
+      appId: 'a',
+      key: 'b',
+      index: 'c',
     });
   });
 

@@ -11,8 +11,14 @@ const test = base.extend<object, { searching: string }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
     async ({}, use) => {
       const server = await startServer({
-        ...{ dir: outDirOf('shell'), port: 0, host: HOST },
-        ...{ api: { perMinute: 10_000 }, search: { isOffered: true, perMinute: 10_000 } },
+        dir: outDirOf('shell'),
+        port: 0,
+        host: HOST,
+        api: { perMinute: 1e4 },
+        search: {
+          isOffered: true,
+          perMinute: 1e4,
+        },
       });
       await use(`http://${HOST}:${server.port}`);
       await server.stop(0);

@@ -78,9 +78,15 @@ const test = base.extend<object, { stock: Stock }>({
       const elsewhere = await serveElsewhere(page);
       const elsewhereOrigin = originOf((elsewhere.address() as AddressInfo).port);
       const server: RunningServer = await startServer({
-        ...{ dir: '', port: 0, host: HOST },
+        dir: '',
+        port: 0,
+        host: HOST,
         files: over(await nodeFiles(outDirOf('shell')), memoryFiles(page)),
-        search: { ...CREDENTIALS, origins: [elsewhereOrigin], perMinute: 10_000 },
+        search: {
+          ...CREDENTIALS,
+          origins: [elsewhereOrigin],
+          perMinute: 1e4,
+        },
       });
       await use({ own: originOf(server.port), elsewhere: elsewhereOrigin });
       await server.stop(0);

@@ -54,7 +54,12 @@ export const fulfil = (route: Route, options: Parameters<Route['fulfill']>[0]) =
 
 /** An answer as the API sends it. */
 export const answerOf = (text: string, more: object = {}) => ({
-  ...{ id: 'a1', outcome: 'answered', mode: 'model', text, citations: [], suggestions: [] },
+  id: 'a1',
+  outcome: 'answered',
+  mode: 'model',
+  text,
+  citations: [],
+  suggestions: [],
   ...more,
 });
 

@@ -72,8 +72,13 @@ export const stored = (title: string, more: object = {}) => ({
   type: 'lvl1',
   content: null,
   hierarchy: {
-    ...{ lvl0: 'A section', lvl1: title, lvl2: null },
-    ...{ lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    lvl0: 'A section',
+    lvl1: title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
   },
   ...more,
 });

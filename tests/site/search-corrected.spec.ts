@@ -9,17 +9,27 @@ const MEANT = 'budget';
 const PAGE = { url: 'https://help.gauge.example/docs/governance/budgets', title: 'Budgets' };
 
 const hit = (title: string) => ({
-  ...{ objectID: title, type: 'lvl1', content: null, url: PAGE.url },
+  objectID: title,
+  type: 'lvl1',
+  content: null,
+  url: PAGE.url,
   hierarchy: {
-    ...{ lvl0: 'Governance', lvl1: title, lvl2: null, lvl3: null },
-    ...{ lvl4: null, lvl5: null, lvl6: null },
+    lvl0: 'Governance',
+    lvl1: title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
   },
 });
 
 /** What the service has: something for the word that is meant, nothing for the one with a slip. */
 function resultOf({ query, typoTolerance }: { query: string; typoTolerance?: boolean }) {
   const answer = (found: object[], more: object = {}) => ({
-    ...{ query, hits: found, nbHits: found.length },
+    query,
+    hits: found,
+    nbHits: found.length,
     ...more,
   });
   if (query === MEANT) return answer([hit('Budgets')]);

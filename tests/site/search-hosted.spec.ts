@@ -12,8 +12,13 @@ const SENTENCE =
 const hit = (title: string, more: object = {}) => ({
   objectID: title,
   hierarchy: {
-    ...{ lvl0: 'Governance', lvl1: title, lvl2: null, lvl3: null },
-    ...{ lvl4: null, lvl5: null, lvl6: null },
+    lvl0: 'Governance',
+    lvl1: title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
   },
   content: null,
   type: 'lvl1',

@@ -477,9 +477,15 @@ test.describe('with a search service', () => {
   test('its facets are shown, and what is ticked is asked of it', async ({ page, open }) => {
     const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
     const hit = {
-      ...{ objectID: '1', type: 'lvl1', content: null },
+      objectID: '1',
+      type: 'lvl1',
+      content: null,
       url: 'https://help.gauge.example/docs/governance/budgets',
-      hierarchy: { lvl0: 'Governance', lvl1: 'From the service', ...levels },
+      hierarchy: {
+        lvl0: 'Governance',
+        lvl1: 'From the service',
+        ...levels,
+      },
     };
     const bodies: string[] = [];
     await page.route(hosts, (route) => {
@@ -507,9 +513,15 @@ test.describe('with a search service', () => {
   }) => {
     const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
     const hit = {
-      ...{ objectID: '1', type: 'lvl1', content: null },
+      objectID: '1',
+      type: 'lvl1',
+      content: null,
       url: 'https://help.gauge.example/docs/governance/budgets',
-      hierarchy: { lvl0: 'Governance', lvl1: 'From the service', ...levels },
+      hierarchy: {
+        lvl0: 'Governance',
+        lvl1: 'From the service',
+        ...levels,
+      },
     };
     await page.route(hosts, (route) => {
       // An index without this facet finds nothing that has it, and counts none of its values.
@@ -529,9 +541,15 @@ test.describe('with a search service', () => {
   test('its hits are shown, and where what is typed goes is said', async ({ page, open }) => {
     const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
     const hit = {
-      ...{ objectID: '1', type: 'lvl1', content: null },
+      objectID: '1',
+      type: 'lvl1',
+      content: null,
       url: 'https://help.gauge.example/docs/governance/budgets',
-      hierarchy: { lvl0: 'Governance', lvl1: 'From the service', ...levels },
+      hierarchy: {
+        lvl0: 'Governance',
+        lvl1: 'From the service',
+        ...levels,
+      },
     };
     await page.route(hosts, (route) =>
       route.fulfill({

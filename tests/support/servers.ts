@@ -14,8 +14,11 @@ export class Servers {
       this.#running.get(site) ??
       // All tests are one address: the usual rate would stop them.
       startServer({
-        ...{ dir: outDirOf(site), port: 0, host: HOST },
-        ...{ api: { perMinute: 10_000 }, search: { perMinute: 10_000 } },
+        dir: outDirOf(site),
+        port: 0,
+        host: HOST,
+        api: { perMinute: 1e4 },
+        search: { perMinute: 1e4 },
       });
     this.#running.set(site, running);
     return `http://${HOST}:${(await running).port}`;

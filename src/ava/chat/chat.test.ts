@@ -36,7 +36,12 @@ function setUp(chosen = {}) {
     new Promise((resolve, reject) => {
       asked.push({
         texts: messages.map(({ text }) => text),
-        ...{ listener, signal, onDevice, choices, end: resolve, fail: reject },
+        listener,
+        signal,
+        onDevice,
+        choices,
+        end: resolve,
+        fail: reject,
       });
     });
   const conversation = createConversation({

@@ -75,12 +75,21 @@ describe('an answer', () => {
 
 describe('a turn', () => {
   const turn: Turn = {
-    ...{ id: 1, question: 'Why <b>now</b>?', status: 'done', text: 'Because. [1]' },
-    ...{
-      citations: [citation, { ...citation, url: '/help/docs/a#c' }],
-      suggestions: ['And then?'],
-    },
-    ...{ outcome: 'answered', place: 'device', fellBack: false },
+    id: 1,
+    question: 'Why <b>now</b>?',
+    status: 'done',
+    text: 'Because. [1]',
+    citations: [
+      citation,
+      {
+        ...citation,
+        url: '/help/docs/a#c',
+      },
+    ],
+    suggestions: ['And then?'],
+    outcome: 'answered',
+    place: 'device',
+    fellBack: false,
   };
   const view = (change: Partial<Turn>, isLast = true) =>
     html(

@@ -92,8 +92,14 @@ describe('an answer', () => {
     const [page] = pages;
     const own = {
       ...page!,
-      ...{ url: '/docs/crumbs', title: 'Crumbs', questions: [], providers: [] },
-      headings: both.map(({ heading }, block) => ({ ...heading, block })),
+      url: '/docs/crumbs',
+      title: 'Crumbs',
+      questions: [],
+      providers: [],
+      headings: both.map(({ heading }, block) => ({
+        ...heading,
+        block,
+      })),
       blocks: both.map(({ block }) => block),
     };
     const ownBuilt = openBuilt(buildIndex([own], { baseUrl: '/help/' }));
@@ -102,7 +108,8 @@ describe('an answer', () => {
       ownBuilt.read(() =>
         engine.answer(
           {
-            ...{ client: 'test', messages: conversation('How do I vacuum crumbs from the tray?') },
+            client: 'test',
+            messages: conversation('How do I vacuum crumbs from the tray?'),
             ...(provider && { choices: { provider } }),
           },
           'id',

@@ -84,7 +84,8 @@ const pageOf = (contents: readonly Content[], at: number) =>
     ],
     blocks: contents.map((one, index): Block => ({
       ...one,
-      ...{ anchor: anchorAt(index), path: index === 0 ? [] : [index < SECOND ? 'Part' : 'Other'] },
+      anchor: anchorAt(index),
+      path: index === 0 ? [] : [index < SECOND ? 'Part' : 'Other'],
     })),
   });
 

@@ -20,8 +20,17 @@ function pageOf(name: string, title: string, heading: string, ...texts: string[]
     title,
     headings: [{ depth: 2, text: heading, anchor: 'part', block: 1 }],
     blocks: texts.map((text, at) => ({
-      ...{ type: 'paragraph', text: [text] },
-      ...(at === 0 ? { anchor: '', path: [] } : { anchor: 'part', path: [heading] }),
+      type: 'paragraph',
+      text: [text],
+      ...(at === 0
+        ? {
+            anchor: '',
+            path: [],
+          }
+        : {
+            anchor: 'part',
+            path: [heading],
+          }),
     })),
   });
 }

@@ -14,7 +14,9 @@ describe('problem documents', () => {
 
   it('name the field of a mistake', () => {
     expect(problemOfMistake({ field: 'client', detail: 'No.' })).toMatchObject({
-      ...{ status: 400, field: 'client', detail: 'No.' },
+      status: 400,
+      field: 'client',
+      detail: 'No.',
     });
     expect(problemOfMistake({ field: '', detail: 'No.' })).not.toHaveProperty('field');
   });
@@ -26,8 +28,17 @@ describe('problem documents', () => {
 
   it('an answer is read as it is, without fields that nobody knows', () => {
     const answer = {
-      ...{ id: '1', outcome: 'partial', mode: 'model', text: 'a [1]' },
-      citations: [{ url: '/docs/a', title: 'A', quote: 'a' }],
+      id: '1',
+      outcome: 'partial',
+      mode: 'model',
+      text: 'a [1]',
+      citations: [
+        {
+          url: '/docs/a',
+          title: 'A',
+          quote: 'a',
+        },
+      ],
       suggestions: ['b'],
     };
     expect(readAnswer({ ...answer, cost: 1 })).toEqual(answer);

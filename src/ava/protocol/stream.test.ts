@@ -32,9 +32,17 @@ const whole: Told[] = [...events, { type: 'done' }];
 describe('an answer as a stream', () => {
   it('has the events of the UI message stream in their order', () => {
     expect(events.map(({ type }) => type)).toEqual([
-      ...['start', 'source-url', 'data-citation', 'text-start'],
-      ...['text-delta', 'text-delta', 'text-delta', 'text-end'],
-      ...['data-suggestions', 'data-outcome', 'finish'],
+      'start',
+      'source-url',
+      'data-citation',
+      'text-start',
+      'text-delta',
+      'text-delta',
+      'text-delta',
+      'text-end',
+      'data-suggestions',
+      'data-outcome',
+      'finish',
     ]);
     const deltas = events.flatMap((event) => (event.type === 'text-delta' ? [event.delta] : []));
     expect(deltas.join('')).toBe(answer.text);

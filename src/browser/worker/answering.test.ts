@@ -74,7 +74,8 @@ describe('the worker', () => {
     const told: unknown[] = [];
     const tell = (part: unknown) => told.push(part);
     expect(await answer({ id: 1, index, request, inParts: true }, tell)).toEqual({
-      ...{ id: 1, answer: 'whole' },
+      id: 1,
+      answer: 'whole',
     });
     expect(told).toEqual([{ id: 1, part: 'half' }]);
     await answer({ id: 2, index, request }, tell);

@@ -180,7 +180,13 @@ describe('the document of a page', () => {
       block: 0,
     }));
     expect(pathsOf(documentOf(pageAt('/docs/a', { headings })))).toEqual([
-      ...[[], ['H0'], ['H0', 'H1'], ['H0', 'H2'], ['H0', 'H3'], ['H4'], ['H5']],
+      [],
+      ['H0'],
+      ['H0', 'H1'],
+      ['H0', 'H2'],
+      ['H0', 'H3'],
+      ['H4'],
+      ['H5'],
     ]);
   });
 

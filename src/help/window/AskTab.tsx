@@ -45,7 +45,11 @@ export function AskTab({ handed, focus: opensInBox, onSearch }: Props): ReactNod
   const { supportUrl } = useCompany();
   const box = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<State>(() => ({
-    ...{ chat: loaded, failed: false, draft: handed, hasty: false, focus: opensInBox },
+    chat: loaded,
+    failed: false,
+    draft: handed,
+    hasty: false,
+    focus: opensInBox,
   }));
   const { chat, failed, draft, hasty, focus } = state;
 

@@ -20,7 +20,9 @@ function setUp(firstQuery = '') {
     open: () => session,
   };
   const box = createSearchBox({
-    ...{ search, firstQuery, narrowing: { chosen: { provider: 'aws' } } },
+    search,
+    firstQuery,
+    narrowing: { chosen: { provider: 'aws' } },
     open: vi.fn<() => void>(),
     openElsewhere: vi.fn<() => void>(),
   });

@@ -191,8 +191,14 @@ describe('look-up', () => {
 
   it('leaves alone what must never be kept, and what is not a reading of this site', () => {
     for (const path of [
-      ...['sw.js', 'runtime.json', 'offline.json', 'api/ava/help', '1/indexes/*/queries'],
-      ...['assets/offline/bundle-aaaaaaaaaaaaaaaa.bin', '_hosting.json', '%E0%A4%A'],
+      'sw.js',
+      'runtime.json',
+      'offline.json',
+      'api/ava/help',
+      '1/indexes/*/queries',
+      'assets/offline/bundle-aaaaaaaaaaaaaaaa.bin',
+      '_hosting.json',
+      '%E0%A4%A',
     ]) {
       expect(asked(path), path).toBeUndefined();
       expect(asked(path.replace('*', 'x'), { method: 'POST' })).toBeUndefined();

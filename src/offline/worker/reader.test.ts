@@ -134,8 +134,16 @@ describe('the reader', () => {
     // Version 1: gzip files, and files that are slices of several of them.
     const bundle = ['a'.repeat(64), 20];
     const old = {
-      ...{ version: 1, build: A, headers: [], names: [], bundles: [bundle], singles: {} },
-      files: { 'index.html': 0, 'assets/search/index-11111111.json': [[0, 'index.json#']] },
+      version: 1,
+      build: A,
+      headers: [],
+      names: [],
+      bundles: [bundle],
+      singles: {},
+      files: {
+        'index.html': 0,
+        'assets/search/index-11111111.json': [[0, 'index.json#']],
+      },
     };
     stored.set(SCOPE + manifestPath(A), JSON.stringify(old));
     stored.set(`${SCOPE}assets/offline/bundle-aaaaaaaaaaaaaaaa.bin`, new Uint8Array(gzipSync('x')));

@@ -130,7 +130,8 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
     // A provider that is asked for by name is wanted whatever was chosen for all pages.
     const lifts = facet === 'providers' && !isOn && chosen.provider && !lifted.includes('provider');
     onNarrow({
-      ...{ chosen, exact },
+      chosen,
+      exact,
       ticked: Object.fromEntries(next.length > 0 ? [...others, [facet, next]] : others),
       lifted: lifts ? [...lifted, 'provider'] : lifted,
       more: 1,

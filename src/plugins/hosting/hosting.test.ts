@@ -8,7 +8,8 @@ it('leaves the services of the configuration for the browser', async () => {
   const plugin = hostingPlugin(
     { siteConfig: { baseUrl: '/', url: 'https://a.example' } } as never,
     {
-      ...{ mainDocPath: '/docs/main', runtime },
+      mainDocPath: '/docs/main',
+      runtime,
     },
   );
   await plugin.contentLoaded?.({ content: undefined, actions: { createData } as never });

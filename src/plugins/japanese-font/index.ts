@@ -42,7 +42,9 @@ export function japanesePages(docs: DocsTree, names: Names): PageText[] {
     const { title, sidebar_label: label, description } = resolveNames(data, names);
     return [
       {
-        ...{ title: word(title), label: word(label), description: word(description) },
+        title: word(title),
+        label: word(label),
+        description: word(description),
         body: resolveMarkdownNames(body, names, file),
       },
     ];

@@ -42,17 +42,15 @@ const pagesOf = ({ results }: SearchAnswer, baseUrl: string) =>
   );
 
 const WORDS = [
-  ...[
-    'budget',
-    'budgets',
-    'budgeting',
-    'alert',
-    'alerts',
-    'cost',
-    'costs',
-    'explorer',
-    'cloudflow',
-  ],
+  'budget',
+  'budgets',
+  'budgeting',
+  'alert',
+  'alerts',
+  'cost',
+  'costs',
+  'explorer',
+  'cloudflow',
   'cloud',
   'flow',
   'CloudFlow',

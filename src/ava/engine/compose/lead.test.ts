@@ -7,7 +7,8 @@ import { createAva } from '..';
 
 const p = (...text: Inline): Content => ({ type: 'paragraph', text });
 const steps = (...texts: string[]): Content => ({
-  ...{ type: 'steps', start: 1 },
+  type: 'steps',
+  start: 1,
   items: texts.map((text) => ({ content: [p(text)] })),
 });
 const list = (...texts: string[]): Content => ({

@@ -25,7 +25,12 @@ describe('what a sentence defines', () => {
 
 describe('a subject is asked for', () => {
   const wordOf = (key: string, ...others: string[][]): WeighedWord => ({
-    ...{ key, text: key, name: false, weight: 1, firm: true, known: true },
+    key,
+    text: key,
+    name: false,
+    weight: 1,
+    firm: true,
+    known: true,
     says: [[key], ...others],
   });
   const words = (...keys: string[]) => keys.map((key) => wordOf(key));

@@ -124,8 +124,12 @@ const alert = object([
 ]);
 
 const alerts = {
-  ...{ id: 'alert', path: '/analytics/v1/alerts', type: alert, items: 'alerts' },
-  ...{ one: 'an alert', many: 'the alerts that you may see' },
+  id: 'alert',
+  path: '/analytics/v1/alerts',
+  type: alert,
+  items: 'alerts',
+  one: 'an alert',
+  many: 'the alerts that you may see',
 };
 
 /** Alerts. */

@@ -146,8 +146,12 @@ const summary = object([
 ]);
 
 const anomalies = {
-  ...{ id: 'anomaly', path: '/anomalies/v1', type: anomaly, items: 'anomalies' },
-  ...{ one: 'an anomaly', many: 'anomalies' },
+  id: 'anomaly',
+  path: '/anomalies/v1',
+  type: anomaly,
+  items: 'anomalies',
+  one: 'an anomaly',
+  many: 'anomalies',
 };
 
 const withNotifications = field('includeNotifications', yesNo, 'Adds the messages that were sent', {
@@ -167,8 +171,10 @@ export const anomalyPart: Part = {
       ...paging(),
       ...sorting(['startTime', 'severityLevel', 'costOfAnomaly'], 'startTime', 'desc'),
       onlyMatching({
-        ...{ serviceName: [], billingAccount: [] },
-        ...{ platform: PLATFORMS, severityLevel: SEVERITIES },
+        serviceName: [],
+        billingAccount: [],
+        platform: PLATFORMS,
+        severityLevel: SEVERITIES,
       }),
       ...bounds('anomalies whose usage starts'),
       withNotifications,

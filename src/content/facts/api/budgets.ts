@@ -181,15 +181,22 @@ const budgetSuggestion = object([
 ]);
 
 const budgets = {
-  ...{ id: 'budget', path: '/analytics/v1/budgets', type: budget, items: 'budgets' },
-  ...{ one: 'a budget', many: 'the budgets that you may see' },
+  id: 'budget',
+  path: '/analytics/v1/budgets',
+  type: budget,
+  items: 'budgets',
+  one: 'a budget',
+  many: 'the budgets that you may see',
 };
 
 const SUGGESTIONS = '/analytics/v1/budget-suggestions';
 
 const suggestionCalls: readonly Call[] = [
   {
-    ...{ id: 'budget-suggestion-list', of: 'budget-suggestion', method: 'GET', path: SUGGESTIONS },
+    id: 'budget-suggestion-list',
+    of: 'budget-suggestion',
+    method: 'GET',
+    path: SUGGESTIONS,
     does: 'Lists budget suggestions',
     query: [
       ...paging(),
@@ -197,10 +204,15 @@ const suggestionCalls: readonly Call[] = [
         default: 'status:pending',
       }),
     ],
-    response: { type: page('suggestions', budgetSuggestion), use: 'list' },
+    response: {
+      type: page('suggestions', budgetSuggestion),
+      use: 'list',
+    },
   },
   {
-    ...{ id: 'budget-suggestion-accept', of: 'budget-suggestion', method: 'POST' },
+    id: 'budget-suggestion-accept',
+    of: 'budget-suggestion',
+    method: 'POST',
     path: `${SUGGESTIONS}/{id}/accept`,
     does: 'Links a suggestion with the budget that was created from it',
     request: {
@@ -210,17 +222,25 @@ const suggestionCalls: readonly Call[] = [
       ]),
       use: 'create',
     },
-    response: { type: budgetSuggestion, use: 'get' },
+    response: {
+      type: budgetSuggestion,
+      use: 'get',
+    },
   },
   {
-    ...{ id: 'budget-suggestion-dismiss', of: 'budget-suggestion', method: 'POST' },
+    id: 'budget-suggestion-dismiss',
+    of: 'budget-suggestion',
+    method: 'POST',
     path: `${SUGGESTIONS}/{id}/dismiss`,
     does: 'Dismisses a suggestion',
     request: {
       type: object([field('reason', choice(...DISMISSALS), 'Why', { required: true })]),
       use: 'create',
     },
-    response: { type: budgetSuggestion, use: 'get' },
+    response: {
+      type: budgetSuggestion,
+      use: 'get',
+    },
   },
 ];
 

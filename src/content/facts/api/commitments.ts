@@ -78,8 +78,12 @@ const commitment = object(
 );
 
 const commitments = {
-  ...{ id: 'commitment', path: '/analytics/v1/commitments', type: commitment },
-  ...{ one: 'a commitment with its periods', many: 'commitments', items: 'commitments' },
+  id: 'commitment',
+  path: '/analytics/v1/commitments',
+  type: commitment,
+  one: 'a commitment with its periods',
+  many: 'commitments',
+  items: 'commitments',
 };
 
 /** Commitments. */

@@ -37,8 +37,12 @@ const cloudIncident = object([
 ]);
 
 const incidents = {
-  ...{ id: 'cloud-incident', path: '/core/v1/cloudincidents', type: cloudIncident },
-  ...{ one: 'an incident with its details', many: 'cloud incidents', items: 'incidents' },
+  id: 'cloud-incident',
+  path: '/core/v1/cloudincidents',
+  type: cloudIncident,
+  one: 'an incident with its details',
+  many: 'cloud incidents',
+  items: 'incidents',
 };
 
 /** Cloud incidents. */

@@ -138,71 +138,124 @@ const ticket = object(
 export const failure = object([answered('error', text(), 'What is wrong')]);
 
 const bare = (id: string, method: Call['method'], path: string, does: string): Call => ({
-  ...{ id, of: id.replace(/-.*$/, ''), method, path, does },
+  id,
+  of: id.replace(/-.*$/, ''),
+  method,
+  path,
+  does,
   ...(method === 'GET' ? { query: 'any' } : { request: 'any' }),
   ...(method !== 'DELETE' && { response: 'any' }),
 });
 
 const calls: readonly Call[] = [
   {
-    ...{ id: 'validate', of: 'auth', method: 'GET', path: '/auth/v1/validate' },
+    id: 'validate',
+    of: 'auth',
+    method: 'GET',
+    path: '/auth/v1/validate',
     does: 'Says whose key it is',
-    response: { type: identity, use: 'get' },
-  },
-  {
-    ...{ id: 'ava-ask', of: 'ava', method: 'POST', path: '/ava/v1/ask' },
-    does: 'Streams the answer as server-sent events',
-    request: { type: streamedQuestion, use: 'create' },
-  },
-  {
-    ...{ id: 'ava-ask-sync', of: 'ava', method: 'POST', path: '/ava/v1/askSync' },
-    does: 'Returns one answer',
-    request: { type: avaQuestion, use: 'create' },
-    response: { type: avaAnswer, use: 'get' },
-  },
-  {
-    ...{ id: 'ava-rate', of: 'ava', method: 'POST', path: '/ava/v1/feedback' },
-    does: 'Rates an answer',
-    request: { type: avaFeedback, use: 'create' },
-  },
-  {
-    ...{
-      id: 'ava-delete-conversation',
-      of: 'ava',
-      method: 'DELETE',
-      path: '/ava/v1/deleteConversation',
+    response: {
+      type: identity,
+      use: 'get',
     },
+  },
+  {
+    id: 'ava-ask',
+    of: 'ava',
+    method: 'POST',
+    path: '/ava/v1/ask',
+    does: 'Streams the answer as server-sent events',
+    request: {
+      type: streamedQuestion,
+      use: 'create',
+    },
+  },
+  {
+    id: 'ava-ask-sync',
+    of: 'ava',
+    method: 'POST',
+    path: '/ava/v1/askSync',
+    does: 'Returns one answer',
+    request: {
+      type: avaQuestion,
+      use: 'create',
+    },
+    response: {
+      type: avaAnswer,
+      use: 'get',
+    },
+  },
+  {
+    id: 'ava-rate',
+    of: 'ava',
+    method: 'POST',
+    path: '/ava/v1/feedback',
+    does: 'Rates an answer',
+    request: {
+      type: avaFeedback,
+      use: 'create',
+    },
+  },
+  {
+    id: 'ava-delete-conversation',
+    of: 'ava',
+    method: 'DELETE',
+    path: '/ava/v1/deleteConversation',
     does: 'Deletes a conversation',
     query: [field('conversationId', text(), 'The conversation', { required: true })],
   },
   {
-    ...{ id: 'invoice-list', of: 'invoice', method: 'GET', path: '/billing/v1/invoices' },
+    id: 'invoice-list',
+    of: 'invoice',
+    method: 'GET',
+    path: '/billing/v1/invoices',
     does: 'Lists invoices',
     query: [
       ...paging(),
       field(
         'filter',
-        filter({ status: ['OPEN', 'PAST DUE', 'PAID'], platform: [] }),
+        filter({
+          status: ['OPEN', 'PAST DUE', 'PAID'],
+          platform: [],
+        }),
         'Only those that match',
       ),
       field('minCreationTime', time, 'Only invoices from this moment on'),
       field('maxCreationTime', time, 'Only invoices up to this moment'),
     ],
-    response: { type: page('invoices', invoice), use: 'list' },
+    response: {
+      type: page('invoices', invoice),
+      use: 'list',
+    },
   },
   {
-    ...{ id: 'invoice-get', of: 'invoice', method: 'GET', path: '/billing/v1/invoices/{id}' },
+    id: 'invoice-get',
+    of: 'invoice',
+    method: 'GET',
+    path: '/billing/v1/invoices/{id}',
     does: 'Returns an invoice with its lines',
-    response: { type: invoice, use: 'get' },
+    response: {
+      type: invoice,
+      use: 'get',
+    },
   },
   {
-    ...{ id: 'datahub-events', of: 'datahub', method: 'POST', path: '/datahub/v1/events' },
+    id: 'datahub-events',
+    of: 'datahub',
+    method: 'POST',
+    path: '/datahub/v1/events',
     does: 'Takes rows of data',
     request: {
       type: object([
-        field('events', list(datahubEvent, { min: 1, max: 50000 }), 'The rows', {
-          required: true,
-        }),
+        field(
+          'events',
+          list(datahubEvent, {
+            min: 1,
+            max: 5e4,
+          }),
+          'The rows',
+          { required: true },
+        ),
       ]),
       use: 'create',
     },
@@ -211,16 +264,33 @@ const calls: readonly Call[] = [
   bare('datahub-delete', 'POST', '/datahub/v1/events/delete', 'Deletes a range of time'),
   bare('datahub-csv', 'POST', '/datahub/v1/csv/upload', 'Takes a CSV file'),
   {
-    ...{ id: 'ticket-create', of: 'ticket', method: 'POST', path: '/support/v1/tickets' },
+    id: 'ticket-create',
+    of: 'ticket',
+    method: 'POST',
+    path: '/support/v1/tickets',
     does: 'Opens a request',
-    request: { type: ticket, use: 'create' },
+    request: {
+      type: ticket,
+      use: 'create',
+    },
     response: 'any',
   },
   {
-    ...{ id: 'ticket-list', of: 'ticket', method: 'GET', path: '/support/v1/tickets' },
+    id: 'ticket-list',
+    of: 'ticket',
+    method: 'GET',
+    path: '/support/v1/tickets',
     does: 'Lists requests',
     query: [
-      field('maxResults', whole({ min: 1, max: 100 }), 'Items on a page', { default: '100' }),
+      field(
+        'maxResults',
+        whole({
+          min: 1,
+          max: 100,
+        }),
+        'Items on a page',
+        { default: '100' },
+      ),
       field('pageToken', text(), 'Token of the page before, for the next one'),
       field('filter', text(), 'Only those that match'),
       field('minCreationTime', time, 'Only requests from this moment on'),

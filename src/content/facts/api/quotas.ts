@@ -75,18 +75,27 @@ export const quotaPart: Part = {
   resources: { 'service-quota': serviceQuota },
   calls: [
     {
-      ...{ id: 'service-quota-list', of: 'service-quota', method: 'GET' },
-      ...{ path: '/core/v1/service-quotas', does: 'Lists quotas, the fullest first' },
+      id: 'service-quota-list',
+      of: 'service-quota',
+      method: 'GET',
+      path: '/core/v1/service-quotas',
+      does: 'Lists quotas, the fullest first',
       query: [
         field('cloudProvider', choice('aws', 'gcp'), 'Only this provider'),
         field(
           'minUtilizationPercent',
-          number({ min: 0, max: 100 }),
+          number({
+            min: 0,
+            max: 100,
+          }),
           'Only quotas from this utilization on',
         ),
         ...paging(200),
       ],
-      response: { type: page('serviceQuotas', serviceQuota), use: 'list' },
+      response: {
+        type: page('serviceQuotas', serviceQuota),
+        use: 'list',
+      },
     },
   ],
 };

@@ -16,7 +16,12 @@ describe('fieldRows', () => {
   it('has each field, with those inside it below', () => {
     const names = [...rowsOf('alert').keys()];
     expect(names.slice(0, 6)).toEqual([
-      ...['id', 'name', 'config', 'config.dataSource', 'config.scopes', 'config.scopes[].type'],
+      'id',
+      'name',
+      'config',
+      'config.dataSource',
+      'config.scopes',
+      'config.scopes[].type',
     ]);
     expect(names).toContain('config.metric.value');
     expect([...rowsOf('budget').keys()]).not.toContain('recipientsSlackChannels[].id');
@@ -95,7 +100,13 @@ describe('describedCalls', () => {
   it('leaves out what is described in part', () => {
     const described = describedCalls(api.calls);
     expect(described.get('alert')?.map(({ method }) => method)).toEqual([
-      ...['GET', 'GET', 'POST', 'PATCH', 'DELETE', 'GET', 'PUT'],
+      'GET',
+      'GET',
+      'POST',
+      'PATCH',
+      'DELETE',
+      'GET',
+      'PUT',
     ]);
     expect(described.has('report')).toBe(false);
   });

@@ -77,8 +77,28 @@ export const endsAfter = (end: string, start: string): Rule => ({
 });
 
 const CURRENCIES = [
-  ...['USD', 'ILS', 'EUR', 'AUD', 'CAD', 'GBP', 'DKK', 'NOK', 'SEK', 'BRL', 'SGD', 'MXN', 'CHF'],
-  ...['MYR', 'TWD', 'EGP', 'ZAR', 'JPY', 'IDR', 'AED', 'THB', 'COP'],
+  'USD',
+  'ILS',
+  'EUR',
+  'AUD',
+  'CAD',
+  'GBP',
+  'DKK',
+  'NOK',
+  'SEK',
+  'BRL',
+  'SGD',
+  'MXN',
+  'CHF',
+  'MYR',
+  'TWD',
+  'EGP',
+  'ZAR',
+  'JPY',
+  'IDR',
+  'AED',
+  'THB',
+  'COP',
 ] as const;
 
 /** One of the currencies. */
@@ -95,8 +115,17 @@ export const scope = object(
     field(
       'type',
       choice(
-        ...['datetime', 'fixed', 'optional', 'label', 'tag', 'project_label', 'system_label'],
-        ...['allocation_rule', 'allocation', 'gke', 'gke_label'],
+        'datetime',
+        'fixed',
+        'optional',
+        'label',
+        'tag',
+        'project_label',
+        'system_label',
+        'allocation_rule',
+        'allocation',
+        'gke',
+        'gke_label',
       ),
       'Kind of the dimension',
       { required: true },
@@ -226,15 +255,28 @@ export function readingCalls(
 ): readonly Call[] {
   return [
     {
-      ...{ id: `${id}-list`, of: id, method: 'GET' as const, path, does: `Lists ${many}` },
+      id: `${id}-list`,
+      of: id,
+      method: 'GET' as const,
+      path,
+      does: `Lists ${many}`,
       ...whereAny(parameters),
-      response: { type: page(items, type, more.page), use: 'list' },
+      response: {
+        type: page(items, type, more.page),
+        use: 'list',
+      },
     },
     {
-      ...{ id: `${id}-get`, of: id, method: 'GET' as const, path: `${path}/{id}` },
+      id: `${id}-get`,
+      of: id,
+      method: 'GET' as const,
+      path: `${path}/{id}`,
       does: `Returns ${one}`,
       ...whereAny(more.get ?? []),
-      response: { type, use: 'get' },
+      response: {
+        type,
+        use: 'get',
+      },
     },
   ];
 }
@@ -244,18 +286,34 @@ export function writingCalls({ id, path, one, type }: Spoken): readonly Call[] {
   const response = { type, use: 'get' as const };
   return [
     {
-      ...{ id: `${id}-create`, of: id, method: 'POST' as const, path, does: `Creates ${one}` },
-      request: { type, use: 'create' },
+      id: `${id}-create`,
+      of: id,
+      method: 'POST' as const,
+      path,
+      does: `Creates ${one}`,
+      request: {
+        type,
+        use: 'create',
+      },
       response,
     },
     {
-      ...{ id: `${id}-update`, of: id, method: 'PATCH' as const, path: `${path}/{id}` },
+      id: `${id}-update`,
+      of: id,
+      method: 'PATCH' as const,
+      path: `${path}/{id}`,
       does: `Changes ${one}: what is sent replaces what was, the rest stays`,
-      request: { type, use: 'update' },
+      request: {
+        type,
+        use: 'update',
+      },
       response,
     },
     {
-      ...{ id: `${id}-delete`, of: id, method: 'DELETE' as const, path: `${path}/{id}` },
+      id: `${id}-delete`,
+      of: id,
+      method: 'DELETE' as const,
+      path: `${path}/{id}`,
       does: `Deletes ${one}`,
     },
   ];

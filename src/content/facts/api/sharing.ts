@@ -34,15 +34,30 @@ export const sharingCalls = (id: string, what: string): readonly Call[] => {
   const path = `/iam/v1/resources/${what}/{id}/permissions`;
   return [
     {
-      ...{ id: `${id}-sharing-get`, of: id, method: 'GET', path },
+      id: `${id}-sharing-get`,
+      of: id,
+      method: 'GET',
+      path,
       does: 'Returns who has access',
-      response: { type: sharing, use: 'get' },
+      response: {
+        type: sharing,
+        use: 'get',
+      },
     },
     {
-      ...{ id: `${id}-sharing-update`, of: id, method: 'PUT', path },
+      id: `${id}-sharing-update`,
+      of: id,
+      method: 'PUT',
+      path,
       does: 'Replaces who has access: what is not sent loses it',
-      request: { type: sharing, use: 'create' },
-      response: { type: sharing, use: 'get' },
+      request: {
+        type: sharing,
+        use: 'create',
+      },
+      response: {
+        type: sharing,
+        use: 'get',
+      },
     },
   ];
 };

@@ -29,7 +29,9 @@ const lengthy: Page = {
   ],
   blocks: [
     paragraph('Lead.'),
-    ...[paragraph(words(150, 'one')), paragraph(words(90, 'two')), paragraph(words(60, 'three'))],
+    paragraph(words(150, 'one')),
+    paragraph(words(90, 'two')),
+    paragraph(words(60, 'three')),
     { type: 'code', code: words(600, 'code') } as const,
     paragraph('After.'),
   ].map(blockOf),
@@ -129,7 +131,10 @@ describe('the corpus', () => {
     const sections = kept?.document.sections ?? [];
     expect(
       kept?.passages.map(({ section, from, to, text }) => [
-        ...[sections[section]?.heading, from, to, [...new Set(text.split(/\s/))].join(' ')],
+        sections[section]?.heading,
+        from,
+        to,
+        [...new Set(text.split(/\s/))].join(' '),
       ]),
     ).toEqual([
       ['', 0, 1, 'Lead.'],

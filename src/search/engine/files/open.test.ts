@@ -314,10 +314,13 @@ it('a core comes back as it went, whatever its pages say', () => {
     baseUrl: '/help/',
     tag: 'docs-default-2.0',
     closeWords: ['cost spend'],
-    ...{
-      sectionNames: { governance: 'Governance' },
-      synonyms: [{ from: 'vm', to: 'virtual machine' }],
-    },
+    sectionNames: { governance: 'Governance' },
+    synonyms: [
+      {
+        from: 'vm',
+        to: 'virtual machine',
+      },
+    ],
   });
   expect(read.pages.at(-1)).toEqual({
     url: '/docs/b',

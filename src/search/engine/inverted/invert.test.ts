@@ -57,12 +57,10 @@ describe('stop words', () => {
   it('are indexed in titles, headings and texts of links alone', () => {
     const words = ['and', 'before', 'the', 'with', 'that', 'was', 'off', 'why', 'some'];
     expect(words.map((word) => [word, fieldsOf(word)])).toEqual([
-      ...[
-        ['and', ['title']],
-        ['before', ['heading']],
-        ['the', ['heading']],
-        ['with', ['links']],
-      ],
+      ['and', ['title']],
+      ['before', ['heading']],
+      ['the', ['heading']],
+      ['with', ['links']],
       ...['that', 'was', 'off', 'why', 'some'].map((word) => [word, []]),
     ]);
     expect(fieldsOf('gizmo')).toEqual(['title', 'questions', 'links', 'body', 'heading']);
