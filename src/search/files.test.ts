@@ -223,7 +223,7 @@ describe('a part of an answer', () => {
     expect(documents()).toBe(9);
     expect(parts).toHaveLength(1);
     const [[part, after] = []] = parts;
-    expect(after).toBe(3);
+    expect(after).toBe(2);
     const told = part?.results[0]?.hits ?? [];
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThan(9);
@@ -251,7 +251,7 @@ describe('a part of an answer', () => {
     };
     const asked = when(() => engine.answer(bodyOf('budget')), { onPart, check });
     await expect(asked).rejects.toThrow('Nobody waits.');
-    expect(reads.filter(([kind]) => kind === 'pages')).toHaveLength(3);
+    expect(reads.filter(([kind]) => kind === 'pages')).toHaveLength(2);
   });
 });
 

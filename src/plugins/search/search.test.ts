@@ -131,7 +131,7 @@ describe('the index', () => {
     write('b.mdx', page('Alerts', 'Another text'));
     const after = await documents();
     expect(after.filter((path) => !before.includes(path))).toEqual([
-      expect.stringMatching(/^assets\/pages\/b-[0-9a-f]{10}\.json$/),
+      expect.stringMatching(/^assets\/pages\/b-[0-9a-f]{8}\.json$/),
     ]);
   });
 

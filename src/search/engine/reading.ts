@@ -7,8 +7,8 @@ import type { BuiltIndex } from './files/build';
 /** More rounds than any answer takes: words, corrections, their parts, documents, and some to spare. */
 const ROUNDS = 12;
 
-/** Documents to wait for before part of an answer is shown: in most searches, a screen of hits. */
-const FIRST = 3;
+/** Documents to wait for before part of an answer is shown: in most searches, what a phone shows of the hits. */
+const FIRST = 2;
 
 const isPage = ({ kind }: FileId) => kind === 'page';
 

@@ -83,7 +83,8 @@ export function createEngine(index: Index): Engine {
       shownPassages(page, store).map((passage) => ({ page: page.page, passage })),
     );
 
-  const answerOne = (query: SearchQuery): SearchResult => {
+  /** Ranks the pages for a query, and finds what its hits have marked. */
+  const rankingOf = (query: SearchQuery) => {
     const tolerance = query.typoTolerance === false ? 'none' : 'all';
     const { queryTerms, corrected } = askingOf(query.query, store, analyze, tolerance);
     const passes = filterOf(query);
@@ -91,19 +92,32 @@ export function createEngine(index: Index): Engine {
       const record = pageRecords[page];
       return record !== undefined && passes(record);
     };
-    const {
-      pages: found,
-      counts,
-      explain,
-    } = rank(
-      { queryTerms, query: corrected ?? query.query, looksLikeError: looksLikeError(query.query) },
-      isPassing,
-    );
+    const ask = {
+      queryTerms,
+      query: corrected ?? query.query,
+      looksLikeError: looksLikeError(query.query),
+    };
+    const ranking = rank(ask, isPassing);
     const marked = queryTerms.filter(({ isContentWord }) => isContentWord);
     const find = matcherOf(marked, store.vocabulary, analyze);
     const hitOf = hitMaker(query, find, marked.length);
+    return { queryTerms, corrected, isPassing, ranking, find, hitOf, shown: listed(ranking.pages) };
+  };
 
-    const shown = listed(found);
+  /** Rankings that lacked no file: a query is asked again when documents of its hits have been loaded. */
+  const complete = new WeakMap<SearchQuery, ReturnType<typeof rankingOf>>();
+
+  const keptRanking = (query: SearchQuery) => {
+    const kept = complete.get(query);
+    if (kept) return kept;
+    const ranked = rankingOf(query);
+    if (!index.isMissingFiles()) complete.set(query, ranked);
+    return ranked;
+  };
+
+  const answerOne = (query: SearchQuery): SearchResult => {
+    const { queryTerms, corrected, isPassing, ranking, find, hitOf, shown } = keptRanking(query);
+    const { pages: found, counts, explain } = ranking;
     const hitsPerPage = countOf(query.hitsPerPage, HITS_PER_PAGE, MOST_HITS_PER_PAGE);
     const page = countOf(query.page, 0, Number.MAX_SAFE_INTEGER);
     const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);

@@ -6,7 +6,7 @@ import { pageOf, pages } from '../pages.fixture';
 import { buildIndex, type BuiltIndex } from './build';
 import { openIndex } from './open';
 
-const HASH = /-([0-9a-f]{10})\.(?:bin|json)$/;
+const HASH = /-([0-9a-f]{8})\.(?:bin|json)$/;
 
 const pathsOf = ({ files }: BuiltIndex, kind: string) =>
   [...files.keys()].filter((path) => path.startsWith(kind));
@@ -62,7 +62,7 @@ describe('the files of an index', () => {
     const documents = pathsOf(index, 'pages/');
     expect(documents).toHaveLength(alike.length);
     for (const path of documents)
-      expect(path).toMatch(/^pages\/[a-z0-9-]{0,40}-[0-9a-f]{10}\.json$/);
+      expect(path).toMatch(/^pages\/[a-z0-9-]{0,40}-[0-9a-f]{8}\.json$/);
     const urls = documents.map(
       (path) => readDocument(new TextDecoder().decode(index.files.get(path))).url,
     );

@@ -53,7 +53,7 @@ export type Core = Omit<Store, 'vocabulary' | 'postings'> & {
 };
 
 /** Bytes of a hash. */
-const HASH_BYTES = 5;
+const HASH_BYTES = 4;
 
 const bytesOfHash = (hash: string) =>
   Uint8Array.from({ length: HASH_BYTES }, (_, at) =>

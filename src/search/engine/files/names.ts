@@ -33,8 +33,9 @@ export const addressBeside = (core: string, path: string): string =>
   core.replace(/search\/[^/]*$/, () => path);
 
 /**
- * Returns 10 hexadecimal digits that tell contents apart: the low 40 bits of cyrb53 (public domain). It is
- * against damage and mixed-up builds, not against forgery.
+ * Returns 8 hexadecimal digits that tell contents apart: the low 32 bits of cyrb53 (public domain). It is
+ * against damage and mixed-up builds, not against forgery. The core has one for each page, and hashes do not
+ * compress: 5,000 pages load 5 KB less than with two more digits.
  */
 export function hashOf(bytes: Uint8Array): string {
   let high = 0xde_ad_be_ef;
@@ -45,11 +46,7 @@ export function hashOf(bytes: Uint8Array): string {
   }
   high =
     Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
-  low =
-    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
-  const digits = (value: number, count: number) =>
-    (value >>> 0).toString(16).padStart(8, '0').slice(-count);
-  return digits(low, 2) + digits(high, 8);
+  return (high >>> 0).toString(16).padStart(8, '0');
 }
 
 const FIX = 'Fix: build the site again and deploy all of it; readers reload the page.';

@@ -33,7 +33,7 @@ const all: (readonly [string, Uint8Array, (bytes: Uint8Array) => void])[] = [
   ...idsOf(built).map(
     ([id, path, bytes]) =>
       [
-        path.replace(/-\w{10}\./, '.'),
+        path.replace(/-\w{8}\./, '.'),
         bytes,
         (other: Uint8Array) => openIndex(built.core).add(id, other),
       ] as const,
@@ -77,7 +77,7 @@ describe('a file that is damaged', () => {
         take(other);
         return '';
       } catch (error) {
-        return (error as Error).message.replace(/-\w{10}\./, '.');
+        return (error as Error).message.replace(/-\w{8}\./, '.');
       }
     });
     expect(said).toEqual([
@@ -194,13 +194,13 @@ describe('a file whose hash is right', () => {
     const take = withFile('page', bytesOf(JSON.stringify(data)));
     expect(take).toThrow(SearchIndexError);
     expect(take).toThrow(
-      /the file pages\/a-\w{10}\.json is not a page document of this version\. Fix: /,
+      /the file pages\/a-\w{8}\.json is not a page document of this version\. Fix: /,
     );
   });
 
   it('and that is no JSON, or nests without an end, is refused', () => {
     expect(withFile('page', bytesOf('{'))).toThrow(
-      /the file pages\/a-\w{10}\.json is not JSON\. Fix: /,
+      /the file pages\/a-\w{8}\.json is not JSON\. Fix: /,
     );
     const deep = JSON.stringify({ ...document, sections: [{ ...section, blocks: ['…'] }] });
     expect(withFile('page', bytesOf(deep.replace('"…"', nested)))).toThrow(SearchIndexError);
@@ -260,7 +260,7 @@ describe('a file whose hash is right', () => {
         .map((digits) => Number.parseInt(digits, 16));
       return Uint8Array.from([...built.core.subarray(0, 3), ...hash, ...data]);
     };
-    const data = built.core.subarray(8);
+    const data = built.core.subarray(7);
     expect(sealed(data)).toEqual(built.core);
     for (let length = 0; length < data.length; length += 1) {
       expect(() => openIndex(sealed(data.subarray(0, length)))).toThrow(SearchIndexError);
@@ -291,7 +291,7 @@ describe('a file whose hash is right', () => {
 it('the hash tells contents apart', () => {
   const texts = ['', 'a', 'b', 'ab', 'ba', 'a\u0000', '\u0000', '料金'];
   expect(new Set(texts.map((text) => hashOf(bytesOf(text)))).size).toBe(texts.length);
-  for (const text of texts) expect(hashOf(bytesOf(text))).toMatch(/^[0-9a-f]{10}$/);
+  for (const text of texts) expect(hashOf(bytesOf(text))).toMatch(/^[0-9a-f]{8}$/);
 });
 
 it('a core comes back as it went, whatever its pages say', () => {
@@ -331,7 +331,7 @@ it('a core comes back as it went, whatever its pages say', () => {
     plans: ['Enhanced'],
     providers: ['AWS', 'Azure'],
     choices: {},
-    hash: expect.stringMatching(/^[0-9a-f]{10}$/) as string,
+    hash: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
   });
   expect(writeCore(read)).toEqual(core);
 });
