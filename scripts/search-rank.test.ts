@@ -42,7 +42,7 @@ describe('search:rank', () => {
     const files = readdirSync(out, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => /\.\w+$/.test(path));
-    const kinds = files.map((path) => path.replace(/-(?:[0-9a-f]{10}|[0-9a-f]{12})\./, '.'));
+    const kinds = files.map((path) => path.replace(/-(?:[0-9a-f]{8}|[0-9a-f]{12})\./, '.'));
     expect(kinds.toSorted()).toEqual([
       'pages/broken.json',
       'pages/gears.json',

@@ -247,7 +247,7 @@ export function hostTables(): string {
     ),
   ];
   const duties = [
-    row(['Host', 'Headers come from', 'Status 404', '`/docs`', 'Learnt from']),
+    row(['Host', 'Headers come from', 'Status 404', '`/docs`', 'Learned from']),
     row(['---', '---', '---', '---', '---']),
     ...hosts.map((host) =>
       row([
