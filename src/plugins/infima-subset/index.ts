@@ -13,14 +13,14 @@ const PACKAGES = ['@docusaurus/theme-classic', '@docusaurus/theme-common'];
 /** Stock components that the site does not render: it has no blog, no tags, and its own admonitions. */
 const NOT_RENDERED = /[\\/]theme[\\/](?:Blog|Admonition[\\/]Type[\\/]|Tag|DocTag)/;
 
-/** The site's own components, whose first line says whether the stock one is still rendered. */
+/** The site's own components: one that does not import its original replaces it. */
 const THEME = join(__dirname, '../../theme');
 
 /** Returns which stock components are replaced, as paths below their theme without extension. */
 function replaced(): Set<string> {
   return new Set(
     filesBelow(THEME)
-      .filter((file) => /^\/\/ (?:Ejected|Emptied):/.test(readFileSync(file, 'utf8')))
+      .filter((file) => !readFileSync(file, 'utf8').includes('@theme-original/'))
       .map((file) => componentOf(relative(THEME, file))),
   );
 }

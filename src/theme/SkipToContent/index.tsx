@@ -1,5 +1,4 @@
-// Ejected: stock moves the focus after the new page has been painted, so a quick Tab still went on
-// from the link that is gone. Here the focus moves before the page is visible.
+// Ejected: stock moves the focus after the new page is painted; a quick Tab then starts at a link that is gone.
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
