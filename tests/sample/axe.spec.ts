@@ -18,7 +18,9 @@ test('there are landing pages', () => {
 });
 
 for (const { path } of landings.filter((_, index) => index % 10 === 0)) {
-  test(`axe finds nothing on ${path}, light and dark`, async ({ page, open }) => {
+  test(`axe finds nothing on ${path}, light and dark`, async ({ page, open, problems }) => {
+    // Letters are thinner in dark mode, so a paragraph may need a line less.
+    problems.allow(/layout shift/);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(path);
     await expectAccessible(page);
