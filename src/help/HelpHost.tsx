@@ -117,7 +117,7 @@ export function HelpHost(): ReactNode {
   }
 
   /** Leads to a page of this site, as a link does. */
-  function leave(url: string): void {
+  function openPage(url: string): void {
     shut();
     entry.current?.leave(() => {
       const isHere = new URL(url, window.location.href).href === window.location.href;
@@ -161,7 +161,7 @@ export function HelpHost(): ReactNode {
   return (
     <>
       {help && (
-        <help.Surroundings>
+        <help.MuiRoot>
           {state &&
             !state.holds &&
             // MUI's own portal would draw the window in a second pass, in one piece.
@@ -172,11 +172,11 @@ export function HelpHost(): ReactNode {
                 ask={state.ask}
                 opens={!state.held}
                 onClose={close}
-                onLeave={leave}
+                onOpenPage={openPage}
               />,
               document.body,
             )}
-        </help.Surroundings>
+        </help.MuiRoot>
       )}
       {state?.holds && (
         <Shell

@@ -65,7 +65,7 @@ test('a server that refuses is named, above the hits of the device', async ({
 }) => {
   problems.expect(/status of 403/);
   // The index is loaded only now: the window may grow later than half a second after the last key.
-  problems.allow(/layout shift: \S+ by div\.foot/);
+  problems.allow(/layout shift: \S+ by div\.footer/);
   await page.route('**/1/indexes/**', (route) =>
     route.fulfill({ status: 403, json: { message: 'Invalid Application-ID or API key' } }),
   );

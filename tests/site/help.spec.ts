@@ -321,7 +321,7 @@ test.describe('keyboard', () => {
     }
   });
 
-  test('the switch in the foot turns / off, and is remembered', async ({ page, open }) => {
+  test('the switch in the footer turns / off, and is remembered', async ({ page, open }) => {
     await open(PAGE);
     await openWindow(page);
     const slash = windowOf(page).getByRole('switch', { name: '/ opens search' });
@@ -577,7 +577,7 @@ test.describe('on a phone', () => {
 
   test('box and hits stay above the keyboard @phone', async ({ page, problems }) => {
     // The keyboard of a test comes without the touch that would account for what it moves.
-    problems.allow(/layout shift: [\d.]+ by div\.foot/);
+    problems.allow(/layout shift: [\d.]+ by div\.footer/);
     await page.keyboard.type(QUERY);
     await expect(hitsOf(page).first()).toBeVisible();
     await page.evaluate(() => {

@@ -25,7 +25,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The box and its foot. */
+/** The box and its footer. */
 export function Box({ box, value, onChange, onAsk, onStop, followUp, children }: Props): ReactNode {
   const count = useId();
   const left = leftOf(value);

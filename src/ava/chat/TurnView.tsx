@@ -220,7 +220,7 @@ export function TurnView({
         {status === 'failed' && isLast && <Failed {...{ turn, conversation }} />}
         {/* Not before there is an answer: it would move away from under the reader's eyes. */}
         {(status === 'streaming' || status === 'done' || status === 'stopped') && (
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <span>{where}</span>
             {!busy && (
               <span className={styles.acts}>

@@ -12,14 +12,14 @@ import {
 } from './stored-searches';
 
 /** Both lists, as they are shown. */
-export type KeptSearches = {
+export type SavedLists = {
   readonly recent: readonly StoredSearch[];
   readonly favorites: readonly StoredSearch[];
 };
 
 /** What is kept, and what changes it. Where nothing can be stored, both lists stay empty. */
 export type Searches = {
-  read(): KeptSearches;
+  read(): SavedLists;
   /** Calls back when either list changes, in another tab too; returns what stops it. */
   subscribe(listener: () => void): () => void;
   /** Keeps what was opened, unless it is a favorite. */
@@ -41,10 +41,10 @@ export function createSearches(indexName: string, site: SiteAddress): Searches {
   const setFavorites = (list: readonly StoredSearch[]) => favoritesSlot.set(JSON.stringify(list));
 
   let texts: readonly (string | null)[] = [];
-  let lists: KeptSearches = { recent: [], favorites: [] };
+  let lists: SavedLists = { recent: [], favorites: [] };
 
   /** The same object until something changes. */
-  function read(): KeptSearches {
+  function read(): SavedLists {
     const now = [recentSlot.get(), favoritesSlot.get()] as const;
     if (now[0] !== texts[0] || now[1] !== texts[1]) {
       texts = now;

@@ -8,7 +8,7 @@ import { Box } from '../../ava/chat/Box';
 import { useCompany } from '../../browser/use-company';
 import { BrandMark } from '../../components/Brand/Mark';
 import { avaFailed, avaFailedHint, loadingAva, tryAgain } from '../texts';
-import { LeaveContext } from './Leave';
+import { OpenPageContext } from './CloseLink';
 import styles from './styles.module.css';
 
 type Chat = typeof import('../../ava/chat/Chat');
@@ -41,7 +41,7 @@ type State = {
 
 /** The tab. What is typed before the chat is there goes on in its box. */
 export function AskTab({ handed, focus: opensInBox, onSearch }: Props): ReactNode {
-  const leave = use(LeaveContext);
+  const leave = use(OpenPageContext);
   const { supportUrl } = useCompany();
   const box = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<State>(() => ({

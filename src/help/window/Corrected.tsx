@@ -1,4 +1,4 @@
-/** Above the hits: that a slip in the query was corrected, and the way to search what was typed. */
+/** Above the hits: says that a typo was corrected, and offers to search for what was typed. */
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import { texts } from './texts';
@@ -12,7 +12,7 @@ type Props = {
   readonly onExact: (isExact: boolean) => void;
 };
 
-/** One line, where there is something to say. */
+/** One line; nothing if the query is as typed. */
 export function Corrected({ query, corrected, isExact, onExact }: Props): ReactNode {
   const typed = <strong>{query.trim()}</strong>;
   if (isExact) {

@@ -1,5 +1,6 @@
 /** The help window: MUI's dialog and tabs, in the site's look. */
 import {
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -14,10 +15,9 @@ import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { askQuestion, close, searchDocs, windowName } from '../texts';
 import { AskTab } from './AskTab';
-import { LeaveContext } from './Leave';
+import { OpenPageContext } from './CloseLink';
 import { Dialog, Tab, TabContext, TabList, TabPanel } from './mui';
 import { SearchTab } from './SearchTab';
-import { useVisibleHeight } from './use-visible-height';
 import frame from '../frame.module.css';
 import styles from './styles.module.css';
 
@@ -35,12 +35,36 @@ type Props = {
   /** Whether it comes into view, rather than in the place of what held it. */
   readonly opens: boolean;
   readonly onClose: () => void;
-  /** Closes the window and leads to a page of this site. */
-  readonly onLeave: (url: string) => void;
+  /** Closes the window and opens a page of this site. */
+  readonly onOpenPage: (url: string) => void;
 };
 
+/**
+ * Sets `--help-height` and `--help-top` of an element to the visible part of the screen: a phone's keyboard hides
+ * part of the page without changing its size.
+ */
+function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport: viewport } = window;
+    if (!viewport) return undefined;
+    const fit = () => {
+      // Zooming in also shrinks the visual viewport, but then there is no keyboard to avoid.
+      const magnified = viewport.scale > 1.01;
+      element.current?.style.setProperty('--help-height', magnified ? '' : `${viewport.height}px`);
+      element.current?.style.setProperty('--help-top', magnified ? '' : `${viewport.offsetTop}px`);
+    };
+    fit();
+    viewport.addEventListener('resize', fit);
+    viewport.addEventListener('scroll', fit);
+    return () => {
+      viewport.removeEventListener('resize', fit);
+      viewport.removeEventListener('scroll', fit);
+    };
+  }, [element]);
+}
+
 /** One opening of the help window. */
-export function HelpWindow({ query, typed, ask, opens, onClose, onLeave }: Props): ReactNode {
+export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Props): ReactNode {
   const name = useId();
   const paper = useRef<HTMLDivElement>(null);
   const { ava } = useCompany();
@@ -102,7 +126,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onLeave }: Props
       <h2 id={name} className={styles.hidden}>
         {windowName()}
       </h2>
-      <LeaveContext value={onLeave}>
+      <OpenPageContext value={onOpenPage}>
         <TabContext value={tab}>
           <div className={frame.head}>
             <TabList
@@ -161,7 +185,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onLeave }: Props
             </TabPanel>
           )}
         </TabContext>
-      </LeaveContext>
+      </OpenPageContext>
     </Dialog>
   );
 }

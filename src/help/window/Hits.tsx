@@ -1,10 +1,9 @@
 /** The list of what was found: a listbox of links, grouped by section. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import type { FoundHit, HitGroup } from '../../search/client/types';
+import type { FoundHit, HitGroup, MarkedText } from '../../search/client/types';
 import { Explained } from '../explained';
-import { isPlainClick } from './Leave';
-import { Marked } from './Marked';
+import { isPlainClick } from './CloseLink';
 import { kindName, texts } from './texts';
 import { source, type BoxState, type Row, type SearchBox } from './search-box';
 import styles from './styles.module.css';
@@ -32,6 +31,22 @@ function pagesOf(rows: readonly Row[]): Row[][] {
     else pages.push([row]);
   }
   return pages;
+}
+
+/** A text with its matches: text nodes and `<mark>`, never markup from the text. */
+function Marked({ text }: { readonly text: MarkedText }): ReactNode {
+  const starts = text.map((_, index) =>
+    text.slice(0, index).reduce((length, part) => length + part.text.length, 0),
+  );
+  return text.map((part, index) =>
+    part.match ? (
+      <mark key={starts[index]} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
 }
 
 function Hit({

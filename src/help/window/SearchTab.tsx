@@ -1,4 +1,4 @@
-/** The tab “Search docs”: box, list, foot. */
+/** The tab “Search docs”: box, list, footer. */
 import {
   use,
   useEffect,
@@ -16,17 +16,17 @@ import type { Dimension } from '../../content/model/choices';
 import type { FoundHit, Search } from '../../search/client/types';
 import { storedSearchOf } from '../../browser/stored/stored-searches';
 import { createSearches } from '../../browser/stored/searches';
+import { useAnnouncement } from '../../browser/use-announcement';
 import { arrive } from '../arrive';
 import { searchDocs } from '../texts';
-import { Chosen, liftedOf, useChosen } from './Chosen';
+import { liftedOf, ReaderChoicesRow, useReaderChoices } from './ReaderChoices';
 import { Corrected } from './Corrected';
-import { Foot } from './Foot';
+import { Footer } from './Footer';
 import { Hits } from './Hits';
-import { focusFirst, Kept } from './Kept';
-import { LeaveContext, LeaveLink } from './Leave';
-import { Failed, Nothing } from './Outcome';
+import { focusFirst, SavedSearches } from './SavedSearches';
+import { CloseLink, OpenPageContext } from './CloseLink';
+import { NoResults, SearchFailed } from './NoResults';
 import { texts } from './texts';
-import { useAnnouncement } from './use-announcement';
 import { createSearchBox, QUERY_LIMIT, type BoxState } from './search-box';
 import frame from '../frame.module.css';
 import styles from './styles.module.css';
@@ -36,11 +36,11 @@ type Props = {
   readonly firstQuery: string;
   /** What had been typed by the time that this came into view, where there was a box before it. */
   readonly typed: RefObject<string> | undefined;
-  /** Hands a query over to the tab “Ask a question”, where there is one. */
+  /** Passes a query to the tab “Ask a question”; undefined if there is none. */
   readonly onAsk: ((query: string) => void) | undefined;
 };
 
-/** What is said of a search: nothing while it is under way, unless it takes long. */
+/** The announcement of a search: nothing while it is running, unless it takes long. */
 function announcementOf({ query, search, found, rows, isCurrent }: BoxState): string {
   if (query.trim() === '') return '';
   if (search.status === 'error' && rows.length === 0) return texts.failed();
@@ -70,21 +70,21 @@ const hrefOfAll = (
 /** The search tab of one opening of the window. */
 export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const leave = use(LeaveContext);
+  const openPage = use(OpenPageContext);
   const input = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const hint = useId();
   const [searches] = useState(() =>
     createSearches(search.indexName, { origin: window.location.origin, baseUrl }),
   );
-  const kept = useSyncExternalStore(searches.subscribe, searches.read);
+  const saved = useSyncExternalStore(searches.subscribe, searches.read);
 
-  const { chosen, lifted, narrowing, lift } = useChosen();
+  const { chosen, lifted, narrowing, lift } = useReaderChoices();
   const keep = (hit: FoundHit) => searches.remember(storedSearchOf(hit));
   const open = (hit: FoundHit) => {
     keep(hit);
     arrive(hit);
-    leave(hit.url);
+    openPage(hit.url);
   };
   const openElsewhere = (hit: FoundHit) => {
     keep(hit);
@@ -104,7 +104,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
 
   useLayoutEffect(() => {
     input.current?.focus();
-    // The cursor stands behind what was typed ahead.
+    // The cursor goes behind what was typed ahead.
     input.current?.setSelectionRange(firstQuery.length, firstQuery.length);
     // Letters that came while this was drawn; they push the cursor on.
     const latest = typed?.current ?? firstQuery;
@@ -159,7 +159,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
         )}
       </div>
       {!isEmpty && (
-        <Chosen
+        <ReaderChoicesRow
           chosen={chosen}
           lifted={lifted}
           onLift={(dimension) => {
@@ -192,13 +192,13 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
         )}
         {found?.unmet && rows.length > 0 && <p className={styles.note}>{texts.unmet()}</p>}
         {isEmpty ? (
-          <Kept kept={kept} searches={searches} onBox={() => input.current?.focus()} />
+          <SavedSearches saved={saved} searches={searches} onBox={() => input.current?.focus()} />
         ) : rows.length > 0 ? (
           <Hits api={box.api} state={state} onOpen={open} onOpenElsewhere={keep} />
         ) : status === 'error' ? (
-          <Failed problem={problem} onRetry={box.retry} />
+          <SearchFailed problem={problem} onRetry={box.retry} />
         ) : isCurrent ? (
-          <Nothing
+          <NoResults
             query={query}
             onAsk={onAsk}
             without={found?.without}
@@ -217,20 +217,20 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
           isStalled && <p className={styles.stalled}>{texts.stalled()}</p>
         )}
       </div>
-      <Foot>
+      <Footer>
         {search.leavesDeviceFor && (
           <span id={hint} className={styles.leaves}>
             {texts.leaves(search.leavesDeviceFor)}
           </span>
         )}
         {!isEmpty && found !== undefined && rows.length > 0 ? (
-          <LeaveLink href={hrefOfAll(baseUrl, query, lifted, isExact)}>
+          <CloseLink href={hrefOfAll(baseUrl, query, lifted, isExact)}>
             {texts.all(found.total)}
-          </LeaveLink>
+          </CloseLink>
         ) : (
           !search.leavesDeviceFor && isEmpty && <span>{texts.stays()}</span>
         )}
-      </Foot>
+      </Footer>
       <div role="status" className={styles.hidden}>
         {announcement}
       </div>

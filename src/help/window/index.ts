@@ -1,3 +1,3 @@
 /** The help window's own code: a chunk that is fetched at first use. */
 export { HelpWindow } from './HelpWindow';
-export { Surroundings } from './Surroundings';
+export { MuiRoot } from './MuiRoot';

@@ -9,12 +9,10 @@ import { Explained } from '../../help/explained';
 import type { Facet } from '../../search/client/narrowing';
 import type { Found, MarkedText } from '../../search/client/types';
 import { MOST_MORE, type Rest } from './address';
-import { AskThis } from './AskThis';
 import { byPage, type FoundPage } from './by-page';
-import { Corrected } from './Corrected';
-import { Chosen, Facets } from './Narrow';
-import { Nothing } from './Nothing';
-import { countOf } from '../../search/words';
+import { Facets, ReaderChoices } from './Narrow';
+import { AskButton, NoResults } from './NoResults';
+import { CORRECTED, countOf, EXACTLY } from '../../search/words';
 import styles from './styles.module.css';
 import { kindWord, pagesOf } from './words';
 
@@ -63,6 +61,31 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
   );
 }
 
+type CorrectedProps = {
+  readonly found: Pick<Found, 'query' | 'corrected'>;
+  readonly exact: boolean;
+  readonly onExact: (exact: boolean) => void;
+};
+
+/** Says that a typo was corrected, and offers to search for what was typed. */
+function Corrected({ found: { query, corrected }, exact, onExact }: CorrectedProps): ReactNode {
+  if (!exact && corrected === undefined) return null;
+  return (
+    <p className={styles.corrected}>
+      {exact ? EXACTLY.said : CORRECTED.said} <strong>{exact ? query : corrected}</strong>.{' '}
+      <button type="button" onClick={() => onExact(!exact)}>
+        {exact ? (
+          EXACTLY.instead
+        ) : (
+          <>
+            {CORRECTED.instead} <strong>{query}</strong>
+          </>
+        )}
+      </button>
+    </p>
+  );
+}
+
 /** Hits that the filters leave out, all of them. */
 function LeftOut({
   query,
@@ -74,7 +97,7 @@ function LeftOut({
   readonly lift: () => void;
 }): ReactNode {
   return (
-    <div className={styles.nothing}>
+    <div className={styles.noResults}>
       <h2>No results for “{query}” with these filters</h2>
       <p>There {without === 1 ? 'is 1 result' : `are ${countOf(without)}`} without them.</p>
       <button type="button" className="hc-button hc-button--primary" onClick={lift}>
@@ -94,7 +117,7 @@ function Count({ found, pages }: { readonly found: Found; readonly pages: number
         {shown < found.total && `, the best ${shown} below`}
         {` on ${pagesOf(pages)}`}
       </p>
-      {ava && <AskThis query={found.query} />}
+      {ava && <AskButton query={found.query} />}
     </div>
   );
 }
@@ -161,7 +184,7 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
         />
       )}
       <div className={styles.list}>
-        <Chosen rest={rest} onLift={lift} />
+        <ReaderChoices rest={rest} onLift={lift} />
         <Corrected
           {...{ found, exact }}
           onExact={(next) => onNarrow({ ...rest, exact: next, more: 1 }, true)}
@@ -197,7 +220,7 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
         )}
         {pages.length === 0 &&
           (found.without === undefined ? (
-            <Nothing query={found.query} nearest={found.nearest} onSearch={onSearch} />
+            <NoResults query={found.query} nearest={found.nearest} onSearch={onSearch} />
           ) : (
             <LeftOut
               query={found.query}

@@ -138,11 +138,11 @@ type ChoicesProps = {
 };
 
 /** What the reader chose for all pages, each a switch: lifted here, it still stands elsewhere. */
-export function Chosen({ rest: { chosen, lifted }, onLift }: ChoicesProps): ReactNode {
+export function ReaderChoices({ rest: { chosen, lifted }, onLift }: ChoicesProps): ReactNode {
   const shown = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);
   if (shown.length === 0) return null;
   return (
-    <div role="group" aria-label="Your choices" className={styles.chosen}>
+    <div role="group" aria-label="Your choices" className={styles.choices}>
       <span>Your choices:</span>
       {shown.map((dimension) => {
         const stands = !lifted.includes(dimension);

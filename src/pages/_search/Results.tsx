@@ -1,7 +1,9 @@
 /** What was found, or why there is nothing to show. */
 import type { ComponentProps, ReactNode } from 'react';
 import { RotateCw } from '../../browser/icons';
+import { useAnnouncement } from '../../browser/use-announcement';
 import type { SearchState } from '../../search/client/types';
+import { countOf, NEAR_WORDS } from '../../search/words';
 import styles from './styles.module.css';
 import { UNABLE } from './words';
 
@@ -82,5 +84,28 @@ export function Results(props: Props): ReactNode {
     <div className={styles.results} aria-busy={status === 'loading' || status === 'stalled'}>
       <Body {...props} />
     </div>
+  );
+}
+
+function sentenceOf({ status, query, found, problem }: SearchState): string {
+  if (status === 'error' && !found) return `${UNABLE}. ${problem ?? ''}`;
+  if (status === 'loading' || status === 'stalled' || !found || query === '') return '';
+  const { corrected, nearest, without } = found;
+  const what = found.total === 0 ? 'No results' : countOf(found.total);
+  const searched =
+    corrected === undefined ? `“${found.query}”` : `“${corrected}”, not “${found.query}”`;
+  const words = without === undefined ? nearest?.words : undefined;
+  const near = words && words.length > 0 ? `. ${NEAR_WORDS}: ${words.join(', ')}` : '';
+  const narrowed =
+    without === undefined ? '' : ` with these filters, ${countOf(without)} without them`;
+  return `${what} for ${searched}${narrowed}${near}${problem ? `. ${problem}` : ''}`;
+}
+
+/** Announces to screen readers how much was found. */
+export function Announcement({ state }: { readonly state: SearchState }): ReactNode {
+  return (
+    <p role="status" className={styles.unseen}>
+      {useAnnouncement(sentenceOf(state))}
+    </p>
   );
 }

@@ -20,9 +20,8 @@ import {
   type AddressBar,
   type Rest,
 } from './address';
-import { Announcement } from './Announcement';
 import { lazySession, type LazySession } from './lazy-session';
-import { loadListing, Results } from './Results';
+import { Announcement, loadListing, Results } from './Results';
 import styles from './styles.module.css';
 
 /** Puts the query of a shared link into the field while the page is read, long before React. */

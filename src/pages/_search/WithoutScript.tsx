@@ -1,7 +1,7 @@
 /**
- * The search page where no script runs: a form of its own, which a server of ours answers by putting
- * hits into the page, and a list of all pages for hosts that only serve files. React leaves what is
- * inside `noscript` alone in the browser, so whatever a server put there meets no hydration.
+ * The search page without JavaScript: a form, which our server answers by writing hits into the page, and a list of
+ * all pages for hosts that only serve files. React ignores the contents of `noscript` in the browser, so nothing that
+ * a server wrote there is hydrated.
  */
 import { lazy, type ReactNode } from 'react';
 import { PlainForm } from './PlainForm';

@@ -8,11 +8,11 @@ import type { RelatedLink } from '../../../content/related';
 import { longDate } from '../../../content/model/dates';
 
 /** What the build adds to a page's front matter, and what the page says itself. */
-type Foot = { readonly related?: readonly RelatedLink[]; readonly reviewed?: string };
+type FooterData = { readonly related?: readonly RelatedLink[]; readonly reviewed?: string };
 
 export default function DocItemFooter(): ReactNode {
   const { frontMatter, metadata } = useDoc();
-  const { related = [], reviewed } = frontMatter as Foot;
+  const { related = [], reviewed } = frontMatter as FooterData;
   const { editUrl, lastUpdatedAt, permalink, previous, next } = metadata;
   const shown = related
     .filter(({ to }) => ![previous, next].some((page) => page?.permalink.endsWith(to)))

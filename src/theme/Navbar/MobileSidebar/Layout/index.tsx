@@ -1,4 +1,4 @@
-// Wrapped: a foot with the console link and the color mode stays in reach below the scrolling menu.
+// Wrapped: a footer with the console link and the color mode stays in reach below the scrolling menu.
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
@@ -15,7 +15,7 @@ export default function Layout(props: Props): ReactNode {
       header={
         <>
           {props.header}
-          <div className="navbar-sidebar__foot">
+          <div className="navbar-sidebar__footer">
             {console && <Link href={String(console.href)}>{console.label}</Link>}
             <NavbarColorModeToggle />
           </div>

@@ -1,21 +1,21 @@
-/** Links out of the window. */
+/** Links that close the window and open a page of this site. */
 import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
-/** Closes the window and leads to a page of this site, by its path with base URL and anchor. */
-export const LeaveContext = createContext<(url: string) => void>(() => undefined);
+/** Closes the window and opens a page of this site, given its path with base URL and anchor. */
+export const OpenPageContext = createContext<(url: string) => void>(() => undefined);
 
-/** Whether a click is the reader's wish to go there in this tab. */
+/** Whether a click opens a link in this tab. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** A link that closes the window; with a key held it opens elsewhere, as any link does. */
-export function LeaveLink({
+/** A link that closes the window. With a modifier key it opens in another tab, as any link does. */
+export function CloseLink({
   href,
   onClick,
   children,
   ...rest
 }: ComponentProps<'a'> & { readonly href: string }): ReactNode {
-  const leave = use(LeaveContext);
+  const openPage = use(OpenPageContext);
   return (
     <a
       {...rest}
@@ -24,7 +24,7 @@ export function LeaveLink({
         onClick?.(event);
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        leave(href);
+        openPage(href);
       }}
     >
       {children}

@@ -1,12 +1,12 @@
-/** What an empty box offers: recent searches, favorites, and what is often asked. */
+/** The lists below an empty box: recent searches, favorites and frequent questions. */
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import home from '@generated/home/default/home.json';
 import { Star, X } from '../../browser/icons';
 import { labelsOf, type StoredSearch } from '../../browser/stored/stored-searches';
-import type { KeptSearches, Searches } from '../../browser/stored/searches';
-import { LeaveLink } from './Leave';
+import type { SavedLists, Searches } from '../../browser/stored/searches';
+import { CloseLink } from './CloseLink';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
@@ -35,21 +35,21 @@ type RowProps = {
   readonly search: StoredSearch;
   readonly searches: Searches;
   readonly favorite: boolean;
-  /** Keeps the focus in the list when a row goes. */
-  readonly onGone: (row: HTMLElement | null) => void;
+  /** Keeps the focus in the list when a row is removed. */
+  readonly onRemoved: (row: HTMLElement | null) => void;
 };
 
-function KeptRow({ search, searches, favorite, onGone }: RowProps): ReactNode {
+function SavedRow({ search, searches, favorite, onRemoved }: RowProps): ReactNode {
   const { title, place } = labelsOf(search);
   const act =
     (change: (search: StoredSearch) => void) =>
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      onGone(currentTarget.closest('li'));
+      onRemoved(currentTarget.closest('li'));
       change(search);
     };
   return (
-    <li className={styles.kept}>
-      <LeaveLink
+    <li className={styles.saved}>
+      <CloseLink
         href={search.url}
         data-row
         className={clsx(styles.row, styles.link)}
@@ -57,7 +57,7 @@ function KeptRow({ search, searches, favorite, onGone }: RowProps): ReactNode {
       >
         <span className={styles.title}>{title}</span>
         {place && <span className={styles.aside}>{place}</span>}
-      </LeaveLink>
+      </CloseLink>
       <button
         type="button"
         className={styles.act}
@@ -79,16 +79,16 @@ function KeptRow({ search, searches, favorite, onGone }: RowProps): ReactNode {
 }
 
 type Props = {
-  readonly kept: KeptSearches;
+  readonly saved: SavedLists;
   readonly searches: Searches;
-  /** Gives the focus back to the box. */
+  /** Moves the focus back to the box. */
   readonly onBox: () => void;
 };
 
-/** The lists of an empty box: links and buttons, with the arrow keys from link to link. */
-export function Kept({ kept, searches, onBox }: Props): ReactNode {
+/** Links and buttons; the arrow keys move from link to link. */
+export function SavedSearches({ saved, searches, onBox }: Props): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
-  const { recent, favorites } = kept;
+  const { recent, favorites } = saved;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -103,35 +103,35 @@ export function Kept({ kept, searches, onBox }: Props): ReactNode {
       if (next) next.focus();
       else if (step < 0) onBox();
     } else if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
-      // What is typed goes on in the box.
+      // Typing continues in the box.
       onBox();
     }
   }
 
-  function onGone(row: HTMLElement | null): void {
-    const links = linksOf(row?.closest('[data-help-kept]'));
-    const gone = links.findIndex((link) => row?.contains(link));
-    const next = links[gone + 1] ?? links[gone - 1];
+  function onRemoved(row: HTMLElement | null): void {
+    const links = linksOf(row?.closest('[data-help-saved]'));
+    const removed = links.findIndex((link) => row?.contains(link));
+    const next = links[removed + 1] ?? links[removed - 1];
     if (next) next.focus();
     else onBox();
   }
 
   const rows = (list: readonly StoredSearch[], favorite: boolean) =>
     list.map((search) => (
-      <KeptRow key={search.objectID} {...{ search, searches, favorite, onGone }} />
+      <SavedRow key={search.objectID} {...{ search, searches, favorite, onRemoved }} />
     ));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the links within
-    <div className={styles.list} data-help-kept onKeyDown={onKeyDown}>
+    <div className={styles.list} data-help-saved onKeyDown={onKeyDown}>
       {recent.length > 0 && <Section name={texts.recent()}>{rows(recent, false)}</Section>}
       {favorites.length > 0 && <Section name={texts.favorites()}>{rows(favorites, true)}</Section>}
       {home.oftenAsked.length > 0 && (
         <Section name={texts.oftenAsked()}>
           {home.oftenAsked.map(({ question, to }) => (
-            <li key={question} className={styles.kept}>
-              <LeaveLink href={withBaseUrl(to)} data-row className={clsx(styles.row, styles.link)}>
+            <li key={question} className={styles.saved}>
+              <CloseLink href={withBaseUrl(to)} data-row className={clsx(styles.row, styles.link)}>
                 <span className={styles.title}>{question}</span>
-              </LeaveLink>
+              </CloseLink>
             </li>
           ))}
         </Section>

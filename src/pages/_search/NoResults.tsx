@@ -1,25 +1,44 @@
-/** Nothing was found: what comes near, and where else to look. */
+/** Instead of hits: similar words and pages, and where else to look. */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { MessageCircleQuestionMark } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
+import { openHelp, warmHelp } from '../../help';
 import { Nearest } from '../../help/Nearest';
 import type { Found, NearestFound } from '../../search/client/types';
 import { NEAR_PAGES, NEAR_WORDS, noResults, OTHER_WORDS } from '../../search/words';
-import { AskThis } from './AskThis';
 import styles from './styles.module.css';
 
 type Page = NearestFound['pages'][number];
 
 const linkOf = ({ url, title }: Page) => <Link to={url}>{title}</Link>;
 
+/** Opens AVA with the query. */
+export function AskButton({ query }: { readonly query: string }): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.askThis}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => openHelp({ ask: query, opener: currentTarget })}
+      onPointerEnter={warmHelp}
+      onFocus={warmHelp}
+    >
+      <MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />
+      Ask this as a question
+    </button>
+  );
+}
+
 type Props = Pick<Found, 'query' | 'nearest'> & { readonly onSearch: (word: string) => void };
 
-export function Nothing({ query, nearest, onSearch }: Props): ReactNode {
+/** No hits: what to try instead. */
+export function NoResults({ query, nearest, onSearch }: Props): ReactNode {
   const { ava, supportUrl } = useCompany();
   const { mainDoc } = useDocusaurusContext().siteConfig.customFields as { mainDoc: string };
   return (
-    <div className={styles.nothing}>
+    <div className={styles.noResults}>
       <h2>{noResults(query)}</h2>
       <p>{OTHER_WORDS}</p>
       {nearest && (
@@ -35,7 +54,7 @@ export function Nothing({ query, nearest, onSearch }: Props): ReactNode {
       <ul>
         {ava && (
           <li>
-            <AskThis query={query} />
+            <AskButton query={query} />
           </li>
         )}
         <li>

@@ -1,10 +1,10 @@
-/** What a screen reader is told, once the reader pauses. */
+/** Announcements for screen readers, once the reader pauses. */
 import { useEffect, useState } from 'react';
 
-/** Pause after which the outcome of a search is said. */
+/** Pause in typing after which the result of a search is announced. */
 const PAUSE_MS = 500;
 
-/** Returns a text once it has stood for a moment; an empty one at once. */
+/** Returns a text once it has been the same for a moment; an empty one at once. */
 export function useAnnouncement(text: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

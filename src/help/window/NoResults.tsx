@@ -1,38 +1,59 @@
-/** What stands in the list's place when there is nothing to list. */
+/** Instead of the list of hits: why there are none, and what to try. */
 import type { ReactNode } from 'react';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { ArrowRight, RefreshCw } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import type { NearestFound } from '../../search/client/types';
 import { tryAgain } from '../texts';
-import { LeaveLink } from './Leave';
-import { Near } from './Near';
+import { Nearest } from '../Nearest';
+import { CloseLink } from './CloseLink';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-type NothingProps = {
+type NearestProps = NearestFound & { readonly onSearch: (word: string) => void };
+
+const linkOf = ({ url, title }: NearestFound['pages'][number]) => (
+  <CloseLink href={url}>
+    {title} <ArrowRight {...icon} />
+  </CloseLink>
+);
+
+/** Words and pages similar to the query; opening a page closes the window. */
+function NearestPages(found: NearestProps): ReactNode {
+  return (
+    <Nearest
+      {...found}
+      head="h4"
+      names={{ words: texts.nearWords(), pages: texts.nearPages() }}
+      styles={{ words: styles.nearWords, head: styles.nearHead, pages: styles.ways }}
+      link={linkOf}
+    />
+  );
+}
+
+type NoResultsProps = {
   readonly query: string;
-  /** Hands the query over to the tab “Ask a question”, where there is one. */
+  /** Passes the query to the tab “Ask a question”; undefined if there is none. */
   readonly onAsk: ((query: string) => void) | undefined;
-  /** Hits that there are without the reader's choices. */
+  /** Number of hits without the reader's choices. */
   readonly without: number | undefined;
   readonly onLift: () => void;
   readonly nearest: NearestFound | undefined;
   readonly onSearch: (word: string) => void;
 };
 
-/** No hit: what to try instead. */
-export function Nothing(props: NothingProps): ReactNode {
+/** No hits: what to try instead. */
+export function NoResults(props: NoResultsProps): ReactNode {
   const { query, onAsk, without, onLift, nearest, onSearch } = props;
   const { supportUrl } = useCompany();
   const { withBaseUrl } = useBaseUrlUtils();
   return (
-    <div className={styles.outcome}>
+    <div className={styles.noResults}>
       <h3>{without === undefined ? texts.nothing(query) : texts.left(query)}</h3>
       <p>{without === undefined ? texts.nothingHint() : texts.leftHint(texts.count(without))}</p>
-      {without === undefined && nearest && <Near {...nearest} onSearch={onSearch} />}
+      {without === undefined && nearest && <NearestPages {...nearest} onSearch={onSearch} />}
       <ul className={styles.ways}>
         {without !== undefined && (
           <li>
@@ -49,9 +70,9 @@ export function Nothing(props: NothingProps): ReactNode {
           </li>
         )}
         <li>
-          <LeaveLink href={withBaseUrl('/search')}>
+          <CloseLink href={withBaseUrl('/search')}>
             {texts.allPages()} <ArrowRight {...icon} />
-          </LeaveLink>
+          </CloseLink>
         </li>
         <li>
           <a href={supportUrl} rel="noopener noreferrer">
@@ -63,12 +84,12 @@ export function Nothing(props: NothingProps): ReactNode {
   );
 }
 
-type FailedProps = { readonly problem: string | undefined; readonly onRetry: () => void };
+type SearchFailedProps = { readonly problem: string | undefined; readonly onRetry: () => void };
 
-/** No place of search answered. */
-export function Failed({ problem, onRetry }: FailedProps): ReactNode {
+/** Neither the service nor the device answered. */
+export function SearchFailed({ problem, onRetry }: SearchFailedProps): ReactNode {
   return (
-    <div className={styles.outcome}>
+    <div className={styles.noResults}>
       <h3>{texts.failed()}</h3>
       <p>{problem ?? texts.failedHint()}</p>
       <button type="button" className="hc-button hc-button--primary" onClick={onRetry}>

@@ -1,4 +1,4 @@
-/** The foot of the window: its keys, the switch of one of them, and what is beside the list. */
+/** Footer of the window: its keys, a switch for one of them, and a link or note. */
 import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp } from '../../browser/icons';
 import { useSlashKey } from '../../browser/stored/slash-key';
@@ -7,11 +7,11 @@ import styles from './styles.module.css';
 
 const icon = { size: 12, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** Keys at the left, `children` at the right. */
-export function Foot({ children }: { readonly children: ReactNode }): ReactNode {
+/** Keys on the left, `children` on the right. */
+export function Footer({ children }: { readonly children: ReactNode }): ReactNode {
   const [slash, setSlash] = useSlashKey();
   return (
-    <div className={styles.foot}>
+    <div className={styles.footer}>
       <span className={styles.key}>
         <kbd>
           <ArrowUp {...icon} />

@@ -1,4 +1,4 @@
-/** What MUI needs around the window: where its styles go, and its theme. Mounted once, ahead of the window. */
+/** MUI's providers around the window: its style cache and theme. Mounted once, before the window. */
 import type { ReactNode } from 'react';
 import { adoptedCache } from './adopted-sheet';
 import { CacheProvider, ThemeProvider } from './mui';
@@ -9,8 +9,8 @@ const cache = adoptedCache();
 /** The color mode is the page's: MUI neither stores one nor writes the attribute. */
 const pageMode = { storageManager: null, colorSchemeNode: null };
 
-/** Gives what stands in it the theme of the help window. */
-export function Surroundings({ children }: { readonly children: ReactNode }): ReactNode {
+/** Gives its children the theme of the help window. */
+export function MuiRoot({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} {...pageMode}>

@@ -1,4 +1,4 @@
-/** What the reader chose for all pages, as switches above the hits: what is lifted is so until the page is left. */
+/** The reader's choices for all pages, as switches above the hits. A choice stays off until the page is left. */
 import { useState, type ReactNode } from 'react';
 import { Plus, X } from '../../browser/icons';
 import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/model/choices';
@@ -15,12 +15,12 @@ type Choosing = {
   readonly lifted: readonly Dimension[];
   /** What a search is narrowed to now. */
   readonly narrowing: () => Narrowing;
-  /** Lifts a choice, or lets it stand again; without one, lifts all. */
+  /** Switches a choice off, or on again; without one, switches all off. */
   readonly lift: (dimension?: Dimension) => void;
 };
 
-/** Returns the choices and which of them are lifted. */
-export function useChosen(): Choosing {
+/** Returns the choices, and which of them are off. */
+export function useReaderChoices(): Choosing {
   const [chosen] = useState(readChoices);
   const [lifted, setLifted] = useState(liftedLast);
   return {
@@ -41,7 +41,7 @@ export function useChosen(): Choosing {
   };
 }
 
-/** Returns what the address of the search page says of lifted choices. */
+/** Returns the parameters of the search page for choices that are off. */
 export const liftedOf = (lifted: readonly Dimension[]): string =>
   lifted.map((dimension) => `&${dimension}=any`).join('');
 
@@ -49,22 +49,22 @@ type Props = Pick<Choosing, 'chosen' | 'lifted'> & {
   readonly onLift: (dimension: Dimension) => void;
 };
 
-/** One row, as long as something is chosen. */
-export function Chosen({ chosen, lifted, onLift }: Props): ReactNode {
+/** One row; nothing if the reader chose nothing. */
+export function ReaderChoicesRow({ chosen, lifted, onLift }: Props): ReactNode {
   const shown = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);
   if (shown.length === 0) return null;
   return (
-    <div role="group" aria-label={texts.choices()} className={styles.chosen}>
+    <div role="group" aria-label={texts.choices()} className={styles.choices}>
       <span>{texts.choices()}:</span>
       {shown.map((dimension) => {
         const label = labelOf(dimension, chosen[dimension] ?? '');
-        const stands = !lifted.includes(dimension);
-        const Icon = stands ? X : Plus;
+        const isOn = !lifted.includes(dimension);
+        const Icon = isOn ? X : Plus;
         return (
           <button
             key={dimension}
             type="button"
-            aria-pressed={stands}
+            aria-pressed={isOn}
             aria-label={texts.only(choiceLists[dimension].label, label)}
             onClick={() => onLift(dimension)}
           >
