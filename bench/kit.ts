@@ -124,7 +124,7 @@ async function measurePages(dir: string, pages: readonly GalleryPage[]): Promise
   }
 }
 
-/** Bundles a component alone: in a build its code may stand in the script of the one page that uses it. */
+/** Bundles a component alone: in a build its code may be in the script of the one page that uses it. */
 async function measureComponent(name: string, folder: string): Promise<ComponentFigures> {
   const { outputFiles, metafile } = await bundle({
     entryPoints: [join(ROOT, 'src/components', folder, 'index.tsx')],

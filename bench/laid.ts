@@ -1,4 +1,4 @@
-/** A built site with the index of more pages in place of its own: what a search costs at that size. */
+/** A built site with the index of more pages instead of its own: what a search costs at that size. */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocs } from '../eval/docs';

@@ -1,4 +1,4 @@
-/** One run of Lighthouse's mobile test, by the package that stands in bench/node_modules. */
+/** One run of Lighthouse's mobile test, with the package in bench/node_modules. */
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

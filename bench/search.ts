@@ -46,7 +46,7 @@ const KEY_MS = 80;
 /** Pages of the index, as the bound on the first hit has it. */
 const PAGES = 500;
 
-/** What comes after hydration by itself: prefetches, idle work. */
+/** What comes after hydration on its own: prefetches, idle work. */
 const SETTLE_MS = 2_500;
 
 /** Queries that the worker answers: the beginnings of this many judged ones, and the whole. */

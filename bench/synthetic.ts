@@ -9,13 +9,13 @@ import { isLanding } from '../src/content/tree';
 const SIDEBAR_LINKS = 150;
 
 /**
- * Returns the address of a copy. It stands beside the original, a landing page's copy inside its
+ * Returns the address of a copy. It is beside the original, a landing page's copy inside its
  * folder, so that the links of its source lead to where those of the original do.
  */
 const copyOf = ({ path, source }: SitePage, number: number) =>
   isLanding(source?.file ?? '') ? `${path}/index-copy-${number}` : `${path}-copy-${number}`;
 
-/** Returns where the source of a copy stands, below the docs folder. */
+/** Returns where the source of a copy is, below the docs folder. */
 const sourceOfCopy = (file: string, number: number) =>
   inDocs(file).replace(/(\.mdx?)$/, `-copy-${number}$1`);
 

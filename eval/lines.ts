@@ -1,15 +1,15 @@
-/** Sets of questions as files: one JSON object a line, checked by a schema, all mistakes told at once. */
+/** Sets of questions as files: one JSON object a line, checked by a schema, all mistakes reported at once. */
 import type * as z from 'zod';
 import { ContentError, type Problem } from '../src/content/problem';
 import { similar } from '../src/config/nearest';
 
-/** A question with the line that it stands on. */
+/** A question with the line that it is on. */
 export type Line<T> = { readonly line: number; readonly question: T };
 
 /** What a set is checked by. */
 type Rules<S extends z.ZodObject> = {
   readonly schema: S;
-  /** What to write in place of a field that is wrong. */
+  /** What to write instead of a field that is wrong. */
   readonly fix: string;
   /** What no other line may have, with its name: `id a`. */
   readonly keysOf: (question: z.infer<S>) => readonly string[];

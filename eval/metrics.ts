@@ -40,7 +40,7 @@ export type Figures = {
 /** Pages that are looked at. */
 export const DEPTH = 10;
 
-/** Pages that readers look at: a question whose page stands beyond this place is listed. */
+/** Pages that readers look at: a question whose page comes after this place is listed. */
 export const NEAR = 3;
 
 /** Returns the pages of hits in their order, each once: readers choose between pages. */

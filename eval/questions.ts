@@ -1,4 +1,4 @@
-/** Judged questions: what a reader asks, and where the answer stands. One JSON object a line. */
+/** Judged questions: what a reader asks, and where the answer is. One JSON object a line. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Problem } from '../src/content/problem';

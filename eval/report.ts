@@ -30,7 +30,7 @@ function row(
 
 const known = ({ question }: Judged) => question.known !== undefined;
 
-/** Returns the judged questions of a part that count: those whose answer stands in the docs. */
+/** Returns the judged questions of a part that count: those whose answer is in the docs. */
 const countedIn = (judged: readonly Judged[], part: Part) =>
   judged.filter((one) => !known(one) && partOf(one.question) === part);
 
@@ -48,7 +48,7 @@ function figureRows(judged: readonly Judged[], part: Part): string[][] {
   ];
 }
 
-/** Returns where a question stands that is not among the first. */
+/** Returns the position of a question that is not among the first. */
 function failure({ question, outcome }: Judged): string {
   return `  ${question.id} “${question.query}”: ${question.pages.join(' or ')} ${placeIn(outcome)}`;
 }

@@ -8,7 +8,7 @@ const TOLD = 3;
 export type Steady = {
   /** Keys after the word's third letter, to its end. */
   readonly keys: number;
-  /** How many of them changed which pages stand first, or their order. */
+  /** How many of them changed which pages come first, or their order. */
   readonly changes: number;
   /** Whether the space after the word did, when all its letters stood there. */
   readonly atEnd: boolean;

@@ -12,7 +12,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Returns where a right page stands, and what came first. */
+/** Returns where a right page is, and what came first. */
 export function placeIn({ rank, first }: Pick<Outcome, 'rank' | 'first'>): string {
   const place = rank === undefined ? 'not found' : `place ${rank}`;
   return `${place}; ${first === undefined ? 'nothing came' : `first came ${first}`}`;

@@ -61,7 +61,7 @@ export function checkAnchors(
   });
 }
 
-/** Names as they are written: what stands in the list follows a re-brand. */
+/** Names as they are written: what is in the list follows a re-brand. */
 const written: Names = new Map(
   ['product', 'acronym'].map((word) => [word, { prose: `{${word}}`, path: `{${word}}` }]),
 );

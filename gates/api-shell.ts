@@ -220,7 +220,7 @@ function requestOf(words: readonly Word[], line: number, heredoc: Sent | undefin
 
 /** Returns every request of the curl commands in a sample. */
 export function requestsIn(code: string): Request[] {
-  // What the parser reads only when asked stands in the data that it makes of itself.
+  // What the parser reads only when asked is in the data that it makes of itself.
   const script: unknown = JSON.parse(JSON.stringify(parse(code)));
   const wordOf = (node: Json): Word => ({
     text: textOf(node),

@@ -1,10 +1,10 @@
-/** Values of samples with the lines on which they stand: JSON, and resources of Terraform. */
+/** Values of samples with their lines: JSON, and resources of Terraform. */
 import type { Node } from 'web-tree-sitter';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { Unshown, VARIABLE, type Path } from '../src/content/facts/api/validate';
 import { hclTree } from './samples-hcl';
 
-/** A value, and the line in the sample, from 1, of what stands at a path in it. */
+/** A value, and the line in the sample, from 1, of what is at a path in it. */
 export type Located = {
   readonly value: unknown;
   readonly lineOf: (path: Path) => number;
@@ -27,7 +27,7 @@ function unshown(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unshown(item)]));
 }
 
-/** Reads JSON in which variables of the shell may stand; says why where it cannot. */
+/** Reads JSON that may contain shell variables; says why if it cannot. */
 export function readJson(
   code: string,
 ): Located | { readonly reason: string; readonly line?: number } {
@@ -43,7 +43,7 @@ export function readJson(
     };
   }
   const lines = new LineCounter();
-  // JSON is YAML, whose parser knows where each value stands and refuses a key that stands twice.
+  // JSON is YAML, whose parser knows where each value is and refuses duplicate keys.
   const document = parseDocument(code, { lineCounter: lines });
   const [error] = document.errors;
   if (error) {
@@ -157,7 +157,7 @@ function objectOf(nodes: readonly Node[], path: Path, lines: Lines): unknown {
 
 const child = (node: Node, type: string) => named(node).find((one) => one.type === type);
 
-/** Returns the arguments of a block; blocks in it that stand several times are a list. */
+/** Returns the arguments of a block; repeated blocks in it are a list. */
 function argumentsOf(
   block: Node,
   path: Path,
@@ -184,7 +184,7 @@ function argumentsOf(
   return result;
 }
 
-/** Whether several blocks may stand at a path. */
+/** Whether several blocks may be at a path. */
 type IsList = (path: Path) => boolean;
 
 function addBlock(

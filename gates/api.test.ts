@@ -7,7 +7,7 @@ import { VARIABLE } from '../src/content/facts/api/validate';
 
 const names = { url: 'https://api.example', prefix: 'acme' };
 
-/** Checks a page of the given fences and sentences, each from line 3, 8 … as it stands. */
+/** Checks a page of the given fences and sentences, each from line 3, 8 … as it is. */
 const check = (...parts: string[]) =>
   checkApi([readText('docs/a.mdx', `Lead.\n\n${parts.join('\n\n')}\n`)], names);
 

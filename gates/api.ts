@@ -152,7 +152,7 @@ function missingHeader({ headers, body }: Request): string | undefined {
   return undefined;
 }
 
-/** A request of a page, with the line of the fence that it stands below. */
+/** A request of a page, with the line of the fence that it is below. */
 type Sending = { readonly request: Request; readonly fence: number; readonly call: Call };
 
 function checkRequest(page: Page, request: Request, fence: number, shell: string): Sending[] {
@@ -334,7 +334,7 @@ function checkSentences(page: Page, { source }: SourceText): void {
   }
 }
 
-/** Addresses of the API in programs: their paths, and the method where it stands before them. */
+/** Addresses of the API in programs: their paths, and the method where it is before them. */
 function checkProgram(page: Page, sample: Sample): boolean {
   const code = copiedCode(sample);
   const base = escapeRegExp(page.names.url);
@@ -401,7 +401,7 @@ export async function checkApi(
     await checkPage(page, text);
     looked += page.looked;
   }
-  // Docs that were begun anew: what cannot be read, or names the API, has something to look at.
+  // Docs that were started from scratch: what cannot be read, or names the API, has something to look at.
   const silent =
     texts.length > 0 &&
     texts.every(({ problem, source }) => !problem && !source.includes(names.url));

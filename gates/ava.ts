@@ -39,7 +39,7 @@ const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node
 const holdsHeading = (node: Node): boolean =>
   childrenOf(node).some((child) => ('tagName' in child && isHeading(child)) || holdsHeading(child));
 
-/** Returns what stands under each heading of a built page, by its anchor. */
+/** Returns what is under each heading of a built page, by its anchor. */
 function sectionsOf(html: string): ReadonlyMap<string, string> {
   const sections = new Map<string, string>();
   let anchor = '';

@@ -20,7 +20,7 @@ const ALLOWED: readonly RegExp[] = [
 /** Folders that hold no source of the project; skipped where git cannot list the files. */
 const NOT_SOURCE = /(?:^|\/)(?:node_modules|build|dist|\.git|\.docusaurus[^/]*|\.out)\//;
 
-/** Returns the words that name a company, wherever they stand. */
+/** Returns the words that name a company, wherever they are. */
 export function brandWords(company: CompanyInput): string[] {
   const { companyName, product, prefix, cliName } = company;
   const host = new URL(company.homeUrl).hostname.split('.').slice(-2).join('.');

@@ -80,7 +80,7 @@ export function externalList(site: BuiltSite): string {
     .join('\n');
 }
 
-/** Writes the list where test reports stand. */
+/** Writes the list where test reports are. */
 export function writeExternalList({ project, site }: GateContext): string {
   const file = join('tests', '.out', 'external-links.txt');
   mkdirSync(dirname(join(project, file)), { recursive: true });

@@ -11,7 +11,7 @@ export type ConsolePath = {
 const wordsOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
 
-/** Returns the first two labels of each path that stands directly in a node. */
+/** Returns the first two labels of each path that is directly in a node. */
 export function consolePaths(node: Nodes): ConsolePath[] {
   if (!('children' in node)) return [];
   const children: readonly Nodes[] = node.children;

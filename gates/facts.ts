@@ -208,7 +208,7 @@ const otherPath = (page: string) =>
     ? page.replace(/\/index\.mdx$/, '.mdx')
     : page.replace(/\.mdx$/, '/index.mdx');
 
-/** Pages that rows lead to: those that stand under their other path, and how many do not exist. */
+/** Pages that rows lead to: those that are under their other path, and how many do not exist. */
 function pagesOfRows(facts: Facts, files: ReadonlySet<string>) {
   const pages = new Set([
     ...facts.glossary.flatMap(({ see: page }) => page ?? []),
@@ -259,7 +259,7 @@ function unbacked(facts: Facts): string[] {
   });
 }
 
-/** Limits and latencies that no page prints, and identifiers that stand in no page. */
+/** Limits and latencies that no page prints, and identifiers that are in no page. */
 function unusedNote(facts: Facts, named: ReadonlySet<string>, code: string): string {
   const printed = printedBy(named, facts);
   const count = (rows: readonly { readonly id: string }[], isUsed: (id: string) => boolean) =>

@@ -31,7 +31,7 @@ export type Gate = {
   /** The edit or command that fixes what it finds. */
   readonly howToFix: string;
   readonly check: (context: GateContext) => GateResult | Promise<GateResult>;
-  /** Fixes what can be fixed by itself, and says what it did: `npm run fix:<name>`. */
+  /** Fixes what can be fixed automatically, and says what it did: `npm run fix:<name>`. */
   readonly fix?: (context: GateContext) => string;
 };
 

@@ -40,7 +40,7 @@ function place(page: SitePage, { attributes, tag }: Picture): string {
   return placeOf(page, stemOf(src), alt ?? '', name ?? '', tag === 'svg' ? '<svg' : '<img');
 }
 
-/** Whether a reader who does not see the picture is told what it shows, or that it shows nothing. */
+/** Whether a reader who does not see the picture hears what it shows, or that it shows nothing. */
 function isNamed({ tag, attributes, title, inArticle }: Picture): boolean {
   if (tag === 'img') {
     if (attributes['alt'] === undefined) return false;
@@ -73,7 +73,7 @@ const widthOf = (bytes: Buffer): number => {
   }
 };
 
-/** Returns the faults of a picture as it stands in a page. */
+/** Returns the faults of a picture as it is in a page. */
 function pictureFaults(site: BuiltSite, page: SitePage, picture: Picture): string[] {
   const { tag, attributes } = picture;
   const at = place(page, picture);

@@ -48,7 +48,7 @@ function placeOfReference(page: SitePage, { target, text }: Reference): string {
 /** Checks every reference of every page of a built site. */
 export function checkLinks(site: BuiltSite, name = 'links'): GateResult {
   let looked = 0;
-  // What stands around every page is judged once, not once for each page.
+  // What is around every page is judged once, not once for each page.
   const around = new Map<string, { first: string; pages: number }>();
   const problems = site.pages().flatMap((page) => {
     const found = new Set<string>();

@@ -31,7 +31,7 @@ const CHROME = new Set([
   'hc-code__fold',
   // Fields for the placeholders of its code.
   'hc-code__fields',
-  // A picture's text stands behind its disclosure.
+  // A picture's text is behind its disclosure.
   'picture__drawing',
   // Opens an image at full size.
   'figure__zoom',
@@ -93,7 +93,7 @@ export function textOf(node: Node, asIs = false): string {
 /** Whether an element is a heading below the page’s title. */
 export const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
 
-/** Ids of the headings: their own, or that of the element they stand at the head of. */
+/** Ids of the headings: their own, or that of the element they are at the start of. */
 function headingIds(node: Node, above = ''): string[] {
   let id = above;
   return childrenOf(node).flatMap((child) => {

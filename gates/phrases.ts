@@ -99,7 +99,7 @@ function sentencesIn({ prose }: SourceText): number {
 /** What the gate knows beside the phrases. */
 export type Knowledge = { readonly names: readonly string[]; readonly isOrdinary: IsOrdinary };
 
-/** Checks how texts speak. */
+/** Checks the wording of texts. */
 export function checkPhrases(texts: readonly SourceText[], knowledge: Knowledge): GateResult {
   const known = namesPattern(knowledge.names);
   const problems = texts.flatMap((text) => [

@@ -12,7 +12,7 @@ import { checkLinks } from './links';
 export type Traces = {
   /** Words, names, sentences, addresses. */
   readonly words: readonly string[];
-  /** Outlines of its pictures, as they stand in SVG. */
+  /** Outlines of its pictures, as they are in SVG. */
   readonly outlines: readonly string[];
   /** SHA-256 of its images -> their names. */
   readonly images: ReadonlyMap<string, string>;
@@ -56,7 +56,7 @@ export function tracesOf(company: unknown, brandFolder: string, builtSite: strin
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches any of the words where it stands whole; a short name in capitals is meant as it is. */
+/** Matches any of the words as a whole word; a short name in capitals is meant as it is. */
 function patterns(words: readonly string[]): RegExp[] {
   const whole = (list: readonly string[]) =>
     `(?<![\\p{L}\\p{N}])(?:${[...list]
@@ -84,7 +84,7 @@ export function tracesIn(file: string, bytes: Buffer, traces: Traces): string[] 
   }
   if (isText(file)) {
     const text = bytes.toString('utf8');
-    // Short names in lower case stand in paths; in scripts they may be a variable.
+    // Short names in lower case are in paths; in scripts they may be a variable.
     const words = file.endsWith('.js') ? traces.words : pathWords;
     for (const pattern of patterns(words)) {
       for (const { 0: word, index } of text.matchAll(pattern)) {
@@ -132,7 +132,7 @@ export const rebrand: Gate = {
   },
 };
 
-/** The gate on links of the site that stands under another base URL. */
+/** The gate on links of the site that is under another base URL. */
 export const rebrandLinks: Gate = {
   name: 'rebrand-links',
   reads: 'rebranded build',

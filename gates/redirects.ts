@@ -1,4 +1,4 @@
-/** Gate: the old address of each page that moved leads to one that stands, in one step. */
+/** Gate: the old address of each page that moved leads to one that exists, in one step. */
 import { resolveNames } from '../src/config/company/names';
 import { loadFacts } from '../src/content/facts/load';
 import type { MovedPage } from '../src/content/facts/schema';
@@ -53,7 +53,7 @@ function sourceFaults(site: BuiltSite, { from }: CheckedRedirect): string[] {
 /** What is wrong with where a redirect ends. */
 function targetFaults(site: BuiltSite, { to }: CheckedRedirect): string[] {
   const target = resolveTarget(site, '/', site.baseUrl + to.slice(1));
-  // A chain: said by itself.
+  // A chain: reported separately.
   if (target.kind === 'redirect') return [];
   if (target.kind !== 'file') {
     return [`it leads to ${to}, where nothing is. Fix: name a page that stands.`];

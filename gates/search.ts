@@ -44,7 +44,7 @@ export function checkSearch(site: BuiltSite): GateResult {
       problems.push(`${placeOf(page)}: search does not know this page. ${FIX}`);
     }
   }
-  // A record of a heading and the record of its text lead to one place: told once.
+  // A record of a heading and the record of its text lead to one place: reported once.
   return gateResult('search', 'records', records.length, [...new Set(problems)], {
     note: `${found.size} pages`,
   });

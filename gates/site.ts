@@ -14,9 +14,9 @@ export type Reference = {
   readonly what: string;
   readonly target: string;
   readonly text: string;
-  /** Whether it stands in the page's own text; else in what every page has around it. */
+  /** Whether it is in the page's own text; else in what every page has around it. */
   readonly inArticle: boolean;
-  /** Whether it is one of the related pages, which the build finds by itself. */
+  /** Whether it is one of the related pages, which the build finds on its own. */
   readonly isRelated: boolean;
 };
 
@@ -48,7 +48,7 @@ export type Page = {
   readonly pictures: readonly Picture[];
 };
 
-/** A page and where it stands. */
+/** A page and where it is. */
 export type SitePage = Page & {
   /** Path in the build, such as `docs/governance/budgets.html`. */
   readonly file: string;

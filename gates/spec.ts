@@ -1,6 +1,6 @@
 /**
  * Gate: `tests/spec.md` has a row for each clause of SPEC.md, and each row a test that ran and
- * passed. The rows of the sample content stand beside its
+ * passed. The rows of the sample content are beside its
  * tests, and go with them.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export type Row = {
   readonly id: string;
   readonly clause: string;
   readonly tests: readonly string[];
-  /** Where it stands. */
+  /** Where it is. */
   readonly file: string;
   readonly line: number;
 };
@@ -47,7 +47,7 @@ const SAMPLE = 'tests/sample/spec.md';
 /** The text of a file with rows. */
 export type SpecText = { readonly file: string; readonly text: string };
 
-/** Reads the rows of the table, which may stand in several files; ids are those of one table. */
+/** Reads the rows of the table, which may be in several files; ids are those of one table. */
 export function parseSpec(texts: readonly SpecText[]): { rows: Row[]; problems: string[] } {
   const rows: Row[] = [];
   const problems: string[] = [];

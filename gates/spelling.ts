@@ -15,7 +15,7 @@ export type OwnWords = {
   readonly guides: readonly string[];
 };
 
-/** A word that no dictionary knows, where it first stands in a text. */
+/** A word that no dictionary knows, where it first occurs in a text. */
 export type UnknownWord = {
   readonly text: SourceText;
   readonly word: string;

@@ -5,7 +5,7 @@ import { equationsIn } from './sums-equations';
 
 fc.configureGlobal({ seed: 11 });
 
-/** What is found, as `text: comes to`; a right one as it stands. */
+/** What is found, as `text: comes to`; a right one as it is. */
 const found = (text: string) =>
   equationsIn(text).map(({ text: words, comes }) =>
     comes === undefined ? words : `${words}: ${comes}`,

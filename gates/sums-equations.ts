@@ -13,7 +13,7 @@ import { BLANK } from './docs-text';
 export type Equation = {
   /** Where it begins in the text. */
   readonly at: number;
-  /** As it stands there. */
+  /** As it is there. */
   readonly text: string;
   /** The number behind the sign. */
   readonly printed: string;
@@ -136,7 +136,7 @@ function sideOf(pieces: readonly Piece[]): Side | undefined {
   return { from: first.from, to: last.to, figures, values, isSum: figures.length > 1 };
 }
 
-/** Whether two pieces cannot stand side by side in one sum. */
+/** Whether two pieces cannot be side by side in one sum. */
 const parts = (left: Piece | undefined, right: Piece | undefined) =>
   endsOperand(left) && (right?.type === 'figure' || isToken(right, 'open'));
 

@@ -55,7 +55,7 @@ function amountsOf(text: SourceText, docs: DocsTree) {
   return { amounts: [...prose, ...drawn], computed };
 }
 
-/** A number that a page may not state as it stands. */
+/** A number that a page may not state as it is. */
 type Doubt = { readonly line: number; readonly says: string; readonly fix: string };
 
 /** The sums of a text that do not come to what it prints. */

@@ -1,5 +1,5 @@
 /**
- * `npm run fix:baselines`: makes the pictures of the gallery's pages and their text forms anew. What
+ * `npm run fix:baselines`: makes the pictures and text forms of the gallery's pages again. What
  * changed is to be looked at before it is committed: `git status tests/baselines`, and open each.
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { resolveChromium } from '../tests/support/chromium';
 import { picturesDir, textsDir } from './gallery-files';
 import { binOf, runNode } from './run';
 
-/** Makes a folder anew by a run of tests; says how many files it then has, and their bytes. */
+/** Makes a folder again by a run of tests; says how many files it then has, and their bytes. */
 async function remake(dir: string, bin: string, args: readonly string[]): Promise<void> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });

@@ -1,4 +1,4 @@
-/** Where the gallery's pages and the baselines made of them stand. */
+/** Where the gallery's pages and the baselines made of them are. */
 import { join } from 'node:path';
 import { root } from '../gates/files';
 

@@ -129,7 +129,7 @@ function companyOfPaths(): Company {
   return company as Company;
 }
 
-/** Fields stand as strings only until a member makes a group of them. */
+/** Fields are strings only until a member makes a group of them. */
 const sourceOf = (value: string, fields: ReadonlySet<string>): string => {
   if (fields.has(value)) return code(value);
   const field = [...fields].find((path) => path.toLowerCase() === value.toLowerCase());
@@ -230,7 +230,7 @@ export const guides = [
 const BLOCK = /(<!-- made:([\w-]+) -->)[^]*?(<!-- \/made -->)/g;
 
 /**
- * Returns a guide with its tables made anew.
+ * Returns a guide with its tables made again.
  *
  * @throws {Error} for a table that nobody makes, or a guide without any.
  */

@@ -40,7 +40,7 @@ Kinds: ${KINDS.join(', ')}. guides/writing.md says what makes each one good.`;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Folders below docs/ that take pages: the sections, and those that stand beside them. */
+/** Folders below docs/ that take pages: the sections, and those that are beside them. */
 function sectionFolders(docs: string): string[] {
   const listed = loadFacts().sectionGroups.flatMap(({ sections }) =>
     sections.map(({ folder }) => folder),

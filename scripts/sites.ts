@@ -33,7 +33,7 @@ export type Site = {
   readonly env?: Readonly<Record<string, string>>;
   /** Locale to build where a site configures several. */
   readonly locale?: string;
-  /** What must stand before the build: links, copies. */
+  /** What has to exist before the build: links, copies. */
   readonly prepare?: () => void;
 };
 

@@ -62,9 +62,9 @@ export type Asked<What> = { readonly id: string | number; readonly what: What };
 /** What the lines of standard input hold beside the id. */
 export type LineFormat<What> = {
   readonly field: string;
-  /** A text that may stand there. */
+  /** A text that may be there. */
   readonly example: string;
-  /** Reads the text; `wrong` makes the error of one that may not stand there. */
+  /** Reads the text; `wrong` makes the error of one that may not be there. */
   readonly read: (text: string, wrong: (what: string) => UsageError) => What;
 };
 

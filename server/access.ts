@@ -43,7 +43,7 @@ export function corsHeaders(asker: Asker, rules: AccessRules): Record<string, st
   };
 }
 
-/** Returns what a browser is told that asks whether it may send a request. */
+/** Returns the answer to a browser that asks whether it may send a request. */
 export function preflightHeaders(
   methods: string,
   headers = 'Content-Type',

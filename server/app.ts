@@ -26,7 +26,7 @@ import { staticSite } from './static-files';
 /** What the app is made of. */
 export type AppOptions = {
   readonly files: FileSource;
-  /** What stands behind the site here besides this server; nothing unless said. */
+  /** Services of the site here besides this server; none by default. */
   readonly services?: RuntimeServices;
   /** Who may ask AVA, and how often. */
   readonly api?: ApiSettings;
@@ -68,7 +68,7 @@ function manifestReader(files: FileSource): () => Promise<HostingManifest> {
   let last: { version: string; manifest: HostingManifest } | undefined;
   return async () => {
     const stat = await files.stat(HOSTING_FILE);
-    // While a build runs its folder is empty: what was known still stands.
+    // While a build runs its folder is empty: what was known is still valid.
     if (!stat && last) return last.manifest;
     if (!stat) throw new Error(`${HOSTING_FILE} is missing. Run npm run build to make the site.`);
     if (last?.version === stat.version) return last.manifest;

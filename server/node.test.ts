@@ -248,7 +248,7 @@ describe('questions over a socket', () => {
     const forwarded = (address: string) => question(HELP, `X-Forwarded-For: ${address}\r\n`);
     expect(await raw(port, forwarded('192.0.2.1'))).toMatch(/^HTTP\/1\.1 200 /);
     expect(await raw(port, forwarded('192.0.2.2'))).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: \d/i);
-    // Only Linux listens on more than one address of its own without being told.
+    // Only Linux listens on more than one address of its own without a setting.
     if (process.platform !== 'linux') return;
     expect(await raw(port, question(HELP), '127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /);
   });

@@ -4,7 +4,7 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 /** How often one address may ask, counted in memory: each process counts for itself. */
 // The package's entry brings stores that need Node; this one needs a clock and a map.
 
-/** What a request is told of its allowance. */
+/** What a request learns of its allowance. */
 export type Allowance = {
   readonly allowed: boolean;
   /** Seconds until the count begins again. */

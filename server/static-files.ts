@@ -46,7 +46,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
     found.get(encoding) ?? (encoding === 'identity' ? (any === 0 ? 0 : 0.001) : (any ?? 0));
   const accepted = ORDER.filter((encoding) => encoding !== 'identity' && weight(encoding) > 0);
   return [...accepted, 'identity' as const].toSorted(
-    // Sorting is stable: at equal weight the order above stands.
+    // Sorting is stable: at equal weight the order above is kept.
     (one, other) => weight(other) - weight(one),
   );
 }

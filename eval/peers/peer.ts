@@ -61,7 +61,7 @@ export async function bundle(
     format = 'iife',
     global,
   }: {
-    /** Files in place of modules. */
+    /** Files instead of modules. */
     readonly aliases?: Readonly<Record<string, string>>;
     readonly format?: 'iife' | 'cjs';
     /** Name under which the bundle leaves what it exports. */

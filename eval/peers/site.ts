@@ -77,7 +77,7 @@ function descriptionOf({ description, blocks }: Page): string {
 const hashLink = (anchor: string, said: string) =>
   `<a class="hash-link" href="#${text(anchor)}" aria-label="Direct link to ${text(said)}">\u200B</a>`;
 
-/** Returns what stands in a page's article: its title, and all that is below. */
+/** Returns what is in a page's article: its title, and all that is below. */
 export function articleOf(page: Page, { titleLink }: { readonly titleLink: boolean }): string {
   const title = `<h1>${text(page.title)}${titleLink ? hashLink('', page.title) : ''}</h1>`;
   const sections = sectionsOf(page).map(({ heading, blocks }) => {

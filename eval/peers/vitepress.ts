@@ -1,5 +1,5 @@
 /**
- * MiniSearch as VitePress 1.6 ships it: sections in place of pages, fuzzy, by prefix, titles boosted. What it
+ * MiniSearch as VitePress 1.6 ships it: sections instead of pages, fuzzy, by prefix, titles boosted. What it
  * indexes is in its `localSearchPlugin`, how it searches in its `VPLocalSearchBox.vue`; neither is exported.
  */
 import { loadMiniSearch, miniSearchCode } from './minisearch';
@@ -14,7 +14,7 @@ const HEADING_CONTENT = /(.*?)<a.*? href="#(.*?)".*?>.*?<\/a>/i;
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
 
-/** Cuts a page at its headings, as VitePress does: what stands above the first is left out. */
+/** Cuts a page at its headings, as VitePress does: what is above the first is left out. */
 export function sectionsIn(html: string): Section[] {
   const [, ...parts] = html.split(HEADING);
   const sections: Section[] = [];
@@ -52,7 +52,7 @@ export const vitePress: Peer = {
       const sections = sectionsIn(articleOf(page, { titleLink: true }));
       for (const { anchor, titles, text } of sections) {
         const id = anchor ? `${page.url}#${anchor}` : page.url;
-        // An id may stand once; where the tree has an anchor twice, the first is meant.
+        // An id may occur once; where the tree has an anchor twice, the first is meant.
         if (seen.has(id)) continue;
         seen.add(id);
         index.addAll([{ id, text, title: titles.at(-1), titles: titles.slice(0, -1) }]);

@@ -1,4 +1,4 @@
-/** Headings as somebody asks for what stands under them. */
+/** Headings as somebody asks for what is under them. */
 import { oneOf, type Draw } from './draw';
 
 const ASKS = /\?$|^(?:how|what|why|when|where|which|who|can|could|do|does|is|are|should|will)\b/i;

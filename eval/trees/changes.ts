@@ -42,12 +42,12 @@ export function tellsOfPages(subject: string): boolean {
   return words.length >= 3 && words.filter((word) => !EDITING.has(word)).length >= 2;
 }
 
-/** Returns the folder of the repository that the pages stand in, with a slash at its end. */
+/** Returns the folder of the repository that the pages are in, with a slash at its end. */
 export function folderOf(files: readonly string[], pages: readonly Pick<Page, 'file'>[]): string {
   const counts = new Map<string, number>();
   const known = new Set(pages.map(({ file }) => file));
   for (const path of files) {
-    // Every end of a path that is a page's file: what stands before it may be the folder.
+    // Every end of a path that is a page's file: what is before it may be the folder.
     for (let at = 0; at >= 0; at = path.indexOf('/', at) + 1 || -1) {
       if (known.has(path.slice(at))) {
         const folder = path.slice(0, at);

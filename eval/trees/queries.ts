@@ -74,7 +74,7 @@ function unlike(text: string, title: string): boolean {
   return common * 3 <= words.size;
 }
 
-/** Headings that stand on one page alone, and are no page's title. */
+/** Headings that are on one page alone, and are no page's title. */
 function ownHeadings(pages: readonly Page[]): Candidate[] {
   const titles = new Set(pages.map(({ title }) => key(title)));
   const all = pages.flatMap(({ url, headings }) =>

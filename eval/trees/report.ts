@@ -69,7 +69,7 @@ function bestOf(runs: readonly Run[], figure: (run: Run) => number): Run | undef
   return runs.toSorted((a, b) => figure(b) - figure(a))[0];
 }
 
-/** How one kind, or the mean, stands against the best peer. */
+/** How one kind, or the mean, compares with the best peer. */
 export type Comparison = {
   readonly of: Kind | 'mean';
   readonly peer: string;

@@ -3,7 +3,7 @@
  *
  * -- --docs DIR      a tree of Markdown; may be given several times
  * -- --git DIR       the repository that the tree is from, for change descriptions; one for each --docs, or none
- * -- --queries FILE  asks these queries in place of generated ones; one for each --docs
+ * -- --queries FILE  asks these queries instead of generated ones; one for each --docs
  * -- --save FILE     leaves the generated queries there; one for each --docs
  * -- --pages FILE    reads the pages from there, where an earlier run has left them: saves the reading of the tree
  * -- --only NAMES    some of the searches, with commas between them: `ours` alone takes seconds
@@ -131,7 +131,7 @@ export function readOptions(args: readonly string[]): Options {
   };
 }
 
-/** Reads a tree; what is broken in it is told on standard error. */
+/** Reads a tree; what is broken in it is reported on standard error. */
 async function pagesOf({ docs, pages: file }: Asked): Promise<readonly Page[]> {
   if (file !== undefined && existsSync(file)) {
     return JSON.parse(readFileSync(file, 'utf8')) as readonly Page[];

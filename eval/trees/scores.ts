@@ -39,7 +39,7 @@ const RESAMPLES = 2_000;
 
 /**
  * Compares two rankings by a paired bootstrap. Each stratum (a kind of queries) holds the differences query
- * by query; it is resampled by itself, and the mean of the strata's means is compared.
+ * by query; it is resampled separately, and the mean of the strata's means is compared.
  */
 export function bootstrap(strata: readonly (readonly number[])[], seed: string): Difference {
   const draw = drawFrom(seed);

@@ -9,7 +9,7 @@ import { placeIn, readTexts } from '../docs-text';
 import { ownWords, unknownIn, type UnknownWord } from '../spelling';
 import { addWords, LISTS, readWords, writeWords } from './words';
 
-/** Returns one line for each word: how often, the word, what it may have meant, where it stands. */
+/** Returns one line for each word: how often, the word, what it may have meant, where it is. */
 export function unknownReport(unknown: readonly UnknownWord[]): string[] {
   const byWord = new Map<string, UnknownWord[]>();
   for (const found of unknown) byWord.set(found.word, [...(byWord.get(found.word) ?? []), found]);

@@ -1,7 +1,7 @@
 /**
  * What other makers of sites put between the lines of Markdown: shortcodes of Hugo and Zola, tags of Liquid,
  * attribute lists of kramdown, comments of MDX in `.md` files, boxes of MkDocs, alerts of GitHub, inclusions
- * of mdBook. The tags go, as no reader sees them; what stands between them stays, and so does the text that
+ * of mdBook. The tags go, as no reader sees them; what is between them stays, and so does the text that
  * they show. Code is left as it is.
  */
 
@@ -116,7 +116,7 @@ function withoutTags(text: string): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** Changes what stands at the beginnings and ends of lines. */
+/** Changes what is at the beginnings and ends of lines. */
 function withPlainLines(text: string): string {
   return text
     .replace(HEADING_ID_BELOW, '$1 {#$2}')

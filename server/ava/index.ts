@@ -50,7 +50,7 @@ function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
     router: avaRouter,
     endpoint: RPC_PATH,
     onError({ error }) {
-      // What a caller did wrong is told to the caller.
+      // Callers learn what they did wrong.
       if (error.code === 'INTERNAL_SERVER_ERROR') logError(error);
     },
   });

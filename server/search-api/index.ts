@@ -130,7 +130,7 @@ export function createQueries(options: QueriesOptions): Queries {
       throw new QueryMistake(404, `Index ${unknown?.indexName ?? index} does not exist`);
     }
     const { engine, when } = await indexes(search.file);
-    // Pages of the site itself are at paths; whoever else asks has to be told where the site is.
+    // Pages of the site itself are at paths; others need the address of the site.
     const site = c.req.header('origin') === own ? '' : (search.site ?? own);
     const results: object[] = [];
     for (const query of queries) {

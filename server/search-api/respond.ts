@@ -75,7 +75,7 @@ function paramsOf({ indexName: _index, ...query }: SearchQuery): string {
 /**
  * Returns the answer to a query.
  *
- * @param site what stands before the path of a page: an origin, or nothing
+ * @param site what is before the path of a page: an origin, or nothing
  */
 export function resultOf(
   query: SearchQuery,

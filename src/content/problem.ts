@@ -30,7 +30,7 @@ export function printProblem({ file, line, column, what, fix }: Problem): string
 }
 
 /**
- * Thrown for mistakes of authors. It has no stack: whoever prints it shows the lines, not where in our code they were found.
+ * Thrown for mistakes of authors. It has no stack: authors need the lines of their files, not of our code.
  */
 export class ContentError extends Error {
   override readonly name = 'ContentError';

@@ -33,7 +33,7 @@ type Open = {
   readonly ask: string | undefined;
   /** The shell stood here before the window. */
   readonly held: boolean;
-  /** The shell stands here still. */
+  /** The shell is still here. */
   readonly holds: boolean;
   readonly failed: boolean;
 };
@@ -51,7 +51,7 @@ export function HelpHost(): ReactNode {
   const kept = useRef<Kept>(undefined);
   const entry = useRef<HistoryEntry>(undefined);
   const shellBox = useRef<HTMLInputElement>(null);
-  /** What stands in the shell's box, or stood there last. */
+  /** What is in the shell's box, or was there last. */
   const typed = useRef('');
   const isPriming = useRef(false);
 
@@ -74,7 +74,7 @@ export function HelpHost(): ReactNode {
     );
   }
 
-  /** Asks for what stands in the shell's box by the time that the search's code is there. */
+  /** Asks for what is in the shell's box by the time that the search's code is there. */
   function prime(): void {
     if (isPriming.current) return;
     isPriming.current = true;

@@ -1,5 +1,5 @@
 /**
- * What stands in the window's place while its code is fetched: a native dialog with a box that takes
+ * What is in the window's place while its code is fetched: a native dialog with a box that takes
  * letters at once, brings up a phone's keyboard, and looks like the window that follows.
  */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';

@@ -4,7 +4,7 @@
  */
 import type { FoundHit } from '../search/client/types';
 
-/** What is told of a hit. */
+/** What is known of a hit. */
 export type Arriving = Pick<FoundHit, 'url' | 'markedTitle' | 'snippet'>;
 
 /** The page that is left. */

@@ -12,7 +12,7 @@ export function questionIn(hash: string): string | undefined {
   try {
     text = decodeURIComponent(text);
   } catch {
-    // A stray percent sign: the text stands as it is.
+    // A stray percent sign: the text is as it is.
   }
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return [...line].slice(0, LONGEST).join('');

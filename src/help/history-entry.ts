@@ -1,6 +1,6 @@
 /**
  * The history entry of the open window, so that Back closes it. It has the page's own address, and
- * the router never hears of it: told of a move to the same place, it would scroll to the top.
+ * the router never hears of it: if it heard of a move to the same place, it would scroll to the top.
  */
 
 const MARK = 'helpWindow';

@@ -47,7 +47,7 @@ async function fetchWindow(): Promise<WindowModule> {
   return code.loadWindow();
 }
 
-/** Fetches the window's code, once; after a failure anew. */
+/** Fetches the window's code, once; again after a failure. */
 export function loadWindow(): Promise<WindowModule> {
   loading ??= fetchWindow().catch((error: unknown) => {
     loading = undefined;

@@ -1,5 +1,5 @@
 /**
- * The two files in which a build describes itself. `_hosting.json` is for whoever serves it: the plugin
+ * The two files in which a build describes itself. `_hosting.json` is for servers: the plugin
  * writes it without policy and build id, and the last step of the build, which sees the finished HTML,
  * completes it. `runtime.json` is for pages: it names the services behind the site.
  */

@@ -7,7 +7,7 @@ test('[8.25] a site whose files fail to load suggests a wrong base URL', async (
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED/);
-  // Without its styles the page stands as it can, and the banner pushes it down.
+  // Without its styles the page works as far as it can, and the banner pushes it down.
   expectProblem(/layout shift/);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/');

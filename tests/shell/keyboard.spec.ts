@@ -6,7 +6,7 @@ type Stop = { place: string; name: string; problem: string };
 /** The places of a page in the order in which Tab goes through them. */
 const PLACES = ['skip', 'announcement', 'navbar', 'sidebar', 'content', 'footer'];
 
-/** Returns what has the focus: where it stands, what it is called, and why a reader cannot see it. */
+/** Returns what has the focus: where it is, what it is called, and why a reader cannot see it. */
 const currentStop = (page: Page) =>
   page.evaluate<Stop>(() => {
     const element = document.activeElement;

@@ -126,7 +126,7 @@ for (const [what, pattern] of [
     await expect(page.getByText('An alert tells you of a change.')).toBeVisible();
     await expect(page.locator('html[data-has-hydrated="true"]')).toHaveCount(0);
 
-    // Still broken: the offer stands.
+    // Still broken: the offer stays.
     await retry.click();
     await expect(retry).toBeVisible();
 

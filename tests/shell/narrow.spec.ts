@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/test';
 
 const WIDTH = 320;
 
-/** Returns what stands partly outside of the window, what scrolls by itself left out. */
+/** Returns what is partly outside of the window, what scrolls by itself left out. */
 const outside = (page: Page) =>
   page.evaluate((width) => {
     const scrolls = (element: Element) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/governance/alerts';
 
-/** Opens the place where the items stand: the navbar itself, or the primary menu of a phone. */
+/** Opens the place where the items are: the navbar itself, or the primary menu of a phone. */
 async function itemsOf(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile)
     return page.getByRole('navigation', { name: 'Main' }).locator('.navbar__items').first();

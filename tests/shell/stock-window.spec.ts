@@ -110,7 +110,7 @@ const address = (more: Record<string, string> = {}) =>
 test.describe('the stock window, served by our server', () => {
   test.use({ baseURL: async ({ stock }, use) => use(stock.own) });
 
-  // The policy of the site stands: what of the window it stops is not needed for searching.
+  // The policy of the site holds: what of the window it stops is not needed for searching.
   test.beforeEach(({ problems }) => {
     problems.expect(/policy violation: style-src-elem inline/);
     problems.expect(/Applying inline style violates/);

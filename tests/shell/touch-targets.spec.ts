@@ -18,7 +18,7 @@ const tooSmall = (page: Page, part = 'body') =>
       .filter((element) => !inSentence(element))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.right > 0 && box.left < innerWidth)
-      // The skip link stands above the page until it has the focus.
+      // The skip link is above the page until it has the focus.
       .filter(({ box }) => box.bottom + scrollY > 0);
     return {
       looked: targets.length,

@@ -20,7 +20,7 @@ export const saidOf = (page: Page): Locator => windowOf(page).getByRole('log');
 
 const NOBODY = { version: 1, build: 'test', api: null, search: null, mcp: null, feedback: null };
 
-/** Says what stands behind the site: no API, or one. */
+/** Says what is behind the site: no API, or one. */
 export async function behind(page: Page, api: { host: string; key: string } | null): Promise<void> {
   await page.route('**/runtime.json', (route) => route.fulfill({ json: { ...NOBODY, api } }));
 }

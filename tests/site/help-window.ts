@@ -11,7 +11,7 @@ function pages() {
   return howTos.length > 0 ? howTos : all;
 }
 
-/** A page that a reader may stand on. */
+/** A page that a reader may be on. */
 export const pagePath = (): string => {
   const [first] = pages();
   if (!first) throw new Error('The docs have no page.');

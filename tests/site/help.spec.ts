@@ -429,7 +429,7 @@ test.describe('hits', () => {
 
   test('a hit on the same page scrolls to its heading', async ({ page, open }) => {
     await open(PAGE);
-    // The last one may only lead elsewhere, and stands under many pages.
+    // The last one may only lead elsewhere, and is a link of many pages.
     const heading = page.locator('article h2[id]').nth(-2);
     await openWindow(page);
     await boxOf(page).fill((await heading.innerText()).replace(/\s*#?\s*$/, ''));

@@ -1,6 +1,6 @@
 /**
  * How each page of the gallery looks, at three widths and in dark mode, compared with the pictures in
- * tests/baselines/pictures. `npm run fix:baselines` makes them anew. Pictures depend on the browser:
+ * tests/baselines/pictures. `npm run fix:baselines` makes them again. Pictures depend on the browser:
  * always that of the lock file; where it cannot start, the comparison is left out, and counted as such.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';

@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
   }
 });
 
-/** What stands in the article for eyes and screen readers: its text, and what images say. */
+/** What is in the article for eyes and screen readers: its text, and what images say. */
 const readable = (page: BrowserPage): Promise<string> =>
   page
     .locator(ARTICLE)

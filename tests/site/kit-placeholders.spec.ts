@@ -15,7 +15,7 @@ const account = (page: Page) => terraform(page).getByLabel('AWS account ID');
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const status = (page: Page) => page.locator('.hc-code-status');
 
-/** What stands in the code of a block. */
+/** What is in the code of a block. */
 const code = (page: Page) => terraform(page).locator('pre');
 
 /** Keeps values before the page is opened. */

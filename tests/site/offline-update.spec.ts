@@ -86,11 +86,11 @@ for (const { stage, parts } of stages) {
     publishing.hold = undefined;
     release();
 
-    // The tab of build A goes on in build A where all of it is saved; else it is loaded anew, once.
+    // The tab of build A goes on in build A where all of it is saved; else it is loaded again, once.
     if (parts === 9) expectProblem(/404 .*bundle-/);
     const loads = loadsOf(page);
     if (!isWhole) {
-      // What the browser and Docusaurus say of a script that is gone, before the page is loaded anew.
+      // What the browser and Docusaurus say of a script that is gone, before the page is loaded again.
       expectProblem(/404 .*assets\/js\/|Refused to execute script|ChunkLoadError|Loading chunk/);
     }
     await openMain(page);

@@ -24,7 +24,7 @@ for (const part of PARTS) {
     page,
     open,
   }) => {
-    // Each question is asked of a page that is loaded anew.
+    // Each question is asked of a page that is loaded again.
     test.slow();
     expect(asked).toHaveLength(10);
     const files = filesIn(join(ROOT, 'tests/.out/real/assets'));

@@ -116,7 +116,7 @@ const RUNS = {
 };
 
 /**
- * Fails on any violation of WCAG 2.2 A or AA that axe finds on the page as it stands; with
+ * Fails on any violation of WCAG 2.2 A or AA that axe finds on the page as it is; with
  * `colors`, of the rules that another color mode can break.
  */
 export async function expectAccessible(page: Page, run: keyof typeof RUNS = 'all'): Promise<void> {

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { LIMITS } from '../protocol/limits';
 import { texts } from './texts';
 
-/** Characters from which on the reader is told how many are left. */
+/** Number of remaining characters from which on the reader sees how many are left. */
 const NEAR = 100;
 
 /** Returns how many characters are left; negative where there are too many. */
@@ -21,7 +21,7 @@ type Props = {
   /** Ends the answer that is under way, where there is one. */
   readonly onStop: (() => void) | undefined;
   readonly followUp: boolean;
-  /** What stands below the box. */
+  /** What is below the box. */
   readonly children: ReactNode;
 };
 

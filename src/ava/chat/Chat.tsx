@@ -21,11 +21,11 @@ import styles from './styles.module.css';
 export type Handed = { readonly question: string; readonly number: number };
 
 type Props = Omit<ChatHost, 'addressOnSite'> & {
-  /** What stands in the box at first, and whenever it changes. */
+  /** What is in the box at first, and whenever it changes. */
   readonly handed: Handed;
   /** Whether the box takes the focus at first. */
   readonly focus: boolean;
-  /** Whether what stands in the box is asked at once: Enter was pressed before the chat was there. */
+  /** Whether what is in the box is asked at once: Enter was pressed before the chat was there. */
   readonly hasty: boolean;
 };
 
@@ -73,7 +73,7 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
     void warm();
   }, []);
 
-  // A question that comes while the chat stands.
+  // A question that comes while the chat is open.
   const first = useRef(handed);
   useEffect(() => {
     if (handed === first.current) return;
@@ -85,7 +85,7 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
   useLayoutEffect(() => {
     if (!focus) return;
     box.current?.focus();
-    // The cursor stands behind what was typed ahead.
+    // The cursor goes behind what was typed ahead.
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
   }, [focus]);
 

@@ -1,4 +1,4 @@
-/** A question as a heading, its answer, where that stands in the docs, and what to do next. */
+/** A question as a heading, its answer, where that is in the docs, and what to do next. */
 import { use, useEffect, useId, useState, type ReactNode } from 'react';
 import { ArrowRight, Copy, RefreshCw } from '../../browser/icons';
 import { Answer } from './Answer';

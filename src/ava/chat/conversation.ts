@@ -54,7 +54,7 @@ export type Conversation = {
   readonly ask: (question: string) => void;
   /** Asks the last question again; `onDevice` wants it answered here. */
   readonly again: (onDevice?: boolean) => void;
-  /** Ends the answer that is under way; what stands is kept. */
+  /** Stops the answer that is under way; what has arrived is kept. */
   readonly stop: () => void;
   /** Forgets everything. */
   readonly clear: () => void;

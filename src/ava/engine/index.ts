@@ -24,7 +24,7 @@ export type Answered = { readonly answer: AvaAnswer; readonly parts: readonly st
 /** What answers questions. */
 export type Ava = {
   /**
-   * Answers the last message of a request. The id is for whoever asks to choose. What it says while the
+   * Answers the last message of a request. The caller chooses the id. What it says while the
    * index lacks files is to be asked again when they are there.
    */
   readonly answer: (request: AvaRequest, id: string) => Answered;

@@ -2,7 +2,7 @@
 import type { Block, Content, Inline, Page } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
 
-/** A heading, its anchor, and what stands under it. */
+/** A heading, its anchor, and what is under it. */
 type Part = readonly [heading: string, anchor: string, ...contents: Content[]];
 
 /** Returns a paragraph. */

@@ -14,7 +14,7 @@ export const MODES = ['extractive', 'model'] as const;
 /** How an answer is made. */
 export type Mode = (typeof MODES)[number];
 
-/** Where a part of an answer stands. */
+/** Where a part of an answer is. */
 export type Citation = {
   /** Of the site that answers, base URL and anchor included. */
   readonly url: string;

@@ -1,4 +1,4 @@
-/** What is asked. Whatever is hostile or too long is told with its field. */
+/** What is asked. Whatever is hostile or too long is reported with its field. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits';
 
@@ -132,7 +132,7 @@ export function checkRequest(value: unknown): { request: AvaRequest } | { mistak
   };
 }
 
-/** Reads the text of a body. Its size is for whoever received it to check. */
+/** Reads the text of a body. Its size is checked by its receiver. */
 export function readRequest(body: string): { request: AvaRequest } | { mistake: Mistake } {
   let value: unknown;
   try {

@@ -78,7 +78,7 @@ const unanswered = (why: string) => new Unanswered(`The service did not answer: 
 async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) throw unanswered('there is nothing to read');
-  // A body may be canceled without its reader being told why.
+  // A body may be canceled without giving its reader a reason.
   const aborted = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(dog.signal.reason as Error);
     if (dog.signal.aborted) onAbort();

@@ -49,7 +49,7 @@ export type Api = { readonly host: string; readonly key: string };
 
 /** What asking takes. */
 export type AskDeps = {
-  /** What stands behind the site; never rejects. */
+  /** Services of the site; never rejects. */
   readonly services: () => Promise<{ readonly api: Api | null }>;
   readonly device: Transport;
   readonly service: (api: Api) => Transport;

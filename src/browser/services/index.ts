@@ -1,4 +1,4 @@
-/** What stands behind this site, as `runtime.json` says: asked for once in the life of a page. */
+/** Services of this site, as `runtime.json` says: asked for once in the life of a page. */
 import siteConfig from '@generated/docusaurus.config';
 import builtIn from '@generated/hosting/default/services.json';
 import { createServices } from './services';

@@ -1,6 +1,6 @@
 /**
  * What the reader said of pages, as the device keeps it: a list in JSON, newest first, one answer for
- * each page. Anything may stand there, so every answer is checked. Pure.
+ * each page. Anything may be there, so every answer is checked. Pure.
  */
 import * as z from 'zod/mini';
 import { urlOf } from '../url';
@@ -54,7 +54,7 @@ export function parseAnswers(json: string | null): Answer[] {
   });
 }
 
-/** Returns the answers with one in front, in place of an earlier one for its page. */
+/** Returns the answers with one in front, instead of an earlier one for its page. */
 export const withAnswer = (answers: readonly Answer[], given: Answer): Answer[] =>
   [given, ...answers.filter((one) => one.page !== given.page)].slice(0, PAGES);
 

@@ -1,6 +1,6 @@
 /**
  * What readers filled in for the placeholders of code samples, as the device keeps it: one object in
- * JSON under one key. Anything may stand there, so it is checked before it is used. It also runs in
+ * JSON under one key. Anything may be there, so it is checked before it is used. It also runs in
  * an inline script, so it imports little.
  */
 import { LONGEST_VALUE } from '../../content/model/code-frame';

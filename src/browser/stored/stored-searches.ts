@@ -1,6 +1,6 @@
 /**
  * Recent and favorite searches as DocSearch keeps them: a list of hits in JSON, under a key of each
- * index. Anything may stand there, so every item is checked before it is shown. Pure.
+ * index. Anything may be there, so every item is checked before it is shown. Pure.
  */
 import * as z from 'zod/mini';
 import { urlOf } from '../url';
@@ -40,7 +40,7 @@ const storedSearch = z.object({
 /** A search that is kept: the hit that was opened, without its highlights. */
 export type StoredSearch = z.infer<typeof storedSearch>;
 
-/** Where the site stands: only what leads into it is shown. */
+/** Where the site is: only what leads into it is shown. */
 export type SiteAddress = { readonly origin: string; readonly baseUrl: string };
 
 /** Returns the path of a URL of this site; undefined for any other. */
@@ -88,7 +88,7 @@ export type OpenedHit = {
   readonly title: string;
 };
 
-/** Returns a hit in the shape that is stored. Text is stored as the heading that it stands under. */
+/** Returns a hit in the shape that is stored. Text is stored as the heading that it is under. */
 export function storedSearchOf({
   objectID,
   url,
@@ -109,7 +109,7 @@ export function storedSearchOf({
   };
 }
 
-/** Returns what a stored search is called, and where it stands. */
+/** Returns what a stored search is called, and where it is. */
 export function labelsOf({ hierarchy }: StoredSearch): { title: string; place: string } {
   const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
   const heading = lvl6 ?? lvl5 ?? lvl4 ?? lvl3 ?? lvl2;

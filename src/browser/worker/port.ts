@@ -27,7 +27,7 @@ type Waiting<Answer> = {
 };
 
 /**
- * Opens a port. A worker that fails is given up, and started anew at the next request.
+ * Opens a port. A worker that fails is dropped; the next request starts another.
  *
  * @param index address of the core of the index that the worker opens
  * @param notStarted says that there is no worker, a sentence for the reader

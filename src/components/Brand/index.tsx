@@ -1,4 +1,4 @@
-/** The brand as it stands in navbar and footer: the mark, the company's name, a quiet label. */
+/** The brand as it is in navbar and footer: the mark, the company's name, a quiet label. */
 import type { ReactNode } from 'react';
 import logo from '@generated/brand/default/logo.json';
 import { BrandMark } from './Mark';

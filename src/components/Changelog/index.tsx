@@ -17,7 +17,7 @@ function byMonth(all: readonly ChangelogEntryData[]): [string, ChangelogEntryDat
 }
 
 function Entry({ entry }: { entry: ChangelogEntryData }): ReactNode {
-  // Home links to single entries: the build checks such anchors only where it is told of them.
+  // Home links to single entries: the build checks such anchors only if they are reported to it.
   useBrokenLinks().collectAnchor(entry.anchor);
   return (
     <li className={styles.entry} id={entry.anchor}>

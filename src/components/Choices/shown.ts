@@ -11,7 +11,7 @@ export function showChoice(dimension: Dimension, value: string): void {
   html()[dimension] = value;
 }
 
-/** Calls back when the page shows another choice, whoever changed it. */
+/** Calls back when the page shows another choice, no matter what changed it. */
 export function watchShown(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, {

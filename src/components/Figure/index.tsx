@@ -24,7 +24,7 @@ function enlarge({ currentTarget }: MouseEvent<HTMLElement>, caption: string, sr
 export default function Figure({ caption, children }: Props): ReactNode {
   const alive = useIsBrowser();
   const { src } = children.props;
-  // A small image stands in the page itself: its address leads nowhere.
+  // A small image is in the page itself: its address leads nowhere.
   const href = src.startsWith('data:') ? undefined : src;
   const control = {
     className: 'figure__zoom',

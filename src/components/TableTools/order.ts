@@ -1,6 +1,6 @@
-/** In which order the rows of a table stand when they are sorted by one of its columns. */
+/** The order of a table's rows when they are sorted by a column. */
 
-/** What a cell is sorted by; undefined is an empty cell, which stands last whatever the direction. */
+/** What a cell is sorted by; undefined is an empty cell, which comes last whatever the direction. */
 type Key = number | string | undefined;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -8,7 +8,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** Answers of tables of facts, the best first. */
 const SCALE = ['yes', 'partly', 'no'];
 
-/** A number and what stands behind it: `124,200.00 USD`, `−3%`, `13 months`. */
+/** A number and what is behind it: `124,200.00 USD`, `−3%`, `13 months`. */
 const AMOUNT = /^([-−+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(\D*)$/;
 
 /** Returns a number with its unit; undefined for other words. */

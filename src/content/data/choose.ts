@@ -1,4 +1,4 @@
-/** The table of a fence: where it stands, and which of its rows and columns were asked for. */
+/** The table of a fence: where it is, and which of its rows and columns were asked for. */
 import { nearest } from '../../config/nearest';
 import { SourceError, type Source } from './source';
 import { readTable, type Line, type Where } from './table';
@@ -20,7 +20,7 @@ export function optionWords(
   return value.trim();
 }
 
-/** Returns the table of a fence: what stands in it, or in the file that `data` names. @throws {SourceError} */
+/** Returns the table of a fence: what is in it, or in the file that `data` names. @throws {SourceError} */
 export function linesOf(
   { text, options, fileText }: Source,
   kind: string,

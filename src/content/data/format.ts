@@ -82,7 +82,7 @@ export type Moment = {
   /** Months, or days, since a fixed one: equal steps of time are equal steps here. */
   readonly at: number;
   readonly name: string;
-  /** What stands at the axis, above the year. */
+  /** What is at the axis, above the year. */
   readonly short: string;
   readonly year: string;
 };
@@ -108,7 +108,7 @@ export const looksLikeMoment = (text: string): boolean => /^\d{4}-\d{1,2}(-\d{1,
 /** Returns a name of the table as readers get it: months and days in words. */
 export const shownName = (name: string): string => momentOf(name)?.name ?? name;
 
-/** Returns the head of a column: currencies and plain units stand there, once. */
+/** Returns the head of a column: currencies and plain units are there, once. */
 export function headOf(name: string, unit: Unit): string {
   const told = unit.type === 'none' || unit.type === 'percent' || unit.name === name.toLowerCase();
   return told ? name : `${name}, ${unit.name}`;

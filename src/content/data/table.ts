@@ -9,7 +9,7 @@ const RULE = /^\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?$/;
 function split(line: string, separator: string, framed: boolean): string[] {
   if (separator === '|') {
     const bare = line.trim();
-    // Only where bars stand around the rows is the last one no end of an empty cell.
+    // Only if rows begin and end with a bar does the last one not end an empty cell.
     const inner = framed ? bare.replace(/^\||\|$/g, '') : line;
     return inner.split('|').map((cell) => cell.trim());
   }
@@ -23,13 +23,13 @@ function split(line: string, separator: string, framed: boolean): string[] {
   );
 }
 
-/** Where the lines of a table stand, for messages. */
+/** Where the lines of a table are, for messages. */
 export type Where = {
   /** What the fence is: a chart, a table. */
   readonly kind: string;
   /** Line of the fence that a message names. */
   readonly line: (number: number) => number;
-  /** What stands before a message: file and line of a data file. */
+  /** What is before a message: file and line of a data file. */
   readonly prefix: (number: number) => string;
 };
 

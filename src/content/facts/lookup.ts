@@ -43,7 +43,7 @@ export type Hint = {
 
 const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`);
 
-/** The first word as it stands inside a sentence; a name in capitals stays. */
+/** The first word as it is inside a sentence; a name in capitals stays. */
 const inSentence = (words: string) =>
   words.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 
@@ -179,7 +179,7 @@ export function fileFor(of: string): string {
 
 /**
  * Returns what `<Fact of="…" />` prints. A fact of a section that is switched off is still said: the
- * sentence around it stands in a section that is not.
+ * sentence around it is in a section that is not.
  *
  * @throws {UnknownFactError} for one that no table has.
  */

@@ -120,7 +120,7 @@ export const provider = z
     /** As the fact block prints it. */
     name: text,
     fullName: text.exactOptional(),
-    /** The shape that stands before its name. */
+    /** The shape that is before its name. */
     mark: z.enum(['square', 'circle', 'triangle']).exactOptional(),
     /** How its data arrives. */
     route: text,
@@ -424,7 +424,7 @@ export const movedPage = z
     to: text,
     /** The day it moved. */
     since: date,
-    /** Why, in a few words, for whoever wonders whether it may go. */
+    /** Why, in a few words, for those who wonder whether it may go. */
     reason: text,
   })
   .readonly();

@@ -1,5 +1,5 @@
 /**
- * What pages print of the facts, as text and tables without markup: whoever makes Markdown of them
+ * What pages print of the facts, as text and tables without markup: the caller makes Markdown of them
  * decides how a link or a code span is written. Texts may hold `{names}` of docs, still unreplaced.
  */
 import { anchorOf } from '../model/anchors';
@@ -21,7 +21,7 @@ export type Piece = {
   readonly url?: string;
 };
 
-/** What stands in one cell of a table, piece after piece; empty where there is nothing to say. */
+/** What is in one cell of a table, piece after piece; empty where there is nothing to say. */
 export type Cell = readonly Piece[];
 
 /** A term with its meaning. */
@@ -32,7 +32,7 @@ export type Definition = {
   readonly alsoCalled: readonly string[];
   /** The docs file that says more, below docs/. */
   readonly see?: string;
-  /** Terms that are told apart from it, or belong to it. */
+  /** Terms that differ from it, or belong to it. */
   readonly related: readonly { readonly term: string; readonly anchor: string }[];
 };
 
@@ -63,14 +63,14 @@ const text = (value: string | undefined): Cell => (value ? [{ text: value }] : [
 const code = (value: string): Cell => [{ text: value, as: 'code' }];
 const label = (value: string): Cell => [{ text: value, as: 'label' }];
 
-/** A sentence in which names of code stand in backticks. */
+/** A sentence in which names of code are in backticks. */
 const prose = (value: string): Cell =>
   value
     .split('`')
     .map((part, index): Piece => (index % 2 === 1 ? { text: part, as: 'code' } : { text: part }))
     .filter((piece) => piece.text !== '');
 
-/** Whether a folder or file below docs/ lies in one that is switched off. */
+/** Whether a folder or file below docs/ is in one that is switched off. */
 const isHidden = (path: string, { off }: View) =>
   [...off].some((folder) => path === folder || path.startsWith(`${folder}/`));
 

@@ -139,7 +139,7 @@ describe('choices', () => {
         blocks[0]?.under,
       ]),
     ).toEqual([
-      // The label of a choice stands above its heading.
+      // The label of a choice is above its heading.
       ['Export', undefined, { provider: ['aws'] }],
       ['Bucket', { provider: ['aws'] }, { provider: ['aws'] }],
       ['Blob', { provider: ['azure'] }, { provider: ['azure'] }],

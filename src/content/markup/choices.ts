@@ -1,5 +1,5 @@
 /**
- * `<Choices>` and `<For>`: variants of a text of which a reader sees the one chosen. All of them stand in
+ * `<Choices>` and `<For>`: variants of a text of which a reader sees the one chosen. All of them are in
  * the page, each with its label; what is shown is for the style sheet, which reads the choice from `<html>`.
  */
 import {
@@ -29,7 +29,7 @@ type Context = {
   groups: number;
 };
 
-/** Where a node stands. */
+/** Where a node is. */
 type Place = {
   /** Dimensions that are chosen around it. */
   readonly around: readonly Dimension[];
@@ -154,7 +154,7 @@ const blocksOf = (nodes: Node[]): Node[] => {
 const attributeOf = (dimension: Dimension) =>
   `data${dimension.charAt(0).toUpperCase()}${dimension.slice(1)}`;
 
-/** The mark and the names that stand above a variant where nothing hides the others. */
+/** The mark and the names that are above a variant where nothing hides the others. */
 function labelNode(dimension: Dimension, values: readonly string[]): Node {
   const marked = dimension === 'provider' ? values : [];
   const words = marked.length === 1 ? `provider mark-${marked[0]}` : undefined;
@@ -284,7 +284,7 @@ function variantNode(
   ];
 }
 
-/** Words for some readers: their label stands before them in brackets. */
+/** Words for some readers: their label is before them in brackets. */
 function phrase(node: Node, at: Place, follows: boolean, context: Context): Node {
   const purpose = purposeIn(node, at, context);
   const words = listed(purpose.map(([dimension, own]) => labelsOf(dimension, own)));
@@ -319,7 +319,7 @@ function opened(node: Node): Node[] {
   return isWrapper ? children.filter((child) => !isBlank(child)) : [node];
 }
 
-/** Whether what stands in a node is a line of words. */
+/** Whether what is in a node is a line of words. */
 function isLine(node: Node, at: Place): boolean {
   if (at.inLine || /^(?:tableCell|heading|strong|emphasis|delete|link)/.test(node.type))
     return true;
@@ -390,7 +390,7 @@ function refuseInHeading(heading: Node, file: string): void {
   });
 }
 
-/** Reads which values a page has. Mistakes are told when they are expanded. */
+/** Reads which values a page has. Mistakes are reported when they are expanded. */
 function valuesOfPage(tree: Node, file: string): Record<Dimension, Known> {
   const found = (): { tabs: Set<string>; all: Set<string> } => ({
     tabs: new Set(),
@@ -417,7 +417,7 @@ function valuesOfPage(tree: Node, file: string): Record<Dimension, Known> {
   return { provider: known('provider'), interface: known('interface'), role: known('role') };
 }
 
-/** Where the page has no tabs for what is chosen, a row of them stands above the first variant. */
+/** Where the page has no tabs for what is chosen, a row of them is above the first variant. */
 function addSwitches(tree: Node, { known }: Pick<Context, 'known'>): void {
   for (const dimension of DIMENSIONS) {
     const { values, inTabs } = known[dimension];

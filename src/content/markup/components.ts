@@ -17,7 +17,7 @@ export type Props = Readonly<Record<string, unknown>>;
 export type HasPage = (file: string) => boolean;
 
 /**
- * How a component reads: as its children; as nothing, where it only moves or repeats what stands on
+ * How a component reads: as its children; as nothing, where it only moves or repeats what is on
  * the page; or as Markdown in front of its children. Names of docs are replaced in the Markdown.
  */
 export type ComponentText = 'children' | 'nothing' | ((props: Props, hasPage: HasPage) => string);

@@ -111,7 +111,7 @@ export function expandFacts(
     const found = lookUp(() => factTable(of, view), node, file);
     if (found.kind === 'definitions') return definitions(found.terms);
     if (found.rows.length === 0) return [];
-    // A row that stands twice on a page has its anchor once.
+    // A row that occurs twice on a page has its anchor once.
     const anchors = (found.anchors ?? []).map((id) => (seen.has(id) ? undefined : id));
     for (const id of anchors) if (id) seen.add(id);
     const rows = found.rows.map((cells, row) =>

@@ -10,14 +10,14 @@ import type { Node } from './nodes';
 /** What a fence is read with. */
 export type FenceContext = Pick<MarkupContext, 'treeOf'>;
 
-/** A fence: what stands above and below it, and what its kind reads. */
+/** A fence: what is above and below it, and what its kind reads. */
 type Fence = {
   readonly title: string;
   readonly note: string | undefined;
   readonly source: Source;
 };
 
-/** Options of every kind: what stands above it, and below. */
+/** Options of every kind: what is above it, and below. */
 const COMMON = ['title', 'note'];
 
 /** Where a docs folder keeps the numbers of its worked examples. */

@@ -1,4 +1,4 @@
-/** The head of a page: the first paragraph is its lead; the fact block and the contents row stand below. */
+/** The head of a page: the first paragraph is its lead; the fact block and the contents row are below. */
 import { anchorOf } from '../model/anchors';
 import { loadFacts } from '../facts/load';
 import type { FrontMatter } from '../frontmatter/schema';
@@ -78,7 +78,7 @@ function factBlock(
   );
 }
 
-/** Whether a node stands above the text of a page: front matter, imports. */
+/** Whether a node is above the text of a page: front matter, imports. */
 const isHead = ({ type }: Node) => type === 'yaml' || type === 'mdxjsEsm';
 
 /** Marks the lead, and puts fact block and contents row below it. */

@@ -157,7 +157,7 @@ export const table = (
 export const isComponent = ({ type }: Node) =>
   type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 
-/** Whether a component stands in a line of text. */
+/** Whether a component is in a line of text. */
 export const isInline = ({ type }: Node) => type === 'mdxJsxTextElement';
 
 /** Calls `see` for every node of a tree, in the order of the text. */

@@ -1,4 +1,4 @@
-/** `<Snippet of="name" param="value" />`: text that stands in one file and is read on several pages. */
+/** `<Snippet of="name" param="value" />`: text that is in one file and is read on several pages. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { resolveMarkdownNames } from '../../config/company/names';
@@ -14,13 +14,13 @@ export type Parse = (markdown: string, file: string) => Node;
 
 /** Where a snippet is used. */
 export type Use = {
-  /** Page or snippet that the component stands in. */
+  /** Page or snippet that the component is in. */
   readonly file: string;
   readonly page: string;
   readonly context: MarkupContext;
   readonly parse: Parse;
   readonly problems: Problem[];
-  /** Snippets that this one stands in, outermost first. */
+  /** Snippets that this one is in, outermost first. */
   readonly above: readonly string[];
 };
 

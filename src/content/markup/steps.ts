@@ -84,7 +84,7 @@ export function expandSteps(tree: Node, file: string, problems: Problem[]): void
 
 const isResult = (node: Node) => isComponent(node) && node.name === 'Result';
 
-/** What stands in `<Result>` as one line. */
+/** What is in `<Result>` as one line. */
 function resultOf(node: Node, file: string): Node {
   attributesOf(node, file, []);
   const children = node.children ?? [];
@@ -104,7 +104,7 @@ function resultOf(node: Node, file: string): Node {
   return { ...made, data: { ...made.data, hProperties: { className: ['result'] } } };
 }
 
-/** Puts a paragraph in the place of every `<Result>`, which stands on lines of its own. */
+/** Replaces every `<Result>` by a paragraph; each is on lines of its own. */
 export function expandResults(tree: Node, file: string, problems: Problem[]): void {
   expandEach(tree, problems, (node) => {
     const only = node.type === 'paragraph' && node.children?.length === 1 && node.children[0];
@@ -119,7 +119,7 @@ const wordsOf = ({ value, children = [], type }: Node): string =>
 const opens = (node: Node | undefined) =>
   node?.type === 'heading' && wordsOf(node).trim() === 'Before you start';
 
-/** Marks each list that stands right below the heading. */
+/** Marks each list that is right below the heading. */
 export function markBefore(tree: Node): void {
   walk(tree, ({ children = [] }) => {
     children.forEach((node, index) => {

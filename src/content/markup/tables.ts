@@ -26,7 +26,7 @@ export function hasTools(
   );
 }
 
-/** What stands around a table. */
+/** What is around a table. */
 type Frame = {
   /** What it is called. */
   readonly title: string;
@@ -36,7 +36,7 @@ type Frame = {
   readonly note?: string | undefined;
 };
 
-/** Returns a table with what stands around it. */
+/** Returns a table with what is around it. */
 export function framedTable(plain: Node, { title, tools, caption, note }: Frame): Node {
   const whole = tools ? component('TableTools', { title }, [plain]) : plain;
   if (!caption && !note) return whole;

@@ -9,7 +9,7 @@ type ChoiceOption = { readonly id: string; readonly label: string };
 /** What there is to choose from. */
 type ChoiceList = { readonly label: string; readonly options: readonly ChoiceOption[] };
 
-/** By dimension; the first value stands where nothing is chosen. The style sheet of choices names the ids too. */
+/** By dimension; the first value is the default. The style sheet of choices names the ids too. */
 export const choiceLists: Readonly<Record<Dimension, ChoiceList>> = {
   provider: {
     label: 'Cloud',
@@ -60,7 +60,7 @@ export const labelOf = (dimension: Dimension, value: string): string =>
 export const storageKeyOf = (dimension: Dimension): string => `choice-${dimension}`;
 
 /**
- * Returns the choices under which a variant is shown, its own first: the first of a group also stands
+ * Returns the choices under which a variant is shown, its own first: the first of a group is also
  * for those that the group lacks.
  *
  * @param group values of the group, in its order

@@ -1,5 +1,5 @@
 /**
- * Dates as the site writes them. The names of months stand here because `Intl` abbreviates them
+ * Dates as the site writes them. The names of months are here because `Intl` abbreviates them
  * differently from one browser to the next ("Sep", "Sept"), and pages are written before they are
  * read.
  */

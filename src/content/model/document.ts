@@ -16,7 +16,7 @@ export type DocumentSection = {
   readonly heading: string;
   /** Of the nearest heading that has one, this one included; empty for the lead. */
   readonly anchor: string;
-  /** The choices that it stands under. */
+  /** The choices that it is under. */
   readonly under?: Under | undefined;
   readonly blocks: readonly Content[];
 };

@@ -1,7 +1,7 @@
 /** Links of a page, and the pages that they lead to. */
 import type { Inline, Page } from './page';
 
-/** A link as it stands on a page. */
+/** A link as it is on a page. */
 export type PageLink = { readonly text: string; readonly href: string };
 
 /** Returns the texts of a line's links; what is marked within one belongs to it. */
@@ -70,7 +70,7 @@ const clean = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase();
 
-/** What a link is found from: the page that it stands on. */
+/** What a link is found from: the page that it is on. */
 type From = Pick<Page, 'url' | 'file'>;
 
 /** Returns what finds the address of the page that a link leads to, as sites of several makers write links. */

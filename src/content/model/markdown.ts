@@ -119,7 +119,7 @@ export function markdownOf(contents: readonly Content[]): string {
   return contents.map(contentMarkdown).join('\n\n');
 }
 
-/** Returns a page as Markdown: its title, its headings and all that stands under them. */
+/** Returns a page as Markdown: its title, its headings and all that is under them. */
 export function markdownOfPage(page: Page): string {
   const sections = sectionsOf(page).map(({ heading, blocks }) =>
     [

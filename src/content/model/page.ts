@@ -16,7 +16,7 @@ export type Run = {
 /** A line of text: plain strings, and runs where something is marked. */
 export type Inline = readonly (string | Run)[];
 
-/** An item of a list: what stands in it. */
+/** An item of a list: what is in it. */
 export type Item = {
   readonly content: readonly Content[];
   /** A box that can be ticked, and whether it is. */
@@ -87,7 +87,7 @@ export type Content =
       readonly options: readonly Choice[];
     };
 
-/** Which choices something stands under: values by what is chosen, such as `provider`. */
+/** Which choices something is under: values by what is chosen, such as `provider`. */
 export type Under = Readonly<Record<string, readonly string[]>>;
 
 /** Content with its place on the page. */
@@ -96,7 +96,7 @@ export type Block = Content & {
   readonly anchor: string;
   /** Texts of the headings above, from the outside in, without the page's title. */
   readonly path: readonly string[];
-  /** The choices that it stands under, where choices hold headings and so are no block of their own. */
+  /** The choices that it is under, where choices hold headings and so are no block of their own. */
   readonly under?: Under;
 };
 
@@ -109,7 +109,7 @@ export type Heading = {
   readonly anchor: string;
   /** Index into the page's blocks of the first one below it. */
   readonly block: number;
-  /** The choices that it stands under. */
+  /** The choices that it is under. */
   readonly under?: Under;
 };
 
@@ -127,7 +127,7 @@ export type Page = {
   readonly permissions: readonly string[];
   readonly plans: readonly string[];
   readonly providers: readonly string[];
-  /** Folder below docs that it stands in; empty for a page beside the folders. */
+  /** Folder below docs that it is in; empty for a page beside the folders. */
   readonly section: string;
   /** Language, such as `en`. */
   readonly lang: string;
@@ -141,7 +141,7 @@ export type Page = {
 
 /** A heading with the blocks below it, up to the next heading of any depth. */
 export type Section = {
-  /** Absent for what stands above the first heading. */
+  /** Absent for what is above the first heading. */
   readonly heading?: Heading;
   /** Of the nearest heading that has one, this one included. */
   readonly anchor: string;

@@ -8,7 +8,7 @@ export function textOfInline(inline: Inline): string {
   return text;
 }
 
-/** Returns what stands directly in a content: of lists, asides and choices their contents. */
+/** Returns what is directly in a content: of lists, asides and choices their contents. */
 function childrenOf(content: Content): readonly Content[] {
   switch (content.type) {
     case 'list':
@@ -76,7 +76,7 @@ export function wordsOf(page: Page): string[] {
   return texts.flatMap(wordsIn);
 }
 
-/** Returns the page as sections, in its order: what stands above the first heading, then one for each heading. */
+/** Returns the page as sections, in its order: what is above the first heading, then one for each heading. */
 export function sectionsOf(page: Page): Section[] {
   const { headings, blocks } = page;
   const top: readonly Block[] = blocks.slice(0, headings[0]?.block);

@@ -12,7 +12,7 @@ export type Words =
       readonly type: 'table';
       readonly header: readonly string[];
       readonly rows: readonly (readonly string[])[];
-      /** Columns, from 0, whose figures stand at the right. */
+      /** Columns, from 0, whose figures are right-aligned. */
       readonly right: readonly number[];
     };
 
@@ -46,7 +46,7 @@ export type Drawing = {
   readonly narrow?: string;
 };
 
-/** A number in a drawing, and the line inside the fence that it stands in. */
+/** A number in a drawing, and the line inside the fence that it is in. */
 export type Callout = { readonly number: number; readonly line: number };
 
 /** A kind of picture. `parse` and `read` run wherever docs are read, `draw` only in a build of the site. */

@@ -21,7 +21,7 @@ export type RelatedPage = { readonly path: string; readonly title: string; reado
 const LINK_HERE = 0.3;
 const LINK_FROM_HERE = 0.2;
 
-/** What words in common must come to, where no link stands between two pages. */
+/** What words in common must come to, if two pages do not link each other. */
 const ALIKE = 0.12;
 
 /** The words that a text is compared by. */

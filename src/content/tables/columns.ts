@@ -13,7 +13,7 @@ import { isShare, namesIn, valueOf } from '../data/formula';
 import { mistakes, type Line, type Where } from '../data/table';
 import type { Added } from './added';
 
-/** What stands in a cell: words, a number, nothing. */
+/** What is in a cell: words, a number, nothing. */
 export type Cell = string | number | undefined;
 
 /** A column of the table; that of a sum is its last cell. */

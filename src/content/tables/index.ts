@@ -11,7 +11,7 @@ import { checkOption, checkTotals, summed } from './sums';
 export type DataTable = {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Columns, from 0, whose figures stand at the right. */
+  /** Columns, from 0, whose figures are right-aligned. */
   readonly right: readonly number[];
   /** Columns, from 0, that no author wrote. */
   readonly computed: readonly number[];

@@ -15,7 +15,7 @@ import { parseMeta, takeMagicComments } from '../fence';
 import { inlineOf, isInline, UNSEEN, type InlineContext } from './inline';
 import { classesOf, nameOf, propsOf, rawText, some, textProp, type Node } from './node';
 
-/** What stands on a page. */
+/** What is on a page. */
 export type Body = {
   /** The title of its front matter, else its first heading of depth 1. */
   readonly title: string | undefined;
@@ -27,7 +27,7 @@ export type Body = {
 type Sink = {
   readonly content: (content: Content) => void;
   readonly heading: (node: Node) => void;
-  /** Does what reads nodes that stand under choices. */
+  /** Does what reads nodes that are under choices. */
   readonly within: (under: Under, work: () => void) => void;
 };
 
@@ -134,7 +134,7 @@ function contentsOf(nodes: readonly Node[], context: InlineContext): Content[] {
   return contents;
 }
 
-/** Reads a title as a paragraph, then what stands under it: for what cannot be one block. */
+/** Reads a title as a paragraph, then what is under it: for what cannot be one block. */
 function readOpened(title: Inline, nodes: readonly Node[], context: InlineContext, sink: Sink) {
   if (title.length > 0) sink.content({ type: 'paragraph', text: title });
   read(nodes, context, sink);

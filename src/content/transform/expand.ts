@@ -2,7 +2,7 @@
 import type { ComponentTexts, HasPage } from '../markup/components';
 import { isJsx, nameOf, propsOf, rawText, type Node } from './node';
 
-/** What stands on a page in place of its components. */
+/** What is on a page instead of its components. */
 export type Expansion = {
   readonly components: ComponentTexts;
   readonly hasPage: HasPage;

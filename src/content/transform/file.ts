@@ -143,7 +143,7 @@ export const string = (value: unknown): string | undefined =>
 
 const FIELDS = ['description', 'kind', 'reviewed'] as const;
 
-/** Returns where a link of a page leads: addresses of pages in place of paths of files. */
+/** Returns where a link of a page leads: addresses of pages instead of paths of files. */
 function linkFrom(page: string, urlOf: Reading['urlOf']) {
   return (href: string): string => {
     const [, path = '', rest = ''] = /^([^?#]*)([^]*)$/.exec(href) ?? [];

@@ -42,7 +42,7 @@ export const UNSEEN = new Set(
   ),
 );
 
-/** What a line needs to know of the page it stands on. */
+/** What a line needs to know of the page it is on. */
 export type InlineContext = {
   /** Returns where a link leads, as readers follow it. */
   readonly link: (href: string) => string;
@@ -50,7 +50,7 @@ export type InlineContext = {
   readonly unknown: (node: Node) => void;
 };
 
-/** A component, in whose place stands what it reads as. */
+/** A component that is replaced by what it reads as. */
 const isFragment = (node: Node) => isJsx(node) && nameOf(node) === '';
 
 /** Whether a node is part of a line of text. */
@@ -151,7 +151,7 @@ function read(node: Node, marks: Marks, line: Line, context: InlineContext): voi
   if (apart) line.space();
 }
 
-/** Returns nodes as one line of text; what stands in blocks is set apart by a space. */
+/** Returns nodes as one line of text; what is in blocks is set apart by a space. */
 export function inlineOf(nodes: readonly Node[], context: InlineContext): Inline {
   const line = new Line();
   for (const node of nodes) read(node, {}, line, context);

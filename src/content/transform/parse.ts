@@ -13,7 +13,7 @@ import { some, type Node } from './node';
 /** How a text is read: Markdown with HTML in it, or MDX. */
 export type Format = 'md' | 'mdx';
 
-/** A text to parse. Line feeds in place of its front matter keep its lines. */
+/** A text to parse. Line feeds replace its front matter, so line numbers stay right. */
 export type Source = {
   readonly text: string;
   readonly format: Format;
@@ -38,10 +38,10 @@ const MDX_NODES = [
   'mdxjsEsm',
 ] as const;
 
-/** Text in which an address may stand that is no link yet: `www.…`, `https://…`, `a@b.c`. */
+/** Text that may contain an address that is not a link yet: `www.…`, `https://…`, `a@b.c`. */
 const BARE_ADDRESS = /@|www\.|(?<![(<])https?:\/\//i;
 
-/** Text in which an emoji may stand: `:tada:`. */
+/** Text that may contain an emoji: `:tada:`. */
 const EMOJI = /:[-+\w]+:/;
 
 /**

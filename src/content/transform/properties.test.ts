@@ -6,7 +6,7 @@ import { foreignReader } from '../../../scripts/foreign-docs/reader';
 import { readPage } from './file';
 import { createParser, type Format, type Parser } from './parse';
 
-/** Gives words that stand nowhere else: `s…` for what readers see, `h…` for what they do not. */
+/** Gives words that are nowhere else: `s…` for what readers see, `h…` for what they do not. */
 type Words = { readonly seen: () => string; readonly hidden: () => string };
 
 type Part = (words: Words, format: Format) => string;

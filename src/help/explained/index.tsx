@@ -1,4 +1,4 @@
-/** Why a hit stands where it does: under `npm start` only, as a build knows before it bundles. */
+/** Why a hit is where it is: under `npm start` only, as a build knows before it bundles. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { RankingInfo } from '../../search/protocol';
 

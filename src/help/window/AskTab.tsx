@@ -15,7 +15,7 @@ type Chat = typeof import('../../ava/chat/Chat');
 
 let loaded: Chat | undefined;
 
-/** Fetches the chat's code; after a failure anew. */
+/** Fetches the chat's code; again after a failure. */
 async function loadChat(): Promise<Chat> {
   loaded = await import(/* webpackChunkName: "ava" */ '../../ava/chat/Chat');
   return loaded;
@@ -31,7 +31,7 @@ type Props = {
 type State = {
   readonly chat: Chat | undefined;
   readonly failed: boolean;
-  /** What stands in the box before the chat is there. */
+  /** What is in the box before the chat is there. */
   readonly draft: Handed;
   /** Enter was pressed in it. */
   readonly hasty: boolean;

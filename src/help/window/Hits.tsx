@@ -122,7 +122,7 @@ function Group(
   const name = useId();
   const { group, rows, ...rest } = props;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options may stand in a group, not in a fieldset
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- options may be in a group, not in a fieldset
     <div role="group" aria-labelledby={name}>
       <div className={styles.groupHead} role="presentation">
         <span id={name}>{group.name}</span>

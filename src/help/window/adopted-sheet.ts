@@ -1,8 +1,8 @@
 /**
  * Where MUI's styles go. Emotion makes `<style>` elements, which the content security policy blocks;
- * a constructed style sheet is no markup and passes it. As it stands after the site's, its rules are
+ * a constructed style sheet is no markup and passes it. Because it comes after the site's, its rules are
  * given no weight of their own: the site's win. A layer would do the same, but a rule in a layer makes
- * the browser look for every font anew and lay out the whole page.
+ * the browser look for every font again and lay out the whole page.
  */
 import createCache, { type StylisPlugin } from '@emotion/cache';
 import { StyleSheet, type Options } from '@emotion/sheet';

@@ -1,4 +1,4 @@
-/** MUI's tabs, as a part of the code that is evaluated by itself. */
+/** MUI's tabs, as a part of the code that is evaluated separately. */
 export { default as TabContext } from '@mui/lab/TabContext';
 export { default as TabList } from '@mui/lab/TabList';
 export { default as TabPanel } from '@mui/lab/TabPanel';

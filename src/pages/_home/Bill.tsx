@@ -1,6 +1,6 @@
 /**
  * The example bill: a radio per cloud shows its bill. Style sheets alone switch them, so that every
- * bill stands in the HTML, works without JavaScript and moves nothing when the page wakes up.
+ * bill is in the HTML, works without JavaScript and moves nothing when the page wakes up.
  */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
@@ -38,7 +38,7 @@ function Statement({ bill, month }: { bill: BillData; month: string }): ReactNod
   );
 }
 
-/** "Start from your bill": renders nothing where no bill stands. */
+/** "Start from your bill": renders nothing if there is no bill. */
 export function Bill({ bills, month }: Pick<HomeData, 'bills' | 'month'>): ReactNode {
   if (bills.length === 0) return null;
   return (

@@ -137,7 +137,7 @@ type ChoicesProps = {
   readonly onLift: (dimension: Dimension) => void;
 };
 
-/** What the reader chose for all pages, each a switch: lifted here, it still stands elsewhere. */
+/** What the reader chose for all pages, each a switch: switched off here, it still holds elsewhere. */
 export function ReaderChoices({ rest: { chosen, lifted }, onLift }: ChoicesProps): ReactNode {
   const shown = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);
   if (shown.length === 0) return null;

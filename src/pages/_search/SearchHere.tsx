@@ -1,4 +1,4 @@
-/** The field and what it finds; the query stands in the address, where it is shared from. */
+/** The field and what it finds; the query is in the address, where it is shared from. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
@@ -85,7 +85,7 @@ export function SearchHere(): ReactNode {
   const [session, state] = useSession();
   const asked = query.trim();
 
-  // On arrival and whenever the browser goes back or forth. What was typed before React came stands.
+  // On arrival and whenever the browser goes back or forth. What was typed before React came is kept.
   useEffect(() => {
     const first = address.current === undefined;
     address.current ??= addressBar(window);

@@ -1,7 +1,7 @@
 /**
  * The query in the address, and what it is narrowed to. The browser's history is written past the router, which would render
- * the whole page anew and move the focus to its top at every change; on the way back the router
- * reads the address by itself.
+ * the whole page again and move the focus to its top at every change; on the way back the router
+ * reads the address on its own.
  */
 import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 import { EXACT } from '../../search/words';
@@ -19,7 +19,7 @@ export function queryIn(search: string): string {
 /** What a search is narrowed to, as the address says it. */
 export type Rest = {
   readonly ticked: Ticked;
-  /** What the reader chose; the choices that are lifted stand here too. */
+  /** What the reader chose; the choices that are lifted are here too. */
   readonly chosen: Chosen;
   readonly lifted: readonly Dimension[];
   /** How many times more hits than at first are listed. */
@@ -73,7 +73,7 @@ export function searchFor(query: string, { ticked, chosen, lifted, more, exact }
   return `?${parameters.toString()}`;
 }
 
-/** Where the address stands in the browser's history. */
+/** Where the address is in the browser's history. */
 export type AddressBar = {
   /** The reader typed: the entry follows, or a new one begins where the last query was finished. */
   typed(query: string, rest?: Rest): void;

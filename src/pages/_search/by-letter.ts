@@ -4,7 +4,7 @@ import type { PageEntry } from '../../content/model/site-data';
 /** The pages below one letter. */
 export type Letter = { readonly letter: string; readonly pages: readonly PageEntry[] };
 
-/** Where titles stand that begin with a digit, a sign or a letter of another script. */
+/** The group of titles that begin with a digit, a sign or a letter of another script. */
 const OTHER = 'Other';
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -35,7 +35,7 @@ function pageOf(url: string, hits: readonly FoundHit[], best: FoundHit): FoundPa
   };
 }
 
-/** Returns the pages of all groups, best hit first: a row names its section, so that none need stand together. */
+/** Returns the pages of all groups, best hit first: a row names its section, so that they need not be together. */
 export function byPage(groups: readonly HitGroup[]): FoundPage[] {
   const hitsOf = new Map<string, FoundHit[]>();
   for (const hit of groups.flatMap(({ hits }) => hits)) {

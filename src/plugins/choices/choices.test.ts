@@ -7,7 +7,7 @@ import { closedLists, earlyScript } from '.';
 
 type Visit = { stored?: Record<string, string> | 'blocked'; search?: string; hash?: string };
 
-/** Runs the script as a page does; `#in-azure` stands in a variant for Azure. */
+/** Runs the script as a page does; `#in-azure` is in a variant for Azure. */
 function visit({ stored = {}, search = '', hash = '' }: Visit = {}): Record<string, string> {
   const dataset: Record<string, string> = {};
   const listeners: (() => void)[] = [];

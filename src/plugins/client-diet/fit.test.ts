@@ -16,7 +16,7 @@ import * as tslib from './client/tslib';
 type Source = { readonly file: string; readonly text: string };
 
 const require = createRequire(import.meta.url);
-/** Some packages do not export their package.json; all stand in one folder. */
+/** Some packages do not export their package.json; all are in one folder. */
 const modules = join(dirname(require.resolve('@docusaurus/core/package.json')), '../..');
 const packageDir = (name: string) => join(modules, name);
 const read = (file: string): Source => ({ file, text: readFileSync(file, 'utf8') });

@@ -1,4 +1,4 @@
-/** Hits that are told before the rest: by the worker, over an index in files, as the help window lists them. */
+/** Hits that arrive before the rest: by the worker, over an index in files, as the help window lists them. */
 import { expect, it, vi } from 'vitest';
 import { createAnswering } from '../../browser/worker/answering';
 import type { WorkerLike } from '../../browser/worker/port';

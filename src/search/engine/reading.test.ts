@@ -345,7 +345,7 @@ describe('files that were read', () => {
 });
 
 describe('files that are waited for', () => {
-  /** Asks an index whose files come later, and notes what is asked for at a time and which part is told. */
+  /** Asks an index whose files come later, and notes what is asked for at a time and which part arrives. */
   async function waiting(
     built: BuiltIndex,
     body: SearchBody,

@@ -1,5 +1,5 @@
 /**
- * The Algolia search protocol as every place of search speaks it: pure types, no code of a vendor. Records and
+ * The Algolia search protocol as every search service here uses it: pure types, no code of a vendor. Records and
  * hits have the shape that DocSearch gives them: https://docsearch.algolia.com/docs/record-extractor,
  * https://www.algolia.com/doc/rest-api/search.
  */

@@ -20,7 +20,7 @@ export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
         <html lang={lang} data-has-hydrated="true" />
         <title>This page crashed</title>
       </Head>
-      {/* The layout itself may be what crashed: then the page stands without it. */}
+      {/* The layout itself may be what crashed: then the page is shown without it. */}
       <ErrorBoundary fallback={() => content}>
         <Layout>{content}</Layout>
       </ErrorBoundary>

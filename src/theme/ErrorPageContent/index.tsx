@@ -1,4 +1,4 @@
-// Ejected: error, causes and page stand apart in a ledger, and can be copied for the support team.
+// Ejected: error, causes and page are separate rows, and can be copied for the support team.
 import { useEffect, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';

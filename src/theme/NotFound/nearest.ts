@@ -28,7 +28,7 @@ function kinship(a: string, b: string): number {
 const best = (word: string, among: readonly string[]): number =>
   among.reduce((most, other) => Math.max(most, kinship(word, other)), 0);
 
-/** The share of `words` found among `others`; the later a word stands, the more it counts. */
+/** The share of `words` found among `others`; later words count more. */
 function share(words: readonly string[], others: readonly string[]): number {
   let found = 0;
   let all = 0;

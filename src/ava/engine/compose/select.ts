@@ -88,7 +88,7 @@ export function selectFrom(
     indices.add(at + 1);
   }
   if (wish.yesNo) {
-    // The sentence that decides stands first in sections that are questions themselves.
+    // The sentence that decides comes first in sections that are questions themselves.
     const decides = contents.findIndex((one) => /^(?:Yes|No)\b/.test(textOf(one)));
     if (decides >= 0) indices.add(decides);
   }

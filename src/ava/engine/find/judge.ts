@@ -16,13 +16,13 @@ const BOUNDS = {
   /** A section must cover this share of the question itself, unless its page lists a similar question. */
   together: 0.45,
   resembling: 0.1,
-  /** A task that is so rare, as a part of the rarest word, must be named where it is told how to do it. */
+  /** A task at least this rare, as a share of the rarest word, must be named where the docs explain it. */
   task: 0.31,
   /** A question so like one of the page's own needs no such word. */
   alike: 0.3,
   /** What must be found at least, as a part of the rarest word: one that is rare, or two that are not. */
   weight: 0.37,
-  /** A word that is told to be missing is at least so rare, as a part of the rarest. */
+  /** A word that is reported as missing is at least this rare, as a share of the rarest. */
   rare: 0.56,
   /** Sections that come so near to the best are cited too. */
   near: 0.22,

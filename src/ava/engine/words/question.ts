@@ -143,7 +143,7 @@ function taskOf(text: string, { knows }: Statistics, words: Words): string | und
   return verb && stem(verb.form);
 }
 
-/** Reads the last message of a conversation, with what stands before it where it needs that. */
+/** Reads the last message of a conversation, with what is before it where it needs that. */
 export function readQuestion(
   { messages, page }: AvaRequest,
   statistics: Statistics,

@@ -3,7 +3,7 @@
 /** After these a full stop ends nothing. */
 const SHORT = /(?:^|\s)(?:e\.g|i\.e|etc|vs|no|approx|incl|cf|Mr|Ms|Dr|Inc|Ltd|St)\.$/i;
 
-/** Returns the sentences of a text, each as it stands there. */
+/** Returns the sentences of a text, each as it is there. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;

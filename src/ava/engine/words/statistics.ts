@@ -90,7 +90,7 @@ export function statisticsOf(index: Index): Statistics {
     rarity(form, synonyms) {
       const found = new Set<number>();
       addSections(form, found);
-      // While files are lacking nothing is known, and those of synonyms may not be needed.
+      // While files are missing nothing is known, and those of synonyms may not be needed.
       if (!knows(form) && !index.isMissingFiles())
         for (const one of synonyms) addSections(one, found);
       return rarityOf(found.size, sections);

@@ -75,7 +75,7 @@ function barsOf(chart: Chart): Bar[] {
   );
 }
 
-/** The steps of a waterfall: start and end stand on zero, each step on the one before. */
+/** The steps of a waterfall: start and end rise from zero, each step from the one before. */
 function stepsOf(chart: Chart): Bar[] {
   const { rows, series } = chart;
   const values = series[0]?.values ?? [];
@@ -163,7 +163,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const base = baseOf(chart);
   const scale = valueScale([...bars.flatMap(({ from, to }) => [from, to]), ...aimed], count, base);
 
-  // Beside the plot stand the names of what the last bar is made of, and of the lines across.
+  // Beside the plot are the names of what the last bar is made of, and of the lines across.
   const last = rows.length - 1;
   const split =
     expected?.values[last] !== undefined &&
@@ -196,7 +196,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
       beside.map(({ runs }) => runs),
     );
   const slot = ((plotWidth / rows.length) * 0.66) / series.length;
-  // Names of two or three series stand over the first bars, each on its own line.
+  // Names of two or three series are above the first bars, each on its own line.
   const names = series.map(({ name }) => [run(name, 'ink', true)]);
   const flags =
     series.length > 1 &&
@@ -219,7 +219,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const boundary = rows.findIndex(({ forecast }) => forecast);
   const top = head + 18 + (flags ? series.length * LEADING : 0) + (boundary >= 0 ? LEADING : 0);
   const bottom = top + (narrow ? 170 : 210);
-  // Numbers below bars that go down stand above the names of the rows.
+  // Numbers below bars that go down are above the names of the rows.
   scale.range([bars.some(({ to }) => to < 0) ? bottom - LEADING : bottom, top]);
   const { labels, room } = ticksOf(scene, chart, scale, count);
   const left = room;
@@ -283,7 +283,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const way = ways
     .slice(0, form === 'waterfall' ? 1 : 2)
     .find((text) => told.every((bar) => scene.widthOf(textOf(bar, text(bar))) <= space));
-  /** Where the number of a bar stands: clear of the lines that cross the chart there. */
+  /** Where the number of a bar is: clear of the lines that cross the chart there. */
   const edgeOf = (bar: Bar): number => {
     if (bar.to < 0 && form !== 'waterfall') return scale(bar.to) + 15;
     const end = scale(Math.max(bar.from, bar.to));
@@ -321,7 +321,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
     const x = Math.min(middle, right + 2 - half);
     const tops = told.filter(({ hatched }) => hatched).map((bar) => edgeOf(bar));
     const y = Math.min(...tops, bottom - 6) - (way ? LEADING : 0);
-    // Numbers of bars beside it may stand where it would: then it stands higher.
+    // Numbers of neighboring bars may be in its place: then it moves up.
     [0, 1, 2].some((up) => scene.tryLabel({ runs, x, y: y - up * LEADING, anchor: 'middle' }));
   }
   writeSides(
@@ -471,7 +471,7 @@ function drawLying(scene: Scene, chart: Chart): void {
     }
     const next = y + tall + (several ? 14 : 10);
     const step = bars[row];
-    // Names above the bars stand where these lines would.
+    // Names above the bars take the place of these lines.
     if (above)
       scene.line(
         'over',

@@ -1,4 +1,4 @@
-/** What stands around the marks of a chart: what is counted, the key, and both axes. */
+/** What is around the marks of a chart: what is counted, the key, and both axes. */
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { figure, headOf, tickFormat } from '../../data/format';
 import type { Chart } from './parse';
@@ -42,7 +42,7 @@ export function wrap(scene: Scene, words: string, width: number): string[] {
   return lines;
 }
 
-/** Cuts what cannot stand on one line of the drawing. */
+/** Cuts what cannot be on one line of the drawing. */
 function shortened(scene: Scene, words: string, width: number): string {
   let text = words;
   while (text.length > 2 && scene.widthOf([run(text)]) > width)
@@ -223,13 +223,13 @@ export function writeStops(scene: Scene, chart: Chart, xs: readonly number[], y:
   return most * LEADING;
 }
 
-/** Moves the middle of a text until all of it stands inside the drawing. */
+/** Moves the middle of a text until all of it is inside the drawing. */
 function within(scene: Scene, text: string, x: number): number {
   const half = scene.widthOf([run(text)]) / 2;
   return Math.max(half, Math.min(x, scene.width - half));
 }
 
-/** Whether every name stands on at most two lines under its row. */
+/** Whether every name is on at most two lines under its row. */
 export function namesFit(scene: Scene, { rows, axis }: Chart, step: number): boolean {
   if (axis !== 'names') return true;
   return rows.every(({ name }) => {

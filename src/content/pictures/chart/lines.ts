@@ -24,7 +24,7 @@ import { LEADING, type Run, type Scene } from './scene';
 /** A point of a series: where it begins (areas) and ends. */
 type Point = { readonly row: number; readonly from: number; readonly to: number };
 
-/** Returns the points of every series; those of areas stand on the ones below. */
+/** Returns the points of every series; areas are stacked on the ones below. */
 export function pointsOf({ form, series, rows }: Chart): Point[][] {
   if (form === 'areas') {
     const stacked = stack<number, number>()

@@ -83,7 +83,7 @@ export class Scene {
     return { x: left, y: y - ASCENT, width, height: ASCENT + DESCENT };
   }
 
-  /** Whether a label would stand inside the drawing, on no other label. */
+  /** Whether a label would be inside the drawing, on no other label. */
   fits(label: Label): boolean {
     const box = this.boxOf(label);
     return (

@@ -1,4 +1,4 @@
-/** Where the parts of a diagram stand. ELK places nodes and routes arrows; nothing of it reaches a reader. */
+/** Where the parts of a diagram are. ELK places nodes and routes arrows; nothing of it reaches a reader. */
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Measure } from '../picture';
 import type { Diagram, Kind } from './parse';
@@ -26,7 +26,7 @@ export type Lettering = Box & { readonly lines: readonly string[] };
 
 /** An arrow's way, from its beginning to its head. */
 export type Way = {
-  /** In two parts where a label stands between them. */
+  /** In two parts where a label is between them. */
   readonly lines: readonly (readonly Point[])[];
   readonly optional: boolean;
   readonly both: boolean;
@@ -48,11 +48,11 @@ export type Attempt = {
   /** How wide the lines of nodes and of labels may become. */
   readonly node: number;
   readonly label: number;
-  /** How far layers stand apart, which is how long the shortest arrow is. */
+  /** The distance between layers, which is how long the shortest arrow is. */
   readonly gap: number;
   /** Whether arrows have their number in the list below the drawing, in the place of words. */
   readonly numbered?: boolean;
-  /** How many nodes stand side by side, at most. */
+  /** How many nodes are side by side, at most. */
   readonly abreast?: number;
 };
 
@@ -106,7 +106,7 @@ function backwardOf({ nodes, arrows }: Diagram): Set<number> {
 
 /**
  * Arrows that share their first or their last stretch with others. Never both of one arrow, unless
- * its label stands between: two such trunks would join into one, and say what nobody wrote.
+ * its label is between: two such trunks would join into one, and say what nobody wrote.
  */
 function portsOf({ nodes, arrows }: Diagram, backward: ReadonlySet<number>) {
   const plain = (place: number) => {
@@ -224,7 +224,7 @@ function graphOf(
       ];
     });
   const graph: ElkNode = { id: 'all', layoutOptions: options, children: [], edges };
-  // In the author's order, a group where the first of its nodes stands.
+  // In the author's order, a group where the first of its nodes is.
   const seen = new Set<number>();
   diagram.nodes.forEach(({ group }, place) => {
     if (group === undefined) graph.children?.push(child(place));
@@ -258,7 +258,7 @@ function graphOf(
 export const RIM = 5;
 export const TIP = 12;
 
-/** How far inside its box the outline of a node lies, where an arrow meets the box. */
+/** How far inside its box the outline of a node is, where an arrow meets the box. */
 function inset(kind: Kind, { x, y, width, height }: Box, point: Point): Point {
   const sideways = point.x < x + 1 || point.x > x + width - 1;
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -310,7 +310,7 @@ export const touch = (one: Box, other: Box, apart = 0): boolean =>
   one.y < other.y + other.height + apart &&
   other.y < one.y + one.height + apart;
 
-/** Where the title of a group stands: above its nodes at the left, or behind the arrows that enter there. */
+/** Where the title of a group is: above its nodes at the left, or behind the arrows that enter there. */
 function titleSpot(group: Box, { width, height }: Sized, strokes: readonly Box[]): Box {
   const spot = { x: group.x + GROUP.side, y: group.y + GROUP.above, width, height };
   const entering = strokes.filter((stroke) => touch(spot, stroke, 4));
@@ -440,6 +440,6 @@ export async function layout(
   const crossed = first.groups.flatMap(({ title }, place) =>
     strokes.some((stroke) => touch(title, stroke)) ? [place] : [],
   );
-  // A group is made so wide that its title stands beside the arrow that enters it.
+  // A group is made so wide that its title is beside the arrow that enters it.
   return crossed.length > 0 ? make(new Set(crossed)) : first;
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../model/escape';
 import { RIM, TEXT, TIP, type Box, type Layout, type Lettering, type Point } from './layout';
 import type { Kind } from './parse';
 
-/** Numbers as paths have them: a minus parts them from what stands before. */
+/** Numbers as paths have them: a minus separates them from what comes before. */
 const numbers = (...values: readonly number[]): string =>
   values
     .map((value) => String(Math.round(value * 2) / 2).replace(/^(-?)0\./, '$1.'))
@@ -20,7 +20,7 @@ const HEAD = 7;
 
 const distance = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
 
-/** Returns the point that lies `by` pixels from one towards another. */
+/** Returns the point that is `by` pixels from one towards another. */
 function towards(from: Point, to: Point, by: number): Point {
   const share = by / (distance(from, to) || 1);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
@@ -83,7 +83,7 @@ const SHAPES: Readonly<Record<Kind, (box: Box) => string>> = {
   },
 };
 
-/** Where the first line of text stands, so that all of them are in the middle of the box. */
+/** Where the first line of text is, so that all of them are in the middle of the box. */
 function lettering({ x, y, width, height, lines }: Lettering, pitch: number): string {
   const middle = numbers(x + width / 2);
   const first = y + height / 2 - ((lines.length - 1) * pitch) / 2;

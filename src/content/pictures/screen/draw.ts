@@ -89,7 +89,7 @@ function table(part: Extract<Part, { kind: 'table' }>): string {
 
 const WIDTH = 700;
 const HEIGHT = 120;
-/** What stands for figures that nobody needs to read. */
+/** What replaces figures that nobody needs to read. */
 const SHAPE = [52, 58, 55, 64, 61, 70, 66, 78, 74, 88, 96, 84];
 
 function chart({ shape, label, points }: Extract<Part, { kind: 'chart' }>): string {
@@ -237,7 +237,7 @@ function bar({ path, ours }: Place): string {
   return div('sc-bar sc-flex', ...drawn);
 }
 
-/** What stands under the menu, unless the heading says it. */
+/** What is under the menu, unless the heading says it. */
 function crumb(place: Place | undefined, [first]: readonly Part[]): string {
   const below = place?.ours ? place.path.slice(1) : [];
   const said = first?.kind === 'heading' && first.label.text === below.at(-1)?.text;

@@ -10,7 +10,7 @@ export type Line = {
   readonly children: readonly Line[];
 };
 
-/** A depth of the indentation, and the lines that stand at it. */
+/** A depth of the indentation, and the lines that are at it. */
 type Level = { readonly indent: number; readonly lines: Grown[] };
 type Grown = Line & { readonly children: Grown[] };
 

@@ -141,7 +141,7 @@ const items =
     };
   };
 
-/** What a line may begin with, whether others may stand below it, and how it is read. */
+/** What a line may begin with, whether others may be below it, and how it is read. */
 const PARTS: Readonly<
   Record<string, { readonly holds?: true; readonly read: (line: Told) => Part }>
 > = {

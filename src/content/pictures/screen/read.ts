@@ -13,7 +13,7 @@ const said = (label: Label, kind = '') =>
 const listed = (labels: readonly Label[], kind?: string) =>
   labels.map((label) => said(label, kind)).join(', ');
 
-/** A line of the list: the number comes first, whatever stands before the words. */
+/** A line of the list: the number comes first, whatever is before the words. */
 const line = (label: Label, before: string, after = '') =>
   `${number(label)}${before}${label.text}${label.current ? ' (selected)' : ''}${after}`;
 

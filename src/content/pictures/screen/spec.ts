@@ -13,7 +13,7 @@ export type Label = {
 /** A button; the main one is filled. */
 export type Button = { readonly main: boolean; readonly label: Label };
 
-/** Words and what stands with them; undefined is an empty field. */
+/** Words and what is with them; undefined is an empty field. */
 export type Pair = { readonly label: Label; readonly value?: string | undefined };
 
 /** A line of a table. */

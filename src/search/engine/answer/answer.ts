@@ -149,7 +149,7 @@ export function createEngine(index: Index): Engine {
       ...(corrected !== undefined && queryTerms.length > 0 && { correctedQuery: corrected }),
       index: query.indexName,
       params: '',
-      // A clock would make the engine impure; whoever asks may measure.
+      // A clock would make the engine impure; callers may measure.
       processingTimeMS: 0,
       exhaustiveNbHits: true,
       // Where its words are known, it is the filters that leave nothing.

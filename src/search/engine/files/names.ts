@@ -1,5 +1,5 @@
 /**
- * Names of the files of an index. Each name but the core's contains the hash of the content, and whoever
+ * Names of the files of an index. Each name but the core's contains the hash of the content, and what
  * reads the file compares the two.
  */
 /** Kinds of files other than the core. */

@@ -13,7 +13,7 @@ export type QueryTerm = {
   readonly alternatives: readonly Alternative[];
   /** 1, or less where other query terms mean the same. */
   readonly weight: number;
-  /** False for a stop word among other words: it affects the order of hits, and finds nothing by itself. */
+  /** False for a stop word among other words: it affects the order of hits, and finds nothing on its own. */
   readonly isContentWord: boolean;
 };
 

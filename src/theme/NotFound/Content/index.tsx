@@ -34,7 +34,7 @@ const FILL_IN = `(function(){
 })()`;
 
 function Address(): ReactNode {
-  // Rendered anew when it changes, but shown as the reader typed it: the router cuts off `.html`.
+  // Rendered again when it changes, but shown as the reader typed it: the router cuts off `.html`.
   useLocation();
   const isBrowser = useIsBrowser();
   return (

@@ -67,7 +67,7 @@ export default function DropdownNavbarItemDesktop({
     setOpen(!open);
   };
   const onOpenerKeyDown = (event: KeyboardEvent) => {
-    // Enter clicks a link by itself; a button is pressed by the space bar too.
+    // Enter clicks a link on its own; a button is pressed by the space bar too.
     if (event.key !== ' ') return;
     event.preventDefault();
     if (!event.repeat) setOpen(!open);
