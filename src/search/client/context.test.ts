@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextOf } from './context';
+import { contextOf } from './request';
 
 /** A document that has nothing but meta tags. */
 const page = (tags: Record<string, string>) => ({

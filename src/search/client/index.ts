@@ -5,7 +5,7 @@ import { services } from '../../browser/services';
 import { createPort } from '../worker/port';
 import { startOrTake } from '../worker/early';
 import { browserClock } from './session';
-import { contextOf } from './context';
+import { contextOf } from './request';
 import { createSearch } from './search';
 import type { Search } from './types';
 

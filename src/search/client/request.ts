@@ -14,6 +14,23 @@ const SNIPPET_WORDS = { wide: 10, narrow: 5 } as const;
 /** The language and docs version of the reader's page, from its `docsearch:…` meta tags: which hits are in context. */
 export type SearchContext = { readonly language: string; readonly tags: readonly string[] };
 
+/** Pages that belong to no version of the docs. */
+const NO_VERSION = 'default';
+
+/** The current docs: what pages outside of the docs belong to. */
+const CURRENT_DOCS = 'docs-default-current';
+
+/** Reads the context of a page from the meta tags that the site's theme writes for search. */
+export function contextOf(page: Pick<Document, 'querySelector'>): SearchContext {
+  const meta = (name: string) =>
+    page.querySelector(`meta[name="docsearch:${name}"]`)?.getAttribute('content') ?? undefined;
+  const tag = meta('docusaurus_tag') ?? NO_VERSION;
+  return {
+    language: meta('language') ?? 'en',
+    tags: [NO_VERSION, tag === NO_VERSION ? CURRENT_DOCS : tag],
+  };
+}
+
 /** A query, and how it is to be answered. */
 export type Wanted = {
   readonly indexName: string;

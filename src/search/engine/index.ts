@@ -8,8 +8,6 @@
  */
 export { createEngine, type Engine } from './answer/answer';
 export { buildIndex, type BuiltIndex } from './files/build';
-export { SearchIndexError } from './files/names';
-export { addressBeside, type FileId } from './files/names';
+export { addressBeside, SearchIndexError, type FileId } from './files/names';
 export { openIndex, type Index } from './files/open';
-export { readNow } from './reading';
-export { openBuilt, type BuiltEngine } from './reading';
+export { openBuilt, readNow, type BuiltEngine } from './reading';

@@ -62,8 +62,6 @@ export function createEngine(index: Index): Engine {
   const rank = createRank(store, (page) => recordPages[page]);
   const pageRecords = recordPages.map((page) => recordOfPage(page, index));
 
-  const partOf = (page: number) => pageRecords[page]?.hierarchy.lvl0 ?? '';
-
   const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
     const words = nearWords(query, store, analyze);
     const near = words.join(' ');
@@ -92,12 +90,9 @@ export function createEngine(index: Index): Engine {
       const record = pageRecords[page];
       return record !== undefined && passes(record);
     };
-    const ask = {
-      queryTerms,
-      query: corrected ?? query.query,
-      looksLikeError: looksLikeError(query.query),
-    };
-    const ranking = rank(ask, isPassing);
+    const asked = corrected ?? query.query;
+    const isError = looksLikeError(query.query);
+    const ranking = rank({ queryTerms, query: asked, looksLikeError: isError }, isPassing);
     const marked = queryTerms.filter(({ isContentWord }) => isContentWord);
     const find = matcherOf(marked, store.vocabulary, analyze);
     const hitOf = hitMaker(query, find, marked.length);
@@ -124,7 +119,7 @@ export function createEngine(index: Index): Engine {
     const made = new Map<(typeof asked)[number], Hit>();
     let isComplete = true;
     // If documents are missing, only the hits listed before them: those keep their places when the rest is loaded.
-    for (const ofPage of listedByPage(asked, partOf)) {
+    for (const ofPage of listedByPage(asked, (page) => pageRecords[page]?.hierarchy.lvl0 ?? '')) {
       for (const one of ofPage) {
         const facts = recordPages[one.page];
         const section = index.sectionOf(one.passage.passage);
