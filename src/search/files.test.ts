@@ -223,7 +223,7 @@ describe('a part of an answer', () => {
     expect(documents()).toBe(9);
     expect(parts).toHaveLength(1);
     const [[part, after] = []] = parts;
-    expect(after).toBe(2);
+    expect(after).toBe(1);
     const told = part?.results[0]?.hits ?? [];
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThan(9);
@@ -234,7 +234,7 @@ describe('a part of an answer', () => {
     const { read } = reading(site(many));
     const { engine, when } = await openFiles(CORE, read);
     const onPart = vi.fn<(part: SearchAnswer) => void>();
-    const first = { requests: [{ ...bodyOf('budget').requests[0]!, hitsPerPage: 2 }] };
+    const first = { requests: [{ ...bodyOf('budget').requests[0]!, hitsPerPage: 1 }] };
     await when(() => engine.answer(first), { onPart });
     await when(() => engine.answer(bodyOf('budget')));
     await when(() => engine.answer(bodyOf('budget')), { onPart });
@@ -251,7 +251,7 @@ describe('a part of an answer', () => {
     };
     const asked = when(() => engine.answer(bodyOf('budget')), { onPart, check });
     await expect(asked).rejects.toThrow('Nobody waits.');
-    expect(reads.filter(([kind]) => kind === 'pages')).toHaveLength(2);
+    expect(reads.filter(([kind]) => kind === 'pages')).toHaveLength(1);
   });
 });
 

@@ -7,8 +7,8 @@ import type { BuiltIndex } from './files/build';
 /** More rounds than any answer takes: words, corrections, their parts, documents, and some to spare. */
 const ROUNDS = 12;
 
-/** Documents to wait for before part of an answer is shown: in most searches, what a phone shows of the hits. */
-const FIRST = 2;
+/** Documents to wait for before part of an answer is shown: the best page, with its sections. */
+const FIRST = 1;
 
 const isPage = ({ kind }: FileId) => kind === 'page';
 
@@ -21,7 +21,7 @@ const endless = () => new SearchIndexError('its files lead to each other without
  *
  * @param make makes it from the files that are loaded
  * @param load has files added to the index
- * @param onPart takes what can be made once the first documents are there
+ * @param onPart takes what can be made once the first document is there
  */
 export async function whenRead<T>(
   index: Index,
