@@ -419,7 +419,7 @@ describe('files that are waited for', () => {
   });
 
   it('give no part of an answer from one document', async () => {
-    const built = buildIndex(pages.slice(0, 1), { baseUrl: '/' });
+    const built = buildIndex([pageOf('/docs/a', 'A', 'A budget.')], { baseUrl: '/' });
     const { batches, parts } = await waiting(built, bodyOf('budget'));
     expect(numbersOf('page', batches.at(-1)).length).toBeGreaterThan(0);
     expect(parts).toEqual([]);
