@@ -20,7 +20,7 @@ import type { FileSource } from './files';
 import { searchIndexes } from './search-index';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
 import { accessOf, createQueries, SEARCHES_PER_MINUTE, type SearchSettings } from './search-api';
-import { type PageQuery, pageSearch, queryToFind, SEARCH_PAGE } from './search-page';
+import { type PageQuery, queryToFind, SEARCH_PAGE, withHits } from './search-page';
 import { staticSite } from './static-files';
 
 /** What the app is made of. */
@@ -98,7 +98,6 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const manifest = manifestReader(files);
   const site = staticSite(files);
   const indexes = searchIndexes(files);
-  const finder = pageSearch(indexes);
   const api = createApi({
     ...options.api,
     answererOf: options.answererOf ?? engineAnswers(indexes),
@@ -159,8 +158,9 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
       for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
       return refused;
     }
+    if (!search) return undefined;
     const built = new TextDecoder().decode(await files.read(path));
-    const html = await finder.answer(built, query, { baseUrl, core: search?.file });
+    const html = await withHits(built, query, { indexes, baseUrl, core: search.file });
     return html === undefined
       ? undefined
       : new Response(html, {

@@ -1,8 +1,6 @@
 /** How often one address may ask, counted in memory: each process counts separately. */
+// The package's entry imports stores that need Node; this one needs a clock and a map.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
-
-/** How often one address may ask, counted in memory: each process counts for itself. */
-// The package's entry brings stores that need Node; this one needs a clock and a map.
 
 /** What a request is told of its allowance. */
 export type Allowance = {

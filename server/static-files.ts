@@ -26,7 +26,7 @@ function weights(header: string): Map<string, number> {
     if (name === '') continue;
     const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const weight = q === undefined ? 1 : Number(q);
-    // A weight that is no number says nothing we could act on: the coding is not offered.
+    // A coding whose weight is invalid is not offered.
     const valid = q !== '' && weight >= 0 && weight <= 1;
     found.set(ALIASES[name] ?? name, valid ? weight : 0);
   }
@@ -87,12 +87,12 @@ function matches(header: string | undefined, tag: string): boolean {
 export function staticSite(files: FileSource): StaticSite {
   const tags = new Map<string, string>();
 
-  async function tagOf(path: string, stat: FileStat, content?: Uint8Array<ArrayBuffer>) {
+  async function tagOf({ path, stat }: Found) {
     const key = `${path}\0${stat.version}`;
     let tag = tags.get(key);
     if (tag === undefined) {
-      // Each encoding is a file of its own, so its tag differs without saying so.
-      tag = `"${await sha256(content ?? (await files.read(path)))}"`;
+      // Each encoding is a separate file, so its tag differs too.
+      tag = `"${await sha256(await files.read(path))}"`;
       if (tags.size >= MOST_TAGS) tags.clear();
       tags.set(key, tag);
     }
@@ -127,7 +127,7 @@ export function staticSite(files: FileSource): StaticSite {
         'cache-control': status === 404 ? 'no-cache' : cacheControl(found.path),
       });
       if (available.size > 0) headers.set('vary', 'Accept-Encoding');
-      const tag = await tagOf(sent.path, sent.stat);
+      const tag = await tagOf(sent);
       headers.set('etag', tag);
       if (status === 200 && matches(ifNoneMatch, tag)) {
         return new Response(null, { status: 304, headers });

@@ -16,7 +16,7 @@ import { QueryMistake, respondMessage } from './mistake';
 import { LIMITS, readMany, readSingle } from './read';
 import { askedOf, resultOf } from './respond';
 import type { Allowance, RateLimit } from '../rate-limit';
-import { bytesOf, countedFor, type HostOptions, type ApiCall } from '../request';
+import { countedFor, type HostOptions, type ApiCall, textOf, withHeaders } from '../request';
 import type { SearchIndexes } from '../search-index';
 
 /** What a host configures. */
@@ -95,26 +95,17 @@ function decoded(segment: string): string {
   }
 }
 
-/** Reads the text of a body. */
-async function textOf(request: Request): Promise<string> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
-  if ((type && !TYPES.has(type)) || encoding !== 'identity') {
-    throw new QueryMistake(415, 'The body must be JSON, sent as it is: application/json');
-  }
-  const bytes = await bytesOf(request, LIMITS.body);
-  if (!bytes) throw new QueryMistake(413, `The body is larger than ${LIMITS.body} bytes`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new QueryMistake(400, 'The body is not UTF-8');
-  }
-}
+const FAULTS = {
+  400: 'The body is not UTF-8',
+  413: `The body is larger than ${LIMITS.body} bytes`,
+  415: 'The body must be JSON, sent as it is: application/json',
+} as const;
 
-function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  response.headers.set('cache-control', 'no-store');
-  return response;
+/** Reads the text of a body. */
+async function bodyOf(request: Request): Promise<string> {
+  const text = await textOf(request, LIMITS.body, (type) => !type || TYPES.has(type));
+  if (typeof text === 'number') throw new QueryMistake(text, FAULTS[text]);
+  return text;
 }
 
 /** Returns the endpoints. */
@@ -153,7 +144,7 @@ export function createQueries(options: QueriesOptions): Queries {
     let allowance = await limit(address);
     if (!allowance.allowed) return tooMany(allowance);
     try {
-      const text = await textOf(c.req.raw);
+      const text = await bodyOf(c.req.raw);
       const queries = index === '*' ? readMany(text) : readSingle(text, index);
       if (queries.length > 1) allowance = await limit(address, queries.length - 1);
       if (!allowance.allowed) return tooMany(allowance);

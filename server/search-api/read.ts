@@ -57,21 +57,16 @@ const TEXTS = { error: 'must be a list of texts' };
 
 const MANY = (most: number) => `has more than ${most}`;
 
-const texts = z.preprocess(
-  listed,
-  z.array(z.string(TEXTS), TEXTS).max(LIMITS.names, MANY(LIMITS.names)),
-);
+/** A list of texts, each as `item` describes. */
+const list = (item: z.ZodString) =>
+  z.preprocess(listed, z.array(item, TEXTS).max(LIMITS.names, MANY(LIMITS.names)));
 
-const snippets = z.preprocess(
-  listed,
-  z
-    .array(
-      z.string(TEXTS).refine((one) => Number(/:(\d+)$/.exec(one)?.[1] ?? 0) <= LIMITS.snippet, {
-        error: `has more than ${LIMITS.snippet} words`,
-      }),
-      TEXTS,
-    )
-    .max(LIMITS.names, MANY(LIMITS.names)),
+const texts = list(z.string(TEXTS));
+
+const snippets = list(
+  z.string(TEXTS).refine((one) => Number(/:(\d+)$/.exec(one)?.[1] ?? 0) <= LIMITS.snippet, {
+    error: `has more than ${LIMITS.snippet} words`,
+  }),
 );
 
 const tag = text('a text').max(LIMITS.tag, `has more than ${LIMITS.tag} characters`).nullish();

@@ -5,31 +5,41 @@ import { LIMITS } from './limits';
 // zod compiles checks with `Function` where it may, and asks by trying: the policy of a site reports that.
 z.config({ jitless: true });
 
-/** Who said something. */
-export type Role = 'user' | 'assistant';
+const text = z.string('must be text');
+const optionalText = z.optional(text);
+const message = z.object(
+  { role: z.enum(['user', 'assistant'], 'must be user or assistant'), text },
+  'must be an object with role and text',
+);
+const pageContext = z.object({ url: optionalText, selection: optionalText }, 'must be an object');
+const choice = z.object(
+  { provider: optionalText, interface: optionalText, role: optionalText },
+  'must be an object',
+);
+const shape = z.object(
+  {
+    client: z
+      .string('must name the client as text')
+      .check(
+        z.minLength(1, 'must name the client'),
+        z.maxLength(64, 'has more than 64 characters'),
+      ),
+    messages: z.array(message, 'must be a list').check(z.minLength(1, 'must hold the question')),
+    page: z.optional(pageContext),
+    choices: z.optional(choice),
+  },
+  'must be a JSON object',
+);
 
 /** One message of a conversation. */
-export type Message = { readonly role: Role; readonly text: string };
+export type Message = Readonly<z.infer<typeof message>>;
 
 /** What a reader chose on the site, such as `aws` or `terraform`. */
-export type Choices = {
-  readonly provider?: string | undefined;
-  readonly interface?: string | undefined;
-  readonly role?: string | undefined;
-};
+export type Choices = Readonly<z.infer<typeof choice>>;
 
-/** The page that the reader has open. */
-export type PageContext = {
-  readonly url?: string | undefined;
-  readonly selection?: string | undefined;
-};
-
-/** The body of a request. The last message is the question. */
+/** The body of a request. The last message is the question; `page` is the one that the reader has open. */
 export type AvaRequest = {
-  readonly client: string;
-  readonly messages: readonly Message[];
-  readonly page?: PageContext | undefined;
-  readonly choices?: Choices | undefined;
+  readonly [Field in keyof z.infer<typeof shape>]: Readonly<z.infer<typeof shape>[Field]>;
 };
 
 /** A field of a request that is not as it must be. */
@@ -39,37 +49,6 @@ export type Mistake = {
   /** What is wrong, a sentence that ends with the fix. */
   readonly detail: string;
 };
-
-const text = z.string('must be text');
-const shape = z.object(
-  {
-    client: z
-      .string('must name the client as text')
-      .check(
-        z.minLength(1, 'must name the client'),
-        z.maxLength(64, 'has more than 64 characters'),
-      ),
-    messages: z
-      .array(
-        z.object(
-          { role: z.enum(['user', 'assistant'], 'must be user or assistant'), text },
-          'must be an object with role and text',
-        ),
-        'must be a list',
-      )
-      .check(z.minLength(1, 'must hold the question')),
-    page: z.optional(
-      z.object({ url: z.optional(text), selection: z.optional(text) }, 'must be an object'),
-    ),
-    choices: z.optional(
-      z.object(
-        { provider: z.optional(text), interface: z.optional(text), role: z.optional(text) },
-        'must be an object',
-      ),
-    ),
-  },
-  'must be a JSON object',
-);
 
 const FIX = 'Fix: send {"client": "help-center", "messages": [{"role": "user", "text": "…"}]}.';
 

@@ -34,3 +34,13 @@ export function parseState(value: unknown): State {
   const isCopy = typeof current?.build === 'string' && typeof current.saved === 'number';
   return { current: isCopy ? current : null, previous: text(previous), refused: text(refused) };
 }
+
+/** Deletes what earlier versions of the site stored in another format: nothing reads it any more. */
+export async function deleteOutdated(
+  caches: { keys(): Promise<string[]>; delete(name: string): Promise<boolean> },
+  scope: string,
+): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (isOutdatedCache(name, scope)) await caches.delete(name);
+  }
+}
