@@ -23,13 +23,13 @@ export type ApiCall = {
 
 /** What every API knows about its host. */
 export type HostOptions = {
-  /** Believes `X-Forwarded-For`: only where a proxy of ours sets it. */
+  /** Believes `X-Forwarded-For`: only behind your own proxy, which sets it. */
   readonly trustProxy: boolean;
   readonly logError: (error: unknown) => void;
 };
 
 /** Returns the address that a request is counted for. */
-export function countedFor(
+export function clientAddressOf(
   c: Context<AppEnv>,
   { trustProxy }: Pick<HostOptions, 'trustProxy'>,
 ): string {

@@ -46,7 +46,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
     found.get(encoding) ?? (encoding === 'identity' ? (any === 0 ? 0 : 0.001) : (any ?? 0));
   const accepted = ORDER.filter((encoding) => encoding !== 'identity' && weight(encoding) > 0);
   return [...accepted, 'identity' as const].toSorted(
-    // Sorting is stable: at equal weight the order above stands.
+    // Sorting is stable: encodings of equal weight keep their order.
     (one, other) => weight(other) - weight(one),
   );
 }
@@ -54,7 +54,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
 /** A file that answers a request. */
 export type Found = { readonly path: string; readonly stat: FileStat };
 
-/** What of a request decides how a file is sent. */
+/** What decides how a file is sent. */
 export type Conditions = {
   readonly acceptEncoding?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
@@ -63,7 +63,7 @@ export type Conditions = {
 
 /** Serves files of one build. */
 export type StaticSite = {
-  /** Returns the file that stands for a clean path, the page before the folder of its name. */
+  /** Returns the file for a clean path: a page before a folder of the same name. */
   find(path: string): Promise<Found | undefined>;
   respond(found: Found, conditions: Conditions, status?: 200 | 404): Promise<Response>;
 };

@@ -8,14 +8,14 @@ import type { AvaFiles } from '../../src/hosting/manifest';
 import type { OpenFiles } from '../../src/search/files';
 import {
   type AccessRules,
-  type Asker,
+  type Caller,
   corsHeaders,
   KEY_PARAMETER,
-  mayAsk,
+  isAllowedOrigin,
   preflightHeaders,
 } from '../access';
 import { PER_MINUTE, rateLimit } from '../rate-limit';
-import { countedFor, type HostOptions, type ApiCall, withHeaders } from '../request';
+import { clientAddressOf, type HostOptions, type ApiCall, withHeaders } from '../request';
 import type { SearchIndexes } from '../search-index';
 import { type Answerer, answering, collected, streamOf } from './answering';
 import { readBody, refusal, respondProblem, respondStatus, wantsStream } from './request';
@@ -43,7 +43,7 @@ function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
     router: avaRouter,
     endpoint: RPC_PATH,
     onError({ error }) {
-      // What a caller did wrong is told to the caller.
+      // Callers see their own mistakes in the response.
       if (error.code === 'INTERNAL_SERVER_ERROR') logError(error);
     },
   });
@@ -123,7 +123,9 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function limited(request: ApiRequest, { path, answer }: Endpoint) {
-    const { allowed, seconds, headers } = await limit(`${path} ${countedFor(request.c, options)}`);
+    const { allowed, seconds, headers } = await limit(
+      `${path} ${clientAddressOf(request.c, options)}`,
+    );
     if (!allowed) return respondProblem(problemOf(429, { retryAfter: seconds }), headers);
     return withHeaders(await answer(request), headers);
   }
@@ -131,17 +133,17 @@ export function createApi(options: ApiOptions): Api {
   async function admitted(
     request: ApiRequest,
     endpoint: Endpoint,
-    asker: Asker,
+    caller: Caller,
     rules: AccessRules,
   ): Promise<Response> {
     const { c } = request;
     const { method } = endpoint;
     if (c.req.method === 'OPTIONS') {
-      if (!mayAsk(asker, rules)) return respondStatus(403);
+      if (!isAllowedOrigin(caller, rules)) return respondStatus(403);
       return new Response(null, { status: 204, headers: preflightHeaders(method) });
     }
     if (c.req.method !== method) return respondMethod(method);
-    const refused = refusal(asker, rules);
+    const refused = refusal(caller, rules);
     return refused ? respondProblem(refused) : limited(request, endpoint);
   }
 
@@ -151,13 +153,13 @@ export function createApi(options: ApiOptions): Api {
     if (!endpoint) return undefined;
     const rules = { key: keyOf(options, ava), origins };
     const key = new URL(c.req.url).searchParams.get(KEY_PARAMETER);
-    const asker = { key, origin: c.req.header('origin'), own };
-    const response = await admitted(request, endpoint, asker, rules).catch((error: unknown) => {
-      // A body that ends because the reader has gone is no failure of ours.
+    const caller = { key, origin: c.req.header('origin'), own };
+    const response = await admitted(request, endpoint, caller, rules).catch((error: unknown) => {
+      // A body that ends because the reader has gone is not a failure of this server.
       if (!c.req.raw.signal.aborted) logError(error);
       return respondStatus(503);
     });
-    return withHeaders(response, corsHeaders(asker, rules));
+    return withHeaders(response, corsHeaders(caller, rules));
   };
 }
 

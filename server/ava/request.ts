@@ -11,7 +11,7 @@ import {
   type ProblemStatus,
   readRequest,
 } from '../../src/ava/protocol';
-import { type AccessRules, type Asker, mayAsk, PREVIEW_KEY } from '../access';
+import { type AccessRules, type Caller, isAllowedOrigin, PREVIEW_KEY } from '../access';
 import { textOf } from '../request';
 
 /** Returns the answer that carries a problem document. */
@@ -29,10 +29,10 @@ export function respondProblem(
 export const respondStatus = (status: ProblemStatus): Response => respondProblem(problemOf(status));
 
 /** Returns why a request is refused; undefined where it is not. */
-export function refusal(asker: Asker, rules: AccessRules): ProblemDocument | undefined {
-  if (!mayAsk(asker, rules)) return problemOf(403);
-  if (!asker.key) return problemOf(401);
-  return asker.key === (rules.key ?? PREVIEW_KEY) ? undefined : problemOf(403);
+export function refusal(caller: Caller, rules: AccessRules): ProblemDocument | undefined {
+  if (!isAllowedOrigin(caller, rules)) return problemOf(403);
+  if (!caller.key) return problemOf(401);
+  return caller.key === (rules.key ?? PREVIEW_KEY) ? undefined : problemOf(403);
 }
 
 /** Whether a request wants its answer as a stream; JSON where it does not say. */

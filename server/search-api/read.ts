@@ -15,7 +15,7 @@ export const LIMITS = {
   hits: 200,
   /** Characters of a query; what is beyond them is not searched for. */
   query: 512,
-  /** Characters of a tag and of an ellipsis, each of which stands in an answer thousands of times. */
+  /** Characters of a tag and of an ellipsis, each of which an answer may contain thousands of times. */
   tag: 100,
   /** Words of a snippet: the best stretch is looked for, which takes longer the longer it is. */
   snippet: 100,

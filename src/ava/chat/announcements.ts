@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 const withoutMarks = (text: string) => text.replace(/\s*\[(?:\d{1,2}\]|\d{0,2}$)/g, '').trim();
 
-/** The lines of a block: a list is told item by item, a table row by row. */
+/** The lines of a block: a list is announced item by item, a table row by row. */
 function linesOf(block: RootContent): string[] {
   if (block.type === 'list' || block.type === 'table') {
     return block.children.map((child) => withoutMarks(textOf(child)));
@@ -18,7 +18,7 @@ function linesOf(block: RootContent): string[] {
 /**
  * Returns the sentences of an answer that are whole.
  *
- * @param isWhole nothing follows: what stands last is told too
+ * @param isWhole nothing follows: the last sentence is complete too
  */
 export function spokenOf(text: string, isWhole: boolean): string[] {
   const blocks = parse(text).children;
@@ -63,7 +63,7 @@ const NOTHING: Spoken = { turn: 0, sentences: [] };
 /** Returns the sentences to be said of a turn. What was said of it stays as it was. */
 export function useSpoken(turn: Turn | undefined): Spoken {
   const [spoken, setSpoken] = useState<Spoken>(() => ({
-    // What stands already when the chat is opened is read, not said.
+    // What is there when the chat opens is not announced.
     turn: turn?.id ?? 0,
     sentences: turn && !isBusy(turn) ? [''] : [],
   }));

@@ -1,4 +1,4 @@
-/** What is asked. Whatever is hostile or too long is told with its field. */
+/** Requests, and their validation: errors name the field. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits';
 

@@ -1,4 +1,4 @@
-/** A question, read: what it is about, how it is asked, and what no docs can know. */
+/** Reads a question: what it is about, how it is worded, and whether any docs could answer it. */
 import { stem, stopWords } from '../../../search/engine/analysis';
 import { LIMITS, type AvaRequest } from '../../protocol';
 import type { OtherWords } from '../../../search/engine/query/synonyms';
@@ -10,11 +10,11 @@ export type Question = {
   /** What is searched for. */
   readonly query: string;
   readonly words: readonly WeighedWord[];
-  /** Keys of all that is said, with those of synonyms. */
+  /** Keys of all its words, with those of synonyms. */
   readonly keys: Keys;
   /** Compares it with pages. */
   readonly likeness: Likeness;
-  /** What finding a word says that is nowhere in the docs. */
+  /** Weight of a word that is nowhere in the docs: the highest there is. */
   readonly rarest: number;
   /** Asked so that yes or no answers it. */
   readonly yesNo: boolean;
@@ -94,11 +94,11 @@ function alikeIn(others: readonly OtherWords[]) {
     );
 }
 
-/** Returns what is said by one word, of what may be said by several. */
+/** Returns the synonyms that are single words. */
 const singles = (alike: readonly (readonly string[])[]): string[] =>
   alike.flatMap((forms) => (forms.length === 1 ? forms : []));
 
-/** Returns the words of a text with what finding each says. */
+/** Returns the words of a text with the weight of each. */
 function weighed(
   text: string,
   { knows, meant, rarity, synonyms, closeWords }: Statistics,
@@ -144,7 +144,7 @@ function taskOf(text: string, { knows }: Statistics, words: Words): string | und
   return verb && stem(verb.form);
 }
 
-/** Reads the last message of a conversation, with what stands before it where it needs that. */
+/** Reads the last message of a conversation, with earlier ones if it refers to them. */
 export function readQuestion(
   { messages, page }: AvaRequest,
   statistics: Statistics,
