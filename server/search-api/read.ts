@@ -168,27 +168,29 @@ function readQuery(value: unknown, where: string): SearchQuery {
     const [field = ''] = issue?.path ?? [];
     throw badRequest(where, `${String(field)} ${issue?.message ?? 'is not understood'}`);
   }
-  const { filters: written, facetFilters, typoTolerance, getRankingInfo, ...rest } = read.data;
+  const {
+    filters: written,
+    facetFilters,
+    facets,
+    typoTolerance,
+    getRankingInfo,
+    ...rest
+  } = read.data;
   const clauses = [
     ...(facetFilters ?? []).filter((one) => one.length > 0),
     ...clausesOf(written ?? ''),
   ];
   for (const filter of clauses.flat()) checkFilter(filter, where);
-  for (const facet of rest.facets ?? []) checkFacet(facet, where);
-  const said = Object.fromEntries(Object.entries(rest).filter(([, one]) => !isEmpty(one)));
+  for (const facet of facets ?? []) checkFacet(facet, where);
+  const given = Object.entries(rest).filter(([, one]) => one !== null && one !== undefined);
   return {
-    ...said,
+    ...Object.fromEntries(given),
     indexName: rest.indexName,
     query: rest.query ?? '',
     ...(clauses.length > 0 && { facetFilters: clauses }),
-    // An empty list asks for none; the engine takes a missing one for all.
-    ...(rest.attributesToRetrieve && { attributesToRetrieve: rest.attributesToRetrieve }),
-    ...(rest.attributesToHighlight && { attributesToHighlight: rest.attributesToHighlight }),
+    ...(facets && facets.length > 0 && { facets }),
     ...((typoTolerance === false || typoTolerance === 'false') && { typoTolerance: false }),
     ...((getRankingInfo === true || getRankingInfo === 'true') && { getRankingInfo: true }),
-    ...(rest.highlightPreTag === '' && { highlightPreTag: '' }),
-    ...(rest.highlightPostTag === '' && { highlightPostTag: '' }),
-    ...(rest.snippetEllipsisText === '' && { snippetEllipsisText: '' }),
   };
 }
 

@@ -7,12 +7,12 @@ z.config({ jitless: true });
 
 const text = z.string('must be text');
 const optionalText = z.optional(text);
-const message = z.object(
+const messageShape = z.object(
   { role: z.enum(['user', 'assistant'], 'must be user or assistant'), text },
   'must be an object with role and text',
 );
-const pageContext = z.object({ url: optionalText, selection: optionalText }, 'must be an object');
-const choice = z.object(
+const pageShape = z.object({ url: optionalText, selection: optionalText }, 'must be an object');
+const choicesShape = z.object(
   { provider: optionalText, interface: optionalText, role: optionalText },
   'must be an object',
 );
@@ -24,18 +24,20 @@ const shape = z.object(
         z.minLength(1, 'must name the client'),
         z.maxLength(64, 'has more than 64 characters'),
       ),
-    messages: z.array(message, 'must be a list').check(z.minLength(1, 'must hold the question')),
-    page: z.optional(pageContext),
-    choices: z.optional(choice),
+    messages: z
+      .array(messageShape, 'must be a list')
+      .check(z.minLength(1, 'must hold the question')),
+    page: z.optional(pageShape),
+    choices: z.optional(choicesShape),
   },
   'must be a JSON object',
 );
 
 /** One message of a conversation. */
-export type Message = Readonly<z.infer<typeof message>>;
+export type Message = Readonly<z.infer<typeof messageShape>>;
 
 /** What a reader chose on the site, such as `aws` or `terraform`. */
-export type Choices = Readonly<z.infer<typeof choice>>;
+export type Choices = Readonly<z.infer<typeof choicesShape>>;
 
 /** The body of a request. The last message is the question; `page` is the one that the reader has open. */
 export type AvaRequest = {

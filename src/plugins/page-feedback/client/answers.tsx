@@ -64,7 +64,7 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
   const sent = words
     ? 'this page’s address, your reason and your words'
     : 'this page’s address and your reason';
-  const label = url && labelOf(url, sent);
+  const linkText = url && labelOf(url, sent);
   const left = TEXT_LIMIT - text.length;
   const done = () => {
     if (answer) keep(answer);
@@ -128,11 +128,11 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
               target={isMail(url) ? undefined : '_blank'}
               onClick={done}
             >
-              {label}
+              {linkText}
             </a>
           ) : (
             <button type="button" className="hc-button hc-button--primary" onClick={done}>
-              {label}
+              {linkText}
             </button>
           ))}
         <button type="submit" className={`hc-button${url ? '' : ' hc-button--primary'}`}>
