@@ -19,7 +19,7 @@ export const cacheName = (scope: string): string =>
   `offline v${FORMAT_VERSION} ${new URL(scope).pathname}`;
 
 /** Whether a cache is this site's in another format. Formats 1 and 2 had no version in the name. */
-export function isOutdatedCache(name: string, scope: string): boolean {
+function isOutdatedCache(name: string, scope: string): boolean {
   const [, pathname] = /^offline (?:v\d+ )?(\/.*)$/.exec(name) ?? [];
   return pathname === new URL(scope).pathname && name !== cacheName(scope);
 }
