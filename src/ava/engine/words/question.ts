@@ -65,15 +65,13 @@ const WORDINGS = {
   ownAccount:
     /\bhow (?:much|many)\b.*\b(?:did|have|has) (?:we|i|our|my)\b|\bwhat(?:['’]s| is| are| was| were) (?:my|our) (?:current |last |latest )?(?:balance|bill|costs?|savings|spend|spending|usage)\b|\bwhich of (?:our|my) \w+ \w+ed\b/i,
   releaseDate: /\b(?:when|date) will\b.*\b(?:available|launch|releas|ship|support)/i,
-  person:
-    /\bwho is (?:the|your) (?:ceo|cfo|cto|chief|director|founder|head|president)\b|\bname of the person\b/i,
   /** The company as a business, and its results in past periods. */
   business:
     /\bhow many (?:clients|customers|employees|offices)\b.*\byour?\b|\b(?:availability|percentage|uptime)\b.*\b(?:did you|your)\b.*\blast (?:week|month|quarter|year)\b/i,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 /** Wordings that ask for something that no product docs contain. */
-const OUT_OF_SCOPE = ['ownAccount', 'releaseDate', 'person', 'business'] as const;
+const OUT_OF_SCOPE = ['ownAccount', 'releaseDate', 'business'] as const;
 
 /** A clause that only describes the circumstances of a question. */
 const ASIDE = /,?\s(?:although|even though|even if|whereas|though)\s[^,;.?]*/i;
