@@ -18,7 +18,6 @@ function bareDraft(mainDoc: string): HostingDraft {
     sources: {
       scriptHosts: [],
       connectHosts: [],
-      frameHosts: [],
       runtime: noServices,
       site: null,
       ava: false,

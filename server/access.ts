@@ -1,4 +1,5 @@
 /** Who may ask: the public key and the exact origin of a request. Nothing here reads a body. */
+
 /** Key of a site that was given none: for the site itself, as in previews. */
 export const PREVIEW_KEY = 'preview';
 
@@ -13,8 +14,8 @@ export type AccessRules = {
   readonly origins: readonly string[];
 };
 
-/** What of a request decides. */
-export type Asker = {
+/** What access depends on in a request. */
+export type Caller = {
   /** The key that was sent. */
   readonly key: string | null;
   /** The `Origin` header. */
@@ -24,7 +25,7 @@ export type Asker = {
 };
 
 /** Whether pages of an origin may ask. A request without one comes from no page of another site. */
-export function mayAsk({ origin, own }: Asker, { key, origins }: AccessRules): boolean {
+export function isAllowedOrigin({ origin, own }: Caller, { key, origins }: AccessRules): boolean {
   if (origin === undefined || origin === own) return true;
   // The preview key is known to everybody: it opens nothing to other sites.
   return key !== undefined && origins.includes(origin);
@@ -33,9 +34,9 @@ export function mayAsk({ origin, own }: Asker, { key, origins }: AccessRules): b
 const EXPOSED = 'Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset';
 
 /** Returns the headers that let the page of an allowed origin read an answer, and keep caches apart. */
-export function corsHeaders(asker: Asker, rules: AccessRules): Record<string, string> {
-  const { origin } = asker;
-  if (origin === undefined || !mayAsk(asker, rules)) return { vary: 'Origin' };
+export function corsHeaders(caller: Caller, rules: AccessRules): Record<string, string> {
+  const { origin } = caller;
+  if (origin === undefined || !isAllowedOrigin(caller, rules)) return { vary: 'Origin' };
   return {
     vary: 'Origin',
     'access-control-allow-origin': origin,
@@ -43,7 +44,7 @@ export function corsHeaders(asker: Asker, rules: AccessRules): Record<string, st
   };
 }
 
-/** Returns the answer to a browser that asks whether it may send a request. */
+/** Returns the headers of the response to a CORS preflight. */
 export function preflightHeaders(
   methods: string,
   headers = 'Content-Type',

@@ -15,18 +15,18 @@ import type { RuntimeServices } from '../src/config/company/public';
 import { type AnswererOf, type ApiSettings, createApi, engineAnswers, keyOf } from './ava';
 import { PREVIEW_KEY } from './access';
 import { rateLimit } from './rate-limit';
-import { countedFor, type AppEnv } from './request';
+import { clientAddressOf, type AppEnv } from './request';
 import type { FileSource } from './files';
 import { searchIndexes } from './search-index';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
 import { accessOf, createQueries, SEARCHES_PER_MINUTE, type SearchSettings } from './search-api';
-import { type PageQuery, pageSearch, queryToFind, SEARCH_PAGE } from './search-page';
+import { type PageQuery, queryToFind, SEARCH_PAGE, withHits } from './search-page';
 import { staticSite } from './static-files';
 
 /** What the app is made of. */
 export type AppOptions = {
   readonly files: FileSource;
-  /** Services of the site here besides this server; none by default. */
+  /** Services behind the site besides this server; none by default. */
   readonly services?: RuntimeServices;
   /** Who may ask AVA, and how often. */
   readonly api?: ApiSettings;
@@ -34,7 +34,7 @@ export type AppOptions = {
   readonly search?: SearchSettings;
   /** What answers questions instead of the engine. */
   readonly answererOf?: AnswererOf;
-  /** Believes `X-Forwarded-Proto` and `X-Forwarded-For`: only where a proxy of ours sets them. */
+  /** Believes `X-Forwarded-Proto` and `X-Forwarded-For`: only behind your own proxy, which sets them. */
   readonly trustProxy?: boolean;
   /** Asks search engines to stay away, whatever the build says. */
   readonly noindex?: boolean;
@@ -68,7 +68,7 @@ function manifestReader(files: FileSource): () => Promise<HostingManifest> {
   let last: { version: string; manifest: HostingManifest } | undefined;
   return async () => {
     const stat = await files.stat(HOSTING_FILE);
-    // While a build runs its folder is empty: what was known is still valid.
+    // While a build runs its folder is empty: keep the previous manifest.
     if (!stat && last) return last.manifest;
     if (!stat) throw new Error(`${HOSTING_FILE} is missing. Run npm run build to make the site.`);
     if (last?.version === stat.version) return last.manifest;
@@ -98,7 +98,6 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
   const manifest = manifestReader(files);
   const site = staticSite(files);
   const indexes = searchIndexes(files);
-  const finder = pageSearch(indexes);
   const api = createApi({
     ...options.api,
     answererOf: options.answererOf ?? engineAnswers(indexes),
@@ -117,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     withBody: c.req.method !== 'HEAD',
   });
 
-  /** Returns the scheme that the reader's browser speaks. */
+  /** Returns the scheme that the reader's browser uses. */
   function schemeOf(c: Request): string {
     const forwarded = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
     return trustProxy && forwarded ? forwarded : new URL(c.req.url).protocol.slice(0, -1);
@@ -153,14 +152,15 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     query: PageQuery,
     { baseUrl, search }: HostingManifest,
   ): Promise<Response | undefined> {
-    const { allowed, headers } = await limit(countedFor(c, { trustProxy }));
+    const { allowed, headers } = await limit(clientAddressOf(c, { trustProxy }));
     if (!allowed) {
       const refused = page(429, 'Too many searches', '<p>Wait a minute, then search again.</p>');
       for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
       return refused;
     }
+    if (!search) return undefined;
     const built = new TextDecoder().decode(await files.read(path));
-    const html = await finder.answer(built, query, { baseUrl, core: search?.file });
+    const html = await withHits(built, query, { indexes, baseUrl, core: search.file });
     return html === undefined
       ? undefined
       : new Response(html, {

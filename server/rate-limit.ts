@@ -1,10 +1,8 @@
 /** How often one address may ask, counted in memory: each process counts separately. */
+// The package's entry imports stores that need Node; this one needs a clock and a map.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 
-/** How often one address may ask, counted in memory: each process counts for itself. */
-// The package's entry brings stores that need Node; this one needs a clock and a map.
-
-/** What a request learns of its allowance. */
+/** Whether a request is within its limit, and the headers that say so. */
 export type Allowance = {
   readonly allowed: boolean;
   /** Seconds until the count begins again. */
@@ -18,7 +16,7 @@ export type RateLimit = (address: string, times?: number) => Promise<Allowance>;
 /** Seconds that a count lasts. */
 const WINDOW = 60;
 
-/** Questions that an address may ask in a minute, unless something else is said. */
+/** Questions that an address may ask in a minute by default. */
 export const PER_MINUTE = 30;
 
 type Count = Readonly<Record<'consumedPoints' | 'remainingPoints' | 'msBeforeNext', number>>;
@@ -30,7 +28,7 @@ const isCount = (value: unknown): value is Count =>
 export function rateLimit(perMinute: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW });
   return async (address, times = 1) => {
-    // What is over the limit comes as a rejection.
+    // The limiter rejects requests over the limit.
     const count: Count = await limiter.consume(address, times).catch((reason: unknown) => {
       if (isCount(reason)) return reason;
       throw reason;

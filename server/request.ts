@@ -23,13 +23,13 @@ export type ApiCall = {
 
 /** What every API knows about its host. */
 export type HostOptions = {
-  /** Believes `X-Forwarded-For`: only where a proxy of ours sets it. */
+  /** Believes `X-Forwarded-For`: only behind your own proxy, which sets it. */
   readonly trustProxy: boolean;
   readonly logError: (error: unknown) => void;
 };
 
 /** Returns the address that a request is counted for. */
-export function countedFor(
+export function clientAddressOf(
   c: Context<AppEnv>,
   { trustProxy }: Pick<HostOptions, 'trustProxy'>,
 ): string {
@@ -37,27 +37,49 @@ export function countedFor(
 }
 
 /** Returns the bytes of a body; undefined as soon as there are more than `most`. */
-export async function bytesOf(request: Request, most: number): Promise<Uint8Array | undefined> {
+async function bytesOf(request: Request, most: number): Promise<Uint8Array | undefined> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > most) return undefined;
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true };
-    if (done) break;
-    length += value.length;
-    if (length > most) {
-      await reader?.cancel().catch(() => undefined);
-      return undefined;
-    }
-    chunks.push(value);
+  // Leaving the loop cancels the body.
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    chunks.push(chunk);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/**
+ * Returns the text of a body, or the status of what is wrong with it: 415 for another media type or an encoded
+ * body, 413 for more than `most` bytes, 400 for bytes that are not UTF-8.
+ */
+export async function textOf(
+  request: Request,
+  most: number,
+  isKnownType: (type: string | undefined) => boolean,
+): Promise<string | 400 | 413 | 415> {
+  const { headers } = request;
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (!isKnownType(type) || encoding !== 'identity') return 415;
+  const bytes = await bytesOf(request, most);
+  if (!bytes) return 413;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return 400;
   }
-  return bytes;
+}
+
+/** Returns a response with more headers, which no cache stores. */
+export function withHeaders(
+  response: Response,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const all = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  all.set('cache-control', 'no-store');
+  return new Response(response.body, { status: response.status, headers: all });
 }

@@ -4,7 +4,7 @@ import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { createApp } from './app';
 import { type FileSource, memoryFiles } from './files';
 import { searchIndexes } from './search-index';
-import { pageSearch, queryToFind, resultHtml } from './search-page';
+import { queryToFind, resultHtml, withHits } from './search-page';
 
 const pageOf = (url: string, title: string, text: string) =>
   pageAt(url, {
@@ -206,17 +206,15 @@ describe('search without JavaScript', () => {
     };
     const read = vi.fn<FileSource['read']>((path) => memoryFiles(content).read(path));
     const files: FileSource = { stat: (path) => memoryFiles(content).stat(path), read };
-    const search = pageSearch(searchIndexes(files));
+    const site = { ...SITE, indexes: searchIndexes(files) };
     const other = CORE.replace('0123', '4567');
     const reads = () => read.mock.calls.map(([path]) => path);
-    await Promise.all(
-      ['budget', 'alert'].map((text) => search.answer(PAGES.quoted, asked(text), SITE)),
-    );
+    await Promise.all(['budget', 'alert'].map((text) => withHits(PAGES.quoted, asked(text), site)));
     const first = reads();
     expect(first).toContain(CORE);
     expect(new Set(first).size).toBe(first.length);
     content[other] = content[CORE]!;
-    expect(await search.answer(PAGES.quoted, asked('budget'), { ...SITE, core: other })).toContain(
+    expect(await withHits(PAGES.quoted, asked('budget'), { ...site, core: other })).toContain(
       '<mark>',
     );
     const again = reads().slice(first.length);
@@ -231,12 +229,15 @@ describe('search without JavaScript', () => {
       stat: (path) => memoryFiles(content).stat(path),
       read: (path) => memoryFiles(content).read(path),
     };
-    const search = pageSearch(searchIndexes(files));
-    await expect(search.answer(PAGES.quoted, asked('budget'), SITE)).rejects.toThrow(/Fix: /);
+    const site = { ...SITE, indexes: searchIndexes(files) };
+    await expect(withHits(PAGES.quoted, asked('budget'), site)).rejects.toThrow(/Fix: /);
     content[CORE] = index[CORE]!;
-    expect(await search.answer(PAGES.quoted, asked('budget'), SITE)).toContain('<mark>');
+    expect(await withHits(PAGES.quoted, asked('budget'), site)).toContain('<mark>');
     await expect(
-      pageSearch(searchIndexes(memoryFiles({}))).answer(PAGES.quoted, asked('budget'), SITE),
+      withHits(PAGES.quoted, asked('budget'), {
+        ...SITE,
+        indexes: searchIndexes(memoryFiles({})),
+      }),
     ).rejects.toThrow(/Fix: run npm run build/);
   });
 

@@ -192,31 +192,25 @@ function placesIn(page: string): { readonly field: number; readonly found: numbe
   return field === undefined || found === undefined ? undefined : { field, found };
 }
 
-/** Answers queries from the files of one build. */
-export type PageSearch = {
-  /** Returns a built page with the hits of a query in it; undefined where it has no place for them. */
-  answer(page: string, query: PageQuery, site: FoundIn): Promise<string | undefined>;
-};
-
-/** Where a query is searched for. */
-export type FoundIn = {
+/** What is searched. */
+export type Searched = {
+  readonly indexes: SearchIndexes;
   readonly baseUrl: string;
-  /** Path of the core of the index; undefined where the build has none. */
-  readonly core: string | undefined;
+  /** Path of the core of the index. */
+  readonly core: string;
 };
 
-/** Returns the search of a build. */
-export function pageSearch(indexes: SearchIndexes): PageSearch {
-  return {
-    async answer(page, query, { baseUrl, core }) {
-      const places = core === undefined ? undefined : placesIn(page);
-      if (core === undefined || places === undefined) return undefined;
-      const result = await ask(await indexes(core), query);
-      if (!result) return undefined;
-      const { field, found } = places;
-      const value = ` value="${escapeHtml(query.text)}"`;
-      const html = resultHtml(query, result, baseUrl);
-      return page.slice(0, field) + value + page.slice(field, found) + html + page.slice(found);
-    },
-  };
+/** Returns a built page with the hits of a query in it; undefined if it has no place for them. */
+export async function withHits(
+  page: string,
+  query: PageQuery,
+  { indexes, baseUrl, core }: Searched,
+): Promise<string | undefined> {
+  const places = placesIn(page);
+  const result = places && (await ask(await indexes(core), query));
+  if (!result) return undefined;
+  const { field, found } = places;
+  const value = ` value="${escapeHtml(query.text)}"`;
+  const html = resultHtml(query, result, baseUrl);
+  return page.slice(0, field) + value + page.slice(field, found) + html + page.slice(found);
 }

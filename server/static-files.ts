@@ -26,7 +26,7 @@ function weights(header: string): Map<string, number> {
     if (name === '') continue;
     const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const weight = q === undefined ? 1 : Number(q);
-    // A weight that is no number says nothing we could act on: the coding is not offered.
+    // A coding whose weight is invalid is not offered.
     const valid = q !== '' && weight >= 0 && weight <= 1;
     found.set(ALIASES[name] ?? name, valid ? weight : 0);
   }
@@ -46,7 +46,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
     found.get(encoding) ?? (encoding === 'identity' ? (any === 0 ? 0 : 0.001) : (any ?? 0));
   const accepted = ORDER.filter((encoding) => encoding !== 'identity' && weight(encoding) > 0);
   return [...accepted, 'identity' as const].toSorted(
-    // Sorting is stable: at equal weight the order above is kept.
+    // Sorting is stable: encodings of equal weight keep their order.
     (one, other) => weight(other) - weight(one),
   );
 }
@@ -54,7 +54,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
 /** A file that answers a request. */
 export type Found = { readonly path: string; readonly stat: FileStat };
 
-/** What of a request decides how a file is sent. */
+/** What decides how a file is sent. */
 export type Conditions = {
   readonly acceptEncoding?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
@@ -63,7 +63,7 @@ export type Conditions = {
 
 /** Serves files of one build. */
 export type StaticSite = {
-  /** Returns the file that stands for a clean path, the page before the folder of its name. */
+  /** Returns the file for a clean path: a page before a folder of the same name. */
   find(path: string): Promise<Found | undefined>;
   respond(found: Found, conditions: Conditions, status?: 200 | 404): Promise<Response>;
 };
@@ -87,12 +87,12 @@ function matches(header: string | undefined, tag: string): boolean {
 export function staticSite(files: FileSource): StaticSite {
   const tags = new Map<string, string>();
 
-  async function tagOf(path: string, stat: FileStat, content?: Uint8Array<ArrayBuffer>) {
+  async function tagOf({ path, stat }: Found) {
     const key = `${path}\0${stat.version}`;
     let tag = tags.get(key);
     if (tag === undefined) {
-      // Each encoding is a file of its own, so its tag differs without saying so.
-      tag = `"${await sha256(content ?? (await files.read(path)))}"`;
+      // Each encoding is a separate file, so its tag differs too.
+      tag = `"${await sha256(await files.read(path))}"`;
       if (tags.size >= MOST_TAGS) tags.clear();
       tags.set(key, tag);
     }
@@ -127,7 +127,7 @@ export function staticSite(files: FileSource): StaticSite {
         'cache-control': status === 404 ? 'no-cache' : cacheControl(found.path),
       });
       if (available.size > 0) headers.set('vary', 'Accept-Encoding');
-      const tag = await tagOf(sent.path, sent.stat);
+      const tag = await tagOf(sent);
       headers.set('etag', tag);
       if (status === 200 && matches(ifNoneMatch, tag)) {
         return new Response(null, { status: 304, headers });

@@ -32,13 +32,13 @@ export type Asked = {
 const LATE = Symbol('the time of an answer is over');
 
 /** Yields the events that end an unfinished answer properly. */
-function* endOf(told: ReadonlySet<StreamEvent['type']>, id: string): Generator<StreamEvent> {
-  if (!told.has('start')) yield { type: 'start', messageId: id };
-  if (told.has('text-start') && !told.has('text-end')) yield { type: 'text-end', id: 'text' };
-  if (!told.has('data-outcome')) {
+function* endOf(sent: ReadonlySet<StreamEvent['type']>, id: string): Generator<StreamEvent> {
+  if (!sent.has('start')) yield { type: 'start', messageId: id };
+  if (sent.has('text-start') && !sent.has('text-end')) yield { type: 'text-end', id: 'text' };
+  if (!sent.has('data-outcome')) {
     yield { type: 'data-outcome', data: { outcome: 'partial', mode: 'extractive' } };
   }
-  if (!told.has('finish')) yield { type: 'finish' };
+  if (!sent.has('finish')) yield { type: 'finish' };
 }
 
 /** Yields the events of an answer until it ends, its time is over or the reader has gone. */
@@ -52,20 +52,20 @@ export async function* answering(
     if (signal.aborted) resolve(undefined);
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
-  const told = new Set<StreamEvent['type']>();
+  const sent = new Set<StreamEvent['type']>();
   try {
     const events = answer(request, id, signal)[Symbol.asyncIterator]();
     while (!signal.aborted) {
       const next = await Promise.race([events.next(), stopped]);
       if (!next || signal.aborted) break;
       if (next.done) return;
-      told.add(next.value.type);
+      sent.add(next.value.type);
       yield next.value;
     }
-    if (signal.reason === LATE) yield* endOf(told, id);
+    if (signal.reason === LATE) yield* endOf(sent, id);
   } catch (error) {
     if (signal.reason === LATE) {
-      yield* endOf(told, id);
+      yield* endOf(sent, id);
     } else if (!signal.aborted) {
       logError(error);
       yield { type: 'error', errorText: problemOf(503).detail };
@@ -85,7 +85,7 @@ export async function collected(
   const citations: Citation[] = [];
   let suggestions: readonly string[] = [];
   // The default: an answer that was cut off is a partial one.
-  let told: { readonly outcome: Outcome; readonly mode: Mode } = {
+  let result: { readonly outcome: Outcome; readonly mode: Mode } = {
     outcome: 'partial',
     mode: 'extractive',
   };
@@ -94,9 +94,9 @@ export async function collected(
     if (event.type === 'text-delta') text += event.delta;
     if (event.type === 'data-citation') citations.push(event.data);
     if (event.type === 'data-suggestions') suggestions = event.data;
-    if (event.type === 'data-outcome') told = event.data;
+    if (event.type === 'data-outcome') result = event.data;
   }
-  const { outcome, mode } = told;
+  const { outcome, mode } = result;
   return { id, outcome, mode, text, citations, suggestions };
 }
 

@@ -2,27 +2,20 @@
 import { trpcServer } from '@hono/trpc-server';
 import type { MiddlewareHandler } from 'hono';
 import { type Ava, createAva } from '../../src/ava/engine';
-import {
-  eventsOf,
-  PATH,
-  type ProblemDocument,
-  problemOf,
-  RPC_PATH,
-  STREAM_HEADERS,
-} from '../../src/ava/protocol';
+import { eventsOf, PATH, problemOf, RPC_PATH, STREAM_HEADERS } from '../../src/ava/protocol';
 import { avaRouter } from '../../src/ava/rpc';
 import type { AvaFiles } from '../../src/hosting/manifest';
 import type { OpenFiles } from '../../src/search/files';
 import {
   type AccessRules,
-  type Asker,
+  type Caller,
   corsHeaders,
   KEY_PARAMETER,
-  mayAsk,
+  isAllowedOrigin,
   preflightHeaders,
 } from '../access';
 import { PER_MINUTE, rateLimit } from '../rate-limit';
-import { countedFor, type HostOptions, type ApiCall } from '../request';
+import { clientAddressOf, type HostOptions, type ApiCall, withHeaders } from '../request';
 import type { SearchIndexes } from '../search-index';
 import { type Answerer, answering, collected, streamOf } from './answering';
 import { readBody, refusal, respondProblem, respondStatus, wantsStream } from './request';
@@ -50,7 +43,7 @@ function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
     router: avaRouter,
     endpoint: RPC_PATH,
     onError({ error }) {
-      // Callers learn what they did wrong.
+      // Callers see their own mistakes in the response.
       if (error.code === 'INTERNAL_SERVER_ERROR') logError(error);
     },
   });
@@ -80,16 +73,11 @@ export type Api = (request: ApiRequest) => Promise<Response | undefined>;
 
 /** One part of the API: how it is asked, and what answers it. */
 type Endpoint = {
+  /** Requests of each endpoint are counted separately. */
+  readonly path: string;
   readonly method: string;
   readonly answer: (request: ApiRequest) => Promise<Response>;
 };
-
-function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
-  const all = new Headers(response.headers);
-  for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  all.set('cache-control', 'no-store');
-  return new Response(response.body, { status: response.status, headers: all });
-}
 
 /** Returns the key that a site of this build is asked with, as configured; undefined for the preview's. */
 export const keyOf = (settings: ApiSettings, ava: AvaFiles | null): string | undefined =>
@@ -128,36 +116,35 @@ export function createApi(options: ApiOptions): Api {
     return response instanceof Response ? response : respondStatus(503);
   }
 
-  const endpoints: Readonly<Record<string, Endpoint>> = {
-    [PATH]: { method: 'POST', answer: help },
-    [RPC_PATH]: { method: 'GET', answer: call },
-  };
+  function endpointOf(path: string): Endpoint | undefined {
+    if (path === PATH) return { path, method: 'POST', answer: help };
+    const isCall = path === RPC_PATH || path.startsWith(`${RPC_PATH}/`);
+    return isCall ? { path: RPC_PATH, method: 'GET', answer: call } : undefined;
+  }
 
-  const endpointOf = (path: string): [string, Endpoint] | undefined =>
-    Object.entries(endpoints).find(
-      ([own]) => path === own || (own === RPC_PATH && path.startsWith(`${own}/`)),
+  async function limited(request: ApiRequest, { path, answer }: Endpoint) {
+    const { allowed, seconds, headers } = await limit(
+      `${path} ${clientAddressOf(request.c, options)}`,
     );
-
-  async function limited(request: ApiRequest, name: string, answer: Endpoint['answer']) {
-    const { allowed, seconds, headers } = await limit(`${name} ${countedFor(request.c, options)}`);
     if (!allowed) return respondProblem(problemOf(429, { retryAfter: seconds }), headers);
     return withHeaders(await answer(request), headers);
   }
 
   async function admitted(
     request: ApiRequest,
-    [name, { method, answer }]: [string, Endpoint],
-    asker: Asker,
+    endpoint: Endpoint,
+    caller: Caller,
     rules: AccessRules,
   ): Promise<Response> {
     const { c } = request;
+    const { method } = endpoint;
     if (c.req.method === 'OPTIONS') {
-      if (!mayAsk(asker, rules)) return respondStatus(403);
+      if (!isAllowedOrigin(caller, rules)) return respondStatus(403);
       return new Response(null, { status: 204, headers: preflightHeaders(method) });
     }
     if (c.req.method !== method) return respondMethod(method);
-    const refused = refusal(asker, rules);
-    return refused ? respondProblem(refused) : limited(request, name, answer);
+    const refused = refusal(caller, rules);
+    return refused ? respondProblem(refused) : limited(request, endpoint);
   }
 
   return async (request) => {
@@ -166,19 +153,18 @@ export function createApi(options: ApiOptions): Api {
     if (!endpoint) return undefined;
     const rules = { key: keyOf(options, ava), origins };
     const key = new URL(c.req.url).searchParams.get(KEY_PARAMETER);
-    const asker = { key, origin: c.req.header('origin'), own };
-    const response = await admitted(request, endpoint, asker, rules).catch((error: unknown) => {
-      // A body that ends because the reader has gone is no failure of ours.
+    const caller = { key, origin: c.req.header('origin'), own };
+    const response = await admitted(request, endpoint, caller, rules).catch((error: unknown) => {
+      // A body that ends because the reader has gone is not a failure of this server.
       if (!c.req.raw.signal.aborted) logError(error);
       return respondStatus(503);
     });
-    return withHeaders(response, corsHeaders(asker, rules));
+    return withHeaders(response, corsHeaders(caller, rules));
   };
 }
 
 /** Returns the answer to a method that an endpoint does not know. */
 function respondMethod(method: string): Response {
   const detail = `Only ${method} is answered here. Fix: send the request with ${method}.`;
-  const problem: ProblemDocument = problemOf(405, { detail });
-  return respondProblem(problem, { allow: `${method}, OPTIONS` });
+  return respondProblem(problemOf(405, { detail }), { allow: `${method}, OPTIONS` });
 }

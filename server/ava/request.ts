@@ -11,8 +11,8 @@ import {
   type ProblemStatus,
   readRequest,
 } from '../../src/ava/protocol';
-import { type AccessRules, type Asker, mayAsk, PREVIEW_KEY } from '../access';
-import { bytesOf } from '../request';
+import { type AccessRules, type Caller, isAllowedOrigin, PREVIEW_KEY } from '../access';
+import { textOf } from '../request';
 
 /** Returns the answer that carries a problem document. */
 export function respondProblem(
@@ -25,17 +25,14 @@ export function respondProblem(
   });
 }
 
-/** Returns the answer of a status, in the words of the contract. */
-export const respondStatus = (
-  status: ProblemStatus,
-  headers?: Readonly<Record<string, string>>,
-): Response => respondProblem(problemOf(status), headers);
+/** Returns the answer of a status, with the protocol's text for it. */
+export const respondStatus = (status: ProblemStatus): Response => respondProblem(problemOf(status));
 
 /** Returns why a request is refused; undefined where it is not. */
-export function refusal(asker: Asker, rules: AccessRules): ProblemDocument | undefined {
-  if (!mayAsk(asker, rules)) return problemOf(403);
-  if (!asker.key) return problemOf(401);
-  return asker.key === (rules.key ?? PREVIEW_KEY) ? undefined : problemOf(403);
+export function refusal(caller: Caller, rules: AccessRules): ProblemDocument | undefined {
+  if (!isAllowedOrigin(caller, rules)) return problemOf(403);
+  if (!caller.key) return problemOf(401);
+  return caller.key === (rules.key ?? PREVIEW_KEY) ? undefined : problemOf(403);
 }
 
 /** Whether a request wants its answer as a stream; JSON where it does not say. */
@@ -46,27 +43,16 @@ export function wantsStream(c: Context): boolean {
   );
 }
 
-function isJson(headers: Headers): boolean {
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
-  return type === 'application/json' && encoding === 'identity';
-}
-
 /** Reads the body of a request. */
 export async function readBody(
   request: Request,
 ): Promise<{ readonly request: AvaRequest } | { readonly problem: ProblemDocument }> {
-  if (!isJson(request.headers)) return { problem: problemOf(415) };
-  const bytes = await bytesOf(request, LIMITS.body);
-  if (!bytes) return { problem: problemOf(413) };
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return {
-      problem: problemOf(400, { detail: 'The body is not UTF-8. Fix: send it as UTF-8.' }),
-    };
+  const text = await textOf(request, LIMITS.body, (type) => type === 'application/json');
+  if (text === 400) {
+    const detail = 'The body is not UTF-8. Fix: send it as UTF-8.';
+    return { problem: problemOf(400, { detail }) };
   }
+  if (typeof text === 'number') return { problem: problemOf(text) };
   const read = readRequest(text);
   return 'mistake' in read ? { problem: problemOfMistake(read.mistake) } : read;
 }

@@ -6,17 +6,17 @@ import type { SearchFiles } from '../../src/hosting/manifest';
 import type { SearchQuery } from '../../src/search/protocol';
 import {
   type AccessRules,
-  type Asker,
+  type Caller,
   corsHeaders,
-  mayAsk,
+  isAllowedOrigin,
   preflightHeaders,
   PREVIEW_KEY,
 } from '../access';
 import { QueryMistake, respondMessage } from './mistake';
 import { LIMITS, readMany, readSingle } from './read';
-import { askedOf, resultOf } from './respond';
+import { engineQueryOf, resultOf } from './respond';
 import type { Allowance, RateLimit } from '../rate-limit';
-import { bytesOf, countedFor, type HostOptions, type ApiCall } from '../request';
+import { clientAddressOf, type HostOptions, type ApiCall, textOf, withHeaders } from '../request';
 import type { SearchIndexes } from '../search-index';
 
 /** What a host configures. */
@@ -51,7 +51,7 @@ export type QueriesRequest = ApiCall & {
 export type Queries = (request: QueriesRequest) => Promise<Response | undefined>;
 
 /**
- * Searches that an address may send in a minute, unless something else is said: readers search as they
+ * Searches that an address may send in a minute by default: readers search as they
  * type, and a narrowed search counts its facets by searches of their own.
  */
 export const SEARCHES_PER_MINUTE = 1200;
@@ -95,26 +95,17 @@ function decoded(segment: string): string {
   }
 }
 
-/** Reads the text of a body. */
-async function textOf(request: Request): Promise<string> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity';
-  if ((type && !TYPES.has(type)) || encoding !== 'identity') {
-    throw new QueryMistake(415, 'The body must be JSON, sent as it is: application/json');
-  }
-  const bytes = await bytesOf(request, LIMITS.body);
-  if (!bytes) throw new QueryMistake(413, `The body is larger than ${LIMITS.body} bytes`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new QueryMistake(400, 'The body is not UTF-8');
-  }
-}
+const FAULTS = {
+  400: 'The body is not UTF-8',
+  413: `The body is larger than ${LIMITS.body} bytes`,
+  415: 'The body must be JSON, sent as it is: application/json',
+} as const;
 
-function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  response.headers.set('cache-control', 'no-store');
-  return response;
+/** Reads the text of a body. */
+async function bodyOf(request: Request): Promise<string> {
+  const text = await textOf(request, LIMITS.body, (type) => !type || TYPES.has(type));
+  if (typeof text === 'number') throw new QueryMistake(text, FAULTS[text]);
+  return text;
 }
 
 /** Returns the endpoints. */
@@ -130,13 +121,13 @@ export function createQueries(options: QueriesOptions): Queries {
       throw new QueryMistake(404, `Index ${unknown?.indexName ?? index} does not exist`);
     }
     const { engine, when } = await indexes(search.file);
-    // Pages of the site itself are at paths; others need the address of the site.
+    // Pages of the site itself need only paths; other clients need whole addresses.
     const site = c.req.header('origin') === own ? '' : (search.site ?? own);
     const results: object[] = [];
     for (const query of queries) {
       const start = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
-      const answer = await when(() => engine.answer({ requests: [askedOf(query)] }));
+      const answer = await when(() => engine.answer({ requests: [engineQueryOf(query)] }));
       const [result] = answer.results;
       if (!result) throw new Error('The engine has left a query without an answer.');
       const milliseconds = Math.max(1, Math.round(performance.now() - start));
@@ -147,13 +138,13 @@ export function createQueries(options: QueriesOptions): Queries {
 
   async function limited(request: QueriesRequest, index: string): Promise<Response> {
     const { c } = request;
-    const address = countedFor(c, options);
+    const address = clientAddressOf(c, options);
     const tooMany = ({ headers }: Allowance) =>
       respondMessage(429, 'Too many searches from this address', headers);
     let allowance = await limit(address);
     if (!allowance.allowed) return tooMany(allowance);
     try {
-      const text = await textOf(c.req.raw);
+      const text = await bodyOf(c.req.raw);
       const queries = index === '*' ? readMany(text) : readSingle(text, index);
       if (queries.length > 1) allowance = await limit(address, queries.length - 1);
       if (!allowance.allowed) return tooMany(allowance);
@@ -164,13 +155,17 @@ export function createQueries(options: QueriesOptions): Queries {
       if (error instanceof QueryMistake) {
         return respondMessage(error.status, error.message, allowance.headers);
       }
-      // A body that ends because the reader has gone is no failure of ours.
+      // A body that ends because the reader has gone is not a failure of this server.
       if (!c.req.raw.signal.aborted) logError(error);
       return respondMessage(503, 'Search cannot answer now', allowance.headers);
     }
   }
 
-  function admitted(request: QueriesRequest, asker: Asker, rules: AccessRules): Promise<Response> {
+  function admitted(
+    request: QueriesRequest,
+    caller: Caller,
+    rules: AccessRules,
+  ): Promise<Response> {
     const { c, path, search } = request;
     const say = async (status: number, message: string, headers = {}) =>
       respondMessage(status, message, headers);
@@ -183,14 +178,14 @@ export function createQueries(options: QueriesOptions): Queries {
     }
     if (!isKnown || name === '') return say(404, 'Only queries are answered here');
     if (c.req.method === 'OPTIONS') {
-      if (!mayAsk(asker, rules)) return say(403, 'This origin may not search here');
+      if (!isAllowedOrigin(caller, rules)) return say(403, 'This origin may not search here');
       const headers = preflightHeaders('POST', HEADERS);
       return Promise.resolve(new Response(null, { status: 204, headers }));
     }
     if (c.req.method !== 'POST') {
       return say(405, 'Only POST is answered here', { allow: 'POST, OPTIONS' });
     }
-    if (!mayAsk(asker, rules)) return say(403, 'This origin may not search here');
+    if (!isAllowedOrigin(caller, rules)) return say(403, 'This origin may not search here');
     const sent = new URL(c.req.url).searchParams;
     const { appId, apiKey } = accessOf(options, search);
     const isAllowed =
@@ -203,7 +198,7 @@ export function createQueries(options: QueriesOptions): Queries {
     const { c, path, own, search } = request;
     if (!path.startsWith(ROOT)) return undefined;
     const rules = { key: options.key ?? search?.key ?? undefined, origins };
-    const asker = { key: null, origin: c.req.header('origin'), own };
-    return withHeaders(await admitted(request, asker, rules), corsHeaders(asker, rules));
+    const caller = { key: null, origin: c.req.header('origin'), own };
+    return withHeaders(await admitted(request, caller, rules), corsHeaders(caller, rules));
   };
 }

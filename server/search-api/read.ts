@@ -15,7 +15,7 @@ export const LIMITS = {
   hits: 200,
   /** Characters of a query; what is beyond them is not searched for. */
   query: 512,
-  /** Characters of a tag and of an ellipsis, each of which may occur in an answer thousands of times. */
+  /** Characters of a tag and of an ellipsis, each of which an answer may contain thousands of times. */
   tag: 100,
   /** Words of a snippet: the best stretch is looked for, which takes longer the longer it is. */
   snippet: 100,
@@ -57,21 +57,16 @@ const TEXTS = { error: 'must be a list of texts' };
 
 const MANY = (most: number) => `has more than ${most}`;
 
-const texts = z.preprocess(
-  listed,
-  z.array(z.string(TEXTS), TEXTS).max(LIMITS.names, MANY(LIMITS.names)),
-);
+/** A list of texts, each as `item` describes. */
+const list = (item: z.ZodString) =>
+  z.preprocess(listed, z.array(item, TEXTS).max(LIMITS.names, MANY(LIMITS.names)));
 
-const snippets = z.preprocess(
-  listed,
-  z
-    .array(
-      z.string(TEXTS).refine((one) => Number(/:(\d+)$/.exec(one)?.[1] ?? 0) <= LIMITS.snippet, {
-        error: `has more than ${LIMITS.snippet} words`,
-      }),
-      TEXTS,
-    )
-    .max(LIMITS.names, MANY(LIMITS.names)),
+const texts = list(z.string(TEXTS));
+
+const snippets = list(
+  z.string(TEXTS).refine((one) => Number(/:(\d+)$/.exec(one)?.[1] ?? 0) <= LIMITS.snippet, {
+    error: `has more than ${LIMITS.snippet} words`,
+  }),
 );
 
 const tag = text('a text').max(LIMITS.tag, `has more than ${LIMITS.tag} characters`).nullish();
@@ -173,27 +168,29 @@ function readQuery(value: unknown, where: string): SearchQuery {
     const [field = ''] = issue?.path ?? [];
     throw badRequest(where, `${String(field)} ${issue?.message ?? 'is not understood'}`);
   }
-  const { filters: written, facetFilters, typoTolerance, getRankingInfo, ...rest } = read.data;
+  const {
+    filters: written,
+    facetFilters,
+    facets,
+    typoTolerance,
+    getRankingInfo,
+    ...rest
+  } = read.data;
   const clauses = [
     ...(facetFilters ?? []).filter((one) => one.length > 0),
     ...clausesOf(written ?? ''),
   ];
   for (const filter of clauses.flat()) checkFilter(filter, where);
-  for (const facet of rest.facets ?? []) checkFacet(facet, where);
-  const said = Object.fromEntries(Object.entries(rest).filter(([, one]) => !isEmpty(one)));
+  for (const facet of facets ?? []) checkFacet(facet, where);
+  const given = Object.entries(rest).filter(([, one]) => one !== null && one !== undefined);
   return {
-    ...said,
+    ...Object.fromEntries(given),
     indexName: rest.indexName,
     query: rest.query ?? '',
     ...(clauses.length > 0 && { facetFilters: clauses }),
-    // An empty list asks for none; the engine takes a missing one for all.
-    ...(rest.attributesToRetrieve && { attributesToRetrieve: rest.attributesToRetrieve }),
-    ...(rest.attributesToHighlight && { attributesToHighlight: rest.attributesToHighlight }),
+    ...(facets && facets.length > 0 && { facets }),
     ...((typoTolerance === false || typoTolerance === 'false') && { typoTolerance: false }),
     ...((getRankingInfo === true || getRankingInfo === 'true') && { getRankingInfo: true }),
-    ...(rest.highlightPreTag === '' && { highlightPreTag: '' }),
-    ...(rest.highlightPostTag === '' && { highlightPostTag: '' }),
-    ...(rest.snippetEllipsisText === '' && { snippetEllipsisText: '' }),
   };
 }
 

@@ -16,7 +16,7 @@ const END = '\u{E001}';
 const ELLIPSIS = '\u{E002}';
 
 /** What of a query goes to the engine. */
-export const askedOf = (query: SearchQuery): SearchQuery => ({
+export const engineQueryOf = (query: SearchQuery): SearchQuery => ({
   ...query,
   query: [...query.query].slice(0, LIMITS.query).join(''),
   highlightPreTag: BEGIN,
@@ -35,9 +35,9 @@ function mapped<T extends object>(texts: T, each: (text: never) => unknown): T {
 }
 
 /** What queries and hits have in common: where pages are, and how matches are marked. */
-type Manner = { readonly query: SearchQuery; readonly site: string };
+type HitContext = { readonly query: SearchQuery; readonly site: string };
 
-function hitOf(hit: Hit, { query, site }: Manner): Hit {
+function hitOf(hit: Hit, { query, site }: HitContext): Hit {
   const { highlightPreTag = '<em>', highlightPostTag = '</em>', snippetEllipsisText = '…' } = query;
   const marked = ({ value, matchLevel }: Highlighted): Highlighted => ({
     value: encodeText(value)
@@ -75,7 +75,7 @@ function paramsOf({ indexName: _index, ...query }: SearchQuery): string {
 /**
  * Returns the answer to a query.
  *
- * @param site what is before the path of a page: an origin, or nothing
+ * @param site what precedes the path of a page: an origin, or nothing
  */
 export function resultOf(
   query: SearchQuery,

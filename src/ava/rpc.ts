@@ -6,7 +6,7 @@ import { initTRPC } from '@trpc/server';
 import { prompts } from './prompts';
 
 const { router, procedure } = initTRPC.create({
-  // Never a stack trace in an answer, whatever NODE_ENV says.
+  // Never send a stack trace, whatever NODE_ENV is.
   isDev: false,
   errorFormatter: ({ shape, error }) =>
     error.code === 'INTERNAL_SERVER_ERROR'

@@ -270,7 +270,7 @@ describe('the plugin', () => {
       emitAsset: (file: string, source: unknown) => (emitted[file] = source),
       hooks: { processAssets: { tapPromise: now } },
     };
-    runtimeAsset(noServices).apply({
+    const compiler = {
       webpack: {
         sources: {
           RawSource: class {
@@ -278,8 +278,11 @@ describe('the plugin', () => {
           },
         },
       },
-      hooks: { thisCompilation: { tap: (_name, fn) => fn(compilation) } },
-    });
+      hooks: {
+        thisCompilation: { tap: (_name: string, fn: (one: object) => void) => fn(compilation) },
+      },
+    };
+    runtimeAsset(noServices).apply(compiler as never);
     await done;
     expect(emitted['runtime.json']).toEqual({ content: runtimeJson(noServices, 'development') });
   });

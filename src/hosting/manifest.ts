@@ -68,9 +68,11 @@ const draftSchema = z.object({
   mainDoc: path,
   redirects: z.array(redirect),
   sources: z.object({
+    /** Origins that scripts may come from, such as the changelog widget's. */
     scriptHosts: hosts,
+    /** Origins that pages may send requests to. */
     connectHosts: hosts,
-    frameHosts: hosts,
+    /** Content of `runtime.json` on a static host. */
     runtime: runtimeServicesSchema,
     /** Origin that the site is published at. */
     site: z.string().nullable().default(null),

@@ -68,11 +68,9 @@ describe('buildPolicy', () => {
     const policy = buildPolicy([], {
       scriptHosts: ['https://widget.example.com'],
       connectHosts: ['https://api.example.com:8443'],
-      frameHosts: ['https://video.example.com'],
     });
     expect(policy).toContain("script-src 'self' https://widget.example.com;");
     expect(policy).toContain("connect-src 'self' https://api.example.com:8443;");
-    expect(policy).toContain('frame-src https://video.example.com;');
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });

@@ -93,7 +93,6 @@ export function scriptHash(text: string): string {
 export type PolicyHosts = {
   readonly scriptHosts?: readonly string[];
   readonly connectHosts?: readonly string[];
-  readonly frameHosts?: readonly string[];
 };
 
 function origins(field: keyof PolicyHosts, hosts: PolicyHosts): string[] {
@@ -111,7 +110,6 @@ function origins(field: keyof PolicyHosts, hosts: PolicyHosts): string[] {
  * served over plain HTTP, as previews are.
  */
 export function buildPolicy(scriptHashes: Iterable<string>, hosts: PolicyHosts = {}): string {
-  const frames = origins('frameHosts', hosts);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
     [
@@ -125,7 +123,7 @@ export function buildPolicy(scriptHashes: Iterable<string>, hosts: PolicyHosts =
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...origins('connectHosts', hosts)],
-    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
+    ['frame-src', "'none'"],
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],

@@ -32,22 +32,8 @@ export function replaceImports(
   );
 }
 
-/** The part of a bundler's compiler that emitting files needs. */
-type Compiler = {
-  readonly webpack: {
-    readonly sources: { readonly RawSource: new (content: string | Buffer) => unknown };
-  };
-  readonly hooks: {
-    readonly thisCompilation: { tap(name: string, fn: (compilation: Compilation) => void): void };
-  };
-};
-
-type Compilation = {
-  emitAsset(file: string, source: unknown): void;
-  readonly hooks: {
-    readonly processAssets: { tapPromise(name: string, fn: () => Promise<void>): void };
-  };
-};
+/** The bundler, as Docusaurus's types describe it. */
+type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['Compiler']>;
 
 /** A file of the site, by its path below the base URL. */
 export type Asset<Content = string | Buffer> = {

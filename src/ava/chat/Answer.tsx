@@ -1,4 +1,4 @@
-/** An answer’s Markdown as elements: a closed list of them, no markup of its own, links into this site. */
+/** An answer’s Markdown as React elements: a closed list of them, no HTML, links into this site only. */
 import { createElement, Fragment, use, type ReactNode } from 'react';
 import type { Citation } from '../protocol';
 import { ChatContext, SiteLink } from './host';
@@ -20,12 +20,12 @@ function Mark({ number, citation }: { number: number; citation: Citation }): Rea
   );
 }
 
-/** A mark whose citation led out of this site is left out, as is one that there never was. */
+/** Leaves out marks without a citation, and those whose citation is on another site. */
 function drawText(text: string, citations: Citations): ReactNode[] {
   return splitMarks(text).map((part) => {
     if (typeof part === 'string') return part;
     const citation = citations[part - 1];
-    // A mark does not stand alone on a line.
+    // A mark is never alone on a line.
     return citation && ['\u00a0', createElement(Mark, { key: part, number: part, citation })];
   });
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { LIMITS } from '../protocol/limits';
 import { texts } from './texts';
 
-/** Number of remaining characters from which on the reader sees how many are left. */
+/** Number of characters left from which the count is shown. */
 const NEAR = 100;
 
 /** Returns how many characters are left; negative where there are too many. */
@@ -21,11 +21,11 @@ type Props = {
   /** Ends the answer that is under way, where there is one. */
   readonly onStop: (() => void) | undefined;
   readonly followUp: boolean;
-  /** What is below the box. */
+  /** What is shown below the box. */
   readonly children: ReactNode;
 };
 
-/** The box and its footer. */
+/** The box, and what is below it. */
 export function Box({ box, value, onChange, onAsk, onStop, followUp, children }: Props): ReactNode {
   const count = useId();
   const left = leftOf(value);

@@ -21,11 +21,11 @@ import styles from './styles.module.css';
 export type Handed = { readonly question: string; readonly number: number };
 
 type Props = Omit<ChatHost, 'addressOnSite'> & {
-  /** What is in the box at first, and whenever it changes. */
+  /** What the box contains at first, and whenever it changes. */
   readonly handed: Handed;
   /** Whether the box takes the focus at first. */
   readonly focus: boolean;
-  /** Whether what is in the box is asked at once: Enter was pressed before the chat was there. */
+  /** Whether the question is asked at once: Enter was pressed before the chat was loaded. */
   readonly hasty: boolean;
 };
 
@@ -52,7 +52,7 @@ function First({ start, onAsk }: FirstProps): ReactNode {
   );
 }
 
-/** Where a touch is the reader's pointer, a box with the focus brings up a keyboard over the answer. */
+/** On touch devices, focusing the box would open a keyboard over the answer. */
 const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
 const hostOf = (url: string) => urlOf(url)?.host ?? url;
@@ -73,7 +73,7 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
     void warm();
   }, []);
 
-  // A question that comes while the chat is open.
+  // A question that arrives while the chat is open.
   const first = useRef(handed);
   useEffect(() => {
     if (handed === first.current) return;
@@ -85,11 +85,11 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
   useLayoutEffect(() => {
     if (!focus) return;
     box.current?.focus();
-    // The cursor goes behind what was typed ahead.
+    // The cursor goes after what was typed early.
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
   }, [focus]);
 
-  /** What was pressed is gone, or soon will be: the focus goes on in the box. */
+  /** The button that was pressed disappears: the focus moves to the box. */
   function settle(): void {
     (isMouse() ? box : area).current?.focus({ preventScroll: true });
   }

@@ -1,4 +1,4 @@
-/** A question as a heading, its answer, where that is in the docs, and what to do next. */
+/** A question as a heading, its answer, the sources in the docs, and what to do next. */
 import { use, useEffect, useId, useState, type ReactNode } from 'react';
 import { ArrowRight, Copy, RefreshCw } from '../../browser/icons';
 import { Answer } from './Answer';
@@ -85,7 +85,7 @@ function CopyButton({ turn }: { readonly turn: Turn }): ReactNode {
       type="button"
       className={styles.quiet}
       onClick={() => {
-        // Where the page is no secure context there is no clipboard.
+        // Only secure contexts have a clipboard.
         Promise.resolve()
           .then(() => navigator.clipboard.writeText(markdownOf(turn, window.location.origin)))
           .then(
@@ -218,7 +218,7 @@ export function TurnView({
         {text !== '' && <Sources turn={turn} />}
         {status === 'throttled' && isLast && <Throttled {...{ turn, conversation }} />}
         {status === 'failed' && isLast && <Failed {...{ turn, conversation }} />}
-        {/* Not before there is an answer: it would move away from under the reader's eyes. */}
+        {/* Only once there is an answer, which would push it down. */}
         {(status === 'streaming' || status === 'done' || status === 'stopped') && (
           <div className={styles.footer}>
             <span>{where}</span>

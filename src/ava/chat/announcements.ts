@@ -18,7 +18,7 @@ function linesOf(block: RootContent): string[] {
 /**
  * Returns the sentences of an answer that are whole.
  *
- * @param isWhole nothing follows: what comes last is announced too
+ * @param isWhole nothing follows: the last sentence is complete too
  */
 export function spokenOf(text: string, isWhole: boolean): string[] {
   const blocks = parse(text).children;
@@ -63,7 +63,7 @@ const NOTHING: Spoken = { turn: 0, sentences: [] };
 /** Returns the sentences to be said of a turn. What was said of it stays as it was. */
 export function useSpoken(turn: Turn | undefined): Spoken {
   const [spoken, setSpoken] = useState<Spoken>(() => ({
-    // What is already there when the chat opens is not announced.
+    // What is there when the chat opens is not announced.
     turn: turn?.id ?? 0,
     sentences: turn && !isBusy(turn) ? [''] : [],
   }));

@@ -42,7 +42,7 @@ export type ConversationDeps = {
   readonly addressOnSite: (url: string) => string | undefined;
   /** Path of the page that the reader has open. */
   readonly page: () => string;
-  /** What the reader chose; empty where nothing. */
+  /** The reader's choices; may be empty. */
   readonly choices: () => Choices;
   readonly now: () => number;
 };
@@ -54,7 +54,7 @@ export type Conversation = {
   readonly ask: (question: string) => void;
   /** Asks the last question again; `onDevice` wants it answered here. */
   readonly again: (onDevice?: boolean) => void;
-  /** Stops the answer that is under way; what has arrived is kept. */
+  /** Ends the answer in progress and keeps its text. */
   readonly stop: () => void;
   /** Forgets everything. */
   readonly clear: () => void;
@@ -64,7 +64,7 @@ export type Conversation = {
 export const isBusy = (turn: Turn | undefined): boolean =>
   turn?.status === 'waiting' || turn?.status === 'streaming';
 
-/** Characters of a text that is no answer any more. */
+/** Longest text of an answer, in characters. */
 const LONGEST = 64 * 1024;
 
 const NO_ANSWER = 'AVA cannot answer now. Try again in a while.';

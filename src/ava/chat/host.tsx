@@ -1,7 +1,7 @@
 /** What the chat gets from the window around it. */
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 
-/** What parts of the chat ask of the window. */
+/** What the chat needs from the window. */
 export type ChatHost = {
   /** The brand's mark, beside each answer. */
   readonly mark: ReactNode;

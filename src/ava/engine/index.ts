@@ -24,13 +24,13 @@ export type Answered = { readonly answer: AvaAnswer; readonly parts: readonly st
 /** What answers questions. */
 export type Ava = {
   /**
-   * Answers the last message of a request. The caller chooses the id. What it says while the
-   * index lacks files is to be asked again when they are there.
+   * Answers the last message of a request; the caller chooses the id. While files of the index are missing the
+   * answer is provisional: ask again when they are there.
    */
   readonly answer: (request: AvaRequest, id: string) => Answered;
 };
 
-/** What is worth a page or section of what the reader chose, and the open page. */
+/** Bonuses for pages and sections that match the reader's choices, and for the open page. */
 const PREFERENCES = { chosen: 0.08, open: 0.05 } as const;
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -62,8 +62,8 @@ export function createAva(index: Index, search: Engine): Ava {
       const prefers = preferring(choices, page?.url);
       const found = findSections(question, search, sectionOf, pageOf, prefers);
       const judgement = judge(question, found);
-      const wish = { ...question, choices };
-      const { parts, ...said } = compose(index.baseUrl, judgement, wish, words);
+      const criteria = { ...question, choices };
+      const { parts, ...said } = compose(index.baseUrl, judgement, criteria, words);
       return { answer: { id, ...said, mode: 'extractive' }, parts };
     },
   };

@@ -14,38 +14,33 @@ export const MODES = ['extractive', 'model'] as const;
 /** How an answer is made. */
 export type Mode = (typeof MODES)[number];
 
-/** Where a part of an answer is. */
-export type Citation = {
+/** A citation as it is sent. */
+export const citationShape = z.object({
   /** Of the site that answers, base URL and anchor included. */
-  readonly url: string;
-  readonly title: string;
+  url: z.string(),
+  title: z.string(),
   /** Verbatim text under that heading. */
-  readonly quote: string;
-};
+  quote: z.string(),
+});
 
-/** An answer. */
-export type AvaAnswer = {
-  readonly id: string;
-  readonly outcome: Outcome;
-  readonly mode: Mode;
-  /** Markdown; `[n]` refers to the n-th citation. */
-  readonly text: string;
-  readonly citations: readonly Citation[];
-  /** Questions to go on with. */
-  readonly suggestions: readonly string[];
-};
-
-/** A citation on its way. */
-export const citationShape = z.object({ url: z.string(), title: z.string(), quote: z.string() });
+/** Where the docs contain a part of an answer. */
+export type Citation = Readonly<z.infer<typeof citationShape>>;
 
 const shape = z.object({
   id: z.string(),
   outcome: z.enum(OUTCOMES),
   mode: z.enum(MODES),
+  /** Markdown; `[n]` refers to the n-th citation. */
   text: z.string(),
   citations: z.array(citationShape).check(z.maxLength(LIMITS.citations)),
+  /** Questions to ask next. */
   suggestions: z.array(z.string()).check(z.maxLength(LIMITS.suggestions)),
-}) satisfies z.ZodMiniType<AvaAnswer>;
+});
+
+/** An answer. */
+export type AvaAnswer = {
+  readonly [Field in keyof z.infer<typeof shape>]: Readonly<z.infer<typeof shape>[Field]>;
+};
 
 /** Reads an answer that came from elsewhere; undefined where it is none. */
 export function readAnswer(value: unknown): AvaAnswer | undefined {

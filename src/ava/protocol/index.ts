@@ -25,5 +25,5 @@ export {
   HEARTBEAT,
   STREAM_HEADERS,
   type StreamEvent,
-  type Told,
+  type StreamItem,
 } from './stream';

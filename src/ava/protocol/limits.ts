@@ -18,7 +18,7 @@ export const LIMITS = {
   /** Characters of a selection, and of one that becomes a search. */
   selection: 2000,
   selectionAsQuery: 64,
-  /** Milliseconds until an answer ends with what has arrived. */
+  /** Milliseconds until an answer ends, complete or not. */
   answer: 60_000,
   /** Milliseconds between two signs of life of a stream. */
   heartbeat: 15_000,

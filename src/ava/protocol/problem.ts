@@ -22,17 +22,19 @@ const TITLES = {
 /** Statuses that the endpoint fails with. */
 export type ProblemStatus = keyof typeof TITLES;
 
-/** A problem document. */
-export type ProblemDocument = {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
+const shape = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
   /** The field of the request that is wrong. */
-  readonly field?: string | undefined;
+  field: z.optional(z.string()),
   /** Seconds to wait. */
-  readonly retryAfter?: number | undefined;
-};
+  retryAfter: z.optional(z.number()),
+});
+
+/** A problem document. */
+export type ProblemDocument = Readonly<z.infer<typeof shape>>;
 
 const DETAILS: Readonly<Record<ProblemStatus, string>> = {
   400: 'The request cannot be read. Fix: send the JSON that the contract describes.',
@@ -62,15 +64,6 @@ export function problemOf(
 /** Returns the problem document of a mistake in a request. */
 export const problemOfMistake = ({ field, detail }: Mistake): ProblemDocument =>
   problemOf(400, field ? { detail, field } : { detail });
-
-const shape = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
-  field: z.optional(z.string()),
-  retryAfter: z.optional(z.number()),
-}) satisfies z.ZodMiniType<ProblemDocument>;
 
 /** Reads a problem document that came from elsewhere; undefined where it is none. */
 export function readProblem(value: unknown): ProblemDocument | undefined {

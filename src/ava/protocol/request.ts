@@ -1,46 +1,21 @@
-/** What is asked. Whatever is hostile or too long is reported with its field. */
+/** Requests, and their validation: errors name the field. */
 import * as z from 'zod/mini';
 import { LIMITS } from './limits';
 
 // zod compiles checks with `Function` where it may, and asks by trying: the policy of a site reports that.
 z.config({ jitless: true });
 
-/** Who said something. */
-export type Role = 'user' | 'assistant';
-
-/** One message of a conversation. */
-export type Message = { readonly role: Role; readonly text: string };
-
-/** What a reader chose on the site, such as `aws` or `terraform`. */
-export type Choices = {
-  readonly provider?: string | undefined;
-  readonly interface?: string | undefined;
-  readonly role?: string | undefined;
-};
-
-/** The page that the reader has open. */
-export type PageContext = {
-  readonly url?: string | undefined;
-  readonly selection?: string | undefined;
-};
-
-/** The body of a request. The last message is the question. */
-export type AvaRequest = {
-  readonly client: string;
-  readonly messages: readonly Message[];
-  readonly page?: PageContext | undefined;
-  readonly choices?: Choices | undefined;
-};
-
-/** A field of a request that is not as it must be. */
-export type Mistake = {
-  /** Such as `messages.0.text`; empty for the body as a whole. */
-  readonly field: string;
-  /** What is wrong, a sentence that ends with the fix. */
-  readonly detail: string;
-};
-
 const text = z.string('must be text');
+const optionalText = z.optional(text);
+const messageShape = z.object(
+  { role: z.enum(['user', 'assistant'], 'must be user or assistant'), text },
+  'must be an object with role and text',
+);
+const pageShape = z.object({ url: optionalText, selection: optionalText }, 'must be an object');
+const choicesShape = z.object(
+  { provider: optionalText, interface: optionalText, role: optionalText },
+  'must be an object',
+);
 const shape = z.object(
   {
     client: z
@@ -50,26 +25,32 @@ const shape = z.object(
         z.maxLength(64, 'has more than 64 characters'),
       ),
     messages: z
-      .array(
-        z.object(
-          { role: z.enum(['user', 'assistant'], 'must be user or assistant'), text },
-          'must be an object with role and text',
-        ),
-        'must be a list',
-      )
+      .array(messageShape, 'must be a list')
       .check(z.minLength(1, 'must hold the question')),
-    page: z.optional(
-      z.object({ url: z.optional(text), selection: z.optional(text) }, 'must be an object'),
-    ),
-    choices: z.optional(
-      z.object(
-        { provider: z.optional(text), interface: z.optional(text), role: z.optional(text) },
-        'must be an object',
-      ),
-    ),
+    page: z.optional(pageShape),
+    choices: z.optional(choicesShape),
   },
   'must be a JSON object',
 );
+
+/** One message of a conversation. */
+export type Message = Readonly<z.infer<typeof messageShape>>;
+
+/** What a reader chose on the site, such as `aws` or `terraform`. */
+export type Choices = Readonly<z.infer<typeof choicesShape>>;
+
+/** The body of a request. The last message is the question; `page` is the one that the reader has open. */
+export type AvaRequest = {
+  readonly [Field in keyof z.infer<typeof shape>]: Readonly<z.infer<typeof shape>[Field]>;
+};
+
+/** A field of a request that is not as it must be. */
+export type Mistake = {
+  /** Such as `messages.0.text`; empty for the body as a whole. */
+  readonly field: string;
+  /** What is wrong, a sentence that ends with the fix. */
+  readonly detail: string;
+};
 
 const FIX = 'Fix: send {"client": "help-center", "messages": [{"role": "user", "text": "…"}]}.';
 

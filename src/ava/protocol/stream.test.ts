@@ -6,7 +6,7 @@ import {
   eventsOf,
   HEARTBEAT,
   type AvaAnswer,
-  type Told,
+  type StreamItem,
 } from '.';
 
 const answer: AvaAnswer = {
@@ -27,7 +27,7 @@ const decodeAll = (...chunks: Uint8Array[]) => {
 
 const events = [...eventsOf(answer, parts)];
 const stream = encoder.encode([HEARTBEAT, ...events.map(encodeEvent), HEARTBEAT, DONE].join(''));
-const whole: Told[] = [...events, { type: 'done' }];
+const whole: StreamItem[] = [...events, { type: 'done' }];
 
 describe('an answer as a stream', () => {
   it('has the events of the UI message stream in their order', () => {

@@ -39,7 +39,7 @@ const part = z.discriminatedUnion('type', [
 export type StreamEvent = z.infer<typeof part>;
 
 /** What a decoder tells: an event, or that the stream has ended as it should. */
-export type Told = StreamEvent | { readonly type: 'done' };
+export type StreamItem = StreamEvent | { readonly type: 'done' };
 
 /** The last event. */
 export const DONE = 'data: [DONE]\n\n';
@@ -81,10 +81,10 @@ export function* eventsOf(
 /** Reads a stream as its bytes come, wherever they are cut. */
 export type StreamDecoder = {
   /** Returns the events that these bytes complete. */
-  readonly push: (bytes: Uint8Array) => Told[];
+  readonly push: (bytes: Uint8Array) => StreamItem[];
 };
 
-function toldIn(lines: readonly string[]): Told[] {
+function itemsIn(lines: readonly string[]): StreamItem[] {
   const data = lines
     .filter((line) => line === 'data' || line.startsWith('data:'))
     .map((line) => line.slice('data:'.length).replace(/^ /, ''))
@@ -110,17 +110,17 @@ export function createStreamDecoder(): StreamDecoder {
   return {
     push(bytes) {
       rest += decoder.decode(bytes, { stream: true });
-      const told: Told[] = [];
+      const items: StreamItem[] = [];
       for (;;) {
         const end = /\r\n|\n|\r(?!$)/.exec(rest);
-        if (!end) return told;
+        if (!end) return items;
         const line = rest.slice(0, end.index);
         rest = rest.slice(end.index + end[0].length);
         if (line !== '') {
           lines.push(line);
           continue;
         }
-        told.push(...toldIn(lines));
+        items.push(...itemsIn(lines));
         lines = [];
       }
     },

@@ -18,7 +18,7 @@ const PATIENCE = {
   gap: 30_000,
 } as const;
 
-/** A signal of its own for one request: aborted with the reader's, or when nothing was heard in time. */
+/** The signal of one request: aborted with the reader's, or when nothing arrives in time. */
 export type Watchdog = {
   readonly signal: AbortSignal;
   /** Something was heard: the next may take this long. */
@@ -78,7 +78,7 @@ const unanswered = (why: string) => new Unanswered(`The service did not answer: 
 async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) throw unanswered('there is nothing to read');
-  // A body may be canceled without giving its reader a reason.
+  // A canceled body doesn't give its reader the reason.
   const aborted = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(dog.signal.reason as Error);
     if (dog.signal.aborted) onAbort();
@@ -117,7 +117,7 @@ async function jsonOf(response: Response, dog: Watchdog): Promise<unknown> {
   }
 }
 
-/** Tells the events of a stream; returns whether it ended as it should. */
+/** Passes on the events of a stream. Rejects if it ends early. */
 async function readStream(
   response: Response,
   dog: Watchdog,

@@ -5,9 +5,9 @@ import type { AvaPort } from '../worker/port';
 /** Where an answer is made. */
 export type Place = 'device' | 'service';
 
-/** Hears an answer as it comes. */
+/** Receives an answer as it arrives. */
 export type Listener = {
-  /** An answer begins; what was heard before no longer counts. */
+  /** An answer begins and replaces what arrived before. */
   readonly begin: (place: Place, fellBack: boolean) => void;
   readonly event: (event: StreamEvent) => void;
 };
@@ -49,7 +49,7 @@ export type Api = { readonly host: string; readonly key: string };
 
 /** What asking takes. */
 export type AskDeps = {
-  /** Services of the site; never rejects. */
+  /** Services behind the site; never rejects. */
   readonly services: () => Promise<{ readonly api: Api | null }>;
   readonly device: Transport;
   readonly service: (api: Api) => Transport;

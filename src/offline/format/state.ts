@@ -19,7 +19,7 @@ export const cacheName = (scope: string): string =>
   `offline v${FORMAT_VERSION} ${new URL(scope).pathname}`;
 
 /** Whether a cache is this site's in another format. Formats 1 and 2 had no version in the name. */
-export function isOutdatedCache(name: string, scope: string): boolean {
+function isOutdatedCache(name: string, scope: string): boolean {
   const [, pathname] = /^offline (?:v\d+ )?(\/.*)$/.exec(name) ?? [];
   return pathname === new URL(scope).pathname && name !== cacheName(scope);
 }
@@ -33,4 +33,14 @@ export function parseState(value: unknown): State {
   const text = (one: unknown) => (typeof one === 'string' ? one : null);
   const isCopy = typeof current?.build === 'string' && typeof current.saved === 'number';
   return { current: isCopy ? current : null, previous: text(previous), refused: text(refused) };
+}
+
+/** Deletes what earlier versions of the site stored in another format: nothing reads it any more. */
+export async function deleteOutdated(
+  caches: { keys(): Promise<string[]>; delete(name: string): Promise<boolean> },
+  scope: string,
+): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (isOutdatedCache(name, scope)) await caches.delete(name);
+  }
 }

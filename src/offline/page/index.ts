@@ -2,6 +2,7 @@
  * Offline reading in a page: registers the worker, downloads the copy when the page is idle, and shows
  * when a page was saved. Loaded when the page is complete.
  */
+import { whenIdle } from '../../browser/idle';
 import { savesData } from '../../browser/data-saver';
 import { parsePointer, POINTER_FILE } from '../format/manifest';
 import { bringCopy, type Outcome } from './copy';
@@ -20,14 +21,10 @@ export type OfflineOptions = {
 /** The longest wait for an answer, in ms: without a limit, one request could hold up every tab. */
 const ANSWER_MS = 60_000;
 
-/** The longest wait for an idle moment between two parts, in ms. */
-const IDLE_WAIT_MS = 2_000;
+/** The longest wait for an idle moment between two parts, and the pause in browsers that report none, in ms. */
+const IDLE_MS = [2_000, 50] as const;
 
-const idle = () =>
-  new Promise<unknown>((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: IDLE_WAIT_MS });
-    else setTimeout(done, 50);
-  });
+const idle = () => new Promise<void>((done) => whenIdle(...IDLE_MS, done));
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 

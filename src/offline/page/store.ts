@@ -2,7 +2,7 @@
 import { bundlePath, manifestPath, parseManifest, type Manifest } from '../format/manifest';
 import {
   cacheName,
-  isOutdatedCache,
+  deleteOutdated,
   NOTHING,
   parseState,
   stateAddress,
@@ -28,14 +28,9 @@ export const pathsOf = (manifest: Manifest): string[] => [
   ...Object.keys(manifest.singles),
 ];
 
-/**
- * Returns the store of the site below `scope`, its base URL with origin. What earlier versions of the
- * site stored in another format is deleted: nothing reads it any more.
- */
+/** Returns the store of the site below `scope`, its base URL with origin; deletes those in another format. */
 export async function openStore(scope: string, caches: CacheStorage): Promise<Store> {
-  for (const name of await caches.keys()) {
-    if (isOutdatedCache(name, scope)) await caches.delete(name);
-  }
+  await deleteOutdated(caches, scope);
   const cache = await caches.open(cacheName(scope));
   return {
     async state() {

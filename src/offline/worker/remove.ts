@@ -2,7 +2,7 @@
  * The `sw.js` of a site whose offline reading is switched off: replaces the worker that a browser may
  * still have, removes what it saved, and then itself. Pages stay as they are.
  */
-import { cacheName, isOutdatedCache } from '../format/state';
+import { cacheName, deleteOutdated } from '../format/state';
 import { worker } from './scope';
 
 worker.addEventListener('install', () => void worker.skipWaiting());
@@ -10,9 +10,8 @@ worker.addEventListener('install', () => void worker.skipWaiting());
 async function removeAll(): Promise<void> {
   const { registration } = worker;
   const { scope } = registration;
-  for (const name of await caches.keys()) {
-    if (name === cacheName(scope) || isOutdatedCache(name, scope)) await caches.delete(name);
-  }
+  await caches.delete(cacheName(scope));
+  await deleteOutdated(caches, scope);
   await registration.unregister();
 }
 

@@ -4,7 +4,7 @@
  * format are deleted.
  */
 import { kindOf } from '../format/lookup';
-import { isOutdatedCache } from '../format/state';
+import { deleteOutdated } from '../format/state';
 import { answerAsset, answerFile, answerPage } from './answers';
 import { createReader } from './reader';
 import { choosePreload, parseParams, worker, type RequestEvent } from './scope';
@@ -22,18 +22,12 @@ const reader = createReader({ scope, caches });
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const answering = { reader, wait, fetch: (request: Request) => fetch(request) };
 
-async function deleteOutdated(): Promise<void> {
-  for (const name of await caches.keys()) {
-    if (isOutdatedCache(name, scope)) await caches.delete(name);
-  }
-}
-
 worker.addEventListener('activate', () => {
   // Activation waits for none of these: a page that reloads at this moment waits for the activation, and
   // claiming the pages may wait for that page.
   const { navigationPreload } = worker.registration;
   if (navigationPreload) void choosePreload(navigationPreload, navigator.userAgent);
-  void deleteOutdated();
+  void deleteOutdated(caches, scope);
   // So that the page that registered the worker can be read offline without being loaded again.
   void worker.clients.claim();
 });

@@ -1,5 +1,6 @@
 /** Client module: starts the widget once, when the first page is hydrated. */
 import siteConfig from '@generated/docusaurus.config';
+import { whenIdle } from '../../browser/idle';
 import type { PublicCompany } from '../../config/company/public';
 
 const ACTIVE = 'data-changelog-banner-active';
@@ -33,21 +34,15 @@ function watchBanner(): void {
   findBanner();
 }
 
-/** Longest wait for an idle moment, in ms. */
-const IDLE_WAIT_MS = 3_000;
-
-/** Safari has no idle callback. */
-const whenIdle: (work: () => void) => void =
-  typeof window !== 'undefined' && 'requestIdleCallback' in window
-    ? (work) => void window.requestIdleCallback(work, { timeout: IDLE_WAIT_MS })
-    : (work) => void setTimeout(work, 500);
+/** Longest wait for an idle moment, and the wait in browsers that report none, in ms. */
+const IDLE_MS = [3_000, 500] as const;
 
 /**
  * Adds the script when the browser is idle. If it can't be loaded nothing is lost: "What's new" is a link, and
  * the browser's console has the error.
  */
 function loadWidget(url: string): void {
-  whenIdle(() => {
+  whenIdle(...IDLE_MS, () => {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;

@@ -14,44 +14,22 @@ import type { HostingDraft, Redirect } from '../../hosting/manifest';
 import type { RuntimeServices } from '../../config/company/public';
 
 /** Options of the plugin. Paths are below the base URL and begin with a slash. */
-export type HostingOptions = {
+export type HostingOptions = Partial<HostingDraft['sources']> & {
   /** Path of the main documentation page, where `/docs` leads. */
   readonly mainDocPath: string;
   /** Further redirects; `/docs` to the main page needs no mention. */
   readonly redirects?: readonly Redirect[];
-  /** What `runtime.json` says on a static host; nothing by default. */
-  readonly runtime?: RuntimeServices;
-  /** Whether AVA is switched on. */
-  readonly ava?: boolean;
-  /** Origins that pages may send requests to. */
-  readonly connectHosts?: readonly string[];
-  /** Origins whose pages may be framed. */
-  readonly frameHosts?: readonly string[];
-  /** Origins that scripts may come from, such as the changelog widget's. */
-  readonly scriptHosts?: readonly string[];
-  /** Whether readers may read offline. */
-  readonly offline?: boolean;
-  /** Origin that the site is published at. */
-  readonly site?: string;
 };
 
 /** Returns what the plugin writes into the build. */
 export function hostingDraft(baseUrl: string, options: HostingOptions): HostingDraft {
-  const { mainDocPath, redirects = [], runtime = noServices, ava = false } = options;
-  const draft: HostingDraft = {
+  const { mainDocPath, redirects = [], ...sources } = options;
+  const draft = {
     version: 1,
     baseUrl,
     mainDoc: mainDocPath,
     redirects: [{ from: '/docs', to: mainDocPath }, ...redirects],
-    sources: {
-      scriptHosts: [...(options.scriptHosts ?? [])],
-      connectHosts: [...(options.connectHosts ?? [])],
-      frameHosts: [...(options.frameHosts ?? [])],
-      runtime,
-      ava,
-      offline: options.offline ?? false,
-      site: options.site ?? null,
-    },
+    sources: { scriptHosts: [], connectHosts: [], runtime: noServices, ...sources },
   };
   // Parsed at once, so that a wrong option is an error now and not at the end of the build.
   return parseDraft(JSON.stringify(draft));

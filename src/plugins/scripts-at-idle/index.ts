@@ -5,23 +5,20 @@ import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { isRenderedPage, moveScriptsToIdle } from './html';
 import { pathOfFile, readFilesByPath } from './routeFiles';
 
-/** What is read of a build. */
-type Build = Pick<Props, 'outDir' | 'baseUrl' | 'routes' | 'generatedFilesDir'>;
-
 /** Pages edited at once: enough to keep the disk busy, few enough for any limit on open files. */
 const AT_ONCE = 32;
 
-/** Edits every page of a build in place; safe to call twice. Returns how many pages there were. */
+/** Edits every page of a build in place; safe to call twice. */
 async function moveScriptsOfBuild({
   outDir,
   baseUrl,
   routes,
   generatedFilesDir,
-}: Build): Promise<number> {
+}: Props): Promise<void> {
   const filesByPath = await readFilesByPath(routes, generatedFilesDir);
   const entries = await readdir(outDir, { recursive: true });
   const files = entries.filter((file) => file.endsWith('.html'));
-  let pages = 0;
+  let isEmpty = true;
 
   async function edit(file: string): Promise<void> {
     const path = join(outDir, file);
@@ -32,14 +29,13 @@ async function moveScriptsOfBuild({
       more: filesByPath.get(pathOfFile(file, baseUrl)) ?? [],
     });
     if (moved.html !== html) await writeFile(path, moved.html);
-    pages += 1;
+    isEmpty = false;
   }
 
   for (let at = 0; at < files.length; at += AT_ONCE) {
     await Promise.all(files.slice(at, at + AT_ONCE).map(edit));
   }
-  if (pages === 0) throw new Error(`scripts-at-idle: no page of Docusaurus in ${outDir}.`);
-  return pages;
+  if (isEmpty) throw new Error(`scripts-at-idle: no page of Docusaurus in ${outDir}.`);
 }
 
 /** React and its own dependencies: they rarely change, so they stay cached when the site changes. */
@@ -64,8 +60,6 @@ export default function scriptsAtIdle(_context: LoadContext): Plugin {
       };
     },
 
-    async postBuild(props) {
-      await moveScriptsOfBuild(props);
-    },
+    postBuild: moveScriptsOfBuild,
   };
 }

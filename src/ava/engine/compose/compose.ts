@@ -9,7 +9,7 @@ import type { WeighedWord, Words } from '../words/words';
 import { isVerbatim } from './citations';
 import { bestSentence, fitOf, isEnough, mayLead } from './lead';
 import { safeContent } from './safe';
-import { isSteps, selectFrom, type Wish } from './select';
+import { isSteps, selectFrom, type Criteria } from './select';
 
 /** What an answer says, before it has an id. */
 export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
@@ -45,14 +45,14 @@ class Draft {
 
   constructor(
     private readonly baseUrl: string,
-    private readonly wish: Wish,
+    private readonly criteria: Criteria,
     private readonly read: Words,
   ) {}
 
   /** Adds what one section says; the first of an answer needs no title. */
   add({ page, section, piece }: Found, titled: boolean): void {
     if (this.citations.length >= LIMITS.citations) return;
-    const { wish, read, baseUrl } = this;
+    const { criteria, read, baseUrl } = this;
     const quote = this.quoteOf(section, piece);
     // Two pages may have a row from the same table of facts.
     const isTwice = this.citations.some((one) => one.quote === quote);
@@ -62,14 +62,14 @@ class Draft {
       title: titleOf(page, section),
       quote,
     });
-    const contents = selectFrom(section, piece, wish, read).map((content) =>
+    const contents = selectFrom(section, piece, criteria, read).map((content) =>
       safeContent(content, { baseUrl, url: page.document.url }),
     );
     this.write(
       contents,
       `**${escapeMarkdown(titleOf(page, section))}**`,
       titled,
-      bestSentence(piece.text, wish, read),
+      bestSentence(piece.text, criteria, read),
     );
   }
 
@@ -78,7 +78,7 @@ class Draft {
     const content = contents[at];
     if (content?.type === 'table') return cut(text, LONGEST_QUOTE);
     const prose = content && part === undefined ? proseOf(content) : '';
-    return cut(bestSentence(prose || text, this.wish, this.read), LONGEST_QUOTE);
+    return cut(bestSentence(prose || text, this.criteria, this.read), LONGEST_QUOTE);
   }
 
   private write(
@@ -93,13 +93,13 @@ class Draft {
     const all = contents.map((one) => markdownOf([one]));
     const text = first.type === 'paragraph' ? textOf(first) : '';
     // What leads to steps is said before them; no step is, out of its turn.
-    const leadsToSteps = this.wish.howTo && contents.some(isSteps);
-    const opens = leadsToSteps || mayLead(text, decides, this.wish, this.read);
-    if (titled || !(text || this.wish.yesNo)) {
+    const leadsToSteps = this.criteria.howTo && contents.some(isSteps);
+    const opens = leadsToSteps || mayLead(text, decides, this.criteria, this.read);
+    if (titled || !(text || this.criteria.yesNo)) {
       this.parts.push(`${title} ${mark}`, ...all);
     } else if (text && opens) {
       this.parts.push(`${markdownOf([first])} ${mark}`, ...rest.map((one) => markdownOf([one])));
-    } else if (decides && isEnough(decides, this.wish, this.read)) {
+    } else if (decides && isEnough(decides, this.criteria, this.read)) {
       this.parts.push(`${escapeMarkdown(decides)} ${mark}`, ...all);
     } else {
       this.parts.push(`${title} ${mark}`, ...all);
@@ -108,12 +108,12 @@ class Draft {
 }
 
 /** Returns questions of the pages that go on from here. */
-function suggestionsOf(found: readonly Found[], wish: Wish, read: Words): string[] {
+function suggestionsOf(found: readonly Found[], criteria: Criteria, read: Words): string[] {
   const pages = [...new Set(found.map(({ page }) => page.document))];
-  const asked = wish.words.reduce((sum, { weight }) => sum + weight, 0);
+  const asked = criteria.words.reduce((sum, { weight }) => sum + weight, 0);
   const ranked = pages.map(({ questions }) =>
     questions
-      .map((question) => ({ question, fit: fitOf(wish.words, read.keys(question)) }))
+      .map((question) => ({ question, fit: fitOf(criteria.words, read.keys(question)) }))
       // The same question again leads nowhere.
       .filter(({ fit }) => fit < 0.8 * asked)
       .sort((a, b) => b.fit - a.fit)
@@ -133,16 +133,21 @@ const partlyTold = (missing: WeighedWord | undefined) =>
     : 'The docs answer a part of this.';
 
 /** Writes the answer to a question. */
-export function compose(baseUrl: string, judgement: Judgement, wish: Wish, read: Words): Composed {
+export function compose(
+  baseUrl: string,
+  judgement: Judgement,
+  criteria: Criteria,
+  read: Words,
+): Composed {
   const { outcome, chosen, missing } = judgement;
-  const suggestions = suggestionsOf(chosen, wish, read);
+  const suggestions = suggestionsOf(chosen, criteria, read);
   const done = (
     said: Composed['outcome'],
     parts: readonly string[],
     citations: readonly Citation[],
   ): Composed => ({ outcome: said, text: parts.join('\n\n'), parts, citations, suggestions });
   if (outcome !== 'abstained') {
-    const draft = new Draft(baseUrl, wish, read);
+    const draft = new Draft(baseUrl, criteria, read);
     chosen.forEach((found, index) => draft.add(found, index > 0));
     if (draft.citations.length > 0) {
       const told = outcome === 'partial' ? [partlyTold(missing)] : [];

@@ -1,14 +1,14 @@
 /** The sentence of a text that answers, by how the question is asked. */
-import { tells } from '../find/evidence';
+import { hasAmount } from '../find/evidence';
 import type { Question } from '../words/question';
 import { sentencesOf, subjectOf } from '../words/sentences';
 import { isAsked, isIn, type Keys, type WeighedWord, type Words } from '../words/words';
 
 /** How a question is asked, as far as it says which sentence answers. */
-export type Manner = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount'>;
+export type QuestionForm = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount'>;
 
 /** Bonuses for the kind of sentence the question asks for, as a share of the question's weight. */
-const WORTH = { decides: 0.5, defines: 0.5, tells: 0.25 } as const;
+const BONUSES = { decides: 0.5, defines: 0.5, hasAmount: 0.25 } as const;
 
 const DECIDES = /^(?:Yes|No)\b/;
 
@@ -20,18 +20,18 @@ export function fitOf(words: readonly WeighedWord[], keys: Keys): number {
 /** Returns the sentence or line that answers most; the first of those that answer as much. */
 export function bestSentence(
   text: string,
-  { words, yesNo, whatIs, amount }: Manner,
+  { words, yesNo, whatIs, amount }: QuestionForm,
   read: Words,
 ): string {
   const asked = words.reduce((sum, { weight }) => sum + weight, 0);
   let best = '';
   let most = -1;
   for (const sentence of sentencesOf(text)) {
-    const worth =
-      (yesNo && DECIDES.test(sentence) ? WORTH.decides : 0) +
-      (whatIs && isAsked(read.keys(subjectOf(sentence)), words) ? WORTH.defines : 0) +
-      (tells(sentence, amount) ? WORTH.tells : 0);
-    const value = fitOf(words, read.keys(sentence)) + asked * worth;
+    const bonus =
+      (yesNo && DECIDES.test(sentence) ? BONUSES.decides : 0) +
+      (whatIs && isAsked(read.keys(subjectOf(sentence)), words) ? BONUSES.defines : 0) +
+      (hasAmount(sentence, amount) ? BONUSES.hasAmount : 0);
+    const value = fitOf(words, read.keys(sentence)) + asked * bonus;
     if (value > most) {
       most = value;
       best = sentence;
@@ -44,7 +44,7 @@ export function bestSentence(
 const ENOUGH = 0.5;
 
 /** Whether a sentence may open an answer on its own. */
-export function isEnough(sentence: string, { words }: Manner, read: Words): boolean {
+export function isEnough(sentence: string, { words }: QuestionForm, read: Words): boolean {
   const asked = words.reduce((sum, { weight }) => sum + weight, 0);
   return fitOf(words, read.keys(sentence)) >= ENOUGH * asked && !/[|\n]/.test(sentence);
 }
@@ -56,11 +56,11 @@ export function isEnough(sentence: string, { words }: Manner, read: Words): bool
 export function mayLead(
   paragraph: string,
   answering: string,
-  { words, yesNo, amount }: Manner,
+  { words, yesNo, amount }: QuestionForm,
   read: Words,
 ): boolean {
   if (DECIDES.test(paragraph) || paragraph.startsWith(answering)) return true;
   if (yesNo) return false;
   if (paragraph.includes(answering)) return true;
-  return (!amount || tells(paragraph, amount)) && fitOf(words, read.keys(paragraph)) > 0;
+  return (!amount || hasAmount(paragraph, amount)) && fitOf(words, read.keys(paragraph)) > 0;
 }

@@ -3,7 +3,7 @@ import { textOf, textOfInline, type Choice, type Content } from '../../../conten
 import type { Choices } from '../../protocol';
 import type { KnownPiece, ReadSection } from '../find/pages';
 import type { Words } from '../words/words';
-import { fitOf, type Manner } from './lead';
+import { fitOf, type QuestionForm } from './lead';
 
 /** Characters of a section that is given whole, and of an introduction. */
 const SHORT_SECTION = 700;
@@ -24,7 +24,7 @@ const isLead = (content: Content | undefined): content is Content =>
   content?.type === 'paragraph' && textOf(content).length <= SHORT_LEAD;
 
 /** What of a question matters when blocks are chosen. */
-export type Wish = Manner & {
+export type Criteria = QuestionForm & {
   readonly howTo: boolean;
   readonly choices: Choices | undefined;
 };
@@ -32,7 +32,7 @@ export type Wish = Manner & {
 /** Returns the tab that the reader chose, or names; undefined where any may be meant. */
 function chosenOption(
   options: readonly Choice[],
-  { choices, words }: Wish,
+  { choices, words }: Criteria,
   read: Words,
 ): Choice | undefined {
   const said = options.filter(({ label }) => fitOf(words, read.keys(label)) > 0);
@@ -44,9 +44,9 @@ function chosenOption(
 }
 
 /** Returns a content with the rows and tabs that the question is about. */
-function narrowed(content: Content, piece: KnownPiece, wish: Wish, read: Words): Content {
+function narrowed(content: Content, piece: KnownPiece, criteria: Criteria, read: Words): Content {
   if (content.type === 'choices') {
-    const option = chosenOption(content.options, wish, read);
+    const option = chosenOption(content.options, criteria, read);
     return option ? { ...content, options: [option] } : content;
   }
   if (content.type === 'facts' || content.type === 'definitions') {
@@ -55,7 +55,7 @@ function narrowed(content: Content, piece: KnownPiece, wish: Wish, read: Words):
   }
   if (content.type !== 'table' || content.rows.length <= SHORT_TABLE) return content;
   const fits = content.rows.map((row) =>
-    fitOf(wish.words, read.keys(row.map(textOfInline).join(' '))),
+    fitOf(criteria.words, read.keys(row.map(textOfInline).join(' '))),
   );
   const best = Math.max(...fits);
   const picked = content.rows.flatMap((_, index) =>
@@ -71,7 +71,7 @@ function narrowed(content: Content, piece: KnownPiece, wish: Wish, read: Words):
 export function selectFrom(
   { contents, path }: ReadSection,
   piece: KnownPiece,
-  wish: Wish,
+  criteria: Criteria,
   read: Words,
 ): Content[] {
   const at = piece.content;
@@ -87,12 +87,12 @@ export function selectFrom(
   if (here?.type === 'paragraph' && next && isGroup(next) && textOf(here).trim().endsWith(':')) {
     indices.add(at + 1);
   }
-  if (wish.yesNo) {
-    // The sentence that decides comes first in sections that are questions themselves.
+  if (criteria.yesNo) {
+    // In sections whose heading is a question, the deciding sentence comes first.
     const decides = contents.findIndex((one) => /^(?:Yes|No)\b/.test(textOf(one)));
     if (decides >= 0) indices.add(decides);
   }
-  if (wish.howTo) {
+  if (criteria.howTo) {
     const steps = contents.findIndex(isSteps);
     if (steps >= 0) indices.add(steps);
     if (steps > 0 && isLead(contents[steps - 1])) indices.add(steps - 1);
@@ -102,7 +102,7 @@ export function selectFrom(
     .flatMap((index) => {
       const content = contents[index];
       return content
-        ? [narrowed(content, index === at ? piece : { ...piece, part: 0 }, wish, read)]
+        ? [narrowed(content, index === at ? piece : { ...piece, part: 0 }, criteria, read)]
         : [];
     });
 }

@@ -16,7 +16,7 @@ const PLACES = {
 } as const;
 
 /** Bonuses for the kind of answer the question asks for: a number, a fact, a definition. */
-const WORTH = { number: 0.1, fact: 0.3, explains: 0.25, defines: 0.4 } as const;
+const BONUSES = { number: 0.1, fact: 0.3, explains: 0.25, defines: 0.4 } as const;
 
 /** What a limit may be called in a heading. */
 const LIMITS: readonly string[] = ['limit', 'maximum', 'max'].map(stem);
@@ -25,8 +25,8 @@ const PARAGRAPH_NUMBER = /^\p{N}+(?:\.\p{N}+)*\s/u;
 const TIME =
   /\p{N}\s*(?:seconds?|minutes?|hours?|(?:business |working )?days?|weeks?|months?|years?)\b|\p{N}:\p{N}|\b(?:daily|monthly|hourly|weekly|day|month)\b/iu;
 
-/** Whether a text tells a number, or a time, to who asks for one. */
-export function tells(text: string, amount: Question['amount']): boolean {
+/** Whether a text has the number or time that a question asks for. */
+export function hasAmount(text: string, amount: Question['amount']): boolean {
   if (amount === undefined) return false;
   const said = text.replace(PARAGRAPH_NUMBER, '');
   return amount === 'time' ? TIME.test(said) : /\p{N}/u.test(said);
@@ -42,12 +42,12 @@ export type Evidence = {
   /** The same, counting only words in the piece itself and the headings above it. */
   readonly together: number;
   /** Bonus for being the kind of answer the question asks for. */
-  readonly worth: number;
+  readonly bonus: number;
   /** It opens its page by defining what the question asks about. */
   readonly defines: boolean;
   /** Words that the page doesn't contain. */
   readonly missing: readonly WeighedWord[];
-  /** Words that the section itself lacks, title included. */
+  /** Words that neither the section nor the title contains. */
   readonly away: readonly WeighedWord[];
 };
 
@@ -84,7 +84,7 @@ type Position = {
 };
 
 /** Returns the bonus of a piece for being the kind of answer the question asks for. */
-function worthOf(
+function bonusOf(
   piece: KnownPiece,
   question: Question,
   { title, isTopic, isFirst, inLimits, defines }: Position,
@@ -98,9 +98,9 @@ function worthOf(
   const isFact = fact !== undefined && piece.fact === fact && isTopic;
   const isAbout = isFact && [...title].some((key) => !piece.around.has(key));
   return (
-    (tells(piece.text, amount) ? WORTH.number * (inLimits ? 2 : 1) : 0) +
-    (isAbout ? WORTH.fact : 0) +
-    (defines ? WORTH.defines : whatIs && explains ? WORTH.explains : 0)
+    (hasAmount(piece.text, amount) ? BONUSES.number * (inLimits ? 2 : 1) : 0) +
+    (isAbout ? BONUSES.fact : 0) +
+    (defines ? BONUSES.defines : whatIs && explains ? BONUSES.explains : 0)
   );
 }
 
@@ -123,7 +123,7 @@ export function evidenceIn(
     inLimits: hasLimit(section.heading) || hasLimit(page.title),
   };
   const mayDefine = question.whatIs && isLead;
-  let best: Pick<Evidence, 'piece' | 'coverage' | 'worth' | 'defines'> | undefined;
+  let best: Pick<Evidence, 'piece' | 'coverage' | 'bonus' | 'defines'> | undefined;
   for (const [index, piece] of section.pieces().entries()) {
     const coverage = possible > 0 ? covered(piece) / possible : 0;
     const isFirst = index === 0;
@@ -132,9 +132,9 @@ export function evidenceIn(
       isFirst &&
       piece.fact === undefined &&
       [piece.subjectKeys, page.title].some((subject) => isAsked(subject, words));
-    const worth = worthOf(piece, question, { ...position, isFirst, defines });
-    if (!best || coverage + worth > best.coverage + best.worth) {
-      best = { piece, coverage, worth, defines };
+    const bonus = bonusOf(piece, question, { ...position, isFirst, defines });
+    if (!best || coverage + bonus > best.coverage + best.bonus) {
+      best = { piece, coverage, bonus, defines };
     }
   }
   if (!best) return undefined;

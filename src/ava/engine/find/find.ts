@@ -56,7 +56,7 @@ export function findSections(
         if (!evidence) return [];
         const score =
           evidence.coverage +
-          evidence.worth +
+          evidence.bonus +
           WEIGHTS.place / (1 + place / 2) +
           (anchors.has(section.anchor) ? (section.anchor ? WEIGHTS.hit : WEIGHTS.lead) : 0) +
           WEIGHTS.asked * asked +

@@ -16,13 +16,13 @@ const BOUNDS = {
   /** A section must cover this share of the question itself, unless its page lists a similar question. */
   together: 0.45,
   resembling: 0.1,
-  /** A task at least this rare, as a share of the rarest word, must be named where the docs explain it. */
+  /** A task that is so rare, as a share of the rarest word, must be named in the steps for it. */
   task: 0.31,
   /** A question so like one of the page's own needs no such word. */
   alike: 0.3,
   /** What must be found at least, as a part of the rarest word: one that is rare, or two that are not. */
   weight: 0.37,
-  /** A word that is reported as missing is at least this rare, as a share of the rarest. */
+  /** A missing word is mentioned if it is at least so rare, as a share of the rarest. */
   rare: 0.56,
   /** Sections that come so near to the best are cited too. */
   near: 0.22,
@@ -32,12 +32,12 @@ const BOUNDS = {
 const MOST_PAGES = 3;
 const MOST_SECTIONS = 3;
 
-/** What the docs say to a question. */
+/** How the docs answer a question. */
 export type Judgement = {
   readonly outcome: Outcome;
   /** Best first; of the nearest pages where the docs do not answer. */
   readonly chosen: readonly Found[];
-  /** The rarest word of the question that the best page lacks, if it is rare enough to mention. */
+  /** The rarest word of the question that is not on the best page, if it is rare enough to mention. */
   readonly missing: WeighedWord | undefined;
 };
 
@@ -86,7 +86,7 @@ export function judge(
   if (outOfScope || unknown.length > 0 || words.length === 0) return abstained;
   // Who asks for a name is not helped by a page that does not have it.
   const named = found.filter(({ missing }) => !missing.some((word) => word.name && word.firm));
-  // A name alone is no answer, and neither is a section that does not say how to do it.
+  // A name alone is not an answer, and neither is a section that does not describe the task.
   const plain = firm.filter(({ name }) => !name);
   const does = words.find(({ key }) => key === task);
   const candidates = named.filter(({ away, asked }) => {

@@ -1,4 +1,4 @@
-/** A question, read: what it is about, how it is asked, and what no docs can know. */
+/** Reads a question: what it is about, how it is worded, and whether any docs could answer it. */
 import { stem, stopWords } from '../../../search/engine/analysis';
 import { LIMITS, type AvaRequest } from '../../protocol';
 import type { OtherWords } from '../../../search/engine/query/synonyms';
@@ -10,11 +10,11 @@ export type Question = {
   /** What is searched for. */
   readonly query: string;
   readonly words: readonly WeighedWord[];
-  /** Keys of all that is said, with those of synonyms. */
+  /** Keys of all its words, with those of synonyms. */
   readonly keys: Keys;
   /** Compares it with pages. */
   readonly likeness: Likeness;
-  /** What finding a word says that is nowhere in the docs. */
+  /** Weight of a word that is nowhere in the docs: the highest there is. */
   readonly rarest: number;
   /** Asked so that yes or no answers it. */
   readonly yesNo: boolean;
@@ -44,38 +44,37 @@ const MOST_TO_DEFINE = 3;
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-const YES_NO =
-  /(?:^|[,;.]\s*(?:so\s+|and\s+|but\s+)?)(?:can|could|do|does|did|is|are|was|will|would|must|should|may|has|have|am)\b/i;
-const OPEN = /(?:^|[,;.]\s*(?:so\s+|and\s+)?)(?:how|what|which|who|whom|whose|when|where|why)\b/i;
-const HOW_TO = /\bhow (?:do|can|could|should|would|to|must)\b|^where (?:do|can)\b/i;
-const GOES_ON = /^(?:and|but|or|then|also|what about|how about|same)\b/i;
-const WHO =
-  /^who (?:can|may|is allowed|has the right)\b|\b(?:what|which) (?:roles?|permissions?|rights?)\b/i;
-const PLAN = /\b(?:what|which) (?:plans?|edition|tier)\b/i;
-const WHAT_IS = /^(?:what|who) (?:is|are|does|do)\b|^what['’]s\b|^(?:define|explain)\b/i;
-const TIME =
-  /\bhow (?:long|often|old|soon|quickly|fast|late|far back)\b|\b(?:what|which) (?:time|day|date)\b|\b(?:many|much) (?:minutes|hours|days|weeks|months|years|time)\b|^when\b/i;
-const NUMBER =
-  /\bhow (?:many|much|large|big|far)\b|\b(?:what|which) (?:percentage|share|limit|size|number)\b/i;
-const PRONOUN = /\b(?:it|its|that|this|they|them|those|these|there)\b/i;
+/** What the wording of a question shows, by the pattern that it matches. */
+const WORDINGS = {
+  /** Yes or no may answer it. */
+  yesNo:
+    /(?:^|[,;.]\s*(?:so\s+|and\s+|but\s+)?)(?:can|could|do|does|did|is|are|was|will|would|must|should|may|has|have|am)\b/i,
+  /** It begins with a question word, so yes or no doesn't. */
+  open: /(?:^|[,;.]\s*(?:so\s+|and\s+)?)(?:how|what|which|who|whom|whose|when|where|why)\b/i,
+  howTo: /\bhow (?:do|can|could|should|would|to|must)\b|^where (?:do|can)\b/i,
+  /** It may continue the question before. */
+  continues:
+    /^(?:and|but|or|then|also|what about|how about|same)\b|\b(?:it|its|that|this|they|them|those|these|there)\b/i,
+  who: /^who (?:can|may|is allowed|has the right)\b|\b(?:what|which) (?:roles?|permissions?|rights?)\b/i,
+  plan: /\b(?:what|which) (?:plans?|edition|tier)\b/i,
+  whatIs: /^(?:what|who) (?:is|are|does|do)\b|^what['’]s\b|^(?:define|explain)\b/i,
+  time: /\bhow (?:long|often|old|soon|quickly|fast|late|far back)\b|\b(?:what|which) (?:time|day|date)\b|\b(?:many|much) (?:minutes|hours|days|weeks|months|years|time)\b|^when\b/i,
+  number:
+    /\bhow (?:many|much|large|big|far)\b|\b(?:what|which) (?:percentage|share|limit|size|number)\b/i,
+  /** Figures and events of the reader's own account, which no docs contain. */
+  ownAccount:
+    /\bhow (?:much|many)\b.*\b(?:did|have|has) (?:we|i|our|my)\b|\bwhat(?:['’]s| is| are| was| were) (?:my|our) (?:current |last |latest )?(?:balance|bill|costs?|savings|spend|spending|usage)\b|\bwhich of (?:our|my) \w+ \w+ed\b/i,
+  releaseDate: /\b(?:when|date) will\b.*\b(?:available|launch|releas|ship|support)/i,
+  /** The company as a business, and its results in past periods. */
+  business:
+    /\bhow many (?:clients|customers|employees|offices)\b.*\byour?\b|\b(?:availability|percentage|uptime)\b.*\b(?:did you|your)\b.*\blast (?:week|month|quarter|year)\b/i,
+} as const satisfies Readonly<Record<string, RegExp>>;
 
-/** A clause that only says under which circumstances something is asked. */
+/** Wordings that ask for something that no product docs contain. */
+const OUT_OF_SCOPE = ['ownAccount', 'releaseDate', 'business'] as const;
+
+/** A clause that only describes the circumstances of a question. */
 const ASIDE = /,?\s(?:although|even though|even if|whereas|though)\s[^,;.?]*/i;
-
-/** Questions that the docs of a product can't answer, each with what it is about. */
-const OUT_OF_SCOPE: readonly RegExp[] = [
-  // Figures and events of the reader's own account.
-  /\bhow (?:much|many)\b.*\b(?:did|have|has) (?:we|i|our|my)\b/i,
-  /\bwhat(?:['’]s| is| are| was| were) (?:my|our) (?:current |last |latest )?(?:balance|bill|costs?|savings|spend|spending|usage)\b/i,
-  /\bwhich of (?:our|my) \w+ \w+ed\b/i,
-  // Release dates.
-  /\b(?:when|date) will\b.*\b(?:available|launch|releas|ship|support)/i,
-  // People.
-  /\bwho is (?:the|your) (?:ceo|cfo|cto|chief|director|founder|head|president)\b|\bname of the person\b/i,
-  // The company as a business, and the results of past periods.
-  /\bhow many (?:clients|customers|employees|offices)\b.*\byour?\b/i,
-  /\b(?:availability|percentage|uptime)\b.*\b(?:did you|your)\b.*\blast (?:week|month|quarter|year)\b/i,
-];
 
 /** Slips are looked for in words of so many letters, and in names of more. */
 const SHORTEST_SLIP = { word: 5, name: 8 } as const;
@@ -93,11 +92,11 @@ function alikeIn(others: readonly OtherWords[]) {
     );
 }
 
-/** Returns what is said by one word, of what may be said by several. */
+/** Returns the synonyms that are single words. */
 const singles = (alike: readonly (readonly string[])[]): string[] =>
   alike.flatMap((forms) => (forms.length === 1 ? forms : []));
 
-/** Returns the words of a text with what finding each says. */
+/** Returns the words of a text with the weight of each. */
 function weighed(
   text: string,
   { knows, meant, rarity, synonyms, closeWords }: Statistics,
@@ -143,13 +142,14 @@ function taskOf(text: string, { knows }: Statistics, words: Words): string | und
   return verb && stem(verb.form);
 }
 
-/** Reads the last message of a conversation, with what is before it where it needs that. */
+/** Reads the last message of a conversation, with earlier ones if it refers to them. */
 export function readQuestion(
   { messages, page }: AvaRequest,
   statistics: Statistics,
   words: Words,
 ): Question {
   const text = messages.at(-1)?.text ?? '';
+  const shows = (wording: keyof typeof WORDINGS) => WORDINGS[wording].test(text);
   const aside = ASIDE.exec(text)?.[0] ?? '';
   const main = aside ? text.replace(aside, ' ') : text;
   const own = once([
@@ -159,8 +159,7 @@ export function readQuestion(
   const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.text;
   const contentWords = own.filter(({ known }) => known).length;
   const goesOn =
-    contentWords < FEW_WORDS ||
-    ((GOES_ON.test(text) || PRONOUN.test(text)) && contentWords < FEW_WITH_PRONOUN);
+    contentWords < FEW_WORDS || (shows('continues') && contentWords < FEW_WITH_PRONOUN);
   const selected = page?.selection?.slice(0, LIMITS.selectionAsQuery) ?? '';
   const carried = goesOn && before !== undefined ? before : '';
   const pointed = goesOn && !carried ? selected : '';
@@ -179,12 +178,12 @@ export function readQuestion(
     keys: new Set([...words.keys(said), ...all.flatMap(({ says }) => says.flat())]),
     likeness: statistics.likeness([...compared].map(([form, others]) => [form, ...others])),
     rarest: statistics.rarest,
-    yesNo: YES_NO.test(text) && !OPEN.test(text),
-    howTo: HOW_TO.test(text),
-    fact: WHO.test(text) ? 'who' : PLAN.test(text) ? 'plan' : undefined,
-    whatIs: WHAT_IS.test(text) && own.length <= MOST_TO_DEFINE,
-    amount: TIME.test(text) ? 'time' : NUMBER.test(text) ? 'number' : undefined,
-    task: HOW_TO.test(text) ? taskOf(text, statistics, words) : undefined,
-    outOfScope: OUT_OF_SCOPE.some((pattern) => pattern.test(text)),
+    yesNo: shows('yesNo') && !shows('open'),
+    howTo: shows('howTo'),
+    fact: shows('who') ? 'who' : shows('plan') ? 'plan' : undefined,
+    whatIs: shows('whatIs') && own.length <= MOST_TO_DEFINE,
+    amount: shows('time') ? 'time' : shows('number') ? 'number' : undefined,
+    task: taskOf(text, statistics, words),
+    outOfScope: OUT_OF_SCOPE.some(shows),
   };
 }

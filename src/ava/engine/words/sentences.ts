@@ -1,9 +1,9 @@
 /** The sentences of a text, and what they define. */
 
-/** After these a full stop ends nothing. */
+/** Abbreviations: the period after them doesn't end a sentence. */
 const SHORT = /(?:^|\s)(?:e\.g|i\.e|etc|vs|no|approx|incl|cf|Mr|Ms|Dr|Inc|Ltd|St)\.$/i;
 
-/** Returns the sentences of a text, each as it is there. */
+/** Returns the sentences of a text, each as it is written. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;

@@ -11,7 +11,7 @@ import type { Keys, Word } from './words';
 /** A word with its place. */
 type Spoken = Pick<Word, 'form' | 'start' | 'end'>;
 
-/** Statistics of the docs, read from the index: all may be wrong while it lacks files. */
+/** Statistics of the docs, read from the index: they may be wrong while files of it are missing. */
 export type Statistics = {
   /** Whether the docs have a form, or another of its stem. */
   readonly knows: (form: string) => boolean;
@@ -90,7 +90,7 @@ export function statisticsOf(index: Index): Statistics {
     rarity(form, synonyms) {
       const found = new Set<number>();
       addSections(form, found);
-      // While files are missing nothing is known, and those of synonyms may not be needed.
+      // While files are missing no word is known, and the files of synonyms may not be needed.
       if (!knows(form) && !index.isMissingFiles())
         for (const one of synonyms) addSections(one, found);
       return rarityOf(found.size, sections);

@@ -30,11 +30,9 @@ function useFeedbackUrl(builtIn: string | undefined): string | undefined {
 
 const isMail = (url: string) => url.startsWith('mailto:');
 
-/** What the link contains, in order. */
-const carries = (withText: boolean) =>
-  withText
-    ? 'this page’s address, your reason and your words'
-    : 'this page’s address and your reason';
+/** The words of a link that passes `what` on to the form. */
+const labelOf = (url: string, what: string) =>
+  `${isMail(url) ? 'Write an email' : 'Open the feedback form'} with ${what}`;
 
 type FormProps = {
   readonly first: Answer | undefined;
@@ -63,6 +61,10 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
     ...(words && { text: words }),
   };
   const href = answer && link(answer);
+  const sent = words
+    ? 'this page’s address, your reason and your words'
+    : 'this page’s address and your reason';
+  const linkText = url && labelOf(url, sent);
   const left = TEXT_LIMIT - text.length;
   const done = () => {
     if (answer) keep(answer);
@@ -126,13 +128,11 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
               target={isMail(url) ? undefined : '_blank'}
               onClick={done}
             >
-              {isMail(url) ? 'Write an email' : 'Open the feedback form'} with{' '}
-              {carries(words !== '')}
+              {linkText}
             </a>
           ) : (
             <button type="button" className="hc-button hc-button--primary" onClick={done}>
-              {isMail(url) ? 'Write an email' : 'Open the feedback form'} with{' '}
-              {carries(words !== '')}
+              {linkText}
             </button>
           ))}
         <button type="submit" className={`hc-button${url ? '' : ' hc-button--primary'}`}>
@@ -239,8 +239,7 @@ export function Answers(props: Props): ReactNode {
       </p>
       {href && url && (
         <a href={href} rel="noreferrer" target={isMail(url) ? undefined : '_blank'}>
-          {isMail(url) ? 'Write an email' : 'Open the feedback form'} with this page’s address and
-          your answer
+          {labelOf(url, 'this page’s address and your answer')}
         </a>
       )}
       <button

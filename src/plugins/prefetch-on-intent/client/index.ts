@@ -1,15 +1,13 @@
 /** Client module: prefetches on hover, focus and touch, and the previous and next page when the browser is idle. */
 import siteConfig from '@generated/docusaurus.config';
+import { whenIdle } from '../../../browser/idle';
 import { pathToPrefetch } from './intent';
 
 /** How Docusaurus marks the links to the previous and next page. */
 const NEIGHBORS = 'a.pagination-nav__link, a[rel="prev"], a[rel="next"]';
 
-/** Safari has no idle callback; there, a pause long enough for the page to settle. */
-const whenIdle: (work: () => void) => void =
-  typeof window !== 'undefined' && 'requestIdleCallback' in window
-    ? (work) => void window.requestIdleCallback(work, { timeout: 5_000 })
-    : (work) => void setTimeout(work, 1_500);
+/** Longest wait for an idle moment, and a pause for the page to settle in browsers that report none, in ms. */
+const IDLE_MS = [5_000, 1_500] as const;
 
 /**
  * Asks Docusaurus to fetch the code of the page that a link leads to. Docusaurus skips what it has fetched, paths
@@ -37,7 +35,7 @@ if (typeof document !== 'undefined') {
 
 /** Docusaurus calls it after the first render and after every navigation. */
 export function onRouteDidUpdate(): void {
-  whenIdle(() => {
+  whenIdle(...IDLE_MS, () => {
     document.querySelectorAll<HTMLAnchorElement>(NEIGHBORS).forEach(prefetchTargetOf);
   });
 }

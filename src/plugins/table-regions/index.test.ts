@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { rehypeTables } from './rehype';
+import { rehypeTables } from '.';
 
 const el = (tagName: string, ...children: (Element | string)[]): Element => ({
   type: 'element',
