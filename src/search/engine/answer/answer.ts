@@ -119,7 +119,10 @@ export function createEngine(index: Index): Engine {
     const made = new Map<(typeof asked)[number], Hit>();
     let isComplete = true;
     // If documents are missing, only the hits listed before them: those keep their places when the rest is loaded.
-    for (const ofPage of listedByPage(asked, (page) => pageRecords[page]?.hierarchy.lvl0 ?? '')) {
+    for (const ofPage of listedByPage(
+      asked,
+      (number) => pageRecords[number]?.hierarchy.lvl0 ?? '',
+    )) {
       for (const one of ofPage) {
         const facts = recordPages[one.page];
         const section = index.sectionOf(one.passage.passage);
