@@ -76,6 +76,14 @@ describe('checkSamples', () => {
     expect(result.note).toBe('not parsed: 1 SQL (by its author)');
   });
 
+  it('leaves the drawings of guides to the host of the repository', async () => {
+    const drawing = page('mermaid', 'a --> b');
+    const ofPage = await checkSamples([drawing]);
+    expect(ofPage.problems[0]).toMatch(/"mermaid", which is not known/);
+    const ofGuide = await checkSamples([{ ...drawing, file: 'guides/a.md' }, page('text', 'a')]);
+    expect(ofGuide.problems).toEqual([]);
+  });
+
   it('wants a language, and one that is known', async () => {
     expect((await check('', 'a')).problems[0]).toMatch(/^docs\/a\.mdx:5: .*no language.*Fix: /);
     expect((await check('jsson', '{}')).problems[0]).toMatch(/"jsson".*Fix: write json,/);
