@@ -138,9 +138,9 @@ test('code and labels are not translated', async ({ page, open }) => {
   }
 });
 
-test('a printed page is the article alone', async ({ page, open, expectProblem }) => {
-  // The change from screen to paper happens in an open page here.
-  expectProblem(/layout shift/);
+test('a printed page is the article alone', async ({ page, open, problems }) => {
+  // The change from screen to paper happens in an open page here; a busy browser may not report it.
+  problems.allow(/layout shift/);
   await open('/docs/governance/alerts');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -63,7 +63,9 @@ const results = (page: Page) => page.getByRole('dialog').getByRole('option');
 test.use({ site: 'hosted' });
 
 test.describe('hosted search', () => {
-  test.beforeEach(async ({ open, expectProblem }) => {
+  test.beforeEach(async ({ open, expectProblem, problems }) => {
+    // On a busy machine the answer comes later than half a second after the last key, and the window grows.
+    problems.allow(/layout shift: \S+ by div\.footer/);
     expectProblem(new RegExp(`foreign request: https://(?:${FIRST}|gauge12345-\\d)`));
     await open('/docs/gauge-platform');
   });
