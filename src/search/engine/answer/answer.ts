@@ -99,14 +99,14 @@ export function createEngine(index: Index): Engine {
     return { queryTerms, corrected, isPassing, ranking, find, hitOf, shown: listed(ranking.pages) };
   };
 
-  /** Rankings that lacked no file: a query is asked again when documents of its hits have been loaded. */
-  const complete = new WeakMap<SearchQuery, ReturnType<typeof rankingOf>>();
+  /** The last ranking that no file was missing for: its query is asked again once documents of its hits are loaded. */
+  let latest:
+    { readonly query: SearchQuery; readonly ranked: ReturnType<typeof rankingOf> } | undefined;
 
   const keptRanking = (query: SearchQuery) => {
-    const kept = complete.get(query);
-    if (kept) return kept;
+    if (latest?.query === query) return latest.ranked;
     const ranked = rankingOf(query);
-    if (!index.isMissingFiles()) complete.set(query, ranked);
+    latest = index.isMissingFiles() ? undefined : { query, ranked };
     return ranked;
   };
 
