@@ -100,8 +100,7 @@ export function createEngine(index: Index): Engine {
   };
 
   /** The last ranking that no file was missing for: its query is asked again once documents of its hits are loaded. */
-  let latest:
-    { readonly query: SearchQuery; readonly ranked: ReturnType<typeof rankingOf> } | undefined;
+  let latest: { query: SearchQuery; ranked: ReturnType<typeof rankingOf> } | undefined;
 
   const keptRanking = (query: SearchQuery) => {
     if (latest?.query === query) return latest.ranked;
@@ -119,10 +118,8 @@ export function createEngine(index: Index): Engine {
     const made = new Map<(typeof asked)[number], Hit>();
     let isComplete = true;
     // If documents are missing, only the hits listed before them: those keep their places when the rest is loaded.
-    for (const ofPage of listedByPage(
-      asked,
-      (number) => pageRecords[number]?.hierarchy.lvl0 ?? '',
-    )) {
+    const partOf = (number: number) => pageRecords[number]?.hierarchy.lvl0 ?? '';
+    for (const ofPage of listedByPage(asked, partOf)) {
       for (const one of ofPage) {
         const facts = recordPages[one.page];
         const section = index.sectionOf(one.passage.passage);
