@@ -35,6 +35,17 @@ describe('names in prose', () => {
   });
 });
 
+describe('addresses that a company may not have', () => {
+  it('are the nearest of those that it has', () => {
+    const { statusUrl: _1, developerUrl: _2, eventsUrl: _3, blogUrl: _4, ...without } = company;
+    const { homeUrl, supportUrl } = company;
+    expect(resolveNames('{status}', namesOf(loadCompany(without)))).toBe(supportUrl);
+    expect(resolveNames('{developer} {events} {blog}', namesOf(loadCompany(without)))).toBe(
+      `${homeUrl} ${homeUrl} ${homeUrl}`,
+    );
+  });
+});
+
 describe('names in code', () => {
   it('replaces known words and leaves others', () => {
     expect(markdown('Use `{cli} get {id}` now')).toBe(`Use \`${company.cliName} get {id}\` now`);
