@@ -10,6 +10,17 @@ describe('the pairs', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.length * 2).toBeGreaterThanOrEqual(118);
   });
+  it.each(['tip', 'info', 'caution', 'warning'] as const)(
+    'have what is on the ground of a %s: its word, text and links',
+    (word) => {
+      const onTint = contrastPairs.filter(({ background }) => background === `${word}-tint`);
+      expect(onTint.map(({ foreground, need }) => [foreground, need])).toEqual([
+        [word, 4.5],
+        ['ink', 4.5],
+        ['accent', 4.5],
+      ]);
+    },
+  );
   it('measure every token but the lines that carry no meaning', () => {
     const measured = new Set<ColorToken>(
       contrastPairs.flatMap(({ foreground, background }) => [foreground, background]),
