@@ -146,6 +146,16 @@ describe('choices', () => {
       ['After', undefined, undefined],
     ]);
   });
+
+  it('within choices: sections stand under both', async () => {
+    const inner =
+      '<Choices of="interface">\n<Choice is="cli">\n\n### Type\n\nT.\n\n</Choice>\n<Choice is="api">A.</Choice>\n</Choices>';
+    const page = await pageOf(
+      `<Choices of="provider">\n<Choice is="aws">\n\n${inner}\n\n</Choice>\n<Choice is="azure">Z.</Choice>\n</Choices>`,
+    );
+    const type = sectionsOf(page).find(({ heading }) => heading?.text === 'Type');
+    expect(type?.heading?.under).toMatchObject({ provider: ['aws'], interface: ['cli'] });
+  });
 });
 
 describe('for some readers', () => {

@@ -134,6 +134,12 @@ describe('snippets', () => {
       `<p class="lead">Lead.</p><hr/><ul><li><h2>The end</h2></li></ul><p>Choose <em>#costs</em> of ${input.product.acronym}. <a href="../../b/c.mdx#d">More</a>.</p><h2>The end</h2>`,
     );
   });
+  it('keep links whose addresses are elsewhere in the snippet', async () => {
+    write('_snippets/more.mdx', 'Read [more][it].\n\n[it]: ../b/c.mdx#d\n');
+    expect(await html('x/y/a.mdx', 'Lead.\n\n<Snippet of="more" />')).toContain(
+      'Read <a href="../../b/c.mdx#d">more</a>.',
+    );
+  });
   it('stand in a line where they are one paragraph', async () => {
     write('_snippets/when.mdx', 'within *a day*');
     expect(await html('a.mdx', 'It comes <Snippet of="when" />.')).toContain(

@@ -199,6 +199,14 @@ describe('what is said', () => {
         .alternative,
     ).toMatchInlineSnapshot(`"Lines of 4 series: Aug 2026 to Sep 2026, where A 2, B 3 and C 4."`);
   });
+  it('tells that many series end with a forecast', () => {
+    expect(
+      said('Month | A | B | C | D\n2026-08 | 1 | 2 | 3 | 4\n2026-09 | 2 | 3 | 4 | 5', {
+        of: 'lines',
+        forecast: '2026-09',
+      }).alternative,
+    ).toBe('Lines of 4 series: Aug 2026 to Sep 2026, where A 2, B 3, C 4 and D 5, forecast.');
+  });
   it('tells a forecast and a plan that are columns', () => {
     expect(
       said('Month | Spent | Forecast | Plan\n2026-09 | 43 | | 41\n2026-10 | 26 | 44 | 42', {
