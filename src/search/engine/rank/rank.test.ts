@@ -79,6 +79,14 @@ describe('the ranking', () => {
     );
     expect(urls).toEqual(['/docs/together', '/docs/apart']);
   });
+  it('words that follow each other count more than the same words with others between', () => {
+    const urls = found(
+      'gizmo gadget ',
+      page('near', 'Thing', 'One thing of them all is another gizmo that is no gadget.'),
+      page('next', 'Thing', 'One thing of them all that is no other is gizmo gadget.'),
+    );
+    expect(urls).toEqual(['/docs/next', '/docs/near']);
+  });
   it('a question of the page that asks the same brings it up', () => {
     const questions = ['Where do I find the gizmo of a gadget?'];
     const urls = found(
