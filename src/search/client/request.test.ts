@@ -65,6 +65,17 @@ it('asks for the counts of facets, of one that is ticked without its own filter'
   ]);
 });
 
+it('counts the facets of the context, not of other languages and versions', () => {
+  const context = { language: 'en', tags: ['default'] };
+  const narrowing = { counts: true, ticked: { kind: ['how-to'] } };
+  const { requests } = searchBody({ ...wanted, context, narrowing });
+  const inContext = ['language:en', ['docusaurus_tag:default']];
+  expect(requests.map(({ facetFilters }) => facetFilters)).toEqual([
+    [...inContext, ['kind:how-to']],
+    inContext,
+  ]);
+});
+
 it('asks once where no counts are wanted', () => {
   const { requests } = searchBody({ ...wanted, narrowing: { chosen: { provider: 'aws' } } });
   expect(requests).toHaveLength(1);

@@ -46,6 +46,7 @@ describe('highlights', () => {
     ['ce:GetCostAndUsage', 'Allow ce:GetCostAndUsage.', 'Allow [ce:GetCostAndUsage].'],
     ['getcostandusage', 'Allow ce:GetCostAndUsage.', 'Allow ce:[GetCostAndUsage].'],
     ['flow', 'CloudFlow is a flow', 'Cloud[Flow] is a [flow]'],
+    ['flow cloud ', 'CloudFlow is a flow', '[CloudFlow] is a [flow]'],
     ['arger', 'Kein Ärger', 'Kein [Ärger]'],
     ['消費税', '消費税を加算する。', '[消費税]を加算する。'],
     ['<b>', 'a <b>bold</b> b', 'a <[b]>bold</[b]> [b]'],
