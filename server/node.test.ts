@@ -540,6 +540,7 @@ describe('the command', () => {
         origins: ['https://a.example', 'http://b.example:8080'],
       },
     });
+    expect(parseCli(['--host', '127.0.0.1'], env).host).toBe('127.0.0.1');
     for (const PORT of ['web', '-1', '65536', '3000.5', '0x10', '1e3', ' 80']) {
       expect(() => parseCli([], { PORT }), PORT).toThrow(
         /^PORT is ".*", which is no port\. Use a number from 0 to 65535\.$/,
