@@ -43,6 +43,13 @@ describe('headersFile', () => {
     expect(lines).toContain('  Cache-Control: no-store');
   });
 
+  it('keeps hosts from caching what tells of services and new builds', () => {
+    const text = headersFile('/', { policy: 'p' });
+    expect(text).toContain('/runtime.json\n  Cache-Control: no-store\n');
+    expect(text).toContain('/sw.js\n  Cache-Control: no-cache\n');
+    expect(text).toContain('/offline.json\n  Cache-Control: no-cache\n');
+  });
+
   it('refuses a line that a host would drop', () => {
     expect(() => headersFile('/', { policy: 'x'.repeat(2000) })).toThrow(/at most 2000 are read/);
   });

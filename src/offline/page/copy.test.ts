@@ -148,6 +148,14 @@ describe('the offline copy', () => {
     expect(asked).toEqual(['offline.json']);
   });
 
+  it('fetches a file again that the browser’s cache has damaged', async () => {
+    const { fetch, ...rest } = copying();
+    const damaged: Copying['fetch'] = async (path, init) =>
+      init.cache === 'force-cache' ? new Response('old') : fetch(path, init);
+    expect(await bringCopy({ ...rest, fetch: damaged })).toEqual({ kind: 'complete', build: A });
+    expect(store.files.get('assets/js/main.js')).toBe('main');
+  });
+
   it.each([
     ['a page of the host', 'offline.json', '<!doctype html>'],
     ['another format', 'offline.json', '{"version":2}'],
