@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { AllContent, PluginContentLoadedActions } from '@docusaurus/types';
+import company from '../../../company.config';
+import { loadCompany } from '../../config/company/load';
+import { namesOf } from '../../config/company/names';
+import siteMap from '.';
+
+/** What is written for a site with these pages of one section. */
+async function written(docs: readonly { id: string; unlisted: boolean }[]) {
+  const version = {
+    isLast: true,
+    sidebars: {},
+    docs: docs.map((doc) => ({
+      ...doc,
+      permalink: `/docs/${doc.id}`,
+      title: `About ${doc.id}`,
+      sourceDirName: 'governance',
+      frontMatter: {},
+    })),
+  };
+  const files: Record<string, unknown> = {};
+  const createData = async (name: string, text: string) => {
+    files[name] = JSON.parse(text);
+    return name;
+  };
+  const allContent = {
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [version] } },
+  };
+  await siteMap(namesOf(loadCompany(company))).allContentLoaded?.({
+    allContent: allContent as unknown as AllContent,
+    actions: { createData } as unknown as PluginContentLoadedActions,
+  });
+  return files;
+}
+
+it('offers the pages that are listed, and no other', async () => {
+  const files = await written([
+    { id: 'governance/budgets', unlisted: false },
+    { id: 'governance/hidden', unlisted: true },
+  ]);
+  expect(files['pages.json']).toEqual([
+    { path: '/docs/governance/budgets', title: 'About governance/budgets', trail: [] },
+  ]);
+  expect(files['sections.json']).toMatchObject([
+    { count: 1, pages: [{ path: '/docs/governance/budgets' }] },
+  ]);
+});
