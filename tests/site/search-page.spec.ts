@@ -270,6 +270,9 @@ test.describe('filters', () => {
       page.getByRole('heading', { name: 'No results for “budget” with these filters' }),
     ).toBeVisible();
     await expect(page.getByText(/^There are \d+ results without them\.$/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      /^No results for “budget” with these filters, \d+ results without them/,
+    );
     await page.getByRole('button', { name: 'Lift the filters' }).click();
     await expect(shownOf(page)).toBeVisible();
     await expect(page).toHaveURL(/\?q=budget$/);
