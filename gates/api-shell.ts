@@ -1,6 +1,6 @@
 /** The requests that the curl commands of a shell sample send. */
 import { parse } from 'unbash';
-import { VARIABLE } from '../src/content/facts/api/validate';
+import { VARIABLE } from './api-bodies';
 import { lineOf } from './files';
 
 /** What is sent: text, a file, or something that the sample does not show. */

@@ -1,7 +1,7 @@
 /** Values of samples with their lines: JSON, and resources of Terraform. */
 import type { Node } from 'web-tree-sitter';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import { Unshown, VARIABLE, type Path } from '../src/content/facts/api/validate';
+import { Unshown, VARIABLE, type Path } from './api-bodies';
 import { hclTree } from './samples-hcl';
 
 /** A value, and the line in the sample, from 1, of what is at a path in it. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkApi } from './api';
+import { apiOf } from '../src/content/facts/api/document';
+import { loadFacts } from '../src/content/facts/load';
+import { checkApi, documentProblems } from './api';
 import { requestsIn } from './api-shell';
 import { readJson, terraformResources } from './api-values';
 import { readText } from './docs-text';
-import { VARIABLE } from '../src/content/facts/api/validate';
+import { VARIABLE } from './api-bodies';
 
 const names = { url: 'https://api.example', prefix: 'acme' };
 
@@ -394,5 +396,51 @@ describe('values', () => {
       i: { jK: 'l' },
       m: { kind: 'unshown' },
     });
+  });
+});
+
+describe('the document of the API', () => {
+  const { document } = loadFacts().api;
+  const broken = (change: (copy: Record<string, any>) => void) => {
+    const copy = structuredClone(document);
+    change(copy);
+    return documentProblems(apiOf(copy));
+  };
+
+  it('is valid', async () => {
+    expect(await broken(() => undefined)).toEqual([]);
+  });
+
+  it.each<[string, (copy: Record<string, any>) => void, RegExp]>([
+    [
+      'a word that OpenAPI does not know',
+      ({ paths }) => (paths['/analytics/v1/alerts'].get.sumary = 'a'),
+      /no OpenAPI 3\.1: \/paths\/.*unevaluated.*Fix: /,
+    ],
+    [
+      'a name that two operations have',
+      ({ paths }) => (paths['/analytics/v1/alerts'].get.operationId = 'alert-create'),
+      /alert-create is the operationId of two operations\. Fix: rename one/,
+    ],
+    [
+      'a description that ends with a period',
+      ({ components }) => (components.schemas.alert.properties.name.description = 'A name.'),
+      /“A name\.” is empty or ends with a period\. Fix: /,
+    ],
+    [
+      'a path that is there twice',
+      ({ paths }) =>
+        (paths['/analytics/v1/alerts/{other}'] = {
+          get: { ...paths['/analytics/v1/alerts/{id}'].get, operationId: 'again' },
+        }),
+      /GET \/analytics\/v1\/alerts\/\{\} is there twice\. Fix: drop one/,
+    ],
+    [
+      'a Terraform resource without a schema',
+      (copy) => copy['x-terraform'].push('team'),
+      /x-terraform names team, which is no schema\. Fix: /,
+    ],
+  ])('must not have %s', async (_, change, problem) => {
+    expect(await broken(change)).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
   });
 });

@@ -1,18 +1,19 @@
-/** Gate: what samples send to the API, and say that it answers, is what `src/content/facts/api` describes. */
+/** Gate: what samples send to the API, and say that it answers, is what `facts/api.yaml` describes. */
 import { nearest as closest } from '../src/config/nearest';
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { parseMeta, type BlockOptions } from '../src/content/fence';
-import { api as platform, refusal, type Api } from '../src/content/facts/api';
-import type { Body, Call, FieldType } from '../src/content/facts/api/types';
+import { loadFacts } from '../src/content/facts/load';
+import type { Api, Body, Operation, Schema } from '../src/content/facts/api/document';
 import {
   bodyFaults,
   queryFaults,
+  schemaAt,
   Unshown,
   VARIABLE,
   type Fault,
   type Path,
-} from '../src/content/facts/api/validate';
+} from './api-bodies';
 import { findLanguage } from '../src/plugins/highlight-at-build/languages';
 import { requestsIn, type Request } from './api-shell';
 import { readJson, snake, terraformResources, type Located } from './api-values';
@@ -64,7 +65,7 @@ const similar = (path: string) =>
     .join('/');
 
 /** Finds the call of a method and path, or says why there is none. */
-function findCall(method: string, path: string, { calls }: Api): Call | string {
+function findCall(method: string, path: string, { operations: calls }: Api): Operation | string {
   const exact = calls.filter((call) => fits(path, call.path, true));
   const here = exact.length > 0 ? exact : calls.filter((call) => fits(path, call.path, false));
   const found = here.find((call) => call.method === method);
@@ -72,11 +73,11 @@ function findCall(method: string, path: string, { calls }: Api): Call | string {
   const shown = path.replaceAll(VARIABLE, '{id}');
   if (here.length > 0) {
     const methods = here.map((call) => call.method).join(', ');
-    return `calls ${method} ${shown}, which takes ${methods}. Fix: correct the method, or add the call to src/content/facts/api`;
+    return `calls ${method} ${shown}, which takes ${methods}. Fix: correct the method, or add the call to facts/api.yaml`;
   }
   const shapes = new Map(calls.map((call) => [similar(call.path), call.path]));
   const nearest = shapes.get(closest(similar(path), shapes.keys()) ?? '') ?? '';
-  return `calls ${method} ${shown}, which src/content/facts/api does not have. Fix: write ${nearest} with YOUR_… or {id} for what varies, or add the call`;
+  return `calls ${method} ${shown}, which facts/api.yaml does not have. Fix: write ${nearest} with YOUR_… or {id} for what varies, or add the call`;
 }
 
 /** A JSON block, with what its fence says of it. */
@@ -109,7 +110,7 @@ function checkBody(
 ): void {
   page.looked += 1;
   if (value instanceof Unshown) return;
-  for (const fault of bodyFaults(value, body, { partial })) {
+  for (const fault of bodyFaults(value, body, page.api, { partial })) {
     report(page, first + lineIn(fault.path), `${what}: ${sayFault(fault)}`);
   }
 }
@@ -137,7 +138,7 @@ function checkJson(
   checkBody(page, read, body, what, first, partial);
 }
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
 /** Headers without which the request would be refused. */
 function missingHeader({ headers, body }: Request): string | undefined {
@@ -153,7 +154,7 @@ function missingHeader({ headers, body }: Request): string | undefined {
 }
 
 /** A request of a page, with the line of the fence that it is below. */
-type Sending = { readonly request: Request; readonly fence: number; readonly call: Call };
+type Sending = { readonly request: Request; readonly fence: number; readonly call: Operation };
 
 function checkRequest(page: Page, request: Request, fence: number, shell: string): Sending[] {
   const line = fence + request.line;
@@ -169,7 +170,7 @@ function checkRequest(page: Page, request: Request, fence: number, shell: string
     report(page, line, `${name}: curl ${fault}`);
   }
   if (call.query !== 'any') {
-    for (const fault of queryFaults(request.query, call.query ?? [])) {
+    for (const fault of queryFaults(request.query, call.query, page.api)) {
       report(page, line, `${name}: the parameter ${sayFault(fault)}`);
     }
   }
@@ -261,7 +262,7 @@ function checkResponse(page: Page, code: string, response: string, line: number,
     return;
   }
   const refused = Number(status ?? 200) >= 400;
-  const body = refused ? refusal : call.response;
+  const body = refused ? page.api.refusal : call.response;
   checkJson(page, code, body, `${nameOf(call)}: the response`, line, partial);
 }
 
@@ -272,16 +273,17 @@ async function checkTerraform(page: Page, sample: Sample): Promise<void> {
     type.startsWith(`${names.prefix}_`) ? type.slice(names.prefix.length + 1) : undefined;
   const typeOf = (type: string) => {
     const name = own(type);
-    return name !== undefined && api.terraform.includes(name) ? api.resources[name] : undefined;
+    return name !== undefined && api.terraform.includes(name) ? api.schemas[name] : undefined;
   };
-  const isList = (type: string) => (path: Path) => kindAt(typeOf(type), path) === 'list';
+  const isList = (type: string) => (path: Path) =>
+    schemaAt(typeOf(type) ?? {}, path, api).type === 'array';
   for (const resource of await terraformResources(copiedCode(sample), isList)) {
     if (own(resource.type) === undefined) continue;
     const type = typeOf(resource.type);
     if (!type) {
       page.looked += 1;
       const known = api.terraform.map((name) => `${names.prefix}_${name}`);
-      const fix = `write ${closest(resource.type, known)}, or add the resource to src/content/facts/api`;
+      const fix = `write ${closest(resource.type, known)}, or add the resource to facts/api.yaml`;
       report(
         page,
         sample.line + resource.line,
@@ -290,40 +292,34 @@ async function checkTerraform(page: Page, sample: Sample): Promise<void> {
       continue;
     }
     const before = page.problems.length;
-    checkBody(page, resource, { type, use: 'create' }, resource.type, sample.line, false);
+    checkBody(page, resource, { schema: type, use: 'create' }, resource.type, sample.line, false);
     // Faults speak of fields as the API names them.
     const said = page.problems.splice(before);
-    page.problems.push(...said.map((problem) => inSnakeCase(problem, type)));
+    page.problems.push(...said.map((problem) => inSnakeCase(problem, type, api)));
   }
 }
 
-/** The names of all fields below a type. */
-function namesIn(type: FieldType): string[] {
-  if (type.kind === 'list') return namesIn(type.of);
-  if (type.kind !== 'object') return [];
-  return type.fields.flatMap((one) => [one.name, ...namesIn(one.type)]);
+/** The names of all fields below a schema. */
+function namesIn(raw: Schema, api: Api): string[] {
+  const { items, properties = {} } = api.resolve(raw);
+  const own = Object.entries(properties).flatMap(([name, one]) => [name, ...namesIn(one, api)]);
+  return items ? [...own, ...namesIn(items, api)] : own;
 }
 
-function inSnakeCase(problem: string, type: FieldType): string {
-  const names = new Set(namesIn(type));
+function inSnakeCase(problem: string, schema: Schema, api: Api): string {
+  const names = new Set(namesIn(schema, api));
   return problem
     .replace(/“[^”]*”/, (path) => snake(path))
     .replace(/\b[a-z]+(?:[A-Z][a-z]*)+\b/g, (word) => (names.has(word) ? snake(word) : word));
-}
-
-function kindAt(type: FieldType | undefined, path: Path): FieldType['kind'] | undefined {
-  const [key, ...rest] = path;
-  if (!type || key === undefined) return type?.kind;
-  if (type.kind === 'list') return kindAt(type.of, rest);
-  if (type.kind !== 'object') return undefined;
-  return kindAt(type.fields.find(({ name }) => name === key)?.type, rest);
 }
 
 const CALL_IN_TEXT = /`(GET|POST|PUT|PATCH|DELETE) ([^\s`]+)`/g;
 
 /** Calls named in a sentence: those below the API’s address, or of a service that the API has. */
 function checkSentences(page: Page, { source }: SourceText): void {
-  const services = new Set(page.api.calls.map(({ path }) => segments(path).slice(0, 2).join('/')));
+  const services = new Set(
+    page.api.operations.map(({ path }) => segments(path).slice(0, 2).join('/')),
+  );
   for (const { 1: method = '', 2: address = '', index } of source.matchAll(CALL_IN_TEXT)) {
     const isFull = address.startsWith(page.names.url);
     const path = isFull ? address.slice(page.names.url.length) : address;
@@ -349,7 +345,7 @@ function checkProgram(page: Page, sample: Sample): boolean {
     const shape = path.replace(/\$?\{[^}]*\}/g, VARIABLE);
     const methods = verb
       ? [verb.toUpperCase()]
-      : [...new Set(page.api.calls.map((call) => call.method))];
+      : [...new Set(page.api.operations.map((call) => call.method))];
     const tried = methods.map((method) => findCall(method, shape, page.api));
     const [first] = tried;
     if (tried.every((call) => typeof call === 'string') && typeof first === 'string') {
@@ -387,11 +383,56 @@ async function checkPage(page: Page, text: SourceText): Promise<void> {
   checkSentences(page, text);
 }
 
+const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+/** Returns the descriptions of properties and parameters anywhere in the document. */
+function descriptionsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'description' in value && typeof value.description === 'string';
+  return [
+    ...(own ? [String(value.description)] : []),
+    ...Object.values(value).flatMap((inner: unknown) => descriptionsIn(inner)),
+  ];
+}
+
+/** Returns what is wrong with the document itself. */
+export async function documentProblems({ document, operations, schemas, terraform }: Api) {
+  const { Validator } = await import('@seriousme/openapi-schema-validator');
+  const { valid, errors } = await new Validator().validate(structuredClone(document) as never);
+  const messages =
+    typeof errors === 'string'
+      ? [errors]
+      : (errors ?? []).map((error) => `${error.instancePath}: ${error.message}`);
+  const shapes = operations.map(
+    ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+  );
+  return [
+    ...(valid ? [] : messages.map((message) => told(`no OpenAPI 3.1: ${message}`, 'correct it'))),
+    ...twice(operations.map(({ id }) => id)).map((id) =>
+      told(`${id} is the operationId of two operations`, 'rename one'),
+    ),
+    ...twice(shapes).map((shape) => told(`${shape} is there twice`, 'drop one')),
+    ...terraform
+      .filter((name) => !(name in schemas))
+      .map((name) =>
+        told(`x-terraform names ${name}, which is no schema`, 'name one of components.schemas'),
+      ),
+    ...descriptionsIn(document)
+      .filter((text) => text.endsWith('.') || text.trim() === '')
+      .map((text) =>
+        told(
+          `the description “${text}” is empty or ends with a period`,
+          'write one sentence without its period',
+        ),
+      ),
+  ].map((problem) => `facts/api.yaml: ${problem}`);
+}
+
 /** Checks the samples of pages that speak to the API. */
 export async function checkApi(
   texts: readonly SourceText[],
   names: ApiNames,
-  api: Api = platform,
+  api: Api = loadFacts().api,
 ): Promise<GateResult> {
   const problems: string[] = [];
   let looked = 0;
@@ -417,12 +458,13 @@ export const api: Gate = {
   looksAt:
     'what pages send to the API by curl, Terraform and programs, and what they say it answers',
   failsOn:
-    'a call, parameter or field that src/content/facts/api does not have, or a value that it refuses',
-  howToFix:
-    'correct the sample, or src/content/facts/api where the API itself is described wrongly',
-  check: ({ project }) => {
+    'a call, parameter or field that facts/api.yaml does not have, or a value that it refuses',
+  howToFix: 'correct the sample, or facts/api.yaml where the API itself is described wrongly',
+  check: async ({ project }) => {
     const { apiUrl, prefix } = loadCompany(company);
     const pages = readTexts(project, company).filter(({ file }) => file.startsWith('docs/'));
-    return checkApi(pages, { url: apiUrl, prefix });
+    const checked = await checkApi(pages, { url: apiUrl, prefix });
+    const problems = [...(await documentProblems(loadFacts().api)), ...checked.problems];
+    return { ...checked, problems };
   },
 };

@@ -11,7 +11,7 @@ import { environment } from '../src/config/company/environment';
 import { namesOf } from '../src/config/company/names';
 import { companySchema, type Company } from '../src/config/company/schema';
 import { frontMatterSchema } from '../src/content/frontmatter';
-import { api } from '../src/content/facts/api';
+import { loadFacts } from '../src/content/facts/load';
 import { describedCalls, parameterRows } from '../src/content/facts/api/rows';
 import { root } from '../gates/files';
 import { pluginEntries, themeComponents } from './source-lists';
@@ -172,14 +172,19 @@ function frontMatterTable(): string {
 
 /** The tables of the API, as a page names them. */
 function apiTable(): string {
-  const described = describedCalls(api.calls);
-  const parametersOf = (thing: string) =>
-    api.calls.filter((call) => call.of === thing && parameterRows(call).length > 0);
-  const things = new Set([...Object.keys(api.resources), ...api.calls.map(({ of }) => of)]);
+  const { operations, schemas, resolve } = loadFacts().api;
+  const described = describedCalls(operations);
+  const parametersOf = (tag: string) =>
+    operations.filter((one) => one.tag === tag && parameterRows(one, resolve).length > 0);
+  const isObject = (name: string) => schemas[name]?.type === 'object';
+  const things = new Set([
+    ...Object.keys(schemas).filter(isObject),
+    ...operations.map(({ tag }) => tag),
+  ]);
   const names = (words: readonly string[]) => words.map((word) => code(`api/${word}`)).join(', ');
   const rows = [...things].map((thing) => [
     code(thing),
-    names(thing in api.resources ? [thing] : []),
+    names(isObject(thing) ? [thing] : []),
     names(parametersOf(thing).map(({ id }) => id)),
     names(described.has(thing) ? [`${thing}-calls`] : []),
   ]);

@@ -5,8 +5,7 @@ import { LineCounter, parseDocument, type Document } from 'yaml';
 import * as z from 'zod';
 import { nearest as closest } from '../../config/nearest';
 import { entryAnchor } from '../model/anchors';
-import { api, type Api } from './api';
-import { apiFaults } from './api/check';
+import { apiOf, type Api } from './api/document';
 import * as schema from './schema';
 
 /** A kind of facts: one file, or a folder whose files are the parts of one record. */
@@ -299,6 +298,24 @@ function inOrder<T>(record: Readonly<Record<string, T>>, order: readonly string[
   );
 }
 
+const API_FILE = 'api.yaml';
+
+/** Reads the document of the API; `npm run check:api` says what is wrong with one that is YAML, but no OpenAPI. */
+function readApi(texts: ReadonlyMap<string, string>): Api {
+  const file = `facts/${API_FILE}`;
+  const { document } = read(file, texts.get(API_FILE) ?? '');
+  const [error] = document.errors;
+  refuse(error ? [`${file}: ${error.message.split('\n')[0]}. Fix: correct the YAML there.`] : []);
+  try {
+    return apiOf(document.toJS());
+  } catch (cause) {
+    throw new FactsError(
+      `${file} is no OpenAPI document that tables can be made of. Fix: npm run check:api says where.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Returns the facts of some texts.
  *
@@ -323,7 +340,7 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
     if (sources.length === 0) syntax.push(`facts/${kind.path}.yaml: is missing. Fix: restore it.`);
     return [name, kind, sources] as const;
   });
-  const strays = [...texts.keys()].filter((file) => !known.has(file) && file !== 'api.yaml');
+  const strays = [...texts.keys()].filter((file) => !known.has(file) && file !== API_FILE);
   const paths = Object.values(KINDS).map(({ path }) => `${path}.yaml`);
   syntax.push(
     ...strays.map(
@@ -340,12 +357,11 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
     ...NAMES.flatMap((name) => tables[name].duplicateFaults()),
   ]);
   const data = Object.fromEntries(NAMES.map((name) => [name, tables[name].data]));
-  const raw = { ...data, api } as unknown as Facts;
+  const raw = { ...data, api: readApi(texts) } as unknown as Facts;
   refuse([
     ...referenceFaults(raw, tables),
     ...ownerFaults(raw, tables),
     ...changelogFaults(raw, tables),
-    ...apiFaults(api),
   ]);
   const sections = raw.sectionGroups.flatMap((group) => group.sections.map(({ folder }) => folder));
   return {

@@ -5,7 +5,7 @@
 import { anchorOf } from '../model/anchors';
 import { longDate } from '../model/dates';
 import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
-import type { Call, ObjectType } from './api/types';
+import type { Api, Operation, Schema } from './api/document';
 import { loadFacts, type Facts } from './load';
 import { familyOf, fileFor, groupOf, notKnown } from './lookup';
 import type { Permission, Source } from './schema';
@@ -205,22 +205,22 @@ const required = (row: FieldRow) =>
 
 /** The fields of an object of the API: as requests have them, or as answers do where no request does. */
 const resourceTable =
-  (resource: ObjectType): Maker =>
+  (object: Schema, { resolve }: Api): Maker =>
   () =>
     ofNames(
-      table(fieldRows(resource), [
+      table(fieldRows(object, resolve), [
         ...fieldColumns('Field'),
-        isAnswerOnly(resource)
+        isAnswerOnly(object)
           ? { header: 'Left out', cell: ({ absent }) => prose(absent) }
           : { header: 'Required', cell: (row) => prose(required(row)) },
       ]),
     );
 
 const parameterTable =
-  (call: Call): Maker =>
+  (rows: readonly FieldRow[]): Maker =>
   () =>
     ofNames(
-      table(parameterRows(call), [
+      table(rows, [
         ...fieldColumns('Parameter'),
         { header: 'Required', cell: (row) => prose(row.required) },
         { header: 'Default', cell: (row) => prose(row.default) },
@@ -228,29 +228,33 @@ const parameterTable =
     );
 
 const callTable =
-  (calls: readonly Call[]): Maker =>
+  (operations: readonly Operation[]): Maker =>
   () =>
     ofNames(
-      table(calls, [
+      table(operations, [
         { header: 'Call', cell: ({ method, path }) => code(`${method} ${path}`) },
-        { header: 'What it does', cell: ({ does }) => text(does) },
+        { header: 'What it does', cell: ({ summary }) => text(summary) },
       ]),
     );
 
 /** Tables of the API: `api/alert`, its calls in `api/alert-calls`, parameters in `api/alert-list`. */
-const apiTables = ({ resources, calls }: Facts['api']): [string, Maker][] => [
-  ...Object.entries(resources).map(([name, resource]): [string, Maker] => [
-    `api/${name}`,
-    resourceTable(resource),
-  ]),
-  ...calls.flatMap((call): [string, Maker][] =>
-    parameterRows(call).length > 0 ? [[`api/${call.id}`, parameterTable(call)]] : [],
-  ),
-  ...[...describedCalls(calls)].map(([name, own]): [string, Maker] => [
-    `api/${name}-calls`,
-    callTable(own),
-  ]),
-];
+function apiTables({ api }: Facts): [string, Maker][] {
+  const objects = Object.entries(api.schemas).filter(([, { type }]) => type === 'object');
+  return [
+    ...objects.map(([name, object]): [string, Maker] => [
+      `api/${name}`,
+      resourceTable(object, api),
+    ]),
+    ...api.operations.flatMap((operation): [string, Maker][] => {
+      const rows = parameterRows(operation, api.resolve);
+      return rows.length > 0 ? [[`api/${operation.id}`, parameterTable(rows)]] : [];
+    }),
+    ...[...describedCalls(api.operations)].map(([tag, own]): [string, Maker] => [
+      `api/${tag}-calls`,
+      callTable(own),
+    ]),
+  ];
+}
 
 const single: Readonly<Record<string, Maker>> = {
   limits: limitTable(),
@@ -411,7 +415,7 @@ export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Make
       `latencies/${name}`,
       latencyTable(name),
     ]),
-    ...apiTables(facts.api),
+    ...apiTables(facts),
     ...Object.entries(facts.identifiers).flatMap(([provider, rows]): [string, Maker][] => [
       [`identifiers/${provider}`, identifierTable(provider)],
       ...new Map(

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '.';
-import { apiFaults } from './check';
+import { loadFacts } from '../load';
+import type { Operation, Schema } from './document';
 import { describedCalls, fieldRows, isAnswerOnly, parameterRows } from './rows';
-import type { Call, ObjectType, Rule } from './types';
 
-const resource = (name: string): ObjectType => {
-  const type = api.resources[name];
-  if (!type) throw new Error(`no ${name}`);
-  return type;
+const { api } = loadFacts();
+
+const resource = (name: string): Schema => {
+  const schema = api.schemas[name];
+  if (!schema) throw new Error(`no ${name}`);
+  return schema;
 };
 
-const rowsOf = (name: string) => new Map(fieldRows(resource(name)).map((row) => [row.name, row]));
+const rowsOf = (name: string) =>
+  new Map(fieldRows(resource(name), api.resolve).map((row) => [row.name, row]));
 
 describe('fieldRows', () => {
   it('has each field, with those inside it below', () => {
@@ -65,14 +67,14 @@ describe('fieldRows', () => {
 });
 
 describe('parameterRows', () => {
-  const call = (id: string): Call => {
-    const found = api.calls.find((one) => one.id === id);
+  const call = (id: string): Operation => {
+    const found = api.operations.find((one) => one.id === id);
     if (!found) throw new Error(`no ${id}`);
     return found;
   };
 
   it('has each parameter with its bounds', () => {
-    const rows = parameterRows(call('service-quota-list'));
+    const rows = parameterRows(call('service-quota-list'), api.resolve);
     expect(rows.map(({ name, meaning, default: preset }) => [name, meaning, preset])).toEqual([
       ['cloudProvider', 'Only this provider: `aws` or `gcp`', ''],
       ['minUtilizationPercent', 'Only quotas from this utilization on, 0 to 100', ''],
@@ -80,68 +82,36 @@ describe('parameterRows', () => {
       ['pageToken', 'Token of the page before, for the next one', ''],
     ]);
     expect(rows.map(({ required }) => required)).toEqual(['', '', '', '']);
-    expect(parameterRows(call('ava-delete-conversation'))[0]?.required).toBe('Yes');
+    expect(parameterRows(call('ava-delete-conversation'), api.resolve)[0]?.required).toBe('Yes');
   });
 
   it('says how to filter', () => {
-    const filter = parameterRows(call('alert-list')).find(({ name }) => name === 'filter');
+    const filter = parameterRows(call('alert-list'), api.resolve).find(
+      ({ name }) => name === 'filter',
+    );
     expect(filter?.meaning).toBe(
       'Only those that match: `key:value` joined by `|`, with the keys `owner`, `name`; an unknown key answers 400',
     );
   });
 
   it('is empty for a call without', () => {
-    expect(parameterRows(call('validate'))).toEqual([]);
-    expect(parameterRows(call('report-list'))).toEqual([]);
+    expect(parameterRows(call('validate'), api.resolve)).toEqual([]);
+    expect(parameterRows(call('report-list'), api.resolve)).toEqual([]);
   });
 });
 
 describe('describedCalls', () => {
   it('leaves out what is described in part', () => {
-    const described = describedCalls(api.calls);
+    const described = describedCalls(api.operations);
     expect(described.get('alert')?.map(({ method }) => method)).toEqual([
       'GET',
-      'GET',
       'POST',
+      'GET',
       'PATCH',
       'DELETE',
       'GET',
       'PUT',
     ]);
     expect(described.has('report')).toBe(false);
-  });
-});
-
-describe('apiFaults', () => {
-  const [first] = api.calls;
-  if (!first) throw new Error('no call');
-  const broken = (of: Partial<typeof api>) => apiFaults({ ...api, ...of });
-
-  it('finds nothing in the API', () => {
-    expect(apiFaults(api)).toEqual([]);
-  });
-
-  it('finds what would mislead, with the fix', () => {
-    const text = { kind: 'text' } as const;
-    const a = { name: 'a', type: text, meaning: 'An a' };
-    const withFields = (...fields: ObjectType['fields']) =>
-      broken({ resources: { a: { kind: 'object', fields } }, terraform: [] });
-    expect(withFields(a, a)).toEqual([expect.stringMatching(/“a\.a”: stands twice\. Fix: /)]);
-    expect(withFields({ ...a, meaning: 'An a.' })).toEqual([
-      expect.stringMatching(/“a\.a”: has a meaning that ends with a full stop.*Fix: /),
-    ]);
-    const rule: Rule = { fields: ['b'], says: '', fix: '', broken: () => false };
-    const resources = { a: { kind: 'object' as const, fields: [a], rules: [rule] } };
-    expect(broken({ resources, terraform: [] })).toEqual([
-      expect.stringMatching(/“a”: a rule reads “b”, which is no field\. Fix: /),
-    ]);
-    expect(broken({ terraform: ['team'] })).toEqual([
-      expect.stringMatching(/“team”: is no resource\. Fix: /),
-    ]);
-    const again = { ...first, path: first.path.replace('{id}', '{other}') };
-    expect(broken({ calls: [...api.calls, again] })).toEqual([
-      expect.stringMatching(/is the name of two tables\. Fix: /),
-      expect.stringMatching(/“GET \S+”: stands twice\. Fix: /),
-    ]);
   });
 });

@@ -1,9 +1,9 @@
-/** What tables say of the API's fields, parameters and calls. Names of code stand in backticks. */
-import type { Call, Field, FieldType, ObjectType } from './types';
+/** What tables say of the API's fields, parameters and calls. Names of code are in backticks. */
+import { isReadOnly, type Api, type Operation, type Schema } from './document';
 
 /** A row of a table of fields. */
 export type FieldRow = {
-  /** The name, with those that it stands in: `config.scopes[].mode`. */
+  /** The name, with those that it is in: `config.scopes[].mode`. */
   readonly name: string;
   /** Its meaning, with what the type adds: choices, bounds, units. */
   readonly meaning: string;
@@ -17,6 +17,10 @@ const CHOICES_SHOWN = 12;
 
 const code = (word: string) => `\`${word}\``;
 
+const thousands = (value: number) => value.toLocaleString('en-US');
+
+const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 function oneOf(choices: readonly string[]): string {
   if (choices.length > CHOICES_SHOWN)
     return `, such as ${choices.slice(0, 3).map(code).join(', ')}`;
@@ -25,105 +29,101 @@ function oneOf(choices: readonly string[]): string {
   return `: ${others ? `${others} or ` : ''}${code(last)}`;
 }
 
-const filterWords = (keys: Readonly<Record<string, readonly string[]>>): string =>
-  `: ${code('key:value')} joined by ${code('|')}, with the keys ${Object.keys(keys).map(code).join(', ')}`;
-
-/** What the type adds to the meaning: its choices, bounds and unit. */
-function boundsOf(type: FieldType, isSent: boolean): string {
-  switch (type.kind) {
-    case 'choice':
-      return oneOf(type.of);
-    case 'filter':
-      return filterWords(type.keys);
-    case 'boolean':
-      return isSent ? '' : ': `true` or `false`';
-    case 'time':
-      return ', UNIX time in milliseconds';
-    case 'moment':
-      return ', RFC 3339';
-    case 'text':
-      return type.max === undefined ? '' : `, up to ${type.max} characters`;
-    case 'number':
-      return numberBounds(type, isSent);
-    case 'list':
-      return listBounds(type);
-    default:
-      return '';
+/** What the schema adds to the meaning: its choices, bounds and unit. */
+function boundsOf(schema: Schema, isSent: boolean, resolve: Api['resolve']): string {
+  const { type, format, minimum, exclusiveMinimum, maximum, maxLength, maxItems } = schema;
+  const keys = schema['x-filter'];
+  if (keys) {
+    return `: ${code('key:value')} joined by ${code('|')}, with the keys ${Object.keys(keys).map(code).join(', ')}`;
   }
-}
-
-function numberBounds(
-  { min, above, max }: Extract<FieldType, { kind: 'number' }>,
-  isSent: boolean,
-): string {
-  if (above !== undefined) return `, above ${above}`;
-  if (max !== undefined) return `, ${min ?? 0} to ${thousands(max)}`;
+  if (schema.enum) return oneOf(schema.enum);
+  if (format === 'unix-millis') return ', UNIX time in milliseconds';
+  if (format === 'date-time') return ', RFC 3339';
+  if (type === 'boolean') return isSent ? '' : ': `true` or `false`';
+  if (maxLength !== undefined) return `, up to ${maxLength} characters`;
+  if (type === 'array') {
+    const most =
+      maxItems === undefined
+        ? ''
+        : maxItems === 1
+          ? ', only one'
+          : `, up to ${thousands(maxItems)}`;
+    // The rows of its fields show what a list of objects holds.
+    return resolve(schema.items ?? {}).type === 'object' ? most : `, a list${most}`;
+  }
+  if (exclusiveMinimum !== undefined) return `, above ${exclusiveMinimum}`;
+  if (maximum !== undefined) return `, ${minimum ?? 0} to ${thousands(maximum)}`;
   // That a count or an amount is not below 0 need not be said of answers.
-  return min !== undefined && isSent ? `, ${min} or more` : '';
+  return minimum !== undefined && isSent ? `, ${minimum} or more` : '';
 }
 
-function listBounds({ of, max }: Extract<FieldType, { kind: 'list' }>): string {
-  const most = max === undefined ? '' : max === 1 ? ', only one' : `, up to ${thousands(max)}`;
-  // The rows of its fields show what a list of objects holds.
-  return of.kind === 'object' ? most : `, a list${most}`;
-}
+const propertiesOf = (schema: Schema) => Object.entries(schema.properties ?? {});
 
-const thousands = (value: number) => value.toLocaleString('en-US');
+/** Whether nothing of an object is ever sent. */
+export const isAnswerOnly = (schema: Schema): boolean =>
+  propertiesOf(schema).every(([, property]) => isReadOnly(property, schema));
 
-const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+type Place = { readonly name: string; readonly readOnly: boolean; readonly required: boolean };
 
-const isAnswered = ({ on }: Field) =>
-  on !== undefined && !on.includes('create') && !on.includes('update');
-
-/** Whether nothing of it is ever sent. */
-export const isAnswerOnly = ({ fields }: ObjectType): boolean => fields.every(isAnswered);
-
-function rowOf(one: Field, name: string, mixed: boolean): FieldRow {
-  const { type, meaning, required, default: preset = '', on, absent } = one;
-  const bounds = boundsOf(type, !isAnswered(one));
-  const onlyOne = on?.length === 1 && on[0] === 'get';
-  const gone = onlyOne ? `In lists${absent ? `; ${lower(absent)}` : ''}` : (absent ?? '');
-  const quoted = preset === '' || /^(?:you|a)\b/.test(preset) ? preset : code(preset);
-  const out = mixed && isAnswered(one) && gone ? `; left out ${lower(gone)}` : '';
+function rowOf(schema: Schema, place: Place, mixed: boolean, resolve: Api['resolve']): FieldRow {
+  const { name, readOnly, required } = place;
+  const { description = '', 'x-absent': absent, 'x-required': when, 'x-default': words } = schema;
+  const bounds = boundsOf(schema, !readOnly, resolve);
+  const gone = schema['x-not-in-lists']
+    ? `In lists${absent ? `; ${lower(absent)}` : ''}`
+    : (absent ?? '');
+  const out = mixed && readOnly && gone ? `; left out ${lower(gone)}` : '';
   return {
     name,
     // Bounds belong to what the field is; a condition after a semicolon comes last.
-    meaning: meaning.replace(/(?=;)|$/, () => bounds) + out,
-    required: isAnswered(one) ? 'Read only' : required === true ? 'Yes' : (required ?? 'No'),
-    default: quoted,
+    meaning: description.replace(/(?=;)|$/, () => bounds) + out,
+    required: readOnly ? 'Read only' : required ? 'Yes' : (when ?? 'No'),
+    default: words ?? (schema.default === undefined ? '' : code(String(schema.default))),
     absent: gone,
   };
 }
 
 /** Returns the fields of an object, each followed by those inside it. */
-export function fieldRows(of: ObjectType, before = '', mixed = !isAnswerOnly(of)): FieldRow[] {
-  return of.fields.flatMap((one) => {
-    const name = before + one.name;
-    const { type } = one;
-    const inner = type.kind === 'list' ? type.of : type;
-    const open = type.kind === 'list' ? `${name}[].` : `${name}.`;
-    const below = inner.kind === 'object' && !one.copied ? fieldRows(inner, open, mixed) : [];
-    return [rowOf(one, name, mixed), ...below];
+export function fieldRows(
+  object: Schema,
+  resolve: Api['resolve'],
+  before = '',
+  mixed = !isAnswerOnly(object),
+): FieldRow[] {
+  return propertiesOf(object).flatMap(([key, property]) => {
+    const name = before + key;
+    const schema = resolve(property);
+    const inner = schema.type === 'array' ? resolve(schema.items ?? {}) : schema;
+    const open = schema.type === 'array' ? `${name}[].` : `${name}.`;
+    const isOpen = inner.type === 'object' && !schema['x-copied'];
+    const readOnly = isReadOnly(property, object);
+    const required = object.required?.includes(key) ?? false;
+    return [
+      rowOf(schema, { name, readOnly, required }, mixed, resolve),
+      ...(isOpen ? fieldRows(inner, resolve, open, mixed) : []),
+    ];
   });
 }
 
-/** Returns the parameters of a call that has some. */
-export function parameterRows({ query }: Call): FieldRow[] {
-  if (query === undefined || query === 'any') return [];
-  return query.map((one) => {
-    const row = rowOf(one, one.name, true);
+/** Returns the parameters of an operation that has some. */
+export function parameterRows({ query }: Operation, resolve: Api['resolve']): FieldRow[] {
+  if (query === 'any') return [];
+  return query.map(({ name, required, schema }) => {
+    const row = rowOf(resolve(schema), { name, required, readOnly: false }, true, resolve);
     return { ...row, required: row.required === 'No' ? '' : row.required };
   });
 }
 
-/** Returns the calls of each thing of which all calls are described: a list with gaps would mislead. */
-export function describedCalls(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> {
-  const isOpen = ({ query, request, response }: Call) =>
+/** Returns the operations of each thing that is described in full: a list with gaps would mislead. */
+export function describedCalls(
+  operations: readonly Operation[],
+): ReadonlyMap<string, readonly Operation[]> {
+  const isOpen = ({ query, request, response }: Operation) =>
     query === 'any' || request === 'any' || response === 'any';
-  const things = [...new Set(calls.map(({ of }) => of))];
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
   return new Map(
-    things
-      .map((thing) => [thing, calls.filter(({ of }) => of === thing)] as const)
+    tags
+      .map((tag) => [tag, operations.filter((one) => one.tag === tag)] as const)
       .filter(([, own]) => !own.some(isOpen)),
   );
 }

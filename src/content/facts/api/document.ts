@@ -1,0 +1,177 @@
+/** The platform's API, read from its OpenAPI document `facts/api.yaml`, which the gate `api` validates. */
+
+/** A rule across the properties of an object: what it says is wrong, or what the field must be. */
+export type Rule = {
+  /** The property at fault. */
+  readonly field: string;
+  readonly says?: string;
+  readonly fix?: string;
+  /** Where the rule holds; everywhere by default. */
+  readonly on?: readonly Use[];
+  /** A schema that only wrong objects match. */
+  readonly broken?: object;
+  /** The property that the field must be greater than. */
+  readonly after?: string;
+  /** The list whose length the field must be. */
+  readonly count?: string;
+  /** The list whose items' properties of the same name the field must be the sum of. */
+  readonly sum?: string;
+  /** The field must be the first less the second. */
+  readonly difference?: readonly [string, string];
+  /** The field must be the first divided by the second, in percent. */
+  readonly percent?: readonly [string, string];
+};
+
+/** A schema of JSON Schema 2020-12, as far as the document uses it; the file describes the `x-` words. */
+export type Schema = {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly readOnly?: boolean;
+  readonly 'x-absent'?: string;
+  readonly 'x-required'?: string;
+  readonly 'x-default'?: string;
+  readonly 'x-not-in-lists'?: boolean;
+  readonly 'x-copied'?: boolean;
+  readonly 'x-filter'?: Readonly<Record<string, readonly string[]>>;
+  readonly 'x-rules'?: readonly Rule[];
+};
+
+/** How an object is used: in a request that creates or changes, in lists, or in the answer about one. */
+export type Use = 'create' | 'update' | 'list' | 'get';
+
+/** A schema in its place. */
+export type Body = { readonly schema: Schema; readonly use: Use };
+
+/** A parameter of a query; its schema has its description. */
+export type Parameter = {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+};
+
+/** An operation; `any` is what the document does not describe. */
+export type Operation = {
+  /** What its table of parameters is called: `alert-list`. */
+  readonly id: string;
+  /** What it belongs to; `alert-calls` is the table of an alert's. */
+  readonly tag: string;
+  readonly method: string;
+  /** Below the API's address, with what varies in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly query: readonly Parameter[] | 'any';
+  readonly request?: Body | 'any' | undefined;
+  readonly response?: Body | 'any' | undefined;
+};
+
+/** The API. */
+export type Api = {
+  /** The document as it is in the file. */
+  readonly document: object;
+  readonly operations: readonly Operation[];
+  /** Objects by name, in the order of the file. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+  /** Names of schemas that are Terraform resources, too. */
+  readonly terraform: readonly string[];
+  /** What a refused request answers. */
+  readonly refusal: Body;
+  /** Returns a schema with what it refers to. */
+  readonly resolve: (schema: Schema) => Schema;
+};
+
+type Content = { readonly 'application/json'?: { readonly schema: Schema } };
+
+type Document = {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, unknown>> & { readonly parameters?: unknown }>
+  >;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, RawParameter>>;
+  };
+  readonly 'x-terraform'?: readonly string[];
+};
+
+type RawParameter = {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+};
+
+type RawOperation = {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+  readonly summary: string;
+  readonly parameters?: readonly RawParameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content } | undefined>>;
+  readonly 'x-any-query'?: boolean;
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** Returns the API of a document that is valid. */
+export function apiOf(document: object): Api {
+  const { paths, components, 'x-terraform': terraform = [] } = document as Document;
+  const { schemas, parameters } = components;
+  const resolve = ({ $ref, ...schema }: Schema): Schema =>
+    $ref === undefined ? schema : { ...resolve(schemas[nameIn($ref)] ?? {}), ...schema };
+  const parameterOf = (raw: RawParameter): Parameter => {
+    const {
+      name,
+      required = false,
+      description,
+      schema,
+    } = raw.$ref ? (parameters[nameIn(raw.$ref)] ?? raw) : raw;
+    return { name, required, schema: { ...schema, ...(description && { description }) } };
+  };
+  const bodyOf = (content: Content | undefined, use: Use): Body | 'any' | undefined => {
+    const schema = content?.['application/json']?.schema;
+    if (!schema) return undefined;
+    return Object.keys(schema).length === 0 ? 'any' : { schema: resolve(schema), use };
+  };
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method): Operation[] => {
+      const raw = item[method] as RawOperation | undefined;
+      if (!raw) return [];
+      const response = bodyOf(raw.responses['200']?.content, 'get');
+      const isPage =
+        typeof response === 'object' && 'rowCount' in (response.schema.properties ?? {});
+      return [
+        {
+          id: raw.operationId,
+          tag: raw.tags[0],
+          method: method.toUpperCase(),
+          path,
+          summary: raw.summary,
+          query: raw['x-any-query'] ? 'any' : (raw.parameters ?? []).map(parameterOf),
+          request: bodyOf(raw.requestBody?.content, method === 'patch' ? 'update' : 'create'),
+          response: isPage ? { ...response, use: 'list' } : response,
+        },
+      ];
+    }),
+  );
+  const refusal: Body = { schema: resolve({ $ref: 'error' }), use: 'get' };
+  return { document, operations, schemas, terraform, refusal, resolve };
+}
+
+/** Whether a property is in no request, as it says or the object that it is in. */
+export const isReadOnly = (property: Schema, object: Schema): boolean =>
+  (property.readOnly ?? object.readOnly) === true;
