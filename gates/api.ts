@@ -456,9 +456,9 @@ export const api: Gate = {
   name: 'api',
   reads: 'sources',
   looksAt:
-    'what pages send to the API by curl, Terraform and programs, and what they say it answers',
+    'the OpenAPI document, what pages send to the API by curl, Terraform and programs, and what they say it answers',
   failsOn:
-    'a call, parameter or field that facts/api.yaml does not have, or a value that it refuses',
+    'a document that is not valid, or a call, parameter, field or value that it does not have',
   howToFix: 'correct the sample, or facts/api.yaml where the API itself is described wrongly',
   check: async ({ project }) => {
     const { apiUrl, prefix } = loadCompany(company);
