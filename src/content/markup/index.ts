@@ -57,7 +57,7 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     addHead(tree, path, facts, context);
     addHints(tree);
     unlink(tree, path, context);
-    gather(problems, () => refuseUnknown(tree, path));
+    gather(path, problems, () => refuseUnknown(tree, path));
     if (problems.length > 0) throw new ContentError(inOrder(problems));
   };
 }

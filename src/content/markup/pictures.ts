@@ -104,7 +104,7 @@ export async function expandPictures(
   problems: Problem[],
 ): Promise<void> {
   const frames = new Map<Node, Picture>();
-  expandEach(tree, problems, (node) => {
+  expandEach(tree, file, problems, (node) => {
     const kind = node.type === 'code' ? node.lang : undefined;
     if (!kind || !Object.hasOwn(kinds, kind)) return undefined;
     const picture = readPicture(node, kind, file, context);

@@ -5,7 +5,7 @@ import { resolveMarkdownNames } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
 import { fail, type Problem } from '../problem';
 import { nearest } from '../../config/nearest';
-import { attributesOf, ofAttribute, expandEach } from './expand';
+import { attributesOf, ofAttribute, expandEach, refuse } from './expand';
 import type { MarkupContext } from './context';
 import { isComponent, isInline, text, walk, type Node } from './nodes';
 
@@ -59,32 +59,29 @@ function paramsOf(file: string, source: ReturnType<typeof readSource>): string[]
 
 /** The snippet's text with the values of its parameters and the company's names, parsed. */
 function blocksOf(node: Node, use: Use): Node[] {
-  const { context, file, parse } = use;
-  const at = node.position?.start;
-  const attributes = attributesOf(node, file);
-  const name = ofAttribute(node, attributes, file);
+  const { context, parse } = use;
+  const attributes = attributesOf(node);
+  const name = ofAttribute(node, attributes);
   const dir = join(context.treeOf(use.page).dir, '_snippets');
   const snippet = join(dir, `${name}.mdx`);
   if (!existsSync(snippet)) {
     const near = nearest(name, namesOfSnippets(dir));
-    fail(
-      file,
-      at,
+    refuse(
+      node,
       `there is no snippet "${name}"`,
       `${near ? `did you mean "${near}"? ` : ''}Snippets are files of docs/_snippets`,
     );
   }
   if (use.above.includes(snippet)) {
-    fail(file, at, `the snippet "${name}" includes itself`, 'remove one of the two');
+    refuse(node, `the snippet "${name}" includes itself`, 'remove one of the two');
   }
   const source = readSource(snippet, readFileSync(snippet, 'utf8'));
   const params = paramsOf(snippet, source);
   for (const given of attributes.keys()) {
     if (given !== 'of' && !params.includes(given)) {
       const near = nearest(given, params);
-      fail(
-        file,
-        at,
+      refuse(
+        node,
         `the snippet "${name}" has no parameter "${given}"`,
         near ? `did you mean "${near}"?` : 'remove it, or declare it in the snippet: params: […]',
       );
@@ -93,9 +90,8 @@ function blocksOf(node: Node, use: Use): Node[] {
   const values = params.map((param): [string, string] => {
     const value = attributes.get(param);
     if (value !== undefined) return [param, value];
-    return fail(
-      file,
-      at,
+    return refuse(
+      node,
       `the snippet "${name}" needs "${param}"`,
       `write <Snippet of="${name}" ${param}="…" />`,
     );
@@ -122,13 +118,12 @@ function rebase(tree: Node, snippet: string, page: string): void {
   });
 }
 
-function inlineOf(node: Node, blocks: Node[], file: string): Node[] {
+function inlineOf(node: Node, blocks: Node[]): Node[] {
   const [only, ...more] = blocks;
   if (!only) return [text('')];
   if (only.type === 'paragraph' && more.length === 0) return only.children ?? [];
-  return fail(
-    file,
-    node.position?.start,
+  return refuse(
+    node,
     'a snippet of several blocks stands in a line of text',
     'put it on a line of its own, between blank lines',
   );
@@ -136,9 +131,9 @@ function inlineOf(node: Node, blocks: Node[], file: string): Node[] {
 
 /** Puts the text of snippets in their place, nested ones too. */
 export function expandSnippets(tree: Node, use: Use): void {
-  expandEach(tree, use.problems, (node) => {
+  expandEach(tree, use.file, use.problems, (node) => {
     if (!isComponent(node) || node.name !== 'Snippet') return undefined;
     const blocks = blocksOf(node, use);
-    return isInline(node) ? inlineOf(node, blocks, use.file) : blocks;
+    return isInline(node) ? inlineOf(node, blocks) : blocks;
   });
 }

@@ -1,9 +1,9 @@
 /** Tables of the markup: ```table fences, and the caption, tools and note around a table. */
-import { fail, type Problem } from '../problem';
+import type { Problem } from '../problem';
 import { component, element, paragraph, text, type Node, table } from './nodes';
 import { parseTable, tableOptions } from '../tables';
 import { placed, readFence, type FenceContext } from './fences';
-import { expandEach } from './expand';
+import { expandEach, refuse } from './expand';
 
 /** From how many rows on a table can be sorted, filtered and downloaded. */
 export const LONG = 12;
@@ -14,13 +14,11 @@ export function hasTools(
   rows: number,
   what: string,
   node: Node,
-  file: string,
 ): boolean {
   if (said === undefined) return rows >= LONG;
   if (said === 'on' || said === 'off') return said === 'on';
-  return fail(
-    file,
-    node.position?.start,
+  return refuse(
+    node,
     `${what} has tools="${said}"`,
     `write tools="on" or tools="off", or leave it out: tables of ${LONG} rows and more have them`,
   );
@@ -56,7 +54,7 @@ export function expandTables(
   context: FenceContext,
   problems: Problem[],
 ): void {
-  expandEach(tree, problems, (node) => {
+  expandEach(tree, file, problems, (node) => {
     if (node.type !== 'code' || node.lang !== 'table') return undefined;
     const { title, note, source } = readFence(node, 'table', tableOptions, file, context);
     const { header, rows, right } = placed(node, file, () => parseTable(source));
@@ -65,7 +63,7 @@ export function expandTables(
       { label: title },
     );
     const align = header.map((_, index) => (right.includes(index) ? ('right' as const) : null));
-    const tools = hasTools(said(source.options['tools']), rows.length, 'the table', node, file);
+    const tools = hasTools(said(source.options['tools']), rows.length, 'the table', node);
     return [framedTable({ ...made, align }, { title, tools, caption: title, note })];
   });
 }

@@ -76,21 +76,21 @@ export function expandTerms(
   const explain = explainer(file, context);
   const say = (words: string) => resolveNames(words, context.names);
   const consoleLink = (of: string, node: Node): Node[] => {
-    const { path, at = '' } = lookUp(() => consoleLinkWithId(of), node, file);
+    const { path, at = '' } = lookUp(() => consoleLinkWithId(of), node);
     const labels = path.flatMap((label, index) => [
       ...(index > 0 ? [text(' › ')] : []),
       strong([text(say(label))]),
     ]);
     return [link(say('{console}').replace(/\/$/, '') + at, labels)];
   };
-  expandEach(tree, problems, (node) => {
+  expandEach(tree, file, problems, (node) => {
     const { name } = node;
     if (!isComponent(node) || (name !== 'ConsoleLink' && !isKind(name))) return undefined;
-    const of = ofAttribute(node, attributesOf(node, file, ['of']), file);
+    const of = ofAttribute(node, attributesOf(node, ['of']));
     let made: Node[];
     if (name === 'ConsoleLink') made = consoleLink(of, node);
     else {
-      const hint = lookUp(() => HINTS[name](of), node, file);
+      const hint = lookUp(() => HINTS[name](of), node);
       const own = wordsIn(node.children ?? []);
       const words = own.length > 0 ? own : [text(say(hint.words))];
       made = explain(name, words, hint, hint.anchor);

@@ -1,6 +1,6 @@
 /** `<Problem>`: what a reader sees that is wrong, why, and how it is fixed, under a heading of its own. */
-import { fail, type Problem as Mistake } from '../problem';
-import { attributesOf, expandEach } from './expand';
+import type { Problem as Mistake } from '../problem';
+import { attributesOf, expandEach, refuse } from './expand';
 import { isComponent, isInline, item, list, paragraph, text, type Node } from './nodes';
 
 /** Reads Markdown: the words of an attribute may hold code and labels. */
@@ -23,12 +23,12 @@ export function expandTroubleshooting(
   parse: Parse,
   mistakes: Mistake[],
 ): void {
-  expandEach(tree, mistakes, (node) => {
+  expandEach(tree, file, mistakes, (node) => {
     if (!isComponent(node) || node.name !== 'Problem') return undefined;
-    const attributes = attributesOf(node, file, ['symptom', 'cause', 'id']);
+    const attributes = attributesOf(node, ['symptom', 'cause', 'id']);
     const needed = (name: string, what: string) =>
       attributes.get(name)?.trim() ||
-      fail(file, node.position?.start, `<Problem> has no ${name}`, `write ${name}="${what}"`);
+      refuse(node, `<Problem> has no ${name}`, `write ${name}="${what}"`);
     const symptom = needed('symptom', 'what the reader sees, word for word');
     const cause = needed('cause', 'why it is so');
     const id = attributes.get('id');
@@ -36,9 +36,8 @@ export function expandTroubleshooting(
     const heading = id ? `${symptom} {/* #${id} */}` : symptom;
     const fix = node.children ?? [];
     if (fix.length === 0 || isInline(node)) {
-      fail(
-        file,
-        node.position?.start,
+      refuse(
+        node,
         'the <Problem> does not say how it is fixed',
         'write the fix between <Problem …> and </Problem>, on lines of its own',
       );
