@@ -12,7 +12,7 @@ import {
   valuesOf,
   type Dimension,
 } from '../model/choices';
-import type { Problem } from '../problem';
+import type { Parsed } from './context';
 import { nearest } from '../../config/nearest';
 import { attributesOf, gather, refuse } from './expand';
 import { element, isComponent, paragraph, span, text, walk, type Node } from './nodes';
@@ -22,8 +22,7 @@ type Known = { readonly values: readonly string[]; readonly inTabs: readonly str
 
 /** What variants are expanded with. */
 type Context = {
-  readonly file: string;
-  readonly problems: Problem[];
+  readonly page: Parsed;
   readonly known: Readonly<Record<Dimension, Known>>;
   /** Counts groups: their ids. */
   groups: number;
@@ -326,7 +325,6 @@ function addVariants(made: Node[], frames: Map<Node, Dimension>, frameNode: Node
 
 /** Returns the children of a node with their variants expanded. */
 function expandIn(parent: Node, place: Place, context: Context): Node[] {
-  const { file, problems } = context;
   const made: Node[] = [];
   const frames = new Map<Node, Dimension>();
   const inLine = isLine(parent, place);
@@ -361,7 +359,7 @@ function expandIn(parent: Node, place: Place, context: Context): Node[] {
     const after = children
       .slice(index + 1)
       .find(({ type }) => !/^mdx(?:Flow|Text)Expression$/.test(type));
-    gather(file, problems, () => expandOne(child, children[index - 1], after));
+    gather(context.page, () => expandOne(child, children[index - 1], after));
   });
   return made;
 }
@@ -384,9 +382,9 @@ function valuesOfPage(tree: Node): Record<Dimension, Known> {
     all: new Set(),
   });
   const sets = { provider: found(), interface: found(), role: found() };
-  const unheard: Problem[] = [];
+  const unheard = { file: '', problems: [] };
   walk(tree, (node) =>
-    gather('', unheard, () => {
+    gather(unheard, () => {
       if (isGroup(node)) {
         const dimension = dimensionOf(node);
         for (const { value } of optionsOf(node, dimension)) sets[dimension].tabs.add(value);
@@ -426,13 +424,14 @@ function addSwitches(tree: Node, { known }: Pick<Context, 'known'>): void {
 const isText = ({ type }: Node) => type !== 'yaml' && type !== 'mdxjsEsm';
 
 /** Puts the variants of a page in their place. */
-export function expandChoices(tree: Node, file: string, problems: Problem[]): void {
+export function expandChoices(page: Parsed): void {
+  const { tree } = page;
   let any = false;
   walk(tree, (node) => {
     any ||= isOurs(node);
   });
   if (!any) return;
-  const context: Context = { file, problems, known: valuesOfPage(tree), groups: 0 };
+  const context: Context = { page, known: valuesOfPage(tree), groups: 0 };
   tree.children = (tree.children ?? []).flatMap(opened);
   addSwitches(tree, context);
   tree.children = expandIn(tree, { around: [], top: true, inLine: false }, context);

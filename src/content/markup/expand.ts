@@ -1,5 +1,6 @@
 /** What every part of the markup needs: attributes of a component, read strictly, and all mistakes of a page collected. */
 import { ContentError, type Problem } from '../problem';
+import type { Parsed } from './context';
 import { nearest } from '../../config/nearest';
 import { type Node, expand } from './nodes';
 
@@ -53,8 +54,8 @@ export function ofAttribute(node: Node, attributes: ReadonlyMap<string, string>)
   );
 }
 
-/** Runs a step of the markup for a file; the mistakes that it throws are kept. */
-export function gather(file: string, problems: Problem[], step: () => void): void {
+/** Runs a step of the markup; the mistakes that it throws are kept. */
+export function gather({ file, problems }: Omit<Parsed, 'tree'>, step: () => void): void {
   try {
     step();
   } catch (error) {
@@ -65,15 +66,10 @@ export function gather(file: string, problems: Problem[], step: () => void): voi
 }
 
 /** Replaces nodes of a tree; one with a mistake is left out, and the mistake kept. */
-export function expandEach(
-  tree: Node,
-  file: string,
-  problems: Problem[],
-  replace: (node: Node) => Node[] | undefined,
-): void {
-  expand(tree, (node) => {
+export function expandEach(page: Parsed, replace: (node: Node) => Node[] | undefined): void {
+  expand(page.tree, (node) => {
     let made: Node[] | undefined = [];
-    gather(file, problems, () => {
+    gather(page, () => {
       made = replace(node);
     });
     return made;

@@ -5,10 +5,9 @@ import { resolveNames, type Names } from '../../config/company/names';
 import { anchorOf } from '../model/anchors';
 import { factText, UnknownFactError } from '../facts/lookup';
 import { factTable, factTitle, type Definition, type Piece } from '../facts/tables';
-import type { Problem } from '../problem';
 import { cardOf } from '../tree';
 import { attributesOf, ofAttribute, expandEach, refuse } from './expand';
-import { linkTo, pathIn, type MarkupContext } from './context';
+import { linkTo, type MarkupPage } from './context';
 import { framedTable, hasTools, LONG } from './tables';
 import {
   anchor,
@@ -55,14 +54,10 @@ function writer(page: string, names: Names) {
 const LINKED = new Set(['permissions', 'roles', 'plans']);
 
 /** Puts facts in the place of every `<Fact />` and `<FactTable />`. */
-export function expandFacts(
-  tree: Node,
-  file: string,
-  { names, treeOf }: MarkupContext,
-  problems: Problem[],
-): void {
-  const docs = treeOf(file);
-  const write = writer(pathIn(docs, file), names);
+export function expandFacts(on: MarkupPage): void {
+  const { docs } = on;
+  const { names } = on.context;
+  const write = writer(on.path, names);
   const view = {
     off: new Set(docs.off),
     exists: (page: string) => existsSync(join(docs.dir, page)),
@@ -131,7 +126,7 @@ export function expandFacts(
     const tools = hasTools(options.get('tools'), rows.length, '<FactTable />', node);
     return [framedTable(made, { title, tools, caption: caption && title })];
   };
-  expandEach(tree, file, problems, (node) => {
+  expandEach(on, (node) => {
     if (!isComponent(node) || (node.name !== 'Fact' && node.name !== 'FactTable')) return undefined;
     const known = node.name === 'Fact' ? ['of'] : ['of', 'caption', 'tools'];
     const attributes = attributesOf(node, known);

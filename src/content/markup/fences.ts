@@ -4,11 +4,8 @@ import { dirname, join } from 'node:path';
 import { SourceError, type Source } from '../data/source';
 import { ContentError, fail } from '../problem';
 import { nearest } from '../../config/nearest';
-import type { MarkupContext } from './context';
+import type { DocsTree } from '../tree';
 import type { Node } from './nodes';
-
-/** What a fence is read with. */
-export type FenceContext = Pick<MarkupContext, 'treeOf'>;
 
 /** A fence: what is above and below it, and what its kind reads. */
 type Fence = {
@@ -36,10 +33,10 @@ function optionsOf(meta: string): Record<string, string | true> {
 }
 
 /** Returns what reads data files for a page: beside it, or those of the example. */
-function dataFiles(file: string, { treeOf }: FenceContext): Source['fileText'] {
+function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
   return (path) => {
     const isExample = path.startsWith(EXAMPLE);
-    const dir = isExample ? join(treeOf(file).dir, '_example') : dirname(file);
+    const dir = isExample ? join(docs.dir, '_example') : dirname(file);
     try {
       return readFileSync(join(dir, isExample ? path.slice(EXAMPLE.length) : path), 'utf8');
     } catch {
@@ -80,7 +77,7 @@ export function readFence(
   kind: string,
   ownOptions: readonly string[],
   file: string,
-  context: FenceContext,
+  docs: DocsTree,
 ): Fence {
   const { start } = node.position ?? {};
   const options = optionsOf(node.meta ?? '');
@@ -101,6 +98,6 @@ export function readFence(
   return {
     title,
     note: typeof note === 'string' ? note : undefined,
-    source: { text: node.value ?? '', options, fileText: dataFiles(file, context) },
+    source: { text: node.value ?? '', options, fileText: dataFiles(file, docs) },
   };
 }

@@ -30,7 +30,7 @@ const figure = (attributes: Record<string, string>, ...children: Node[]): Node =
 function expanded(...blocks: Node[]): { tree: Node; problems: string[] } {
   const tree: Node = { type: 'root', children: blocks };
   const problems: Problem[] = [];
-  expandFigures(tree, join(dir, 'page.mdx'), problems);
+  expandFigures({ tree, file: join(dir, 'page.mdx'), problems });
   return {
     tree,
     problems: problems.map((one) => printProblem({ ...one, file: one.file.slice(dir.length + 1) })),

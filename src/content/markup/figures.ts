@@ -1,7 +1,7 @@
 /** `<Figure src="./x.png" alt="…" caption="…" />`: an image with its caption, which can be enlarged. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Problem } from '../problem';
+import type { Parsed } from './context';
 import { attributesOf, expandEach, refuse } from './expand';
 import { element, isComponent, isInline, paragraph, text, type Node } from './nodes';
 
@@ -65,8 +65,9 @@ function figureOf(node: Node, file: string): Node {
 }
 
 /** Puts images with captions in the place of figures. */
-export function expandFigures(tree: Node, file: string, problems: Problem[]): void {
-  expandEach(tree, file, problems, (node) => {
+export function expandFigures(page: Parsed): void {
+  const { file } = page;
+  expandEach(page, (node) => {
     if (node.type === 'paragraph') {
       const [only, ...others] = (node.children ?? []).filter((child) => !isBlank(child));
       return only && isFigure(only) && others.length === 0 ? [figureOf(only, file)] : undefined;

@@ -1,10 +1,9 @@
 /** `<Next>`: where a reader goes from here, as ledger rows: a page, and the reason to go there. */
 import { resolveNames } from '../../config/company/names';
-import type { Problem } from '../problem';
 import { similar } from '../../config/nearest';
-import { cardOf, pagesBelow, stateOf, type DocsTree } from '../tree';
+import { cardOf, pagesBelow, stateOf } from '../tree';
 import { attributesOf, expandEach, refuse } from './expand';
-import { linkTo, pathIn, type MarkupContext } from './context';
+import { linkTo, type MarkupPage } from './context';
 import { targetOf } from './links';
 import { isComponent, isInline, item, list, paragraph, text, type Node } from './nodes';
 
@@ -27,7 +26,7 @@ function reasonOf(rest: readonly Node[], at: Node): Node[] {
 }
 
 /** A row; nothing where its page is switched off or a draft. */
-function rowOf(node: Node, page: string, docs: DocsTree, context: MarkupContext): Node[] {
+function rowOf(node: Node, { path: page, docs, context }: MarkupPage): Node[] {
   const [line, ...others] = node.children ?? [];
   const [to, ...rest] = line?.type === 'paragraph' ? (line.children ?? []) : [];
   if (to?.type !== 'link' || others.length > 0) {
@@ -54,15 +53,8 @@ function rowOf(node: Node, page: string, docs: DocsTree, context: MarkupContext)
 }
 
 /** Puts ledger rows in the place of every `<Next>`. */
-export function expandNext(
-  tree: Node,
-  file: string,
-  context: MarkupContext,
-  problems: Problem[],
-): void {
-  const docs = context.treeOf(file);
-  const page = pathIn(docs, file);
-  expandEach(tree, file, problems, (node) => {
+export function expandNext(page: MarkupPage): void {
+  expandEach(page, (node) => {
     if (!isComponent(node) || node.name !== 'Next') return undefined;
     attributesOf(node, []);
     const [only, ...more] = node.children ?? [];
@@ -73,7 +65,7 @@ export function expandNext(
         `${FORM} Leave blank lines around the list`,
       );
     }
-    const rows = (only.children ?? []).flatMap((child) => rowOf(child, page, docs, context));
+    const rows = (only.children ?? []).flatMap((child) => rowOf(child, page));
     return rows.length > 0 ? [list(rows, 'ul', 'ledger')] : [];
   });
 }

@@ -1,11 +1,10 @@
 /** `<PageList />`: pages as ledger rows (name, one sentence, number of pages), made from their front matter. */
 import { posix } from 'node:path';
 import { resolveNames } from '../../config/company/names';
-import type { Problem } from '../problem';
 import { similar } from '../../config/nearest';
 import { cardOf, isLanding, pagesBelow, stateOf, type DocsTree, type PageCard } from '../tree';
 import { attributesOf, expandEach, refuse } from './expand';
-import { linkTo, pathIn, type MarkupContext } from './context';
+import { linkTo, type MarkupPage } from './context';
 import { isComponent, item, link, list, paragraph, text, type Node } from './nodes';
 
 type Row = PageCard & { readonly pages?: number };
@@ -59,25 +58,19 @@ function rowNode(row: Row, page: string): Node {
 }
 
 /** Puts the rows in the place of every `<PageList />`; nothing where there are no pages. */
-export function expandPageLists(
-  tree: Node,
-  file: string,
-  context: MarkupContext,
-  problems: Problem[],
-): void {
-  const docs = context.treeOf(file);
-  const page = pathIn(docs, file);
-  expandEach(tree, file, problems, (node) => {
+export function expandPageLists(page: MarkupPage): void {
+  const { docs, path, context } = page;
+  expandEach(page, (node) => {
     if (!isComponent(node) || node.name !== 'PageList') return undefined;
     const of = attributesOf(node, ['of']).get('of');
     const rows = of?.trim()
-      ? rowsNamed(docs, of.trim(), node, page)
-      : rowsBelow(docs, folderOf(page), page);
+      ? rowsNamed(docs, of.trim(), node, path)
+      : rowsBelow(docs, folderOf(path), path);
     if (rows.length === 0) return [];
     const named = resolveNames(rows, context.names);
     return [
       list(
-        named.map((row) => rowNode(row, page)),
+        named.map((row) => rowNode(row, path)),
         'ul',
         'ledger',
       ),

@@ -1,5 +1,5 @@
 /** `<Steps>` and `<Result>`: steps with an address each, and what is seen when one worked. */
-import type { Problem } from '../problem';
+import type { Parsed } from './context';
 import { attributesOf, expandEach, gather, refuse } from './expand';
 import { isComponent, paragraph, span, text, walk, type Node } from './nodes';
 
@@ -47,17 +47,17 @@ function stepsOf(node: Node, anchor: string): Node {
 }
 
 /** Puts ids on the steps of every `<Steps>`: the anchor of the heading above, and the number. */
-export function expandSteps(tree: Node, file: string, problems: Problem[]): void {
+export function expandSteps(page: Parsed): void {
   let anchor: string | undefined = 'step';
   const taken = new Set<string>();
-  walk(tree, (node) => {
+  walk(page.tree, (node) => {
     if (node.type === 'heading') anchor = fixedAnchor(node);
     if (!node.children?.some((child) => isComponent(child) && child.name === 'Steps')) return;
     node.children = node.children.map((child) => {
       if (child.type === 'heading') anchor = fixedAnchor(child);
       if (!isComponent(child) || child.name !== 'Steps') return child;
       let made: Node = { type: 'paragraph', children: [] };
-      gather(file, problems, () => {
+      gather(page, () => {
         if (!anchor || taken.has(anchor)) {
           refuse(
             child,
@@ -97,8 +97,8 @@ function resultOf(node: Node): Node {
 }
 
 /** Replaces every `<Result>` by a paragraph; each is on lines of its own. */
-export function expandResults(tree: Node, file: string, problems: Problem[]): void {
-  expandEach(tree, file, problems, (node) => {
+export function expandResults(page: Parsed): void {
+  expandEach(page, (node) => {
     const only = node.type === 'paragraph' && node.children?.length === 1 && node.children[0];
     const result = isResult(node) ? node : only && isResult(only) ? only : undefined;
     return result && [resultOf(result)];

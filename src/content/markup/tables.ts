@@ -1,8 +1,8 @@
 /** Tables of the markup: ```table fences, and the caption, tools and note around a table. */
-import type { Problem } from '../problem';
+import type { MarkupPage, Parsed } from './context';
 import { component, element, paragraph, text, type Node, table } from './nodes';
 import { parseTable, tableOptions } from '../tables';
-import { placed, readFence, type FenceContext } from './fences';
+import { placed, readFence } from './fences';
 import { expandEach, refuse } from './expand';
 
 /** From how many rows on a table can be sorted, filtered and downloaded. */
@@ -48,15 +48,11 @@ export function framedTable(plain: Node, { title, tools, caption, note }: Frame)
 const said = (option: string | true | undefined) => (option === true ? '' : option);
 
 /** Puts tables in the place of their fences. */
-export function expandTables(
-  tree: Node,
-  file: string,
-  context: FenceContext,
-  problems: Problem[],
-): void {
-  expandEach(tree, file, problems, (node) => {
+export function expandTables(page: Parsed & Pick<MarkupPage, 'docs'>): void {
+  const { file, docs } = page;
+  expandEach(page, (node) => {
     if (node.type !== 'code' || node.lang !== 'table') return undefined;
-    const { title, note, source } = readFence(node, 'table', tableOptions, file, context);
+    const { title, note, source } = readFence(node, 'table', tableOptions, file, docs);
     const { header, rows, right } = placed(node, file, () => parseTable(source));
     const made = table(
       [header, ...rows].map((cells) => cells.map((words) => [text(words)])),
