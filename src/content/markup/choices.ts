@@ -15,7 +15,17 @@ import {
 import type { Parsed } from './context';
 import { nearest } from '../../config/nearest';
 import { attributesOf, gather, refuse } from './expand';
-import { element, isComponent, paragraph, span, text, walk, type Node } from './nodes';
+import {
+  component,
+  element,
+  isBlank,
+  isComponent,
+  paragraph,
+  span,
+  text,
+  walk,
+  type Node,
+} from './nodes';
 
 /** Variants of one dimension on a page: those with tabs first, in the order of the page. */
 type Known = { readonly values: readonly string[]; readonly inTabs: readonly string[] };
@@ -45,7 +55,6 @@ const isGroup = isNamed('Choices');
 const isOption = isNamed('Choice');
 const isVariant = isNamed('For');
 const isOurs = (node: Node) => isGroup(node) || isOption(node) || isVariant(node);
-const isBlank = ({ type, value = '' }: Node) => type === 'text' && value.trim() === '';
 
 const listed = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
@@ -174,17 +183,7 @@ const frame = (dimension: Dimension, variants: Node[]): Node =>
   element('div', { className: ['choices'], dataOf: dimension }, variants);
 
 function tabs(dimension: Dimension, values: readonly string[], group?: string): Node {
-  const attributes = Object.entries({
-    of: dimension,
-    has: values.join(' '),
-    ...(group && { group }),
-  });
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'ChoiceTabs',
-    attributes: attributes.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
-    children: [],
-  };
+  return component('ChoiceTabs', { of: dimension, has: values.join(' '), ...(group && { group }) });
 }
 
 const headingsIn = (node: Node): number[] => {

@@ -3,12 +3,20 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Parsed } from './context';
 import { attributesOf, expandEach, refuse } from './expand';
-import { element, isComponent, isInline, paragraph, text, type Node } from './nodes';
+import {
+  component,
+  element,
+  isBlank,
+  isComponent,
+  isInline,
+  paragraph,
+  text,
+  type Node,
+} from './nodes';
 
 const EXAMPLE = '<Figure src="./console.png" alt="What it shows" caption="What to see in it" />';
 
 const isFigure = (node: Node) => isComponent(node) && node.name === 'Figure';
-const isBlank = ({ type, value = '' }: Node) => type === 'text' && value.trim() === '';
 
 /** The image that a figure holds, alone or as a paragraph. */
 function imageIn(node: Node): Node | undefined {
@@ -52,14 +60,8 @@ function figureOf(node: Node, file: string): Node {
   }
   // Docusaurus reads its width and height: the page does not move when it comes.
   const image: Node = { type: 'image', url, alt, position: node.position };
-  const zoom: Node = {
-    type: 'mdxJsxFlowElement',
-    name: 'Figure',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'caption', value: caption }],
-    children: [image],
-  };
   return element('figure', { className: ['figure'] }, [
-    zoom,
+    component('Figure', { caption }, [image]),
     element('figcaption', {}, [paragraph([text(caption)])]),
   ]);
 }

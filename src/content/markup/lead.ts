@@ -3,7 +3,7 @@ import { anchorOf } from '../model/anchors';
 import { loadFacts } from '../facts/load';
 import type { FrontMatter } from '../frontmatter/schema';
 import type { MarkupPage } from './context';
-import { item, list, paragraph, span, text, type Node } from './nodes';
+import { component, item, list, paragraph, span, text, type Node } from './nodes';
 import { explainer, hintOf, type Kind } from './terms';
 
 const HOW_MANY = ['', '', 'both', 'all three', 'all four', 'all five'];
@@ -87,12 +87,7 @@ export function addHead(page: MarkupPage, facts: Partial<FrontMatter>): void {
   const opensWithProse = first?.type === 'paragraph';
   if (opensWithProse) first.data = { ...first.data, hProperties: { className: ['lead'] } };
   const block = factBlock(facts, page);
-  const row: Node = {
-    type: 'mdxJsxFlowElement',
-    name: 'ContentsRow',
-    attributes: [],
-    children: [],
-  };
+  const row = component('ContentsRow', {});
   children.splice(index + (opensWithProse ? 1 : 0), 0, ...(block ? [block] : []), row);
   tree.children = children;
 }

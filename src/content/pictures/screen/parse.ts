@@ -1,5 +1,6 @@
 /** Reads the description of a screen. */
 import { nearest } from '../../../config/nearest';
+import { numberOf } from '../../data/format';
 import { SourceError, type Source } from '../../data/source';
 import type { Callout } from '../picture';
 import { hasStrayStar, labelOf, linesOf, plain, split, takeCallout, type Line } from './lines';
@@ -78,7 +79,7 @@ function chartOf(line: Told): Part {
   }
   const points = line.children.map((child) => {
     const [name = '', value = '', more] = cellsOf(child.text);
-    if (more !== undefined || !Number.isFinite(numberOf(value))) {
+    if (more !== undefined || figureIn(value) === undefined) {
       refuse(child, 'a point of a chart is a name and a figure', 'write Aug | 38,116.20');
     }
     return { name, value };
@@ -86,13 +87,9 @@ function chartOf(line: Told): Part {
   return { kind: 'chart', shape, label: wordsOf(line, source, example), points };
 }
 
-/** The figure in a text such as `38,116.20 USD` or `62%`; else NaN. */
-export function numberOf(text: string): number {
-  const [, sign = '', digits = ''] =
-    /^([−-]?)(\d[\d,]*(?:\.\d+)?)\s*(?:%|[A-Z]{3})?$/.exec(text) ?? [];
-  const value = digits === '' ? NaN : Number(digits.replaceAll(',', ''));
-  return sign ? -value : value;
-}
+/** The figure in a text such as `38,116.20 USD` or `62%`. */
+export const figureIn = (text: string): number | undefined =>
+  numberOf(text.replace(/\s*(?:%|[A-Z]{3})$/, ''));
 
 function boxOf(kind: 'check' | 'switch', line: Told): Part {
   const example = `${kind} [x] Send notifications`;
