@@ -1,7 +1,7 @@
 /** Fences that are read while the site is built, and no code: pictures and tables. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SourceError, type Source } from '../data/source';
+import { refuseFence, SourceError, type Source } from '../data/source';
 import { ContentError, fail } from '../problem';
 import { nearest } from '../../config/nearest';
 import type { DocsTree } from '../tree';
@@ -46,8 +46,7 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
         .map((name) => lead + name);
       const near = nearest(path, known);
       const fix = 'name a file beside the page, as in ./spend.csv, or one of docs/_example';
-      throw new SourceError(
-        0,
+      refuseFence(
         `there is no file ${path}`,
         near === undefined ? fix : `did you mean data="${near}"?`,
       );

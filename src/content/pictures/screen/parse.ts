@@ -1,7 +1,7 @@
 /** Reads the description of a screen. */
 import { nearest } from '../../../config/nearest';
 import { numberOf } from '../../data/format';
-import { SourceError, type Source } from '../../data/source';
+import { refuseFence, SourceError, type Source } from '../../data/source';
 import type { Callout } from '../picture';
 import { hasStrayStar, labelOf, linesOf, plain, split, takeCallout, type Line } from './lines';
 import { placeProblem } from './places';
@@ -278,11 +278,7 @@ export function parseScreen({ text }: Pick<Source, 'text'>): Screen {
   const place = placeOf(drawn[0]);
   const parts = partsOf(place ? drawn.slice(1) : drawn);
   if (parts.length === 0) {
-    throw new SourceError(
-      0,
-      'the screen shows nothing',
-      'write its parts: guides/kit.md lists them',
-    );
+    refuseFence('the screen shows nothing', 'write its parts: guides/kit.md lists them');
   }
   const callouts = calloutsIn([place, parts]);
   const legend = explained.map((line) => {
