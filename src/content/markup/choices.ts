@@ -14,6 +14,7 @@ import {
 } from '../model/choices';
 import type { Parsed } from './context';
 import { nearest } from '../../config/nearest';
+import { listed } from '../data/format';
 import { attributesOf, gather, refuse } from './expand';
 import {
   component,
@@ -55,8 +56,6 @@ const isGroup = isNamed('Choices');
 const isOption = isNamed('Choice');
 const isVariant = isNamed('For');
 const isOurs = (node: Node) => isGroup(node) || isOption(node) || isVariant(node);
-
-const listed = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 const labelsOf = (dimension: Dimension, values: readonly string[]) =>
   listed(values.map((value) => labelOf(dimension, value)));

@@ -22,7 +22,8 @@ import {
   type Side,
 } from './frame';
 import type { Chart } from './parse';
-import { LEADING, path, type Box, type Run, type Scene } from './scene';
+import type { Box } from '../picture';
+import { LEADING, path, type Run, type Scene } from './scene';
 
 /** A bar: from one number to another. */
 type Bar = {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chart, sceneOf } from '.';
 import { loadMeasure } from '../picture';
-import type { Measure } from '../picture';
+import type { Box, Measure } from '../picture';
 import { figure, unitOf } from '../../data/format';
 import { pointsOf } from './lines';
 import type { Chart, Form } from './parse';
-import { spread, type Box, type Scene } from './scene';
+import { spread, type Scene } from './scene';
 
 fc.configureGlobal({ seed: 11 });
 

@@ -1,14 +1,6 @@
 /** What a chart is drawn of: shapes and labels whose places are known, so that they can be checked. */
 import { escapeHtml } from '../../model/escape';
-import type { Measure } from '../picture';
-
-/** A rectangle in pixels of the drawing. */
-export type Box = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
+import type { Box, Measure } from '../picture';
 
 /** Size of every label; the smallest that the site has. */
 const SIZE = 12.5;
