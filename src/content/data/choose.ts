@@ -106,7 +106,7 @@ export function pickRows([head, ...rows]: Lines, asked: string | undefined): Lin
     const [from, to] = [names.indexOf(ends[0]), names.lastIndexOf(ends[1])];
     if (from <= to) return rows.slice(from, to + 1);
     refuseFence(
-      `in rows="${asked}" the row "${ends[0]}" stands after "${ends[1]}"`,
+      `in rows="${asked}" the row "${ends[0]}" is after "${ends[1]}"`,
       `write ${ends[1]}..${ends[0]}`,
     );
   });

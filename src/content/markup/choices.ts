@@ -116,7 +116,7 @@ function optionsOf(group: Node, dimension: Dimension): Option[] {
     if (!isOption(child)) {
       refuse(
         child,
-        'between the choices stands something else',
+        'something else is between the choices',
         'put it into a <Choice>, or before or after <Choices>',
       );
     }
@@ -124,10 +124,10 @@ function optionsOf(group: Node, dimension: Dimension): Option[] {
     const [value = '', other] = valuesIn(is, dimension, child);
     if (other) refuse(child, '<Choice> is one value', `write one <Choice> for each`);
     if (options.some((option) => option.value === value)) {
-      refuse(child, `"${value}" stands twice in <Choices>`, 'make one of the two');
+      refuse(child, `"${value}" is twice in <Choices>`, 'make one of the two');
     }
     if (!(child.children ?? []).some((node) => !isBlank(node))) {
-      refuse(child, `the choice "${value}" is empty`, 'write what stands there, or remove it');
+      refuse(child, `the choice "${value}" is empty`, 'write it, or remove it');
     }
     options.push({ value, node: child });
   }
@@ -145,7 +145,7 @@ const isPhrase = ({ type }: Node) =>
     type,
   );
 
-/** Blocks: words that stand alone are a paragraph. */
+/** Blocks: words alone are a paragraph. */
 const blocksOf = (nodes: Node[]): Node[] => {
   const own = nodes.filter((node) => !isBlank(node));
   return own.length > 0 && own.every(isPhrase) ? [paragraph(nodes)] : own;
@@ -220,7 +220,7 @@ function groupNode(node: Node, at: Place, context: Context): Node {
   if (at.inLine) {
     refuse(
       node,
-      '<Choices> stands in a line of text',
+      '<Choices> is in a line of text',
       'put it on a line of its own, between blank lines; within a line there is <For>',
     );
   }
@@ -336,7 +336,7 @@ function expandIn(parent: Node, place: Place, context: Context): Node[] {
     } else if (isOption(child)) {
       refuse(
         child,
-        '<Choice> stands outside <Choices>',
+        '<Choice> is outside <Choices>',
         'put it into <Choices of="provider">; what only follows a choice is <For provider="aws">',
       );
     } else if (isVariant(child) && inLine) {
@@ -367,7 +367,7 @@ function refuseInHeading(heading: Node): void {
     if (!isOurs(node)) return;
     refuse(
       node,
-      `<${node.name}> stands in a heading`,
+      `<${node.name}> is in a heading`,
       'put the heading into it: a heading is one place of the page',
     );
   });

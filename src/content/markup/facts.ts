@@ -53,7 +53,7 @@ function writer(page: string, names: Names) {
  */
 const LINKED = new Set(['permissions', 'roles', 'plans']);
 
-/** Puts facts in the place of every `<Fact />` and `<FactTable />`. */
+/** Puts facts instead of every `<Fact />` and `<FactTable />`. */
 export function expandFacts(on: MarkupPage): void {
   const { docs } = on;
   const { names } = on.context;
@@ -138,7 +138,7 @@ export function expandFacts(on: MarkupPage): void {
     if (!isInline(node)) return tableOf(of, node, attributes);
     return refuse(
       node,
-      '<FactTable /> stands in a line of text',
+      '<FactTable /> is in a line of text',
       'put it on a line of its own, between blank lines',
     );
   });

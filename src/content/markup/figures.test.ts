@@ -117,7 +117,7 @@ describe('a figure', () => {
     [
       'in a line',
       paragraph([text('See '), { ...figure(whole), type: 'mdxJsxTextElement' }]),
-      'a figure stands in a line of text. Fix: put it on a line of its own.',
+      'a figure is in a line of text. Fix: put it on a line of its own.',
     ],
   ])('is refused with %s', (_, node, message) => {
     expect(expanded(node).problems).toEqual([`page.mdx:3:1: ${message}`]);

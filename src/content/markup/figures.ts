@@ -66,7 +66,7 @@ function figureOf(node: Node, file: string): Node {
   ]);
 }
 
-/** Puts images with captions in the place of figures. */
+/** Puts images with captions instead of figures. */
 export function expandFigures(page: Parsed): void {
   const { file } = page;
   expandEach(page, (node) => {
@@ -76,7 +76,7 @@ export function expandFigures(page: Parsed): void {
     }
     if (!isFigure(node)) return undefined;
     if (isInline(node)) {
-      refuse(node, 'a figure stands in a line of text', 'put it on a line of its own');
+      refuse(node, 'a figure is in a line of text', 'put it on a line of its own');
     }
     return [figureOf(node, file)];
   });

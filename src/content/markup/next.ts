@@ -17,7 +17,7 @@ function reasonOf(rest: readonly Node[], at: Node): Node[] {
   if (!colon) {
     refuse(
       at,
-      'the reason in <Next> does not stand after a colon',
+      'the reason in <Next> is not after a colon',
       `${FORM} Or leave it out: then it is the description of the page`,
     );
   }
@@ -52,7 +52,7 @@ function rowOf(node: Node, { path: page, docs, context }: MarkupPage): Node[] {
   return [item([paragraph([to]), paragraph(why)])];
 }
 
-/** Puts ledger rows in the place of every `<Next>`. */
+/** Puts ledger rows instead of every `<Next>`. */
 export function expandNext(page: MarkupPage): void {
   expandEach(page, (node) => {
     if (!isComponent(node) || node.name !== 'Next') return undefined;

@@ -57,7 +57,7 @@ function rowNode(row: Row, page: string): Node {
   ]);
 }
 
-/** Puts the rows in the place of every `<PageList />`; nothing where there are no pages. */
+/** Puts the rows instead of every `<PageList />`; nothing where there are no pages. */
 export function expandPageLists(page: MarkupPage): void {
   const { docs, path, context } = page;
   expandEach(page, (node) => {

@@ -96,7 +96,7 @@ function frameOf({ kind, title, note, reading }: Picture, drawn: Drawing | undef
 }
 
 /**
- * Puts the pictures in the place of their fences.
+ * Puts the pictures where their fences are.
  */
 export async function expandPictures(
   page: Parsed & Pick<MarkupPage, 'docs'> & { readonly context: Pick<MarkupContext, 'draws'> },

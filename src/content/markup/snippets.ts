@@ -109,7 +109,7 @@ function inlineOf(node: Node, blocks: Node[]): Node[] {
   if (only.type === 'paragraph' && more.length === 0) return only.children ?? [];
   return refuse(
     node,
-    'a snippet of several blocks stands in a line of text',
+    'a snippet of several blocks is in a line of text',
     'put it on a line of its own, between blank lines',
   );
 }

@@ -47,7 +47,7 @@ export function framedTable(plain: Node, { title, tools, caption, note }: Frame)
 
 const said = (option: string | true | undefined) => (option === true ? '' : option);
 
-/** Puts tables in the place of their fences. */
+/** Puts tables where their fences are. */
 export function expandTables(page: Parsed & Pick<MarkupPage, 'docs'>): void {
   const { file, docs } = page;
   expandEach(page, (node) => {

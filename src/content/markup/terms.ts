@@ -64,7 +64,7 @@ const isKind = (name: string | null | undefined): name is Kind =>
 const wordsIn = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => (node.type === 'paragraph' ? (node.children ?? []) : [node]));
 
-/** Puts words and links in the place of the components. */
+/** Puts words and links instead of the components. */
 export function expandTerms(page: MarkupPage): void {
   const explain = explainer(page);
   const say = (words: string) => resolveNames(words, page.context.names);

@@ -13,7 +13,7 @@ function lineOf(words: string, { parse, file }: MarkupPage): Node[] {
 const row = (word: string, content: Node[]): Node =>
   item([paragraph([text(word)], 'dt'), { ...item(content, 'dd') }], 'div');
 
-/** Puts a heading, the cause and the fix in the place of every `<Problem>`. */
+/** Puts a heading, the cause and the fix instead of every `<Problem>`. */
 export function expandTroubleshooting(page: MarkupPage): void {
   expandEach(page, (node) => {
     if (!isComponent(node) || node.name !== 'Problem') return undefined;

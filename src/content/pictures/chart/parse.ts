@@ -93,7 +93,7 @@ function placesOf(rows: readonly Line[], form: Form, where: Where): [Chart['axis
       if (!before || before.at < place.at) continue;
       fail(
         lineOf(index),
-        `${place.name} stands after ${before.name}`,
+        `${place.name} is after ${before.name}`,
         `write the ${kind} in their order, the earliest first`,
       );
     }
@@ -281,7 +281,7 @@ export function parse(source: Source): Chart {
   }
   if (expected && series.length > 1) {
     refuseFence(
-      `the forecast "${expected.name}" stands on one column, and there are ${series.length}`,
+      `the forecast "${expected.name}" is for one column, and there are ${series.length}`,
       'choose columns="…", or name the row from which on all is forecast',
     );
   }

@@ -43,7 +43,7 @@ export type Attempt = {
   readonly label: number;
   /** The distance between layers, which is how long the shortest arrow is. */
   readonly gap: number;
-  /** Whether arrows have their number in the list below the drawing, in the place of words. */
+  /** Whether arrows have their number in the list below the drawing, instead of words. */
   readonly numbered?: boolean;
   /** How many nodes are side by side, at most. */
   readonly abreast?: number;

@@ -35,7 +35,7 @@ export type Diagram = {
 const MOST_NODES = 30;
 
 const ARROW = /\s*(<?-{1,2}>)\s*/;
-/** What is easily written in the place of an arrow. */
+/** What is easily written instead of an arrow. */
 const ALMOST = /\s(?:[=~.-]+>>?|<[=~.-]+>?|--+|→|←|↔|⇢)\s|→|←|↔|⇢/;
 const GROUP = /^group(?:\s+(?<name>.*))?$/;
 const NODE = /^(?<name>[^[\]]*?)\s*(?:\[(?<kind>[^[\]]*)\])?$/;

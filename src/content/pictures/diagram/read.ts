@@ -54,7 +54,7 @@ function step({ nodes }: Diagram, arrow: Arrow): string {
   return `${ends}${optional && label ? ' (optional)' : ''}${said ? `: ${said}` : ''}`;
 }
 
-/** Returns the text that stands for the drawing. */
+/** Returns the text of the drawing. */
 export function read(diagram: Diagram): Reading {
   const holds = legend(diagram);
   return {

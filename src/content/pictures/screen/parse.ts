@@ -21,7 +21,7 @@ function wordsOf(line: Line, source: string, example: string): Label {
   if (hasStrayStar(source, line)) {
     refuse(
       line,
-      'stars stand around whole words, one on each side',
+      'stars go around whole words, one on each side',
       'write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
     );
   }
@@ -65,7 +65,7 @@ function rowOf(line: Line, columns: number): Row {
     refuse(
       line,
       `the row has ${cells.length} cells, the table ${columns} columns`,
-      'part cells by " | "; leave a cell empty rather than out',
+      'separate cells with " | "; leave a cell empty rather than out',
     );
   }
   return { cells, current: head.current, ...(callout && { callout }) };
@@ -151,7 +151,7 @@ const PARTS: Readonly<
         const told = tell(child);
         return isButton(told)
           ? buttonOf(told)
-          : refuse(child, 'only buttons stand beside a heading', 'indent it less');
+          : refuse(child, 'only buttons can be beside a heading', 'indent it less');
       }),
     }),
   },
@@ -191,7 +191,7 @@ const PARTS: Readonly<
     holds: true,
     read: (line) =>
       line.rest
-        ? refuse(line, 'a row has no words of its own', 'indent what stands in it below it')
+        ? refuse(line, 'a row has no words of its own', 'indent what is in it below it')
         : { kind: 'row', parts: partsOf(line.children) },
   },
   section: { holds: true, read: holder('section', 'Result') },
@@ -212,7 +212,7 @@ const isButton = (line: Line) => ['button', 'primary'].includes(wordOf(line));
 function partOf(line: Line): Part {
   const word = wordOf(line);
   if (word === 'nav' || word === 'other') {
-    return refuse(line, 'the place stands below something else', 'make it the first line');
+    return refuse(line, 'the place is below something else', 'make it the first line');
   }
   const part = Object.hasOwn(PARTS, word) ? PARTS[word] : undefined;
   if (!part) {
@@ -224,7 +224,7 @@ function partOf(line: Line): Part {
   }
   const [child] = line.children;
   if (child && !part.holds) {
-    refuse(child, `nothing can stand in "${word}"`, 'indent the line less');
+    refuse(child, `nothing can be inside "${word}"`, 'indent the line less');
   }
   return part.read(tell(line));
 }
@@ -248,7 +248,7 @@ function placeOf(line: Line | undefined): Place | undefined {
   const word = line && wordOf(line);
   if (!line || (word !== 'nav' && word !== 'other')) return undefined;
   const [child] = line.children;
-  if (child) refuse(child, `nothing can stand in "${word}"`, 'indent the line less');
+  if (child) refuse(child, `nothing can be inside "${word}"`, 'indent the line less');
   const told = tell(line);
   const path = split(told.rest.replaceAll(' › ', ' > '), '>').map((part) =>
     wordsOf(line, part, word === 'nav' ? 'nav Monitor > Budgets' : 'other AWS > IAM > Roles'),
