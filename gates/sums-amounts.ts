@@ -100,7 +100,7 @@ function tableOf({ language, meta, code, line }: Sample, file: string, docs: Doc
   const node = { type: 'code', meta, value: code, position: { start: { line, column: 1 } } };
   const options = language === 'table' ? tableOptions : (kinds['chart']?.options ?? []);
   try {
-    const { source } = readFence(node, language, options, file, { treeOf: () => docs });
+    const { source } = readFence(node, language, options, file, docs);
     const isExample = String(source.options['data'] ?? '').startsWith('@example/');
     const sort = (rows: readonly (readonly string[])[], computed: readonly number[]): Stated => {
       const cells = rows.flatMap((row) =>

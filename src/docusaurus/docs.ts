@@ -80,9 +80,7 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
     preprocessor: ({ filePath, fileContent }) => resolveMarkdownNames(fileContent, names, filePath),
     parseFrontMatter: async ({ filePath, fileContent }) => {
       const source = { file: filePath, text: fileContent };
-      const { frontMatter, body } = sketch
-        ? parseFrontMatter(source, rules, 'sketch')
-        : parseFrontMatter(source, rules);
+      const { frontMatter, body } = parseFrontMatter(source, rules, sketch);
       // Questions are for search and AVA, which read the files: pages don't carry them to the browser.
       const { questions: _, ...kept } = frontMatter;
       const inSite = pathInSite(docs, filePath);

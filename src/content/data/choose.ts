@@ -1,6 +1,6 @@
 /** The table of a fence: where it is, and which of its rows and columns were asked for. */
 import { nearest } from '../../config/nearest';
-import { SourceError, type Source } from './source';
+import { refuseFence, SourceError, type Source } from './source';
 import { readTable, type Line, type Where } from './table';
 
 /** A table: its first line, and the others. */
@@ -15,7 +15,7 @@ export function optionWords(
   const value = options[name];
   if (value === undefined) return undefined;
   if (value === true || value.trim() === '') {
-    throw new SourceError(0, `the option "${name}" says nothing`, `write ${name}="${example}"`);
+    refuseFence(`the option "${name}" says nothing`, `write ${name}="${example}"`);
   }
   return value.trim();
 }
@@ -64,11 +64,7 @@ export function listed(list: string, isKnown: (name: string) => boolean): string
 
 /** Refuses a name that is not there, with the nearest that is. */
 function missing(what: string, name: string, known: readonly string[]): never {
-  throw new SourceError(
-    0,
-    `the table has no ${what} "${name}"`,
-    `did you mean "${nearest(name, known)}"?`,
-  );
+  refuseFence(`the table has no ${what} "${name}"`, `did you mean "${nearest(name, known)}"?`);
 }
 
 /** Keeps the columns that were asked for, in their order; the first column always stays. @throws {SourceError} */
@@ -109,14 +105,13 @@ export function pickRows([head, ...rows]: Lines, asked: string | undefined): Lin
     for (const end of ends) if (!isName(end)) missing('row', end, names);
     const [from, to] = [names.indexOf(ends[0]), names.lastIndexOf(ends[1])];
     if (from <= to) return rows.slice(from, to + 1);
-    throw new SourceError(
-      0,
-      `in rows="${asked}" the row "${ends[0]}" stands after "${ends[1]}"`,
+    refuseFence(
+      `in rows="${asked}" the row "${ends[0]}" is after "${ends[1]}"`,
       `write ${ends[1]}..${ends[0]}`,
     );
   });
   const once = [...new Set(chosen)];
   const [one] = once;
-  if (!one) throw new SourceError(0, 'the option "rows" names no row', `write rows="${names[0]}"`);
+  if (!one) refuseFence('the option "rows" names no row', `write rows="${names[0]}"`);
   return [head, ...once];
 }

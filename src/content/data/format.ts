@@ -8,6 +8,10 @@ export type Unit = {
   readonly digits: number;
 };
 
+/** Writes names as a sentence has them: `A, B and C`. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** Keeps a number and its unit on one line. */
 const NO_BREAK = '\u00A0';
 const MINUS = '\u2212';

@@ -22,3 +22,8 @@ export class SourceError extends Error {
     super(`line ${line}: ${what}. Fix: ${fix}`);
   }
 }
+
+/** Throws a mistake of a fence as a whole. @throws {SourceError} */
+export function refuseFence(what: string, fix: string): never {
+  throw new SourceError(0, what, fix);
+}

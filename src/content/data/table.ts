@@ -1,4 +1,5 @@
 /** The small table of a fence, as text: separators that a reader can read, one line for each row. */
+import { isTotal } from './format';
 import { SourceError } from './source';
 
 /** A line of the table. */
@@ -39,6 +40,29 @@ export const mistakes =
   (number: number, what: string, fix: string): never => {
     throw new SourceError(line(number), prefix(number) + what, fix);
   };
+
+/** Checks that every column has a name of its own; that of the rows' names needs none. @throws {SourceError} */
+export function checkHead({ cells, number }: Line, where: Where): void {
+  const fail = mistakes(where);
+  for (const [index, name] of cells.entries()) {
+    if (name === '' && index > 0) {
+      fail(number, `column ${index + 1} has no name`, 'write it in the first line');
+    }
+    if (cells.indexOf(name) < index) {
+      fail(number, `a second column "${name}"`, 'give each column a name of its own');
+    }
+  }
+}
+
+/** Takes the row Total from the end of a table, where it `closes` it. @throws {SourceError} */
+export function splitTotal(head: Line, rows: readonly Line[], where: Where, closes = true) {
+  const last = rows.at(-1);
+  const closing = closes && isTotal(last?.cells[0]) ? last : undefined;
+  const body = closing ? rows.slice(0, -1) : rows;
+  if (body.length > 0) return { body, closing };
+  const what = `the ${where.kind} has no rows but the total`;
+  return mistakes(where)(head.number, what, 'write a line for each row above it');
+}
 
 /** Reads the lines of a table; every one has as many cells as the head. @throws {SourceError} */
 export function readTable(text: string, where: Where): [head: Line, ...rows: Line[]] {

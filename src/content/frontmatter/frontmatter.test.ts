@@ -84,7 +84,7 @@ describe('front matter', () => {
     );
   });
   it('lets a sketch leave out all but its title', () => {
-    const sketch = (text: string) => parseFrontMatter({ file: 'a.md', text }, rules, 'sketch');
+    const sketch = (text: string) => parseFrontMatter({ file: 'a.md', text }, rules, true);
     expect(sketch('---\ntitle: A\n---\n').frontMatter).toEqual({ title: 'A' });
     expect(() => sketch('---\ntitel: A\n---\n')).toThrow('did you mean "title"?');
   });

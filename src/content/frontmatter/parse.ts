@@ -18,7 +18,7 @@ export type FrontMatterRules = {
 };
 
 /** A page's front matter, checked, and the text below it. */
-export type Page<F = FrontMatter> = Pick<Source, 'body' | 'bodyLine'> & { readonly frontMatter: F };
+export type Page = Pick<Source, 'body' | 'bodyLine'> & { readonly frontMatter: Sketch };
 
 /** The lists of facts, and what one of their rows is called. */
 const FACTS = [
@@ -28,28 +28,17 @@ const FACTS = [
 ] as const;
 
 /**
- * Returns a page's front matter.
+ * Returns a page's front matter. A sketch, a page of the tests' small sites, needs a title only.
  *
  * @throws {ContentError} with every mistake, each with its line, the nearest known word and the fix.
  */
 export function parseFrontMatter(
-  source: { readonly file: string; readonly text: string },
-  rules?: FrontMatterRules,
-): Page;
-/** The same for a page that may leave out what it does not need: a small site of the tests. */
-export function parseFrontMatter(
-  source: { readonly file: string; readonly text: string },
-  rules: FrontMatterRules | undefined,
-  need: 'sketch',
-): Page<Sketch>;
-export function parseFrontMatter(
   { file, text }: { readonly file: string; readonly text: string },
   rules: FrontMatterRules = {},
-  need: 'all' | 'sketch' = 'all',
-): Page | Page<Sketch> {
+  sketch = false,
+): Page {
   const source = readSource(file, text);
-  const schema =
-    need === 'all' ? frontMatterSchema : frontMatterSchema.partial().required({ title: true });
+  const schema = sketch ? frontMatterSchema.partial().required({ title: true }) : frontMatterSchema;
   const result = schema.safeParse(source.data, { reportInput: true });
   const problems =
     source.problems.length > 0
@@ -63,7 +52,7 @@ export function parseFrontMatter(
           .sort((a, b) => a.line - b.line);
   if (problems.length > 0 || !result.success) throw new ContentError(problems);
   const { body, bodyLine } = source;
-  return { frontMatter: result.data as FrontMatter, body, bodyLine };
+  return { frontMatter: result.data, body, bodyLine };
 }
 
 type Found = Omit<Problem, 'file'> & { readonly line: number };

@@ -249,7 +249,7 @@ describe('mistakes', () => {
     ],
     [
       choices('provider', choice('aws'), choice('aws')),
-      ':3:1: "aws" stands twice in <Choices>. Fix: make one of the two.',
+      ':3:1: "aws" is twice in <Choices>. Fix: make one of the two.',
     ],
     [
       choices('provider', choice('aws')),
@@ -257,7 +257,7 @@ describe('mistakes', () => {
     ],
     [
       choices('provider', choice('aws'), choice('azure', '')),
-      ':3:1: the choice "azure" is empty. Fix: write what stands there, or remove it.',
+      ':3:1: the choice "azure" is empty. Fix: write it, or remove it.',
     ],
     [
       choices('provider', choice('aws azure'), choice('azure')),
@@ -265,11 +265,11 @@ describe('mistakes', () => {
     ],
     [
       choices('provider', choice('aws'), '\nWords.\n', choice('azure')),
-      ':4:1: between the choices stands something else. Fix: put it into a <Choice>, or before or after <Choices>.',
+      ':4:1: something else is between the choices. Fix: put it into a <Choice>, or before or after <Choices>.',
     ],
     [
       choice('aws'),
-      ':1:1: <Choice> stands outside <Choices>. Fix: put it into <Choices of="provider">; what only follows a choice is <For provider="aws">.',
+      ':1:1: <Choice> is outside <Choices>. Fix: put it into <Choices of="provider">; what only follows a choice is <For provider="aws">.',
     ],
     [
       '<For>W.</For>',
@@ -289,11 +289,11 @@ describe('mistakes', () => {
     ],
     [
       '## Set up <For provider="aws">A</For>',
-      ':1:11: <For> stands in a heading. Fix: put the heading into it: a heading is one place of the page.',
+      ':1:11: <For> is in a heading. Fix: put the heading into it: a heading is one place of the page.',
     ],
     [
       'Words <Choices of="provider"><Choice is="aws">a</Choice><Choice is="azure">b</Choice></Choices>',
-      ':1:7: <Choices> stands in a line of text. Fix: put it on a line of its own, between blank lines; within a line there is <For>.',
+      ':1:7: <Choices> is in a line of text. Fix: put it on a line of its own, between blank lines; within a line there is <For>.',
     ],
     [
       `<Choices of="provider">\n<Choice is="aws">\n\n<For provider="azure">Z.</For>\n\n</Choice>\n${choice('azure')}\n</Choices>`,

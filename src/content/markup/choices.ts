@@ -12,18 +12,28 @@ import {
   valuesOf,
   type Dimension,
 } from '../model/choices';
-import { fail, type Problem } from '../problem';
+import type { Parsed } from './context';
 import { nearest } from '../../config/nearest';
-import { attributesOf, gather } from './expand';
-import { element, isComponent, paragraph, span, text, walk, type Node } from './nodes';
+import { listed } from '../data/format';
+import { attributesOf, gather, refuse } from './expand';
+import {
+  component,
+  element,
+  isBlank,
+  isComponent,
+  paragraph,
+  span,
+  text,
+  walk,
+  type Node,
+} from './nodes';
 
 /** Variants of one dimension on a page: those with tabs first, in the order of the page. */
 type Known = { readonly values: readonly string[]; readonly inTabs: readonly string[] };
 
 /** What variants are expanded with. */
 type Context = {
-  readonly file: string;
-  readonly problems: Problem[];
+  readonly page: Parsed;
   readonly known: Readonly<Record<Dimension, Known>>;
   /** Counts groups: their ids. */
   groups: number;
@@ -46,94 +56,84 @@ const isGroup = isNamed('Choices');
 const isOption = isNamed('Choice');
 const isVariant = isNamed('For');
 const isOurs = (node: Node) => isGroup(node) || isOption(node) || isVariant(node);
-const isBlank = ({ type, value = '' }: Node) => type === 'text' && value.trim() === '';
-
-const listed = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 const labelsOf = (dimension: Dimension, values: readonly string[]) =>
   listed(values.map((value) => labelOf(dimension, value)));
 
 /** The words of an attribute as values of a dimension. */
-function valuesIn(words: string, dimension: Dimension, node: Node, file: string): string[] {
+function valuesIn(words: string, dimension: Dimension, node: Node): string[] {
   const values = words.split(/\s+/).filter((word) => word !== '');
-  const { start } = node.position ?? {};
   const known = valuesOf(dimension);
   if (values.length === 0) {
-    fail(file, start, `<${node.name}> names no ${dimension}`, `write one of ${known.join(', ')}`);
+    refuse(node, `<${node.name}> names no ${dimension}`, `write one of ${known.join(', ')}`);
   }
   for (const value of values) {
     if (isValue(dimension, value)) continue;
-    fail(
-      file,
-      start,
+    refuse(
+      node,
       `"${value}" is no ${dimension}`,
       `did you mean "${nearest(value, known)}"? There are ${listed(known)}`,
     );
   }
   const twice = values.find((value, index) => values.indexOf(value) < index);
-  if (twice) fail(file, start, `<${node.name}> names "${twice}" twice`, 'remove one of the two');
+  if (twice) refuse(node, `<${node.name}> names "${twice}" twice`, 'remove one of the two');
   return values;
 }
 
-function dimensionOf(node: Node, file: string): Dimension {
-  const of = attributesOf(node, file, ['of']).get('of') ?? '';
+function dimensionOf(node: Node): Dimension {
+  const of = attributesOf(node, ['of']).get('of') ?? '';
   if (isDimension(of)) return of;
-  return fail(
-    file,
-    node.position?.start,
+  return refuse(
+    node,
     of ? `"${of}" cannot be chosen` : '<Choices> does not say what is chosen',
     of ? `did you mean "${nearest(of, DIMENSIONS)}"?` : 'write <Choices of="provider">',
   );
 }
 
 /** What a `<For>` is for, by dimension. */
-function purposeOf(node: Node, file: string): Purpose {
-  const attributes = attributesOf(node, file, DIMENSIONS);
+function purposeOf(node: Node): Purpose {
+  const attributes = attributesOf(node, DIMENSIONS);
   if (attributes.size === 0) {
-    fail(
-      file,
-      node.position?.start,
+    refuse(
+      node,
       '<For> does not say for whom',
       'write <For provider="aws">, or interface, or role',
     );
   }
   return DIMENSIONS.flatMap((dimension): [Dimension, string[]][] => {
     const words = attributes.get(dimension);
-    return words === undefined ? [] : [[dimension, valuesIn(words, dimension, node, file)]];
+    return words === undefined ? [] : [[dimension, valuesIn(words, dimension, node)]];
   });
 }
 
 /** A group and its options, as they are written. */
 type Option = { readonly value: string; readonly node: Node };
 
-function optionsOf(group: Node, dimension: Dimension, file: string): Option[] {
+function optionsOf(group: Node, dimension: Dimension): Option[] {
   const options: Option[] = [];
   for (const child of (group.children ?? []).flatMap(opened)) {
     if (isBlank(child)) continue;
-    const { start } = child.position ?? {};
     if (!isOption(child)) {
-      fail(
-        file,
-        start,
-        'between the choices stands something else',
+      refuse(
+        child,
+        'something else is between the choices',
         'put it into a <Choice>, or before or after <Choices>',
       );
     }
-    const is = attributesOf(child, file, ['is']).get('is') ?? '';
-    const [value = '', other] = valuesIn(is, dimension, child, file);
-    if (other) fail(file, start, '<Choice> is one value', `write one <Choice> for each`);
+    const is = attributesOf(child, ['is']).get('is') ?? '';
+    const [value = '', other] = valuesIn(is, dimension, child);
+    if (other) refuse(child, '<Choice> is one value', `write one <Choice> for each`);
     if (options.some((option) => option.value === value)) {
-      fail(file, start, `"${value}" stands twice in <Choices>`, 'make one of the two');
+      refuse(child, `"${value}" is twice in <Choices>`, 'make one of the two');
     }
     if (!(child.children ?? []).some((node) => !isBlank(node))) {
-      fail(file, start, `the choice "${value}" is empty`, 'write what stands there, or remove it');
+      refuse(child, `the choice "${value}" is empty`, 'write it, or remove it');
     }
     options.push({ value, node: child });
   }
   if (options.length > 1) return options;
-  return fail(
-    file,
-    group.position?.start,
+  return refuse(
+    group,
     `<Choices> needs two choices or more, and has ${options.length}`,
     `write them as <Choice is="${valuesOf(dimension)[0]}">…</Choice>; for words that only some readers need there is <For>`,
   );
@@ -145,7 +145,7 @@ const isPhrase = ({ type }: Node) =>
     type,
   );
 
-/** Blocks: words that stand alone are a paragraph. */
+/** Blocks: words alone are a paragraph. */
 const blocksOf = (nodes: Node[]): Node[] => {
   const own = nodes.filter((node) => !isBlank(node));
   return own.length > 0 && own.every(isPhrase) ? [paragraph(nodes)] : own;
@@ -182,17 +182,7 @@ const frame = (dimension: Dimension, variants: Node[]): Node =>
   element('div', { className: ['choices'], dataOf: dimension }, variants);
 
 function tabs(dimension: Dimension, values: readonly string[], group?: string): Node {
-  const attributes = Object.entries({
-    of: dimension,
-    has: values.join(' '),
-    ...(group && { group }),
-  });
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'ChoiceTabs',
-    attributes: attributes.map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
-    children: [],
-  };
+  return component('ChoiceTabs', { of: dimension, has: values.join(' '), ...(group && { group }) });
 }
 
 const headingsIn = (node: Node): number[] => {
@@ -204,42 +194,38 @@ const headingsIn = (node: Node): number[] => {
 };
 
 /** What follows choices with headings would read as part of the last one. */
-function refuseTail(group: Node, next: Node | undefined, file: string): void {
+function refuseTail(group: Node, next: Node | undefined): void {
   const depths = headingsIn(group);
   if (depths.length === 0 || !next) return;
   if (next.type === 'heading' && (next.depth ?? 1) <= Math.min(...depths)) return;
-  fail(
-    file,
-    next.position?.start,
+  refuse(
+    next,
     'text follows choices with headings, and would read as part of the last one',
     `begin it with a heading of ${'#'.repeat(Math.min(...depths))} or above`,
   );
 }
 
-function refuseNested(dimension: Dimension, at: Place, node: Node, file: string): void {
+function refuseNested(dimension: Dimension, at: Place, node: Node): void {
   if (!at.around.includes(dimension)) return;
   const what = choiceLists[dimension].label.toLowerCase();
-  fail(
-    file,
-    node.position?.start,
+  refuse(
+    node,
     `<${node.name}> chooses the ${what} inside a choice of the ${what}`,
     'remove one of the two',
   );
 }
 
 function groupNode(node: Node, at: Place, context: Context): Node {
-  const { file } = context;
-  const dimension = dimensionOf(node, file);
+  const dimension = dimensionOf(node);
   if (at.inLine) {
-    fail(
-      file,
-      node.position?.start,
-      '<Choices> stands in a line of text',
+    refuse(
+      node,
+      '<Choices> is in a line of text',
       'put it on a line of its own, between blank lines; within a line there is <For>',
     );
   }
-  refuseNested(dimension, at, node, file);
-  const options = optionsOf(node, dimension, file);
+  refuseNested(dimension, at, node);
+  const options = optionsOf(node, dimension);
   const group = options.map(({ value }) => value);
   const inside = within(at, [[dimension, group]]);
   context.groups += 1;
@@ -286,7 +272,7 @@ function variantNode(
 
 /** Words for some readers: their label is before them in brackets. */
 function phrase(node: Node, at: Place, follows: boolean, context: Context): Node {
-  const purpose = purposeIn(node, at, context);
+  const purpose = purposeIn(node, at);
   const words = listed(purpose.map(([dimension, own]) => labelsOf(dimension, own)));
   const label = span([text(`${follows ? ' ' : ''}(${words}) `)], 'choice__label');
   const inside = [label, ...expandIn(node, { ...within(at, purpose), inLine: true }, context)];
@@ -298,9 +284,9 @@ function phrase(node: Node, at: Place, follows: boolean, context: Context): Node
 }
 
 /** Who a `<For>` is for, unless that is chosen around it. */
-function purposeIn(node: Node, at: Place, { file }: Context): Purpose {
-  const purpose = purposeOf(node, file);
-  for (const [dimension] of purpose) refuseNested(dimension, at, node, file);
+function purposeIn(node: Node, at: Place): Purpose {
+  const purpose = purposeOf(node);
+  for (const [dimension] of purpose) refuseNested(dimension, at, node);
   return purpose;
 }
 
@@ -337,7 +323,6 @@ function addVariants(made: Node[], frames: Map<Node, Dimension>, frameNode: Node
 
 /** Returns the children of a node with their variants expanded. */
 function expandIn(parent: Node, place: Place, context: Context): Node[] {
-  const { file, problems } = context;
   const made: Node[] = [];
   const frames = new Map<Node, Dimension>();
   const inLine = isLine(parent, place);
@@ -346,25 +331,24 @@ function expandIn(parent: Node, place: Place, context: Context): Node[] {
   const children = inLine ? given : given.flatMap(opened);
   const expandOne = (child: Node, before: Node | undefined, after: Node | undefined): void => {
     if (isGroup(child)) {
-      refuseTail(child, after, file);
+      refuseTail(child, after);
       made.push(groupNode(child, at, context));
     } else if (isOption(child)) {
-      fail(
-        file,
-        child.position?.start,
-        '<Choice> stands outside <Choices>',
+      refuse(
+        child,
+        '<Choice> is outside <Choices>',
         'put it into <Choices of="provider">; what only follows a choice is <For provider="aws">',
       );
     } else if (isVariant(child) && inLine) {
       made.push(phrase(child, at, before !== undefined && isVariant(before), context));
     } else if (isVariant(child)) {
-      const purpose = purposeIn(child, at, context);
+      const purpose = purposeIn(child, at);
       const blocks = blocksOf(expandIn(child, within(at, purpose), context));
       const [first] = purpose;
       const [variant] = variantNode(purpose, blocks, at, context);
       if (first && variant) addVariants(made, frames, variant, first[0]);
     } else {
-      if (child.type === 'heading') refuseInHeading(child, file);
+      if (child.type === 'heading') refuseInHeading(child);
       if (child.children) child.children = expandIn(child, at, context);
       made.push(child);
     }
@@ -373,38 +357,37 @@ function expandIn(parent: Node, place: Place, context: Context): Node[] {
     const after = children
       .slice(index + 1)
       .find(({ type }) => !/^mdx(?:Flow|Text)Expression$/.test(type));
-    gather(problems, () => expandOne(child, children[index - 1], after));
+    gather(context.page, () => expandOne(child, children[index - 1], after));
   });
   return made;
 }
 
-function refuseInHeading(heading: Node, file: string): void {
+function refuseInHeading(heading: Node): void {
   walk(heading, (node) => {
     if (!isOurs(node)) return;
-    fail(
-      file,
-      node.position?.start,
-      `<${node.name}> stands in a heading`,
+    refuse(
+      node,
+      `<${node.name}> is in a heading`,
       'put the heading into it: a heading is one place of the page',
     );
   });
 }
 
 /** Reads which values a page has. Mistakes are reported when they are expanded. */
-function valuesOfPage(tree: Node, file: string): Record<Dimension, Known> {
+function valuesOfPage(tree: Node): Record<Dimension, Known> {
   const found = (): { tabs: Set<string>; all: Set<string> } => ({
     tabs: new Set(),
     all: new Set(),
   });
   const sets = { provider: found(), interface: found(), role: found() };
-  const unheard: Problem[] = [];
+  const unheard = { file: '', problems: [] };
   walk(tree, (node) =>
     gather(unheard, () => {
       if (isGroup(node)) {
-        const dimension = dimensionOf(node, file);
-        for (const { value } of optionsOf(node, dimension, file)) sets[dimension].tabs.add(value);
+        const dimension = dimensionOf(node);
+        for (const { value } of optionsOf(node, dimension)) sets[dimension].tabs.add(value);
       } else if (isVariant(node)) {
-        for (const [dimension, values] of purposeOf(node, file)) {
+        for (const [dimension, values] of purposeOf(node)) {
           for (const value of values) sets[dimension].all.add(value);
         }
       }
@@ -439,13 +422,14 @@ function addSwitches(tree: Node, { known }: Pick<Context, 'known'>): void {
 const isText = ({ type }: Node) => type !== 'yaml' && type !== 'mdxjsEsm';
 
 /** Puts the variants of a page in their place. */
-export function expandChoices(tree: Node, file: string, problems: Problem[]): void {
+export function expandChoices(page: Parsed): void {
+  const { tree } = page;
   let any = false;
   walk(tree, (node) => {
     any ||= isOurs(node);
   });
   if (!any) return;
-  const context: Context = { file, problems, known: valuesOfPage(tree, file), groups: 0 };
+  const context: Context = { page, known: valuesOfPage(tree), groups: 0 };
   tree.children = (tree.children ?? []).flatMap(opened);
   addSwitches(tree, context);
   tree.children = expandIn(tree, { around: [], top: true, inLine: false }, context);

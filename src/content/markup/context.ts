@@ -1,7 +1,9 @@
 /** What the markup is expanded with. */
 import { posix, relative } from 'node:path';
 import type { Names } from '../../config/company/names';
+import type { Problem } from '../problem';
 import type { DocsTree } from '../tree';
+import type { Node } from './nodes';
 
 /** A link that became plain text, as the page it leads to is not built. */
 export type Unlinked = { readonly file: string; readonly line: number; readonly to: string };
@@ -15,6 +17,23 @@ export type MarkupContext = {
   readonly draws: boolean;
   /** Told of every link that became plain text. */
   readonly unlinked: (link: Unlinked) => void;
+};
+
+/** A tree, the file that it is from, and the mistakes found in it. */
+export type Parsed = {
+  readonly tree: Node;
+  readonly file: string;
+  readonly problems: Problem[];
+};
+
+/** A page whose markup is expanded. */
+export type MarkupPage = Parsed & {
+  readonly context: MarkupContext;
+  /** The docs that hold it, and its path below their folder. */
+  readonly docs: DocsTree;
+  readonly path: string;
+  /** Parses Markdown as the page is parsed. */
+  readonly parse: (markdown: string, file: string) => Node;
 };
 
 /** Returns the path of a file below its docs folder, with forward slashes. */

@@ -5,10 +5,9 @@ import { resolveNames, type Names } from '../../config/company/names';
 import { anchorOf } from '../model/anchors';
 import { factText, UnknownFactError } from '../facts/lookup';
 import { factTable, factTitle, type Definition, type Piece } from '../facts/tables';
-import { fail, type Problem } from '../problem';
 import { cardOf } from '../tree';
-import { attributesOf, ofAttribute, expandEach } from './expand';
-import { linkTo, pathIn, type MarkupContext } from './context';
+import { attributesOf, ofAttribute, expandEach, refuse } from './expand';
+import { linkTo, type MarkupPage } from './context';
 import { framedTable, hasTools, LONG } from './tables';
 import {
   anchor,
@@ -27,13 +26,13 @@ import {
 } from './nodes';
 
 /** Runs a look-up; a fact that is not there gets the place of the component. */
-export function lookUp<T>(find: () => T, node: Node, file: string): T {
+export function lookUp<T>(find: () => T, node: Node): T {
   try {
     return find();
   } catch (error) {
     if (!(error instanceof UnknownFactError)) throw error;
     const [what = '', fix = ''] = error.message.split(' Fix: ');
-    return fail(file, node.position?.start, what, fix);
+    return refuse(node, what, fix);
   }
 }
 
@@ -54,15 +53,11 @@ function writer(page: string, names: Names) {
  */
 const LINKED = new Set(['permissions', 'roles', 'plans']);
 
-/** Puts facts in the place of every `<Fact />` and `<FactTable />`. */
-export function expandFacts(
-  tree: Node,
-  file: string,
-  { names, treeOf }: MarkupContext,
-  problems: Problem[],
-): void {
-  const docs = treeOf(file);
-  const write = writer(pathIn(docs, file), names);
+/** Puts facts instead of every `<Fact />` and `<FactTable />`. */
+export function expandFacts(on: MarkupPage): void {
+  const { docs } = on;
+  const { names } = on.context;
+  const write = writer(on.path, names);
   const view = {
     off: new Set(docs.off),
     exists: (page: string) => existsSync(join(docs.dir, page)),
@@ -108,7 +103,7 @@ export function expandFacts(
   };
   const seen = new Set<string>();
   const tableOf = (of: string, node: Node, options: ReadonlyMap<string, string>): Node[] => {
-    const found = lookUp(() => factTable(of, view), node, file);
+    const found = lookUp(() => factTable(of, view), node);
     if (found.kind === 'definitions') return definitions(found.terms);
     if (found.rows.length === 0) return [];
     // A row that occurs twice on a page has its anchor once.
@@ -128,23 +123,22 @@ export function expandFacts(
       ids: LINKED.has(of) ? [] : anchors,
       ...(found.wholeNames && { className: 'whole-names' }),
     });
-    const tools = hasTools(options.get('tools'), rows.length, '<FactTable />', node, file);
+    const tools = hasTools(options.get('tools'), rows.length, '<FactTable />', node);
     return [framedTable(made, { title, tools, caption: caption && title })];
   };
-  expandEach(tree, problems, (node) => {
+  expandEach(on, (node) => {
     if (!isComponent(node) || (node.name !== 'Fact' && node.name !== 'FactTable')) return undefined;
     const known = node.name === 'Fact' ? ['of'] : ['of', 'caption', 'tools'];
-    const attributes = attributesOf(node, file, known);
-    const of = ofAttribute(node, attributes, file);
+    const attributes = attributesOf(node, known);
+    const of = ofAttribute(node, attributes);
     if (node.name === 'Fact') {
-      const value = write({ text: lookUp(() => factText(of), node, file) });
+      const value = write({ text: lookUp(() => factText(of), node) });
       return [isInline(node) ? value : paragraph([value])];
     }
     if (!isInline(node)) return tableOf(of, node, attributes);
-    return fail(
-      file,
-      node.position?.start,
-      '<FactTable /> stands in a line of text',
+    return refuse(
+      node,
+      '<FactTable /> is in a line of text',
       'put it on a line of its own, between blank lines',
     );
   });

@@ -1,14 +1,11 @@
 /** Fences that are read while the site is built, and no code: pictures and tables. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SourceError, type Source } from '../data/source';
+import { refuseFence, SourceError, type Source } from '../data/source';
 import { ContentError, fail } from '../problem';
 import { nearest } from '../../config/nearest';
-import type { MarkupContext } from './context';
+import type { DocsTree } from '../tree';
 import type { Node } from './nodes';
-
-/** What a fence is read with. */
-export type FenceContext = Pick<MarkupContext, 'treeOf'>;
 
 /** A fence: what is above and below it, and what its kind reads. */
 type Fence = {
@@ -36,10 +33,10 @@ function optionsOf(meta: string): Record<string, string | true> {
 }
 
 /** Returns what reads data files for a page: beside it, or those of the example. */
-function dataFiles(file: string, { treeOf }: FenceContext): Source['fileText'] {
+function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
   return (path) => {
     const isExample = path.startsWith(EXAMPLE);
-    const dir = isExample ? join(treeOf(file).dir, '_example') : dirname(file);
+    const dir = isExample ? join(docs.dir, '_example') : dirname(file);
     try {
       return readFileSync(join(dir, isExample ? path.slice(EXAMPLE.length) : path), 'utf8');
     } catch {
@@ -49,8 +46,7 @@ function dataFiles(file: string, { treeOf }: FenceContext): Source['fileText'] {
         .map((name) => lead + name);
       const near = nearest(path, known);
       const fix = 'name a file beside the page, as in ./spend.csv, or one of docs/_example';
-      throw new SourceError(
-        0,
+      refuseFence(
         `there is no file ${path}`,
         near === undefined ? fix : `did you mean data="${near}"?`,
       );
@@ -80,7 +76,7 @@ export function readFence(
   kind: string,
   ownOptions: readonly string[],
   file: string,
-  context: FenceContext,
+  docs: DocsTree,
 ): Fence {
   const { start } = node.position ?? {};
   const options = optionsOf(node.meta ?? '');
@@ -101,6 +97,6 @@ export function readFence(
   return {
     title,
     note: typeof note === 'string' ? note : undefined,
-    source: { text: node.value ?? '', options, fileText: dataFiles(file, context) },
+    source: { text: node.value ?? '', options, fileText: dataFiles(file, docs) },
   };
 }

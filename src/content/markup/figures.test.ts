@@ -30,7 +30,7 @@ const figure = (attributes: Record<string, string>, ...children: Node[]): Node =
 function expanded(...blocks: Node[]): { tree: Node; problems: string[] } {
   const tree: Node = { type: 'root', children: blocks };
   const problems: Problem[] = [];
-  expandFigures(tree, join(dir, 'page.mdx'), problems);
+  expandFigures({ tree, file: join(dir, 'page.mdx'), problems });
   return {
     tree,
     problems: problems.map((one) => printProblem({ ...one, file: one.file.slice(dir.length + 1) })),
@@ -117,7 +117,7 @@ describe('a figure', () => {
     [
       'in a line',
       paragraph([text('See '), { ...figure(whole), type: 'mdxJsxTextElement' }]),
-      'a figure stands in a line of text. Fix: put it on a line of its own.',
+      'a figure is in a line of text. Fix: put it on a line of its own.',
     ],
   ])('is refused with %s', (_, node, message) => {
     expect(expanded(node).problems).toEqual([`page.mdx:3:1: ${message}`]);

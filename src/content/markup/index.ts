@@ -8,7 +8,7 @@ import type { FrontMatter } from '../frontmatter/schema';
 import { ContentError, type Problem } from '../problem';
 import { markBefore, expandResults, expandSteps } from './steps';
 import { expandChoices } from './choices';
-import type { MarkupContext } from './context';
+import { pathIn, type MarkupContext, type MarkupPage } from './context';
 import { expandTables } from './tables';
 import { expandFacts } from './facts';
 import { expandFigures } from './figures';
@@ -37,27 +37,29 @@ type Processor = {
 function remarkMarkup(this: Processor, context: MarkupContext) {
   if (this.parser) this.parser = readable(this.parser);
   const parse = (value: string, path: string) => this.parse({ value, path });
-  return async (tree: Node, file: File): Promise<void> => {
-    const { path = '', data } = file;
+  return async (tree: Node, { path: file = '', data }: File): Promise<void> => {
     const facts = (data['frontMatter'] ?? {}) as Partial<FrontMatter>;
     const problems: Problem[] = [];
-    expandSnippets(tree, { file: path, page: path, context, parse, problems, above: [] });
-    expandTroubleshooting(tree, path, parse, problems);
-    expandResults(tree, path, problems);
-    expandSteps(tree, path, problems);
-    expandNext(tree, path, context, problems);
+    const docs = context.treeOf(file);
+    const path = pathIn(docs, file);
+    const page: MarkupPage = { tree, file, problems, context, docs, path, parse };
+    expandSnippets(page);
+    expandTroubleshooting(page);
+    expandResults(page);
+    expandSteps(page);
+    expandNext(page);
     markBefore(tree);
-    expandFacts(tree, path, context, problems);
-    expandTerms(tree, path, context, problems);
-    expandPageLists(tree, path, context, problems);
-    expandFigures(tree, path, problems);
-    expandTables(tree, path, context, problems);
-    await expandPictures(tree, path, context, problems);
-    expandChoices(tree, path, problems);
-    addHead(tree, path, facts, context);
+    expandFacts(page);
+    expandTerms(page);
+    expandPageLists(page);
+    expandFigures(page);
+    expandTables(page);
+    await expandPictures(page);
+    expandChoices(page);
+    addHead(page, facts);
     addHints(tree);
-    unlink(tree, path, context);
-    gather(problems, () => refuseUnknown(tree, path));
+    unlink(page);
+    gather(page, () => refuseUnknown(tree, file));
     if (problems.length > 0) throw new ContentError(inOrder(problems));
   };
 }

@@ -2,8 +2,8 @@
 import { anchorOf } from '../model/anchors';
 import { loadFacts } from '../facts/load';
 import type { FrontMatter } from '../frontmatter/schema';
-import type { MarkupContext } from './context';
-import { item, list, paragraph, span, text, type Node } from './nodes';
+import type { MarkupPage } from './context';
+import { component, item, list, paragraph, span, text, type Node } from './nodes';
 import { explainer, hintOf, type Kind } from './terms';
 
 const HOW_MANY = ['', '', 'both', 'all three', 'all four', 'all five'];
@@ -59,12 +59,8 @@ function rowsOf(facts: Partial<FrontMatter>, term: Term): [string, Node[]][] {
 }
 
 /** Returns the fact block of a page, if its front matter has facts. */
-function factBlock(
-  facts: Partial<FrontMatter>,
-  file: string,
-  context: MarkupContext,
-): Node | undefined {
-  const explain = explainer(file, context);
+function factBlock(facts: Partial<FrontMatter>, page: MarkupPage): Node | undefined {
+  const explain = explainer(page);
   const term: Term = (kind, words) =>
     explain(kind, [text(words)], hintOf(kind, words), anchorOf(words));
   const rows = rowsOf(facts, term);
@@ -82,25 +78,16 @@ function factBlock(
 const isHead = ({ type }: Node) => type === 'yaml' || type === 'mdxjsEsm';
 
 /** Marks the lead, and puts fact block and contents row below it. */
-export function addHead(
-  tree: Node,
-  file: string,
-  facts: Partial<FrontMatter>,
-  context: MarkupContext,
-): void {
+export function addHead(page: MarkupPage, facts: Partial<FrontMatter>): void {
+  const { tree } = page;
   const children = tree.children ?? [];
   const found = children.findIndex((node) => !isHead(node));
   const index = found < 0 ? children.length : found;
   const first = children[index];
   const opensWithProse = first?.type === 'paragraph';
   if (opensWithProse) first.data = { ...first.data, hProperties: { className: ['lead'] } };
-  const block = factBlock(facts, file, context);
-  const row: Node = {
-    type: 'mdxJsxFlowElement',
-    name: 'ContentsRow',
-    attributes: [],
-    children: [],
-  };
+  const block = factBlock(facts, page);
+  const row = component('ContentsRow', {});
   children.splice(index + (opensWithProse ? 1 : 0), 0, ...(block ? [block] : []), row);
   tree.children = children;
 }

@@ -1,8 +1,8 @@
 /** Links into switched-off sections and drafts become plain text, and are counted. */
 import { posix } from 'node:path';
 import { stateOf } from '../tree';
-import { pathIn, type MarkupContext } from './context';
-import { expand, walk, type Node } from './nodes';
+import type { MarkupPage } from './context';
+import { expand, walk } from './nodes';
 
 /** A path of a file, as links between pages are: no address, no anchor alone. */
 const FILE = /^(?!\w+:|\/|#)([^?#]+\.mdx?)(?:[?#].*)?$/;
@@ -14,9 +14,7 @@ export function targetOf(url: string, page: string): string | undefined {
 }
 
 /** Replaces links to pages that are not built by their words. */
-export function unlink(tree: Node, file: string, context: MarkupContext): void {
-  const docs = context.treeOf(file);
-  const page = pathIn(docs, file);
+export function unlink({ tree, file, docs, path: page, context }: MarkupPage): void {
   const isGone = (url: string | undefined) => {
     const target = url === undefined ? undefined : targetOf(url, page);
     const state = target === undefined ? 'page' : stateOf(docs, target);

@@ -166,9 +166,7 @@ describe('snippets', () => {
         `A <Snippet of="two" /> B.\n\n${uses.map((use) => `<Snippet ${use} />`).join('\n\n')}`,
       ),
     ).toEqual([
-      expect.stringMatching(
-        /^a.mdx:1:3: a snippet of several blocks stands in a line of text\. Fix: /,
-      ),
+      expect.stringMatching(/^a.mdx:1:3: a snippet of several blocks is in a line of text\. Fix: /),
       expect.stringMatching(/^_snippets\/loop.mdx:2:1: the snippet "loop" includes itself/),
       expect.stringMatching(
         /^_snippets\/bad.mdx:2:1: front matter of a snippet has no key "param"/,
@@ -250,7 +248,7 @@ describe('facts', () => {
       ),
     ).toEqual([
       expect.stringMatching(/^a.mdx:3:1: .*limits\/budgets\/thresholds.* Fix: /),
-      expect.stringMatching(/^a.mdx:5:3: <FactTable \/> stands in a line of text/),
+      expect.stringMatching(/^a.mdx:5:3: <FactTable \/> is in a line of text/),
     ]);
   });
 });
@@ -382,7 +380,7 @@ describe('what next', () => {
       'a/index.mdx:5:1: an item of <Next> is not a link and its reason. Fix: write - [Alerts](./alerts.mdx): be told when a cost rises.',
     ]);
     expect(await mistakesOf('- [C](../b/c.mdx) for more.')).toEqual([
-      expect.stringContaining('the reason in <Next> does not stand after a colon'),
+      expect.stringContaining('the reason in <Next> is not after a colon'),
     ]);
     expect(await mistakesOf('- [C](../b/c.mdx) **for** more.')).toHaveLength(1);
     expect(await mistakesOf('- [D](https://d.example)')).toEqual([

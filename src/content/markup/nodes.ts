@@ -160,6 +160,9 @@ export const isComponent = ({ type }: Node) =>
 /** Whether a component is in a line of text. */
 export const isInline = ({ type }: Node) => type === 'mdxJsxTextElement';
 
+/** Whether a node is white space. */
+export const isBlank = ({ type, value = '' }: Node) => type === 'text' && value.trim() === '';
+
 /** Calls `see` for every node of a tree, in the order of the text. */
 export function walk(node: Node, see: (node: Node) => void): void {
   see(node);

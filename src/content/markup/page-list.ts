@@ -1,11 +1,10 @@
 /** `<PageList />`: pages as ledger rows (name, one sentence, number of pages), made from their front matter. */
 import { posix } from 'node:path';
 import { resolveNames } from '../../config/company/names';
-import { fail, type Problem } from '../problem';
 import { similar } from '../../config/nearest';
 import { cardOf, isLanding, pagesBelow, stateOf, type DocsTree, type PageCard } from '../tree';
-import { attributesOf, expandEach } from './expand';
-import { linkTo, pathIn, type MarkupContext } from './context';
+import { attributesOf, expandEach, refuse } from './expand';
+import { linkTo, type MarkupPage } from './context';
 import { isComponent, item, link, list, paragraph, text, type Node } from './nodes';
 
 type Row = PageCard & { readonly pages?: number };
@@ -34,16 +33,15 @@ function rowsBelow(tree: DocsTree, folder: string, without: string): Row[] {
 }
 
 /** The pages that `of` names; those of switched-off folders and drafts are left out. */
-function rowsNamed(tree: DocsTree, of: string, node: Node, page: string, file: string): Row[] {
+function rowsNamed(tree: DocsTree, of: string, node: Node, page: string): Row[] {
   return of.split(/\s+/).flatMap((to) => {
     const path = posix.join(folderOf(page), to);
     const state = stateOf(tree, path);
     if (state === 'page') return [rowOf(tree, path)];
     if (state !== 'missing') return [];
     const near = similar(path, pagesBelow(tree));
-    return fail(
-      file,
-      node.position?.start,
+    return refuse(
+      node,
       `<PageList /> names ${to}, which is no page`,
       near ? `did you mean ${linkTo(near, page)}?` : 'name a file that exists',
     );
@@ -59,26 +57,20 @@ function rowNode(row: Row, page: string): Node {
   ]);
 }
 
-/** Puts the rows in the place of every `<PageList />`; nothing where there are no pages. */
-export function expandPageLists(
-  tree: Node,
-  file: string,
-  context: MarkupContext,
-  problems: Problem[],
-): void {
-  const docs = context.treeOf(file);
-  const page = pathIn(docs, file);
-  expandEach(tree, problems, (node) => {
+/** Puts the rows instead of every `<PageList />`; nothing where there are no pages. */
+export function expandPageLists(page: MarkupPage): void {
+  const { docs, path, context } = page;
+  expandEach(page, (node) => {
     if (!isComponent(node) || node.name !== 'PageList') return undefined;
-    const of = attributesOf(node, file, ['of']).get('of');
+    const of = attributesOf(node, ['of']).get('of');
     const rows = of?.trim()
-      ? rowsNamed(docs, of.trim(), node, page, file)
-      : rowsBelow(docs, folderOf(page), page);
+      ? rowsNamed(docs, of.trim(), node, path)
+      : rowsBelow(docs, folderOf(path), path);
     if (rows.length === 0) return [];
     const named = resolveNames(rows, context.names);
     return [
       list(
-        named.map((row) => rowNode(row, page)),
+        named.map((row) => rowNode(row, path)),
         'ul',
         'ledger',
       ),

@@ -19,8 +19,8 @@ const fence = (meta: string, value: string): Node => ({
 async function expand(meta: string, value: string, draws: boolean) {
   const tree = fence(meta, value);
   const problems: Problem[] = [];
-  const treeOf = () => ({ dir: 'docs', off: [], drafts: false });
-  await expandPictures(tree, 'docs/a.mdx', { draws, treeOf }, problems).catch(
+  const docs = { dir: 'docs', off: [], drafts: false };
+  await expandPictures({ tree, file: 'docs/a.mdx', docs, context: { draws }, problems }).catch(
     (error: ContentError) => problems.push(...error.problems),
   );
   return { figure: tree.children?.[0], said: problems.map(printProblem) };

@@ -8,9 +8,10 @@ import {
   type Words,
 } from '../pictures';
 import { htmlAttribute } from '../finished-html';
-import { ContentError, type Problem } from '../problem';
-import type { MarkupContext } from './context';
-import { misplaced, placed, readFence, type FenceContext } from './fences';
+import { ContentError } from '../problem';
+import type { DocsTree } from '../tree';
+import type { MarkupContext, MarkupPage, Parsed } from './context';
+import { misplaced, placed, readFence } from './fences';
 import { expandEach } from './expand';
 import { element, item, list, paragraph, strong, table, text, type Node, walk } from './nodes';
 
@@ -24,10 +25,10 @@ type Picture = {
   readonly draw: (id: string) => Promise<Drawing>;
 };
 
-function readPicture(node: Node, kind: string, file: string, context: FenceContext): Picture {
+function readPicture(node: Node, kind: string, file: string, docs: DocsTree): Picture {
   const picture = kinds[kind];
   if (!picture) throw new Error(`no kind of picture: ${kind}`);
-  const { title, note, source } = readFence(node, kind, picture.options, file, context);
+  const { title, note, source } = readFence(node, kind, picture.options, file, docs);
   return placed(node, file, () => {
     const spec = picture.parse(source);
     return {
@@ -95,19 +96,17 @@ function frameOf({ kind, title, note, reading }: Picture, drawn: Drawing | undef
 }
 
 /**
- * Puts the pictures in the place of their fences.
+ * Puts the pictures where their fences are.
  */
 export async function expandPictures(
-  tree: Node,
-  file: string,
-  context: FenceContext & Pick<MarkupContext, 'draws'>,
-  problems: Problem[],
+  page: Parsed & Pick<MarkupPage, 'docs'> & { readonly context: Pick<MarkupContext, 'draws'> },
 ): Promise<void> {
+  const { tree, file, problems, context, docs } = page;
   const frames = new Map<Node, Picture>();
-  expandEach(tree, problems, (node) => {
+  expandEach(page, (node) => {
     const kind = node.type === 'code' ? node.lang : undefined;
     if (!kind || !Object.hasOwn(kinds, kind)) return undefined;
-    const picture = readPicture(node, kind, file, context);
+    const picture = readPicture(node, kind, file, docs);
     refuseUnexplained(tree, node, picture.callouts, file);
     const frame = frameOf(picture, undefined);
     frames.set(frame, picture);

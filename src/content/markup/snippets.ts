@@ -3,26 +3,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { resolveMarkdownNames } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
-import { fail, type Problem } from '../problem';
+import { fail } from '../problem';
 import { nearest } from '../../config/nearest';
-import { attributesOf, ofAttribute, expandEach } from './expand';
-import type { MarkupContext } from './context';
+import { attributesOf, ofAttribute, expandEach, refuse } from './expand';
+import type { MarkupPage } from './context';
 import { isComponent, isInline, text, walk, type Node } from './nodes';
-
-/** Parses Markdown as the page that includes it is parsed. */
-export type Parse = (markdown: string, file: string) => Node;
-
-/** Where a snippet is used. */
-export type Use = {
-  /** Page or snippet that the component is in. */
-  readonly file: string;
-  readonly page: string;
-  readonly context: MarkupContext;
-  readonly parse: Parse;
-  readonly problems: Problem[];
-  /** Snippets that this one is in, outermost first. */
-  readonly above: readonly string[];
-};
 
 const namesOfSnippets = (dir: string) =>
   existsSync(dir)
@@ -58,33 +43,30 @@ function paramsOf(file: string, source: ReturnType<typeof readSource>): string[]
 }
 
 /** The snippet's text with the values of its parameters and the company's names, parsed. */
-function blocksOf(node: Node, use: Use): Node[] {
-  const { context, file, parse } = use;
-  const at = node.position?.start;
-  const attributes = attributesOf(node, file);
-  const name = ofAttribute(node, attributes, file);
-  const dir = join(context.treeOf(use.page).dir, '_snippets');
+function blocksOf(node: Node, page: MarkupPage, above: readonly string[]): Node[] {
+  const { context, parse, docs } = page;
+  const attributes = attributesOf(node);
+  const name = ofAttribute(node, attributes);
+  const dir = join(docs.dir, '_snippets');
   const snippet = join(dir, `${name}.mdx`);
   if (!existsSync(snippet)) {
     const near = nearest(name, namesOfSnippets(dir));
-    fail(
-      file,
-      at,
+    refuse(
+      node,
       `there is no snippet "${name}"`,
       `${near ? `did you mean "${near}"? ` : ''}Snippets are files of docs/_snippets`,
     );
   }
-  if (use.above.includes(snippet)) {
-    fail(file, at, `the snippet "${name}" includes itself`, 'remove one of the two');
+  if (above.includes(snippet)) {
+    refuse(node, `the snippet "${name}" includes itself`, 'remove one of the two');
   }
   const source = readSource(snippet, readFileSync(snippet, 'utf8'));
   const params = paramsOf(snippet, source);
   for (const given of attributes.keys()) {
     if (given !== 'of' && !params.includes(given)) {
       const near = nearest(given, params);
-      fail(
-        file,
-        at,
+      refuse(
+        node,
         `the snippet "${name}" has no parameter "${given}"`,
         near ? `did you mean "${near}"?` : 'remove it, or declare it in the snippet: params: […]',
       );
@@ -93,9 +75,8 @@ function blocksOf(node: Node, use: Use): Node[] {
   const values = params.map((param): [string, string] => {
     const value = attributes.get(param);
     if (value !== undefined) return [param, value];
-    return fail(
-      file,
-      at,
+    return refuse(
+      node,
       `the snippet "${name}" needs "${param}"`,
       `write <Snippet of="${name}" ${param}="…" />`,
     );
@@ -107,8 +88,8 @@ function blocksOf(node: Node, use: Use): Node[] {
   // Blank lines for the front matter: places in messages are those of the file.
   const body = '\n'.repeat(source.bodyLine - 1) + source.body;
   const tree = parse(resolveMarkdownNames(body, words, snippet), snippet);
-  expandSnippets(tree, { ...use, file: snippet, above: [...use.above, snippet] });
-  if (use.above.length === 0) rebase(tree, snippet, use.page);
+  expandSnippets({ ...page, tree, file: snippet }, [...above, snippet]);
+  if (above.length === 0) rebase(tree, snippet, page.file);
   return tree.children ?? [];
 }
 
@@ -122,23 +103,22 @@ function rebase(tree: Node, snippet: string, page: string): void {
   });
 }
 
-function inlineOf(node: Node, blocks: Node[], file: string): Node[] {
+function inlineOf(node: Node, blocks: Node[]): Node[] {
   const [only, ...more] = blocks;
   if (!only) return [text('')];
   if (only.type === 'paragraph' && more.length === 0) return only.children ?? [];
-  return fail(
-    file,
-    node.position?.start,
-    'a snippet of several blocks stands in a line of text',
+  return refuse(
+    node,
+    'a snippet of several blocks is in a line of text',
     'put it on a line of its own, between blank lines',
   );
 }
 
-/** Puts the text of snippets in their place, nested ones too. */
-export function expandSnippets(tree: Node, use: Use): void {
-  expandEach(tree, use.problems, (node) => {
+/** Puts the text of snippets in their place, nested ones too; `above` are those that hold this one. */
+export function expandSnippets(page: MarkupPage, above: readonly string[] = []): void {
+  expandEach(page, (node) => {
     if (!isComponent(node) || node.name !== 'Snippet') return undefined;
-    const blocks = blocksOf(node, use);
-    return isInline(node) ? inlineOf(node, blocks, use.file) : blocks;
+    const blocks = blocksOf(node, page, above);
+    return isInline(node) ? inlineOf(node, blocks) : blocks;
   });
 }

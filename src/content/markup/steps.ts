@@ -1,6 +1,6 @@
 /** `<Steps>` and `<Result>`: steps with an address each, and what is seen when one worked. */
-import { fail, type Problem } from '../problem';
-import { attributesOf, expandEach, gather } from './expand';
+import type { Parsed } from './context';
+import { attributesOf, expandEach, gather, refuse } from './expand';
 import { isComponent, paragraph, span, text, walk, type Node } from './nodes';
 
 /** What a result begins with. */
@@ -24,13 +24,12 @@ const linkTo = (id: string, number: number): Node => ({
 });
 
 /** The list of `<Steps>`, each item with its anchor. */
-function stepsOf(node: Node, file: string, anchor: string): Node {
-  attributesOf(node, file, []);
+function stepsOf(node: Node, anchor: string): Node {
+  attributesOf(node, []);
   const [list, ...more] = node.children ?? [];
   if (list?.type !== 'list' || !list.ordered || more.length > 0) {
-    fail(
-      file,
-      node.position?.start,
+    refuse(
+      node,
       '<Steps> holds something else than one numbered list',
       'write a list that begins with "1." in it, with blank lines around, and indent what belongs to a step',
     );
@@ -39,12 +38,7 @@ function stepsOf(node: Node, file: string, anchor: string): Node {
     const id = `${anchor}-${index + 1}`;
     const [first, ...rest] = item.children ?? [];
     if (first?.type !== 'paragraph') {
-      fail(
-        file,
-        item.position?.start,
-        `step ${index + 1} does not begin with words`,
-        'say what to do, then show it',
-      );
+      refuse(item, `step ${index + 1} does not begin with words`, 'say what to do, then show it');
     }
     const opening = { ...first, children: [...(first.children ?? []), linkTo(id, index + 1)] };
     return { ...item, children: [opening, ...rest], data: { hProperties: { id } } };
@@ -53,21 +47,20 @@ function stepsOf(node: Node, file: string, anchor: string): Node {
 }
 
 /** Puts ids on the steps of every `<Steps>`: the anchor of the heading above, and the number. */
-export function expandSteps(tree: Node, file: string, problems: Problem[]): void {
+export function expandSteps(page: Parsed): void {
   let anchor: string | undefined = 'step';
   const taken = new Set<string>();
-  walk(tree, (node) => {
+  walk(page.tree, (node) => {
     if (node.type === 'heading') anchor = fixedAnchor(node);
     if (!node.children?.some((child) => isComponent(child) && child.name === 'Steps')) return;
     node.children = node.children.map((child) => {
       if (child.type === 'heading') anchor = fixedAnchor(child);
       if (!isComponent(child) || child.name !== 'Steps') return child;
       let made: Node = { type: 'paragraph', children: [] };
-      gather(problems, () => {
+      gather(page, () => {
         if (!anchor || taken.has(anchor)) {
-          fail(
-            file,
-            child.position?.start,
+          refuse(
+            child,
             anchor
               ? 'these are the second <Steps> below one heading, so their addresses would be the same'
               : 'the heading above <Steps> has no fixed anchor, so its steps have no address that lasts',
@@ -75,7 +68,7 @@ export function expandSteps(tree: Node, file: string, problems: Problem[]): void
           );
         }
         taken.add(anchor);
-        made = stepsOf(child, file, anchor);
+        made = stepsOf(child, anchor);
       });
       return made;
     });
@@ -85,16 +78,15 @@ export function expandSteps(tree: Node, file: string, problems: Problem[]): void
 const isResult = (node: Node) => isComponent(node) && node.name === 'Result';
 
 /** What is in `<Result>` as one line. */
-function resultOf(node: Node, file: string): Node {
-  attributesOf(node, file, []);
+function resultOf(node: Node): Node {
+  attributesOf(node, []);
   const children = node.children ?? [];
   const [first, ...more] = children;
   const isBlock = (child: Node | undefined) =>
     child !== undefined && /^(?:paragraph|list|code|table|heading|blockquote)$/.test(child.type);
   if (!first || more.some(isBlock) || (isBlock(first) && first.type !== 'paragraph')) {
-    fail(
-      file,
-      node.position?.start,
+    refuse(
+      node,
       '<Result> is not one sentence',
       `write what follows "${SEEN}", such as <Result>the budget in the list.</Result>`,
     );
@@ -105,11 +97,11 @@ function resultOf(node: Node, file: string): Node {
 }
 
 /** Replaces every `<Result>` by a paragraph; each is on lines of its own. */
-export function expandResults(tree: Node, file: string, problems: Problem[]): void {
-  expandEach(tree, problems, (node) => {
+export function expandResults(page: Parsed): void {
+  expandEach(page, (node) => {
     const only = node.type === 'paragraph' && node.children?.length === 1 && node.children[0];
     const result = isResult(node) ? node : only && isResult(only) ? only : undefined;
-    return result && [resultOf(result, file)];
+    return result && [resultOf(result)];
   });
 }
 

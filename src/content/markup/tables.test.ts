@@ -27,10 +27,10 @@ const fence = (lang: string, meta: string, value = ''): Node => ({
 async function expand(tree: Node) {
   const problems: Problem[] = [];
   const file = join(dir, 'governance', 'a.mdx');
-  const context = { treeOf: () => ({ dir, off: [], drafts: false }), draws: false };
+  const docs = { dir, off: [], drafts: false };
   try {
-    expandTables(tree, file, context, problems);
-    await expandPictures(tree, file, context, problems);
+    expandTables({ tree, file, docs, problems });
+    await expandPictures({ tree, file, docs, problems, context: { draws: false } });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);

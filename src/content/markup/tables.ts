@@ -1,9 +1,9 @@
 /** Tables of the markup: ```table fences, and the caption, tools and note around a table. */
-import { fail, type Problem } from '../problem';
+import type { MarkupPage, Parsed } from './context';
 import { component, element, paragraph, text, type Node, table } from './nodes';
 import { parseTable, tableOptions } from '../tables';
-import { placed, readFence, type FenceContext } from './fences';
-import { expandEach } from './expand';
+import { placed, readFence } from './fences';
+import { expandEach, refuse } from './expand';
 
 /** From how many rows on a table can be sorted, filtered and downloaded. */
 export const LONG = 12;
@@ -14,13 +14,11 @@ export function hasTools(
   rows: number,
   what: string,
   node: Node,
-  file: string,
 ): boolean {
   if (said === undefined) return rows >= LONG;
   if (said === 'on' || said === 'off') return said === 'on';
-  return fail(
-    file,
-    node.position?.start,
+  return refuse(
+    node,
     `${what} has tools="${said}"`,
     `write tools="on" or tools="off", or leave it out: tables of ${LONG} rows and more have them`,
   );
@@ -49,23 +47,19 @@ export function framedTable(plain: Node, { title, tools, caption, note }: Frame)
 
 const said = (option: string | true | undefined) => (option === true ? '' : option);
 
-/** Puts tables in the place of their fences. */
-export function expandTables(
-  tree: Node,
-  file: string,
-  context: FenceContext,
-  problems: Problem[],
-): void {
-  expandEach(tree, problems, (node) => {
+/** Puts tables where their fences are. */
+export function expandTables(page: Parsed & Pick<MarkupPage, 'docs'>): void {
+  const { file, docs } = page;
+  expandEach(page, (node) => {
     if (node.type !== 'code' || node.lang !== 'table') return undefined;
-    const { title, note, source } = readFence(node, 'table', tableOptions, file, context);
+    const { title, note, source } = readFence(node, 'table', tableOptions, file, docs);
     const { header, rows, right } = placed(node, file, () => parseTable(source));
     const made = table(
       [header, ...rows].map((cells) => cells.map((words) => [text(words)])),
       { label: title },
     );
     const align = header.map((_, index) => (right.includes(index) ? ('right' as const) : null));
-    const tools = hasTools(said(source.options['tools']), rows.length, 'the table', node, file);
+    const tools = hasTools(said(source.options['tools']), rows.length, 'the table', node);
     return [framedTable({ ...made, align }, { title, tools, caption: title, note })];
   });
 }

@@ -4,10 +4,9 @@
  */
 import { resolveNames } from '../../config/company/names';
 import { consoleLinkWithId, permissionHint, planHint, termHint, type Hint } from '../facts/lookup';
-import type { Problem } from '../problem';
 import { stateOf } from '../tree';
 import { attributesOf, ofAttribute, expandEach } from './expand';
-import { linkTo, pathIn, type MarkupContext } from './context';
+import { linkTo, type MarkupPage } from './context';
 import { lookUp } from './facts';
 import {
   component,
@@ -43,18 +42,17 @@ export function hintOf(kind: Kind, of: string): Hint | undefined {
 }
 
 /** Makes words that explain themselves; plain words where no page of the site lists them. */
-export function explainer(
-  file: string,
-  { names, treeOf }: Pick<MarkupContext, 'names' | 'treeOf'>,
-): (kind: Kind, words: Node[], hint: Hint | undefined, anchor: string) => Node[] {
-  const docs = treeOf(file);
-  const page = pathIn(docs, file);
+export function explainer({
+  docs,
+  path: page,
+  context,
+}: MarkupPage): (kind: Kind, words: Node[], hint: Hint | undefined, anchor: string) => Node[] {
   return (kind, words, hint, anchor) => {
     const target = PAGES[kind].find((path) => stateOf(docs, path) === 'page');
     const isOff = docs.off.some((folder) => folder === hint?.section);
     if (!target || isOff) return words;
     const to = `${target === page ? '' : linkTo(target, page)}#${anchor}`;
-    const says = hint && resolveNames(hint.says, names);
+    const says = hint && resolveNames(hint.says, context.names);
     return [{ ...link(to, words), ...(says && { data: { hProperties: { dataHint: says } } }) }];
   };
 }
@@ -66,31 +64,26 @@ const isKind = (name: string | null | undefined): name is Kind =>
 const wordsIn = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => (node.type === 'paragraph' ? (node.children ?? []) : [node]));
 
-/** Puts words and links in the place of the components. */
-export function expandTerms(
-  tree: Node,
-  file: string,
-  context: MarkupContext,
-  problems: Problem[],
-): void {
-  const explain = explainer(file, context);
-  const say = (words: string) => resolveNames(words, context.names);
+/** Puts words and links instead of the components. */
+export function expandTerms(page: MarkupPage): void {
+  const explain = explainer(page);
+  const say = (words: string) => resolveNames(words, page.context.names);
   const consoleLink = (of: string, node: Node): Node[] => {
-    const { path, at = '' } = lookUp(() => consoleLinkWithId(of), node, file);
+    const { path, at = '' } = lookUp(() => consoleLinkWithId(of), node);
     const labels = path.flatMap((label, index) => [
       ...(index > 0 ? [text(' › ')] : []),
       strong([text(say(label))]),
     ]);
     return [link(say('{console}').replace(/\/$/, '') + at, labels)];
   };
-  expandEach(tree, problems, (node) => {
+  expandEach(page, (node) => {
     const { name } = node;
     if (!isComponent(node) || (name !== 'ConsoleLink' && !isKind(name))) return undefined;
-    const of = ofAttribute(node, attributesOf(node, file, ['of']), file);
+    const of = ofAttribute(node, attributesOf(node, ['of']));
     let made: Node[];
     if (name === 'ConsoleLink') made = consoleLink(of, node);
     else {
-      const hint = lookUp(() => HINTS[name](of), node, file);
+      const hint = lookUp(() => HINTS[name](of), node);
       const own = wordsIn(node.children ?? []);
       const words = own.length > 0 ? own : [text(say(hint.words))];
       made = explain(name, words, hint, hint.anchor);

@@ -1,13 +1,10 @@
 /** `<Problem>`: what a reader sees that is wrong, why, and how it is fixed, under a heading of its own. */
-import { fail, type Problem as Mistake } from '../problem';
-import { attributesOf, expandEach } from './expand';
+import type { MarkupPage } from './context';
+import { attributesOf, expandEach, refuse } from './expand';
 import { isComponent, isInline, item, list, paragraph, text, type Node } from './nodes';
 
-/** Reads Markdown: the words of an attribute may hold code and labels. */
-type Parse = (value: string, path: string) => Node;
-
-/** The words of an attribute as a line of text. */
-function lineOf(words: string, parse: Parse, file: string): Node[] {
+/** The words of an attribute as a line of text: they may hold code and labels. */
+function lineOf(words: string, { parse, file }: MarkupPage): Node[] {
   const [only] = parse(words, file).children ?? [];
   return only?.type === 'paragraph' ? (only.children ?? []) : [text(words)];
 }
@@ -16,19 +13,14 @@ function lineOf(words: string, parse: Parse, file: string): Node[] {
 const row = (word: string, content: Node[]): Node =>
   item([paragraph([text(word)], 'dt'), { ...item(content, 'dd') }], 'div');
 
-/** Puts a heading, the cause and the fix in the place of every `<Problem>`. */
-export function expandTroubleshooting(
-  tree: Node,
-  file: string,
-  parse: Parse,
-  mistakes: Mistake[],
-): void {
-  expandEach(tree, mistakes, (node) => {
+/** Puts a heading, the cause and the fix instead of every `<Problem>`. */
+export function expandTroubleshooting(page: MarkupPage): void {
+  expandEach(page, (node) => {
     if (!isComponent(node) || node.name !== 'Problem') return undefined;
-    const attributes = attributesOf(node, file, ['symptom', 'cause', 'id']);
+    const attributes = attributesOf(node, ['symptom', 'cause', 'id']);
     const needed = (name: string, what: string) =>
       attributes.get(name)?.trim() ||
-      fail(file, node.position?.start, `<Problem> has no ${name}`, `write ${name}="${what}"`);
+      refuse(node, `<Problem> has no ${name}`, `write ${name}="${what}"`);
     const symptom = needed('symptom', 'what the reader sees, word for word');
     const cause = needed('cause', 'why it is so');
     const id = attributes.get('id');
@@ -36,9 +28,8 @@ export function expandTroubleshooting(
     const heading = id ? `${symptom} {/* #${id} */}` : symptom;
     const fix = node.children ?? [];
     if (fix.length === 0 || isInline(node)) {
-      fail(
-        file,
-        node.position?.start,
+      refuse(
+        node,
         'the <Problem> does not say how it is fixed',
         'write the fix between <Problem …> and </Problem>, on lines of its own',
       );
@@ -47,12 +38,8 @@ export function expandTroubleshooting(
       ? [paragraph(fix)]
       : fix;
     return [
-      { type: 'heading', depth: 3, children: lineOf(heading, parse, file) },
-      list(
-        [row('Cause', [paragraph(lineOf(cause, parse, file))]), row('Fix', blocks)],
-        'dl',
-        'problem',
-      ),
+      { type: 'heading', depth: 3, children: lineOf(heading, page) },
+      list([row('Cause', [paragraph(lineOf(cause, page))]), row('Fix', blocks)], 'dl', 'problem'),
     ];
   });
 }

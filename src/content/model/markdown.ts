@@ -3,8 +3,6 @@ import { escapeMarkdown } from './escape';
 import type { Align, Content, Definition, Inline, Item, Page, Run } from './page';
 import { sectionsOf } from './read';
 
-/** Escapes what Markdown would read as markup. */
-
 /** Code between as many backticks as it needs. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));

@@ -25,6 +25,14 @@ export type Reading = {
   readonly words: readonly Words[];
 };
 
+/** A rectangle in pixels of a drawing. */
+export type Box = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
 /** How wide a text is, in pixels: weight 400 where none is given. */
 export type Measure = (
   text: string,

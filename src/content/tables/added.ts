@@ -1,6 +1,6 @@
 /** Columns that a table computes: `add="Over = Spent - Amount; Used, % = Spent / Amount * 100"`. */
 import { formulaOf, signToken, type Formula, type Token } from '../data/formula';
-import { SourceError } from '../data/source';
+import { refuseFence } from '../data/source';
 import { nearest } from '../../config/nearest';
 
 /** A column that is computed from others. */
@@ -29,8 +29,7 @@ function tokensOf(text: string, names: readonly string[]): Token[] {
     else if (sign) tokens.push(sign);
     else {
       const word = /^[^+*/×÷()−]+?(?=\s+-\s|\s*[+*/×÷()−]|\s*$)/u.exec(rest)?.[0] ?? rest;
-      throw new SourceError(
-        0,
+      refuseFence(
         `"${word}" in add="${text.trim()}" is no column and no number`,
         isOperand
           ? `did you mean "${nearest(word, names)}"?`
@@ -50,23 +49,14 @@ export function addedOf(option: string | undefined, columns: readonly string[]):
     const names = [...columns, ...added.map((each) => each.name)];
     const [, name = '', sum = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/s.exec(part) ?? [];
     if (name === '' || sum === '') {
-      throw new SourceError(
-        0,
-        `add="${part.trim()}" names no column and its sum`,
-        `write ${EXAMPLE}`,
-      );
+      refuseFence(`add="${part.trim()}" names no column and its sum`, `write ${EXAMPLE}`);
     }
     if (names.includes(name)) {
-      throw new SourceError(
-        0,
-        `the table has a column "${name}" already`,
-        'give the computed one another name',
-      );
+      refuseFence(`the table has a column "${name}" already`, 'give the computed one another name');
     }
     const formula = formulaOf(tokensOf(sum, names));
     if (!formula) {
-      throw new SourceError(
-        0,
+      refuseFence(
         `"${sum}" in add is no sum`,
         `join columns and numbers by + - * / and parentheses: ${EXAMPLE}`,
       );

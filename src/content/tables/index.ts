@@ -1,8 +1,8 @@
 /** ```table: a table from a few lines or a data file, with columns and a sum that are computed. */
 import { linesOf, listed, optionWords, pickColumns, pickRows, type Lines } from '../data/choose';
-import { figure, headOf, shownName, isTotal, rounded } from '../data/format';
-import { SourceError, type Source } from '../data/source';
-import { mistakes, type Line, type Where } from '../data/table';
+import { figure, headOf, shownName, rounded } from '../data/format';
+import { refuseFence, type Source } from '../data/source';
+import { checkHead, splitTotal } from '../data/table';
 import { addedOf, type Added } from './added';
 import { columnOf, computed, ownUnit, unitsOf, type Cell, type Column } from './columns';
 import { checkOption, checkTotals, summed } from './sums';
@@ -21,18 +21,6 @@ export type DataTable = {
 export const tableOptions = ['unit', 'data', 'columns', 'rows', 'add', 'total', 'tools'];
 
 const EMPTY = '–';
-
-function checkHead({ cells, number }: Line, where: Where): void {
-  for (const [index, name] of cells.entries()) {
-    // The names of rows need none.
-    if (name === '' && index > 0) {
-      mistakes(where)(number, `column ${index + 1} has no name`, 'write it in the first line');
-    }
-    if (cells.indexOf(name) < index) {
-      mistakes(where)(number, `a second column "${name}"`, 'give each column a name of its own');
-    }
-  }
-}
 
 /** The columns that are shown, in their order: those asked for, then what is computed. */
 function shownNames(lines: Lines, added: readonly Added[], asked: string | undefined): string[] {
@@ -56,23 +44,10 @@ export function parseTable(source: Source): DataTable {
   const shown = shownNames(lines, added, optionWords(options, 'columns', 'Amount, Spent'));
   const [, ...all] = pickRows(lines, optionWords(options, 'rows', '2026-08, 2026-09'));
   const unit = optionWords(options, 'unit', 'USD') ?? '';
-  const last = all.at(-1);
-  const closing = isTotal(last?.cells[0]) ? last : undefined;
-  const body = closing ? all.slice(0, -1) : all;
+  const { body, closing } = splitTotal(head, all, where);
   const { total } = options;
-  if (body.length === 0) {
-    mistakes(where)(
-      head.number,
-      'the table has no rows but the total',
-      'write a line for each row above it',
-    );
-  }
   if (closing && total !== undefined) {
-    throw new SourceError(
-      0,
-      'the table has a row Total and the option total',
-      'remove one of the two',
-    );
+    refuseFence('the table has a row Total and the option total', 'remove one of the two');
   }
 
   const columns: Column[] = head.cells.map((name, index) =>

@@ -1,7 +1,7 @@
 /** The row that closes a table: sums that are computed, and those that an author wrote. */
 import { figure, type Unit, numberOf, rounded, sumOf } from '../data/format';
 import { isShare, valueOf } from '../data/formula';
-import { SourceError } from '../data/source';
+import { refuseFence } from '../data/source';
 import { mistakes, type Line, type Where } from '../data/table';
 import { isPercent, numbersIn, type Column } from './columns';
 
@@ -61,8 +61,7 @@ export function checkOption(option: string, columns: readonly Column[]): void {
   const said = numberOf(option);
   const sums = columns.flatMap(({ total }) => (typeof total === 'number' ? [total] : []));
   if (said !== undefined && sums.includes(said)) return;
-  throw new SourceError(
-    0,
+  refuseFence(
     said === undefined
       ? `the total "${option}" is not a number`
       : `the option total says ${option}, and the columns come to ${sums.join(', ')}`,

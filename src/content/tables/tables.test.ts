@@ -156,7 +156,7 @@ it.each<[Record<string, string | true>, string, string]>([
   [
     { ...budget, rows: '2026-09..2026-08' },
     '',
-    'line 0: in rows="2026-09..2026-08" the row "2026-09" stands after "2026-08". Fix: write 2026-08..2026-09',
+    'line 0: in rows="2026-09..2026-08" the row "2026-09" is after "2026-08". Fix: write 2026-08..2026-09',
   ],
   [
     { ...budget, add: 'Over = Spend - Amount' },

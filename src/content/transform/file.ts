@@ -97,11 +97,7 @@ export const ownReader = ({ names, sketch = false }: Own): DocsReader => ({
     let data: Readonly<Record<string, unknown>> = source.data;
     let problems: readonly Problem[] = [];
     try {
-      const rules = rulesOf(names);
-      const { frontMatter } = sketch
-        ? parseFrontMatter({ file, text: clean }, rules, 'sketch')
-        : parseFrontMatter({ file, text: clean }, rules);
-      data = { ...frontMatter };
+      data = { ...parseFrontMatter({ file, text: clean }, rulesOf(names), sketch).frontMatter };
     } catch (error) {
       problems = problemsOf(error, file);
     }

@@ -68,27 +68,6 @@ function withoutBareAddresses(this: Processor): void {
   );
 }
 
-/** Remark plugin: keeps the words after a fence's language, as Docusaurus does. */
-function remarkMeta() {
-  const visit = (node: Meta): void => {
-    if (node.type === 'code' && node.meta) {
-      node.data = {
-        ...node.data,
-        hProperties: { ...node.data?.hProperties, metastring: node.meta },
-      };
-    }
-    node.children?.forEach(visit);
-  };
-  return visit;
-}
-
-type Meta = {
-  type: string;
-  meta?: string | null;
-  data?: { hProperties?: Record<string, unknown> };
-  children?: Meta[];
-};
-
 /** The tree without HTML that only comments. */
 function withoutComments(node: Node): Node {
   if (!node.children) return node;
@@ -128,12 +107,11 @@ export async function createParser(plugins: PluggableList = []): Promise<Parser>
       .use(format === 'mdx' ? [remarkMdx] : [])
       .use(plugins)
       .use(remarkDirective)
-      .use(remarkDirectives)
+      .use(remarkElements)
       .use(headings, { anchorsMaintainCase: false })
       .use(emoji ? [remarkEmoji] : [])
       .use(remarkGfm)
       .use(addresses ? [] : [withoutBareAddresses])
-      .use(remarkMeta)
       .use(remarkRehype, toElements)
       .freeze() as unknown as Processor;
     processors.set(key, made);
@@ -156,6 +134,8 @@ type Directive = {
   type: string;
   name?: string;
   value?: string;
+  /** Of a fence: the words after its language. */
+  meta?: string | null;
   attributes?: Readonly<Record<string, string | null | undefined>> | null;
   children?: Directive[];
   data?: { directiveLabel?: boolean; hName?: string; hProperties?: Record<string, unknown> };
@@ -187,12 +167,15 @@ function asWritten(node: Directive): void {
   node.data = { hName: node.type === 'leafDirective' ? 'p' : 'span' };
 }
 
-/** Remark plugin: gives directives their elements. */
-function remarkDirectives() {
+/** Remark plugin: gives directives their elements, and keeps the words after a fence's language. */
+function remarkElements() {
   const visit = (node: Directive): void => {
-    if (!node.data) {
-      if (node.type === 'containerDirective') admonition(node);
-      else if (node.type === 'leafDirective' || node.type === 'textDirective') asWritten(node);
+    const { type, meta, data } = node;
+    if (type === 'code' && meta) {
+      node.data = { ...data, hProperties: { ...data?.hProperties, metastring: meta } };
+    } else if (!data) {
+      if (type === 'containerDirective') admonition(node);
+      else if (type === 'leafDirective' || type === 'textDirective') asWritten(node);
     }
     node.children?.forEach(visit);
   };

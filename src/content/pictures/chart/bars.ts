@@ -5,6 +5,7 @@ import {
   colorOf,
   forecastKey,
   isNarrow,
+  lineKey,
   namesFit,
   run,
   seriesKeys,
@@ -21,7 +22,8 @@ import {
   type Side,
 } from './frame';
 import type { Chart } from './parse';
-import { LEADING, path, type Box, type Run, type Scene } from './scene';
+import type { Box } from '../picture';
+import { LEADING, path, type Run, type Scene } from './scene';
 
 /** A bar: from one number to another. */
 type Bar = {
@@ -46,31 +48,14 @@ function barsOf(chart: Chart): Bar[] {
     series.flatMap(({ values }, index): Bar[] => {
       const value = values[row];
       const later = expected?.values[row];
-      const color = colorOf(chart, index);
-      const bar = { row, series: index, color };
       const grows = later !== undefined && later > (value ?? 0);
-      const bars: Bar[] = [];
-      if (value !== undefined) {
-        bars.push({
-          ...bar,
-          from: 0,
-          to: value,
-          hatched: forecast,
-          value: grows ? undefined : value,
-          bold: value > limit(row),
-        });
-      }
-      if (grows) {
-        bars.push({
-          ...bar,
-          from: value ?? 0,
-          to: later,
-          hatched: true,
-          value: later,
-          bold: later > limit(row),
-        });
-      }
-      return bars;
+      const bar = { row, series: index, color: colorOf(chart, index) };
+      const ends = (from: number, to: number) => ({ ...bar, from, to, bold: to > limit(row) });
+      const now = value === undefined ? [] : [ends(0, value)];
+      return [
+        ...now.map((own) => ({ ...own, hatched: forecast, value: grows ? undefined : value })),
+        ...(grows ? [{ ...ends(value ?? 0, later), hatched: true, value: later }] : []),
+      ];
     }),
   );
 }
@@ -132,6 +117,12 @@ function numberOf(chart: Chart, rows: number) {
       : figure(value, chart.unit);
 }
 
+/** The numbers that lines across the bars are at. */
+const aimedOf = ({ targets, planned }: Chart): number[] => [
+  ...targets.map(({ value }) => value),
+  ...(planned?.values.flatMap((value) => value ?? []) ?? []),
+];
+
 /** Draws bars, upright where their names have room. */
 export function drawBars(scene: Scene, chart: Chart): void {
   const narrow = isNarrow(scene);
@@ -156,10 +147,7 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const narrow = isNarrow(scene);
   const bars = barsOf(chart);
   const count = narrow ? 3 : 4;
-  const aimed = [
-    ...targets.map(({ value }) => value),
-    ...(planned?.values.flatMap((value) => value ?? []) ?? []),
-  ];
+  const aimed = aimedOf(chart);
   const base = baseOf(chart);
   const scale = valueScale([...bars.flatMap(({ from, to }) => [from, to]), ...aimed], count, base);
 
@@ -186,16 +174,10 @@ function drawUpright(scene: Scene, chart: Chart): void {
       : []),
   ];
   const beside = wanted.filter(({ runs }) => sideWidth(scene, [runs]) <= most);
-  const lineKey = (runs: Run[]): Key => ({ runs, swatch: 'ink', form: 'line' });
 
-  const plotWidth =
-    scene.width -
-    52 -
-    sideWidth(
-      scene,
-      beside.map(({ runs }) => runs),
-    );
-  const slot = ((plotWidth / rows.length) * 0.66) / series.length;
+  const besideRuns = beside.map(({ runs }) => runs);
+  const right = scene.width - sideWidth(scene, besideRuns);
+  const slot = (((right - 52) / rows.length) * 0.66) / series.length;
   // Names of two or three series are above the first bars, each on its own line.
   const names = series.map(({ name }) => [run(name, 'ink', true)]);
   const flags =
@@ -223,12 +205,6 @@ function drawUpright(scene: Scene, chart: Chart): void {
   scale.range([bars.some(({ to }) => to < 0) ? bottom - LEADING : bottom, top]);
   const { labels, room } = ticksOf(scene, chart, scale, count);
   const left = room;
-  const right =
-    scene.width -
-    sideWidth(
-      scene,
-      beside.map(({ runs }) => runs),
-    );
   const band = scaleBand<number>()
     .domain([...rows.keys()])
     .range([left, right])
@@ -264,16 +240,11 @@ function drawUpright(scene: Scene, chart: Chart): void {
       scene.line('over', [xOf(bar) + width, y, xOf({ row: bar.row + 1, series: 0 }), y], 'control');
     }
   }
-  for (const { value } of targets)
-    scene.line('over', [left, scale(value), right, scale(value)], 'ink', 1.6);
+  for (const { value } of targets) scene.aim(left, scale(value), right, scale(value));
   for (const [row, value] of planned?.values.entries() ?? []) {
     if (value === undefined) continue;
-    scene.line(
-      'over',
-      [middleOf(row) - group / 2 - 6, scale(value), middleOf(row) + group / 2 + 6, scale(value)],
-      'ink',
-      1.6,
-    );
+    const [middle, y] = [middleOf(row), scale(value)];
+    scene.aim(middle - group / 2 - 6, y, middle + group / 2 + 6, y);
   }
 
   const told = bars.filter(({ value }) => value !== undefined);
@@ -343,14 +314,8 @@ function drawLying(scene: Scene, chart: Chart): void {
     several && series.length <= 3 && series.every(({ values }) => values[0] !== undefined);
   const keys: Key[] = [
     ...(several && !direct ? seriesKeys(chart) : []),
-    ...targets.map((target): Key => ({
-      runs: targetRuns(chart, target),
-      swatch: 'ink',
-      form: 'line',
-    })),
-    ...(planned
-      ? [{ runs: [run(planned.name, 'ink', true)], swatch: 'ink', form: 'line' } as const]
-      : []),
+    ...targets.map((target) => lineKey(targetRuns(chart, target))),
+    ...(planned ? [lineKey([run(planned.name, 'ink', true)])] : []),
     ...(expected || rows.some(({ forecast }) => forecast) ? [forecastKey(chart)] : []),
   ];
   const head = writeHead(scene, chart, keys, cutWords(base, chart));
@@ -374,10 +339,7 @@ function drawLying(scene: Scene, chart: Chart): void {
     const runs = told[index] ?? [];
     return runs.length > 0 ? scene.widthOf(runs) + 8 : 0;
   };
-  const aimed = [
-    ...targets.map(({ value }) => value),
-    ...(planned?.values.flatMap((value) => value ?? []) ?? []),
-  ];
+  const aimed = aimedOf(chart);
   const ends = bars.map((bar, index) => ({
     low: Math.min(bar.from, bar.to, base),
     high: Math.max(bar.from, bar.to, base),
@@ -422,29 +384,13 @@ function drawLying(scene: Scene, chart: Chart): void {
     for (const { bar, index } of own) {
       const begin = x(Math.min(bar.from, bar.to));
       const end = x(Math.max(bar.from, bar.to));
-      const box: Box = {
-        x: begin,
-        y: first + bar.series * pitch,
-        width: end - begin,
-        height: thick,
-      };
+      const y1 = first + bar.series * pitch;
+      const box: Box = { x: begin, y: y1, width: end - begin, height: thick };
       scene.rect(box, bar.color, bar.hatched);
       scene.marks.push({ box, row: bar.row, series: bar.series });
       if (base > 0 && (row === 0 || row === rows.length - 1)) {
-        const d = path(
-          'M',
-          x(base) + CUT,
-          box.y - 2,
-          'l',
-          8,
-          thick + 4,
-          'h',
-          -4,
-          'l',
-          -8,
-          -thick - 4,
-          'z',
-        );
+        const cut = x(base) + CUT;
+        const d = path('M', cut, box.y - 2, 'l', 8, thick + 4, 'h', -4, 'l', -8, -thick - 4, 'z');
         scene.path('over', d, { fill: 'var(--hc-bg)' });
       }
       const runs = told[index] ?? [];
@@ -461,23 +407,12 @@ function drawLying(scene: Scene, chart: Chart): void {
       });
     }
     const aim = planned?.values[row];
-    if (aim !== undefined) {
-      scene.line(
-        'over',
-        [x(aim), first - 3, x(aim), first + pitch * series.length + 3],
-        'ink',
-        1.6,
-      );
-    }
+    const foot = first + pitch * series.length + 3;
+    if (aim !== undefined) scene.aim(x(aim), first - 3, x(aim), foot);
     const next = y + tall + (several ? 14 : 10);
     const step = bars[row];
     // Names above the bars take the place of these lines.
-    if (above)
-      scene.line(
-        'over',
-        [x(base), first - 3, x(base), first + pitch * series.length + 3],
-        axisColor,
-      );
+    if (above) scene.line('over', [x(base), first - 3, x(base), foot], axisColor);
     else if (form === 'waterfall' && step && row < rows.length - 1) {
       scene.line('over', [x(step.to), first + thick, x(step.to), next], 'control');
     }
@@ -485,7 +420,6 @@ function drawLying(scene: Scene, chart: Chart): void {
   }
   const bottom = y - 2;
   if (!above) scene.line('over', [x(base), top - 4, x(base), bottom], axisColor);
-  for (const { value } of targets)
-    scene.line('over', [x(value), top - 4, x(value), bottom], 'ink', 1.6);
+  for (const { value } of targets) scene.aim(x(value), top - 4, x(value), bottom);
   scene.height = bottom + 2;
 }

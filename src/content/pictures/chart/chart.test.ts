@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chart, sceneOf } from '.';
 import { loadMeasure } from '../picture';
-import type { Measure } from '../picture';
+import type { Box, Measure } from '../picture';
 import { figure, unitOf } from '../../data/format';
 import { pointsOf } from './lines';
 import type { Chart, Form } from './parse';
-import { spread, type Box, type Scene } from './scene';
+import { spread, type Scene } from './scene';
 
 fc.configureGlobal({ seed: 11 });
 
@@ -62,7 +62,7 @@ describe('the table', () => {
   });
   it('has the rows that are asked for, and months for names of columns', () => {
     const rows = '2026-09, 2026-08..2026-08';
-    expect(mistake(MONTHS, { rows })).toMatch(/Aug 2026 stands after Sep 2026/);
+    expect(mistake(MONTHS, { rows })).toMatch(/Aug 2026 is after Sep 2026/);
     expect(parse(MONTHS, { rows: '2026-09' }).series).toEqual([
       { name: 'Spent', values: [43920.75] },
     ]);
@@ -299,7 +299,7 @@ describe('mistakes', () => {
       a column twice: line 1: a second column "A". Fix: give each column a name of its own
       a column without a name: line 1: column 2 has no name. Fix: write it in the first line
       a column without numbers: line 1: the column "B" has no numbers. Fix: write some, or remove it
-      months out of order: line 4: Aug 2026 stands after Sep 2026. Fix: write the months in their order, the earliest first
+      months out of order: line 4: Aug 2026 is after Sep 2026. Fix: write the months in their order, the earliest first
       a month that is none: line 2: "2026-13" is no month. Fix: write 2026-08 in every row, or a name in every row
       a day among months: line 3: "2026-08-14" is no month. Fix: write 2026-08 in every row, or a name in every row
       a wrong total: line 4: the row "Total" says 4 in "A", and the rows above come to 3. Fix: write 3, or fix a row
@@ -321,7 +321,7 @@ describe('mistakes', () => {
       a target that says nothing: line 0: the option "target" says nothing. Fix: write target="42436: October budget"
       an unknown forecast: line 0: the table has no row and no column "2026-10". Fix: did you mean forecast="2026-08"?
       a column for a line: line 0: only bars take the column "B" as target or forecast. Fix: draw of="bars", or remove the option: the column is drawn as one of the lines
-      a forecast on two columns: line 0: the forecast "F" stands on one column, and there are 2. Fix: choose columns="…", or name the row from which on all is forecast
+      a forecast on two columns: line 0: the forecast "F" is for one column, and there are 2. Fix: choose columns="…", or name the row from which on all is forecast
       nothing but a forecast: line 0: the chart has nothing to draw. Fix: keep a column that is no target and no forecast
       an unknown column: line 0: the table has no column "Spend". Fix: did you mean "Spent"?
       a table and a file: line 1: the chart has lines and a data file. Fix: remove the lines, or the option data="./a.csv"

@@ -25,6 +25,9 @@ export type Key = {
   readonly form: 'fill' | 'hatch' | 'line';
 };
 
+/** The key of a line across the chart. */
+export const lineKey = (runs: readonly Run[]): Key => ({ runs, swatch: 'ink', form: 'line' });
+
 const ROW = 20;
 const SWATCH = 18;
 const BETWEEN = 20;
@@ -133,14 +136,6 @@ export function writeSides(
   }
 }
 
-/** A plot: where numbers are drawn. */
-export type Plot = {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-};
-
 /** Returns the scale of the numbers, with round ends. */
 export function valueScale(
   values: readonly number[],
@@ -171,7 +166,7 @@ export function ticksOf(
 /** Draws hairlines, the line of zero in ink, and the numbers at the left. */
 export function writeValueAxis(
   scene: Scene,
-  { left, right }: Pick<Plot, 'left' | 'right'>,
+  { left, right }: { readonly left: number; readonly right: number },
   labels: readonly { readonly value: number; readonly text: string }[],
   scale: ScaleLinear<number, number>,
 ): void {
@@ -189,12 +184,8 @@ export function writeStops(scene: Scene, chart: Chart, xs: readonly number[], y:
   const step =
     xs.length > 1 ? Math.min(...xs.slice(1).map((x, index) => x - (xs[index] ?? 0))) : scene.width;
   if (axis === 'month' || axis === 'day') {
-    const widest = Math.max(
-      ...rows.flatMap(({ moment }) => [
-        scene.widthOf([run(moment?.short ?? '')]),
-        scene.widthOf([run(moment?.year ?? '')]),
-      ]),
-    );
+    const words = rows.flatMap(({ moment }) => (moment ? [moment.short, moment.year] : []));
+    const widest = Math.max(...words.map((text) => scene.widthOf([run(text)])));
     const every = Math.max(1, Math.ceil((widest + 8) / step));
     let year = '';
     for (const [index, { moment }] of rows.entries()) {

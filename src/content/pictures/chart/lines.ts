@@ -5,6 +5,7 @@ import { figure, tickFormat } from '../../data/format';
 import {
   colorOf,
   isNarrow,
+  lineKey,
   run,
   seriesKeys,
   sideWidth,
@@ -64,10 +65,7 @@ export function drawLines(scene: Scene, chart: Chart): void {
       : series.map((_, index) => [run(String(index + 1), 'ink', true)]);
   const aims = targets.map((target) => targetRuns(chart, target));
   const aimsFit = sideWidth(scene, aims) <= most;
-  const keys: Key[] = [
-    ...(direct ? [] : seriesKeys(chart)),
-    ...(aimsFit ? [] : aims.map((runs): Key => ({ runs, swatch: 'ink', form: 'line' }))),
-  ];
+  const keys: Key[] = [...(direct ? [] : seriesKeys(chart)), ...(aimsFit ? [] : aims.map(lineKey))];
 
   const head = writeHead(scene, chart, keys);
   const boundary = rows.findIndex(({ forecast }) => forecast);
@@ -127,13 +125,8 @@ export function drawLines(scene: Scene, chart: Chart): void {
     }
     for (const { row, from, to } of all) {
       const [above, below] = [scale(to), scale(from)];
-      scene.marks.push({
-        box: stacked
-          ? { x: xOf(row), y: above, width: 0, height: below - above }
-          : { x: xOf(row), y: above, width: 0, height: 0 },
-        row,
-        series: index,
-      });
+      const box = { x: xOf(row), y: above, width: 0, height: stacked ? below - above : 0 };
+      scene.marks.push({ box, row, series: index });
       // A number between two gaps has no line; the last one is where the label leads.
       const alone = !known.has(row - 1) && !known.has(row + 1);
       if (stacked || !(alone || row === all.at(-1)?.row)) continue;
@@ -150,8 +143,7 @@ export function drawLines(scene: Scene, chart: Chart): void {
     }
   }
 
-  for (const { value } of targets)
-    scene.line('over', [left, scale(value), right, scale(value)], 'ink', 1.6);
+  for (const { value } of targets) scene.aim(left, scale(value), right, scale(value));
   const sides: Side[] = points.flatMap((all, index) => {
     const end = all.at(-1);
     const runs = ends[index];

@@ -15,8 +15,8 @@ import {
   numberOf,
   sumOf as sum,
 } from '../../data/format';
-import { SourceError, type Source } from '../../data/source';
-import { mistakes, type Line, type Where } from '../../data/table';
+import { refuseFence, type Source } from '../../data/source';
+import { checkHead, mistakes, splitTotal, type Line, type Where } from '../../data/table';
 
 /** How a chart may be drawn. */
 export const forms = ['bars', 'lines', 'areas', 'waterfall'] as const;
@@ -66,8 +66,7 @@ function formOf(options: Source['options']): Form {
   const of = words(options, 'of', 'bars');
   const form = forms.find((known) => known === of);
   if (form) return form;
-  throw new SourceError(
-    0,
+  refuseFence(
     of === undefined ? 'the chart does not say how it is drawn' : `there is no chart of ${of}`,
     of === undefined
       ? `write of="bars", or one of ${forms.join(', ')}`
@@ -94,7 +93,7 @@ function placesOf(rows: readonly Line[], form: Form, where: Where): [Chart['axis
       if (!before || before.at < place.at) continue;
       fail(
         lineOf(index),
-        `${place.name} stands after ${before.name}`,
+        `${place.name} is after ${before.name}`,
         `write the ${kind} in their order, the earliest first`,
       );
     }
@@ -150,8 +149,7 @@ function targetsOf(text: string): Target[] {
     const [, digits = '', label = ''] = /^\s*([^:]*?)\s*:\s*(.*?)\s*$/.exec(part) ?? [];
     const value = numberOf(digits);
     if (value !== undefined && label !== '') return { value, label };
-    throw new SourceError(
-      0,
+    refuseFence(
       `the target "${part.trim()}" is no number with a name, and no column`,
       'write target="42436: October budget", or the name of a column',
     );
@@ -168,8 +166,7 @@ function checkWaterfall(
   const fail = mistakes(where);
   const [only, second] = series;
   if (!only || second) {
-    throw new SourceError(
-      0,
+    refuseFence(
       `a waterfall has one column of numbers, this one has ${series.length}`,
       'choose one with columns="…"',
     );
@@ -235,22 +232,11 @@ export function parse(source: Source): Chart {
     pickColumns(lines, words(options, 'columns', 'Payments')),
     words(options, 'rows', '2026-08, 2026-09'),
   );
-  const last = all.at(-1);
-  const closing = form !== 'waterfall' && isTotal(last?.cells[0]) ? last : undefined;
-  const body = closing ? all.slice(0, -1) : all;
-  if (body.length === 0) {
-    fail(head.number, 'the chart has no rows but the total', 'write a line for each row above it');
-  }
-
+  const { body, closing } = splitTotal(head, all, where, form !== 'waterfall');
+  checkHead(head, where);
   const [axis, places] = placesOf(body, form, where);
-  const columns = head.cells.slice(1).map((name, index) => {
-    if (name === '')
-      fail(head.number, `column ${index + 2} has no name`, 'write it in the first line');
-    if (head.cells.indexOf(name) <= index) {
-      fail(head.number, `a second column "${name}"`, 'give each column a name of its own');
-    }
-    return seriesOf(body, index + 1, shownName(name), where);
-  });
+  const names = head.cells.slice(1).map(shownName);
+  const columns = names.map((name, index) => seriesOf(body, index + 1, name, where));
   const found = all.flatMap(({ cells }) => cells.slice(1).map(digitsOf));
   const unit = unitOf(words(options, 'unit', 'USD') ?? '', Math.max(0, ...found));
   const isColumn = (name: string | undefined) =>
@@ -262,23 +248,21 @@ export function parse(source: Source): Chart {
   const forecast = words(options, 'forecast', '2026-10');
   const expected = isColumn(forecast);
   if (form !== 'bars' && (planned ?? expected)) {
-    throw new SourceError(
-      0,
+    refuseFence(
       `only bars take the column "${(planned ?? expected)?.name}" as target or forecast`,
       `draw of="bars", or remove the option: the column is drawn as one of the ${form}`,
     );
   }
   if (form === 'waterfall' && (target ?? forecast) !== undefined) {
-    throw new SourceError(0, 'a waterfall has no target and no forecast', 'remove the option');
+    refuseFence('a waterfall has no target and no forecast', 'remove the option');
   }
   const from =
     forecast === undefined || expected ? -1 : body.findIndex(({ cells }) => cells[0] === forecast);
   if (forecast !== undefined && !expected && from < 0) {
-    const names = [...body.map(({ cells }) => cells[0] ?? ''), ...columns.map(({ name }) => name)];
-    throw new SourceError(
-      0,
+    const known = [...body.map(({ cells }) => cells[0] ?? ''), ...names];
+    refuseFence(
       `the table has no row and no column "${forecast}"`,
-      `did you mean forecast="${nearest(forecast, names)}"?`,
+      `did you mean forecast="${nearest(forecast, known)}"?`,
     );
   }
 
@@ -287,23 +271,17 @@ export function parse(source: Source): Chart {
   const whole = columns.length > 2 ? sums : undefined;
   const series = columns.filter((column) => ![planned, expected, whole].includes(column));
   if (series.length === 0) {
-    throw new SourceError(
-      0,
-      'the chart has nothing to draw',
-      'keep a column that is no target and no forecast',
-    );
+    refuseFence('the chart has nothing to draw', 'keep a column that is no target and no forecast');
   }
   if (series.length > 8) {
-    throw new SourceError(
-      0,
+    refuseFence(
       `the chart has ${series.length} series, and eyes tell eight apart`,
       'choose columns="…", or add the small ones up to "Other"',
     );
   }
   if (expected && series.length > 1) {
-    throw new SourceError(
-      0,
-      `the forecast "${expected.name}" stands on one column, and there are ${series.length}`,
+    refuseFence(
+      `the forecast "${expected.name}" is for one column, and there are ${series.length}`,
       'choose columns="…", or name the row from which on all is forecast',
     );
   }
@@ -317,34 +295,32 @@ export function parse(source: Source): Chart {
     if (body.length < 2) fail(body[0]?.number ?? 0, `${form} need two rows`, 'draw of="bars"');
   }
 
-  if (whole) {
-    for (const [index, { number, cells }] of body.entries()) {
-      const said = whole.values[index];
-      const parts = sum(
-        series.map(({ values }) => values[index]),
-        unit.digits,
-      );
-      if (said === undefined || said === parts) continue;
-      fail(
-        number,
-        `the row "${cells[0]}" says ${figure(said, unit)} in "${whole.name}", and its numbers come to ${figure(parts, unit)}`,
-        `write ${parts}, or fix a number`,
-      );
-    }
+  /** Refuses a sum that is not what its parts come to. */
+  const compare = (
+    at: Line,
+    { name, said }: { name: string; said: number | undefined },
+    parts: Series['values'],
+    [they, part]: readonly [string, string],
+  ) => {
+    const come = sum(parts, unit.digits);
+    if (said === undefined || said === come) return;
+    const says = `the row "${at.cells[0]}" says ${figure(said, unit)} in "${name}"`;
+    fail(
+      at.number,
+      `${says}, and ${they} come to ${figure(come, unit)}`,
+      `write ${come}, or fix a ${part}`,
+    );
+  };
+  for (const [index, line] of whole ? body.entries() : []) {
+    const parts = series.map(({ values }) => values[index]);
+    const written = { name: whole?.name ?? '', said: whole?.values[index] };
+    compare(line, written, parts, ['its numbers', 'number']);
   }
   const totals =
-    closing && columns.map(({ name }, index) => totalOf(closing, index + 1, name, where));
-  if (closing && totals) {
-    for (const [index, { name, values }] of columns.entries()) {
-      const said = totals[index];
-      const come = sum(values, unit.digits);
-      if (said === undefined || said === come) continue;
-      fail(
-        closing.number,
-        `the row "${closing.cells[0]}" says ${figure(said, unit)} in "${name}", and the rows above come to ${figure(come, unit)}`,
-        `write ${come}, or fix a row`,
-      );
-    }
+    closing && names.map((name, index) => seriesOf([closing], index + 1, name, where).values[0]);
+  for (const [index, { name, values }] of closing ? columns.entries() : []) {
+    if (closing)
+      compare(closing, { name, said: totals?.[index] }, values, ['the rows above', 'row']);
   }
   const option = words(options, 'total', '81200');
   if (option !== undefined) checkTotal(option, form, series, unit);
@@ -369,15 +345,10 @@ export function parse(source: Source): Chart {
   };
 }
 
-/** Reads a number of the row that closes the table. */
-function totalOf(closing: Line, index: number, name: string, where: Where): number | undefined {
-  return seriesOf([closing], index, name, where).values[0];
-}
-
 /** Compares `total="…"` with what the table comes to. */
 function checkTotal(option: string, form: Form, series: readonly Series[], unit: Unit): void {
   if (form === 'waterfall') {
-    throw new SourceError(0, 'a waterfall has its end for a total', 'remove the option "total"');
+    refuseFence('a waterfall has its end for a total', 'remove the option "total"');
   }
   const said = numberOf(option);
   const digits = Math.max(unit.digits, digitsOf(option));
@@ -386,8 +357,7 @@ function checkTotal(option: string, form: Form, series: readonly Series[], unit:
     digits,
   );
   if (said === come) return;
-  throw new SourceError(
-    0,
+  refuseFence(
     said === undefined
       ? `the total "${option}" is not a number`
       : `the option total says ${figure(said, { ...unit, digits })}, and the rows come to ${figure(come, { ...unit, digits })}`,

@@ -1,12 +1,9 @@
 /** What a chart says in words: one sentence for the drawing, and the numbers as a table. */
 import type { Reading, Words } from '../picture';
-import { amount, figure, headOf } from '../../data/format';
+import { amount, figure, headOf, listed } from '../../data/format';
 import type { Chart, Series } from './parse';
 
 const FORMS = { bars: 'Bars', lines: 'Lines', areas: 'Stacked areas', waterfall: 'Waterfall' };
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** The name of a row, as texts have it. */
 const rowName = ({ rows, axis, heading }: Chart, index: number): string => {
@@ -14,9 +11,13 @@ const rowName = ({ rows, axis, heading }: Chart, index: number): string => {
   return axis === 'numbers' ? `${heading} ${name}` : name;
 };
 
+/** The numbers of a series, each with its row. */
+const knownIn = ({ values }: Series) =>
+  values.flatMap((value, index) => (value === undefined ? [] : [{ value, index }]));
+
 /** What a series does from its first row to its last. */
-function course(chart: Chart, { values }: Series): string {
-  const known = values.flatMap((value, index) => (value === undefined ? [] : [{ value, index }]));
+function course(chart: Chart, series: Series): string {
+  const known = knownIn(series);
   const [first] = known;
   const last = known.at(-1);
   if (!first || !last) return '';
@@ -31,10 +32,8 @@ function course(chart: Chart, { values }: Series): string {
 }
 
 /** Names compared: highest and lowest of the only series. */
-function extremes(chart: Chart, { values }: Series): string {
-  const known = values
-    .flatMap((value, index) => (value === undefined ? [] : [{ value, index }]))
-    .sort((a, b) => b.value - a.value);
+function extremes(chart: Chart, series: Series): string {
+  const known = knownIn(series).sort((a, b) => b.value - a.value);
   const [most] = known;
   const least = known.at(-1);
   if (!most || !least) return '';
@@ -47,10 +46,11 @@ function extremes(chart: Chart, { values }: Series): string {
 function ending(chart: Chart): string {
   const { rows, series, unit } = chart;
   const last = rows.length - 1;
-  const known = series.flatMap(({ name, values }) => {
-    const value = values[last];
-    return value === undefined ? [] : [`${name} ${amount(value, unit)}`];
-  });
+  const known = series.flatMap((one) =>
+    knownIn(one).flatMap(({ value, index }) =>
+      index === last ? [`${one.name} ${amount(value, unit)}`] : [],
+    ),
+  );
   const expected = rows[last]?.forecast ? ', forecast' : '';
   return `${rowName(chart, 0)} to ${rowName(chart, last)}, where ${listed(known)}${expected}`;
 }
@@ -67,13 +67,11 @@ function sentence(chart: Chart): string {
     const end = (index: number) =>
       `${rowName(chart, index)} ${amount(first.values[index] ?? 0, unit)}`;
     parts.push(`${end(0)}, ${steps.join(', ')}, ${end(rows.length - 1)}`);
-  } else {
-    if (series.length > 3) parts.push(ending(chart));
-    else {
-      const say = axis === 'names' ? extremes : course;
-      for (const each of series) {
-        parts.push(series.length > 1 ? `${each.name} ${say(chart, each)}` : say(chart, each));
-      }
+  } else if (series.length > 3) parts.push(ending(chart));
+  else {
+    const say = axis === 'names' ? extremes : course;
+    for (const each of series) {
+      parts.push(series.length > 1 ? `${each.name} ${say(chart, each)}` : say(chart, each));
     }
   }
   if (expected) {

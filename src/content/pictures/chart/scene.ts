@@ -1,14 +1,6 @@
 /** What a chart is drawn of: shapes and labels whose places are known, so that they can be checked. */
 import { escapeHtml } from '../../model/escape';
-import type { Measure } from '../picture';
-
-/** A rectangle in pixels of the drawing. */
-export type Box = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
+import type { Box, Measure } from '../picture';
 
 /** Size of every label; the smallest that the site has. */
 const SIZE = 12.5;
@@ -157,22 +149,18 @@ export class Scene {
     const at = (value: number) => (width === 1 ? Math.round(value - 0.5) + 0.5 : value);
     const level = y1 === y2;
     const upright = x1 === x2;
-    this.path(
-      layer,
-      path(
-        'M',
-        upright ? at(x1) : x1,
-        level ? at(y1) : y1,
-        'L',
-        upright ? at(x2) : x2,
-        level ? at(y2) : y2,
-      ),
-      {
-        ...(color === 'line' && { class: 'ch-grid' }),
-        stroke: `var(--hc-${color})`,
-        ...(width !== 1 && { 'stroke-width': String(width) }),
-      },
-    );
+    const [left, right] = [x1, x2].map((x) => (upright ? at(x) : x));
+    const [top, bottom] = [y1, y2].map((y) => (level ? at(y) : y));
+    this.path(layer, path('M', left ?? x1, top ?? y1, 'L', right ?? x2, bottom ?? y2), {
+      ...(color === 'line' && { class: 'ch-grid' }),
+      stroke: `var(--hc-${color})`,
+      ...(width !== 1 && { 'stroke-width': String(width) }),
+    });
+  }
+
+  /** Draws a line across the chart, at a number to aim for. */
+  aim(x1: number, y1: number, x2: number, y2: number): void {
+    this.line('over', [x1, y1, x2, y2], 'ink', 1.6);
   }
 
   /** Returns the drawing. */

@@ -51,18 +51,18 @@ describe('the lines of a diagram', () => {
   it.each([
     ['', 'line 0: the diagram has no arrow. Fix: write at least one line such as A -> B'],
     ['A ->', 'line 1: the arrow from "A" leads nowhere. Fix: write A -> and the node it leads to'],
-    ['-> A', 'line 1: nothing stands before "->". Fix: write A -> B'],
+    ['-> A', 'line 1: nothing is before "->". Fix: write A -> B'],
     [
       'A => B',
       'line 1: "=>" is no arrow. Fix: write -> for an arrow, <-> for one both ways, --> for an optional one',
     ],
     [
       'A -> B -> C: x',
-      'line 1: a label stands at a line with several arrows. Fix: write each arrow in a line of its own: A -> B: label',
+      'line 1: a line with several arrows has a label. Fix: write each arrow in a line of its own: A -> B: label',
     ],
     [
       'A -> B\nA -> B',
-      'line 2: this arrow from "A" to "B" stands twice. Fix: delete one, or say by labels how they differ',
+      'line 2: there are two arrows from "A" to "B". Fix: delete one, or say by labels how they differ',
     ],
     [
       'Importer -> B\ngroup G\n  Improter',
@@ -83,19 +83,19 @@ describe('the lines of a diagram', () => {
     ['A -> B\ngroup', 'line 2: the group has no name. Fix: write group Google Cloud'],
     [
       'A -> B\ngroup G\n  A\ngroup G\n  B',
-      'line 4: the group "G" stands twice. Fix: put its nodes under the first one, line 2 of the diagram',
+      'line 4: there are two groups "G". Fix: put its nodes under the first one, line 2 of the diagram',
     ],
     [
       'A -> B\ngroup G\n  group H',
-      'line 3: a group stands inside the group "G". Fix: write one group below the other, not indented',
+      'line 3: a group is inside the group "G". Fix: write one group below the other, not indented',
     ],
     [
       'A -> B\n  A',
-      'line 2: "A" is indented, but no group stands above it. Fix: write group and a name above it, or begin the line at its first column',
+      'line 2: "A" is indented, but there is no group above it. Fix: write group and a name above it, or begin the line at its first column',
     ],
     [
       'group G\n  A -> B',
-      'line 2: an arrow stands inside the group "G". Fix: name only the nodes there, and write the arrow in a line that is not indented',
+      'line 2: an arrow is inside the group "G". Fix: name only the nodes there, and write the arrow in a line that is not indented',
     ],
     [
       'A -> G\ngroup G\n  A',

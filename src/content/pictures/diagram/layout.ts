@@ -1,6 +1,6 @@
 /** Where the parts of a diagram are. ELK places nodes and routes arrows; nothing of it reaches a reader. */
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Measure } from '../picture';
+import type { Box, Measure } from '../picture';
 import type { Diagram, Kind } from './parse';
 import { labelOf } from './read';
 import { wrap } from './wrap';
@@ -11,13 +11,6 @@ export const TEXT = {
   label: { size: 13, weight: 420, line: 17 },
   group: { size: 13, weight: 600, line: 17 },
 } as const;
-
-export type Box = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -50,7 +43,7 @@ export type Attempt = {
   readonly label: number;
   /** The distance between layers, which is how long the shortest arrow is. */
   readonly gap: number;
-  /** Whether arrows have their number in the list below the drawing, in the place of words. */
+  /** Whether arrows have their number in the list below the drawing, instead of words. */
   readonly numbered?: boolean;
   /** How many nodes are side by side, at most. */
   readonly abreast?: number;
@@ -155,10 +148,10 @@ function graphOf(
     width: nodes[place]?.boxWidth ?? 0,
     height: nodes[place]?.boxHeight ?? 0,
     ports: [
-      ...(diagram.arrows.some(({ from }, arrow) => from === place && leaves.has(arrow))
+      ...([...leaves].some((arrow) => diagram.arrows[arrow]?.from === place)
         ? [{ id: `o${place}` }]
         : []),
-      ...(diagram.arrows.some(({ to }, arrow) => to === place && enters.has(arrow))
+      ...([...enters].some((arrow) => diagram.arrows[arrow]?.to === place)
         ? [{ id: `i${place}` }]
         : []),
     ],
@@ -251,7 +244,7 @@ function graphOf(
     }
   });
   graph.children?.push(...labelsIn(undefined));
-  return { graph, nodes, groups, labels };
+  return { graph, nodes, groups, labels, backward, leaves, enters };
 }
 
 /** How deep the rim of a store is, and how long the points of a decision are. */
@@ -335,7 +328,7 @@ function unjogged(line: readonly Point[], { x, y, width, height }: Box): Point[]
 /** Reads the places out of what ELK returns; everything is counted from the corner of the drawing. */
 function placed(
   diagram: Diagram,
-  { nodes, groups, labels }: ReturnType<typeof graphOf>,
+  { nodes, groups, labels, backward, leaves, enters }: ReturnType<typeof graphOf>,
   laid: ElkNode,
 ): Layout {
   const boxes = new Map<string, Box>();
@@ -352,8 +345,6 @@ function placed(
     if (!box) throw new Error(`the layout has lost ${id}`);
     return box;
   };
-  const backward = backwardOf(diagram);
-  const { leaves, enters } = portsOf(diagram, backward);
   const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));
   /** The points of one edge, the way its arrow goes. */
   const lineOf = (id: string, turned: boolean): Point[] => {

@@ -1,6 +1,6 @@
 /** The lines of a diagram: arrows between nodes, groups that hold nodes, and what kind a node is of. */
 import { similar } from '../../../config/nearest';
-import { SourceError, type Source } from '../../data/source';
+import { refuseFence, SourceError, type Source } from '../../data/source';
 
 /** What a node is; each kind has a shape of its own. */
 export const KINDS = ['plain', 'store', 'person', 'decision', 'outside'] as const;
@@ -35,22 +35,35 @@ export type Diagram = {
 const MOST_NODES = 30;
 
 const ARROW = /\s*(<?-{1,2}>)\s*/;
-/** What is easily written in the place of an arrow. */
+/** What is easily written instead of an arrow. */
 const ALMOST = /\s(?:[=~.-]+>>?|<[=~.-]+>?|--+|→|←|↔|⇢)\s|→|←|↔|⇢/;
 const GROUP = /^group(?:\s+(?<name>.*))?$/;
 const NODE = /^(?<name>[^[\]]*?)\s*(?:\[(?<kind>[^[\]]*)\])?$/;
 
 /** A node while lines are read: where it was first named, and whether anything leads there. */
-type Found = { name: string; line: number; kind?: Kind; group?: number; joined: boolean };
+type Found = {
+  readonly name: string;
+  readonly line: number;
+  readonly place: number;
+  kind?: Kind;
+  group?: string | undefined;
+  joined: boolean;
+};
 
 /** What the lines before have said. */
 class Reader {
   readonly nodes = new Map<string, Found>();
-  readonly groups = new Map<string, { readonly line: number; readonly members: number[] }>();
+  readonly groups = new Map<string, { readonly line: number; readonly members: Found[] }>();
   readonly arrows: Arrow[] = [];
   private group: string | undefined;
+  private line = 0;
+
+  private refuse(what: string, fix: string): never {
+    throw new SourceError(this.line, what, fix);
+  }
 
   read(text: string, line: number): void {
+    this.line = line;
     const words = text.trim();
     if (words === '') return;
     const [start, label] = labelOf(words);
@@ -58,158 +71,127 @@ class Reader {
     const inside = /^\s/.test(text);
     if (parts.length > 1) {
       if (inside && this.group !== undefined) {
-        throw new SourceError(
-          line,
-          `an arrow stands inside the group "${this.group}"`,
+        this.refuse(
+          `an arrow is inside the group "${this.group}"`,
           'name only the nodes there, and write the arrow in a line that is not indented',
         );
       }
-      this.chain(parts, label, line);
-    } else if (inside) this.member(words, line);
-    else this.heading(words, line);
+      this.chain(parts, label);
+    } else if (inside) this.member(words);
+    else this.heading(words);
   }
 
   /** `A -> B -> C`, or `A -> B: label`. */
-  private chain(parts: readonly string[], label: string | undefined, line: number): void {
+  private chain(parts: readonly string[], label: string | undefined): void {
     this.group = undefined;
     if (label !== undefined && parts.length > 3) {
-      throw new SourceError(
-        line,
-        'a label stands at a line with several arrows',
+      this.refuse(
+        'a line with several arrows has a label',
         'write each arrow in a line of its own: A -> B: label',
       );
     }
     for (let index = 1; index < parts.length; index += 2) {
       const [before = '', sign = '', after = ''] = parts.slice(index - 1, index + 2);
-      if (before === '') {
-        throw new SourceError(line, `nothing stands before "${sign}"`, 'write A -> B');
-      }
+      if (before === '') this.refuse(`nothing is before "${sign}"`, 'write A -> B');
       if (after === '') {
-        throw new SourceError(
-          line,
+        this.refuse(
           `the arrow from "${before}" leads nowhere`,
           `write ${before} ${sign} and the node it leads to`,
         );
       }
-      this.arrow({ before, sign, after, label }, line);
+      const ends = { from: this.node(before, true).place, to: this.node(after, true).place };
+      const isThis = ({ from, to, label: other }: Arrow) =>
+        from === ends.from && to === ends.to && other === label;
+      if (this.arrows.some(isThis)) {
+        this.refuse(
+          `there are two arrows from "${before}" to "${after}"`,
+          'delete one, or say by labels how they differ',
+        );
+      }
+      const both = sign.startsWith('<');
+      const optional = sign.includes('--');
+      this.arrows.push({ ...ends, ...(label !== undefined && { label }), optional, both });
     }
-  }
-
-  private arrow(
-    written: { before: string; sign: string; after: string; label: string | undefined },
-    line: number,
-  ): void {
-    const from = this.node(written.before, line, true);
-    const to = this.node(written.after, line, true);
-    const { label } = written;
-    const twice = this.arrows.some(
-      (arrow) => arrow.from === from && arrow.to === to && arrow.label === label,
-    );
-    if (twice) {
-      throw new SourceError(
-        line,
-        `this arrow from "${written.before}" to "${written.after}" stands twice`,
-        'delete one, or say by labels how they differ',
-      );
-    }
-    const both = written.sign.startsWith('<');
-    const optional = written.sign.includes('--');
-    this.arrows.push({ from, to, ...(label !== undefined && { label }), optional, both });
   }
 
   /** A line that is not indented and has no arrow: a group begins, or a node gets its kind. */
-  private heading(words: string, line: number): void {
+  private heading(words: string): void {
     const group = GROUP.exec(words);
     if (!group) {
       this.group = undefined;
-      this.node(words, line, false);
+      this.node(words, false);
       return;
     }
     const name = group.groups?.['name'] ?? '';
-    if (name === '') {
-      throw new SourceError(line, 'the group has no name', 'write group Google Cloud');
-    }
+    if (name === '') this.refuse('the group has no name', 'write group Google Cloud');
     const before = this.groups.get(name);
     if (before) {
-      throw new SourceError(
-        line,
-        `the group "${name}" stands twice`,
+      this.refuse(
+        `there are two groups "${name}"`,
         `put its nodes under the first one, line ${before.line} of the diagram`,
       );
     }
-    this.groups.set(name, { line, members: [] });
+    this.groups.set(name, { line: this.line, members: [] });
     this.group = name;
   }
 
-  private member(words: string, line: number): void {
+  private member(words: string): void {
     const group = this.group === undefined ? undefined : this.groups.get(this.group);
     if (!group) {
-      throw new SourceError(
-        line,
-        `"${words}" is indented, but no group stands above it`,
+      return this.refuse(
+        `"${words}" is indented, but there is no group above it`,
         'write group and a name above it, or begin the line at its first column',
       );
     }
     if (GROUP.test(words)) {
-      throw new SourceError(
-        line,
-        `a group stands inside the group "${this.group}"`,
+      this.refuse(
+        `a group is inside the group "${this.group}"`,
         'write one group below the other, not indented',
       );
     }
-    const place = this.node(words, line, false);
-    const found = [...this.nodes.values()][place];
-    const here = [...this.groups.keys()].indexOf(this.group ?? '');
-    if (found?.group !== undefined) {
-      const other = [...this.groups.keys()][found.group] ?? '';
-      throw new SourceError(
-        line,
-        `"${found.name}" is in the group "${other}" already`,
+    const found = this.node(words, false);
+    if (found.group !== undefined) {
+      this.refuse(
+        `"${found.name}" is in the group "${found.group}" already`,
         'a node is in one group: delete one of the lines',
       );
     }
-    if (found) found.group = here;
-    group.members.push(place);
+    found.group = this.group;
+    group.members.push(found);
   }
 
-  /** Returns the place of a node, which a line names. */
-  private node(words: string, line: number, joined: boolean): number {
+  /** Returns a node that the line names. */
+  private node(words: string, joined: boolean): Found {
     const almost = ALMOST.exec(` ${words} `);
     if (almost) {
-      throw new SourceError(
-        line,
+      this.refuse(
         `"${almost[0].trim()}" is no arrow`,
         'write -> for an arrow, <-> for one both ways, --> for an optional one',
       );
     }
-    const match = NODE.exec(words);
-    const { name = '', kind } = match?.groups ?? {};
-    if (!match || name === '') {
-      throw new SourceError(line, `"${words}" is no node`, 'write a name, or a name [store]');
-    }
-    const found = this.nodes.get(name) ?? { name, line, joined: false };
-    this.nodes.set(name, found);
+    const { name = '', kind } = NODE.exec(words)?.groups ?? {};
+    if (name === '') this.refuse(`"${words}" is no node`, 'write a name, or a name [store]');
+    const { line, nodes } = this;
+    const found = nodes.get(name) ?? { name, line, place: nodes.size, joined: false };
+    nodes.set(name, found);
     found.joined ||= joined;
-    if (kind !== undefined) {
-      const known = KINDS.find((one) => one === kind);
-      if (!known) {
-        const near = similar(kind, KINDS);
-        throw new SourceError(
-          line,
-          `no kind of node is "${kind}"`,
-          near ? `did you mean [${near}]?` : `write one of ${KINDS.join(', ')}`,
-        );
-      }
-      if (found.kind !== undefined && found.kind !== known) {
-        throw new SourceError(
-          line,
-          `"${name}" is ${known} here and ${found.kind} above`,
-          'say the kind of a node once',
-        );
-      }
-      found.kind = known;
+    if (kind === undefined) return found;
+    const known = KINDS.find((one) => one === kind);
+    if (!known) {
+      const near = similar(kind, KINDS);
+      return this.refuse(
+        `no kind of node is "${kind}"`,
+        near ? `did you mean [${near}]?` : `write one of ${KINDS.join(', ')}`,
+      );
     }
-    return [...this.nodes.keys()].indexOf(name);
+    if (found.kind !== undefined && found.kind !== known) {
+      this.refuse(
+        `"${name}" is ${known} here and ${found.kind} above`,
+        'say the kind of a node once',
+      );
+    }
+    found.kind = known;
+    return found;
   }
 }
 
@@ -226,7 +208,7 @@ export function parse({ text }: Pick<Source, 'text'>): Diagram {
   text.split(/\r?\n/).forEach((line, index) => reader.read(line, index + 1));
   const found = [...reader.nodes.values()];
   if (reader.arrows.length === 0) {
-    throw new SourceError(0, 'the diagram has no arrow', 'write at least one line such as A -> B');
+    refuseFence('the diagram has no arrow', 'write at least one line such as A -> B');
   }
   const names = found.filter(({ joined }) => joined).map(({ name }) => name);
   for (const { name, line, joined } of found) {
@@ -262,13 +244,14 @@ export function parse({ text }: Pick<Source, 'text'>): Diagram {
       `draw at most ${MOST_NODES}, in two diagrams if need be`,
     );
   }
+  const groups = [...reader.groups.keys()];
   return {
     nodes: found.map(({ name, kind = 'plain', group }) => ({
       name,
       kind,
-      ...(group !== undefined && { group }),
+      ...(group !== undefined && { group: groups.indexOf(group) }),
     })),
-    groups: [...reader.groups.keys()],
+    groups,
     arrows: reader.arrows,
   };
 }

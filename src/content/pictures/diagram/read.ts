@@ -1,17 +1,13 @@
 /** How a diagram reads: what the drawing shows, in words, arrow by arrow. */
+import { listed } from '../../data/format';
 import type { Reading } from '../picture';
 import type { Arrow, Diagram, Kind } from './parse';
 
 /** Beyond these the sentence counts the nodes between: the list below it names them. */
 const NAMED = 4;
 
-const and = (names: readonly string[]): string =>
-  names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-
 const few = (names: readonly string[], more: string): string =>
-  names.length > NAMED ? `${names.length} ${more}` : and(names);
+  names.length > NAMED ? `${names.length} ${more}` : listed(names);
 
 function alternative({ nodes, arrows }: Diagram): string {
   const onward = arrows.filter(({ from, to }) => from !== to);
@@ -38,11 +34,11 @@ const CALLED: Readonly<Record<Exclude<Kind, 'plain'>, readonly [one: string, man
 function legend({ nodes, groups }: Diagram): string[] {
   const held = groups.map((group, place) => {
     const members = nodes.filter((node) => node.group === place).map(({ name }) => name);
-    return `${group} holds ${and(members)}.`;
+    return `${group} holds ${listed(members)}.`;
   });
   const called = Object.entries(CALLED).flatMap(([kind, [one, many]]) => {
     const names = nodes.filter((node) => node.kind === kind).map(({ name }) => name);
-    return names.length > 0 ? [`${names.length === 1 ? one : many}: ${and(names)}.`] : [];
+    return names.length > 0 ? [`${names.length === 1 ? one : many}: ${listed(names)}.`] : [];
   });
   return [...held, ...called];
 }
@@ -58,7 +54,7 @@ function step({ nodes }: Diagram, arrow: Arrow): string {
   return `${ends}${optional && label ? ' (optional)' : ''}${said ? `: ${said}` : ''}`;
 }
 
-/** Returns the text that stands for the drawing. */
+/** Returns the text of the drawing. */
 export function read(diagram: Diagram): Reading {
   const holds = legend(diagram);
   return {

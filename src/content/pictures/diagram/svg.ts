@@ -1,6 +1,7 @@
 /** A diagram as SVG. Few bytes: whole coordinates, one path for all that looks alike, looks in src/css/diagram.css. */
 import { escapeHtml } from '../../model/escape';
-import { RIM, TEXT, TIP, type Box, type Layout, type Lettering, type Point } from './layout';
+import type { Box } from '../picture';
+import { RIM, TEXT, TIP, type Layout, type Lettering, type Point } from './layout';
 import type { Kind } from './parse';
 
 /** Numbers as paths have them: a minus separates them from what comes before. */

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../model/escape';
 import type { Callout } from '../picture';
 import { menusOf } from './places';
 import { figureColumns } from './read';
-import { numberOf } from './parse';
+import { figureIn } from './parse';
 import type { Button, Label, Pair, Part, Place, Row, Screen } from './spec';
 
 /** An amount and its currency never part. */
@@ -42,15 +42,16 @@ const MARKS = {
 const mark = (kind: 'check' | 'choice' | 'switch', isOn: boolean) =>
   span('sc-m', MARKS[kind][isOn ? 1 : 0]);
 
-const button = ({ label, main }: Button) =>
-  span(
-    on(main ? 'sc-b sc-box sc-main' : 'sc-b sc-box', label.current),
-    words(label.text),
-    disc(label.callout),
-  );
+const said = ({ text, callout }: Label) => words(text) + disc(callout);
 
-const lines = (label: Label, classes = '') =>
-  span(on(classes, label.current), words(label.text), disc(label.callout));
+const lines = (label: Label, classes = '', before = '') =>
+  span(on(classes, label.current), before, said(label));
+
+const button = ({ label, main }: Button) =>
+  lines(label, main ? 'sc-b sc-box sc-main' : 'sc-b sc-box');
+
+/** What has its label above it. */
+const labelled = (label: Label, inner: string) => div('', div('sc-l', said(label)), inner);
 
 /** A box with its label above. */
 const box = ({ label, value = '' }: Pair, inner = '') =>
@@ -94,7 +95,7 @@ const SHAPE = [52, 58, 55, 64, 61, 70, 66, 78, 74, 88, 96, 84];
 
 function chart({ shape, label, points }: Extract<Part, { kind: 'chart' }>): string {
   const values =
-    points.length > 0 ? points.map(({ value }) => Math.max(0, numberOf(value))) : SHAPE;
+    points.length > 0 ? points.map(({ value }) => Math.max(0, figureIn(value) ?? 0)) : SHAPE;
   const most = Math.max(...values) || 1;
   const step = WIDTH / values.length;
   const at = (value: number) => Math.round((1 - value / most) * (HEIGHT - 8)) + 4;
@@ -111,7 +112,7 @@ function chart({ shape, label, points }: Extract<Part, { kind: 'chart' }>): stri
   const names = points.map(({ name, value }) => span('', el('b', '', words(value)), words(name)));
   return div(
     'sc-c',
-    div('sc-l', words(label.text), disc(label.callout)),
+    div('sc-l', said(label)),
     `<svg aria-hidden="true" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="currentColor" stroke-width="2">${drawn}<path d="M0 ${HEIGHT}H${WIDTH}" stroke="currentColor"/></svg>`,
     names.length > 0 ? div('sc-p sc-flex', ...names) : '',
   );
@@ -122,7 +123,7 @@ function draw(part: Part): string {
     case 'heading':
       return div(
         'sc-h sc-flex',
-        span(on('', part.label.current), words(part.label.text), disc(part.label.callout)),
+        lines(part.label),
         part.buttons.length > 0 ? span('sc-flex', ...part.buttons.map(button)) : '',
       );
     case 'steps':
@@ -133,14 +134,11 @@ function draw(part: Part): string {
     case 'menu':
       return div('sc-menu sc-box', ...part.labels.map((label) => lines(label)));
     case 'choice':
-      return div(
-        '',
-        div('sc-l', words(part.label.text), disc(part.label.callout)),
+      return labelled(
+        part.label,
         div(
           'sc-flex',
-          ...part.labels.map((label) =>
-            span('', mark('choice', label.current), words(label.text), disc(label.callout)),
-          ),
+          ...part.labels.map((label) => span('', mark('choice', label.current), said(label))),
         ),
       );
     case 'field':
@@ -148,25 +146,13 @@ function draw(part: Part): string {
     case 'select':
       return box(part, span('sc-m', MARKS.select));
     case 'value':
-      return div(
-        '',
-        div('sc-l', words(part.label.text), disc(part.label.callout)),
-        words(part.value ?? '–'),
-      );
+      return labelled(part.label, words(part.value ?? '–'));
     case 'check':
     case 'switch':
-      return div(
-        'sc-flex',
-        span(
-          on('', part.label.current),
-          mark(part.kind, part.on),
-          words(part.label.text),
-          disc(part.label.callout),
-        ),
-      );
+      return div('sc-flex', lines(part.label, '', mark(part.kind, part.on)));
     case 'text':
     case 'message':
-      return div(`sc-${part.kind}`, words(part.label.text), disc(part.label.callout));
+      return div(`sc-${part.kind}`, said(part.label));
     case 'table':
       return table(part);
     case 'list':
@@ -202,17 +188,13 @@ function draw(part: Part): string {
     case 'row':
       return div('sc-row', ...part.parts.map(draw));
     case 'section':
-      return div(
-        'sc-sec',
-        div('sc-t', words(part.label.text), disc(part.label.callout)),
-        ...part.parts.map(draw),
-      );
+      return div('sc-sec', div('sc-t', said(part.label)), ...part.parts.map(draw));
     case 'dialog':
       return div(
         'sc-d',
         div(
           'sc-body sc-box',
-          div('sc-h sc-flex', span('', words(part.label.text), disc(part.label.callout))),
+          div('sc-h sc-flex', span('', said(part.label))),
           ...part.parts.map(draw),
         ),
       );
@@ -240,8 +222,8 @@ function bar({ path, ours }: Place): string {
 /** What is under the menu, unless the heading says it. */
 function crumb(place: Place | undefined, [first]: readonly Part[]): string {
   const below = place?.ours ? place.path.slice(1) : [];
-  const said = first?.kind === 'heading' && first.label.text === below.at(-1)?.text;
-  const left = said && !below.at(-1)?.callout ? below.slice(0, -1) : below;
+  const repeats = first?.kind === 'heading' && first.label.text === below.at(-1)?.text;
+  const left = repeats && !below.at(-1)?.callout ? below.slice(0, -1) : below;
   return left.length > 0 ? div('sc-path', trail(left)) : '';
 }
 

@@ -1,6 +1,7 @@
 /** Reads the description of a screen. */
 import { nearest } from '../../../config/nearest';
-import { SourceError, type Source } from '../../data/source';
+import { numberOf } from '../../data/format';
+import { refuseFence, SourceError, type Source } from '../../data/source';
 import type { Callout } from '../picture';
 import { hasStrayStar, labelOf, linesOf, plain, split, takeCallout, type Line } from './lines';
 import { placeProblem } from './places';
@@ -20,7 +21,7 @@ function wordsOf(line: Line, source: string, example: string): Label {
   if (hasStrayStar(source, line)) {
     refuse(
       line,
-      'stars stand around whole words, one on each side',
+      'stars go around whole words, one on each side',
       'write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
     );
   }
@@ -64,7 +65,7 @@ function rowOf(line: Line, columns: number): Row {
     refuse(
       line,
       `the row has ${cells.length} cells, the table ${columns} columns`,
-      'part cells by " | "; leave a cell empty rather than out',
+      'separate cells with " | "; leave a cell empty rather than out',
     );
   }
   return { cells, current: head.current, ...(callout && { callout }) };
@@ -78,7 +79,7 @@ function chartOf(line: Told): Part {
   }
   const points = line.children.map((child) => {
     const [name = '', value = '', more] = cellsOf(child.text);
-    if (more !== undefined || !Number.isFinite(numberOf(value))) {
+    if (more !== undefined || figureIn(value) === undefined) {
       refuse(child, 'a point of a chart is a name and a figure', 'write Aug | 38,116.20');
     }
     return { name, value };
@@ -86,13 +87,9 @@ function chartOf(line: Told): Part {
   return { kind: 'chart', shape, label: wordsOf(line, source, example), points };
 }
 
-/** The figure in a text such as `38,116.20 USD` or `62%`; else NaN. */
-export function numberOf(text: string): number {
-  const [, sign = '', digits = ''] =
-    /^([−-]?)(\d[\d,]*(?:\.\d+)?)\s*(?:%|[A-Z]{3})?$/.exec(text) ?? [];
-  const value = digits === '' ? NaN : Number(digits.replaceAll(',', ''));
-  return sign ? -value : value;
-}
+/** The figure in a text such as `38,116.20 USD` or `62%`. */
+export const figureIn = (text: string): number | undefined =>
+  numberOf(text.replace(/\s*(?:%|[A-Z]{3})$/, ''));
 
 function boxOf(kind: 'check' | 'switch', line: Told): Part {
   const example = `${kind} [x] Send notifications`;
@@ -154,7 +151,7 @@ const PARTS: Readonly<
         const told = tell(child);
         return isButton(told)
           ? buttonOf(told)
-          : refuse(child, 'only buttons stand beside a heading', 'indent it less');
+          : refuse(child, 'only buttons can be beside a heading', 'indent it less');
       }),
     }),
   },
@@ -194,7 +191,7 @@ const PARTS: Readonly<
     holds: true,
     read: (line) =>
       line.rest
-        ? refuse(line, 'a row has no words of its own', 'indent what stands in it below it')
+        ? refuse(line, 'a row has no words of its own', 'indent what is in it below it')
         : { kind: 'row', parts: partsOf(line.children) },
   },
   section: { holds: true, read: holder('section', 'Result') },
@@ -215,7 +212,7 @@ const isButton = (line: Line) => ['button', 'primary'].includes(wordOf(line));
 function partOf(line: Line): Part {
   const word = wordOf(line);
   if (word === 'nav' || word === 'other') {
-    return refuse(line, 'the place stands below something else', 'make it the first line');
+    return refuse(line, 'the place is below something else', 'make it the first line');
   }
   const part = Object.hasOwn(PARTS, word) ? PARTS[word] : undefined;
   if (!part) {
@@ -227,7 +224,7 @@ function partOf(line: Line): Part {
   }
   const [child] = line.children;
   if (child && !part.holds) {
-    refuse(child, `nothing can stand in "${word}"`, 'indent the line less');
+    refuse(child, `nothing can be inside "${word}"`, 'indent the line less');
   }
   return part.read(tell(line));
 }
@@ -251,7 +248,7 @@ function placeOf(line: Line | undefined): Place | undefined {
   const word = line && wordOf(line);
   if (!line || (word !== 'nav' && word !== 'other')) return undefined;
   const [child] = line.children;
-  if (child) refuse(child, `nothing can stand in "${word}"`, 'indent the line less');
+  if (child) refuse(child, `nothing can be inside "${word}"`, 'indent the line less');
   const told = tell(line);
   const path = split(told.rest.replaceAll(' › ', ' > '), '>').map((part) =>
     wordsOf(line, part, word === 'nav' ? 'nav Monitor > Budgets' : 'other AWS > IAM > Roles'),
@@ -281,11 +278,7 @@ export function parseScreen({ text }: Pick<Source, 'text'>): Screen {
   const place = placeOf(drawn[0]);
   const parts = partsOf(place ? drawn.slice(1) : drawn);
   if (parts.length === 0) {
-    throw new SourceError(
-      0,
-      'the screen shows nothing',
-      'write its parts: guides/kit.md lists them',
-    );
+    refuseFence('the screen shows nothing', 'write its parts: guides/kit.md lists them');
   }
   const callouts = calloutsIn([place, parts]);
   const legend = explained.map((line) => {

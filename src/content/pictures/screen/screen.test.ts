@@ -176,12 +176,12 @@ describe('mistakes', () => {
     ],
     [
       'text A\nnav Monitor',
-      'line 2: the place stands below something else. Fix: make it the first line',
+      'line 2: the place is below something else. Fix: make it the first line',
     ],
     ['field', 'line 1: the line has no words. Fix: write field Name = Payments team'],
     [
       'field **Name**',
-      'line 1: stars stand around whole words, one on each side. Fix: write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
+      'line 1: stars go around whole words, one on each side. Fix: write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
     ],
     [
       'check Name',
@@ -193,7 +193,7 @@ describe('mistakes', () => {
     ],
     [
       'table A | B\n  a | b\n  a',
-      'line 3: the row has 1 cells, the table 2 columns. Fix: part cells by " | "; leave a cell empty rather than out',
+      'line 3: the row has 1 cells, the table 2 columns. Fix: separate cells with " | "; leave a cell empty rather than out',
     ],
     [
       'table A (1) | B\n  a | b',
@@ -211,8 +211,8 @@ describe('mistakes', () => {
       'chart bars Cost\n  Aug | many',
       'line 2: a point of a chart is a name and a figure. Fix: write Aug | 38,116.20',
     ],
-    ['heading A\n  text B', 'line 2: only buttons stand beside a heading. Fix: indent it less'],
-    ['text A\n  text B', 'line 2: nothing can stand in "text". Fix: indent the line less'],
+    ['heading A\n  text B', 'line 2: only buttons can be beside a heading. Fix: indent it less'],
+    ['text A\n  text B', 'line 2: nothing can be inside "text". Fix: indent the line less'],
     [
       'row\n    text A\n  text B',
       'line 3: no line above is indented by 2 spaces. Fix: indent what belongs together alike, two spaces more than the line that it belongs to',
