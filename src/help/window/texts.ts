@@ -56,7 +56,6 @@ export const texts = {
       { id: 'help.search.corrected.said', message: 'Showing results for {query}, not {typed}.' },
       { query, typed },
     ),
-  correct: () => translate({ id: 'help.search.correct', message: 'Search with corrections' }),
   nearWords: () => translate({ id: 'help.search.nearWords', message: 'Words that come near' }),
   nearPages: () => translate({ id: 'help.search.nearPages', message: 'Pages that come near' }),
   nothingNear: (nothing: string, words: string) =>
