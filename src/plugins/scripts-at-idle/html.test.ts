@@ -54,11 +54,6 @@ describe('moveScriptsToIdle', () => {
     expect(scripts.join(' ')).not.toContain('.css');
   });
 
-  it('changes nothing the second time', () => {
-    const once = moveScriptsToIdle(stock, '/help/');
-    expect(moveScriptsToIdle(once.html, '/help/')).toEqual(once);
-  });
-
   it('names a page without scripts', () => {
     expect(() => moveScriptsToIdle(page(''), '/', { name: 'a.html' })).toThrow(
       /a\.html has no deferred script under \/assets\/js\//,
