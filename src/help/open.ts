@@ -20,7 +20,7 @@ let host: ((opening: Opening) => void) | undefined;
 let loading: Promise<WindowModule> | undefined;
 
 /** Opens the help window. */
-export function openHelp(opening: Opening = {}): void {
+function openHelp(opening: Opening = {}): void {
   host?.(opening);
 }
 
@@ -78,7 +78,7 @@ export function primeSearch(query: () => string): void {
 }
 
 /** Fetches ahead what the window needs, where the reader does not save data. */
-export function warmHelp(): void {
+function warmHelp(): void {
   if (savesData()) return;
   warmSearch();
   loadWindow().catch(() => undefined);

@@ -40,7 +40,7 @@ function nextOf(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** Stands here, as a key that comes before the behavior would be lost: its default must be prevented. */
+/** Not in the behavior: a key pressed before that is loaded would be lost, as its default must be prevented. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
   if (altKey || ctrlKey || metaKey || shiftKey) return;

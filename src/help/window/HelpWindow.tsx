@@ -56,12 +56,11 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
       element.current?.style.setProperty('--help-top', magnified ? '' : `${viewport.offsetTop}px`);
     };
     fit();
-    viewport.addEventListener('resize', fit);
-    viewport.addEventListener('scroll', fit);
-    return () => {
-      viewport.removeEventListener('resize', fit);
-      viewport.removeEventListener('scroll', fit);
-    };
+    const watching = new AbortController();
+    const { signal } = watching;
+    viewport.addEventListener('resize', fit, { signal });
+    viewport.addEventListener('scroll', fit, { signal });
+    return () => watching.abort();
   }, [element]);
 }
 

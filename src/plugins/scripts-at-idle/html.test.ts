@@ -13,7 +13,7 @@ describe('moveScriptsToIdle', () => {
       '<script src=/help/assets/js/own.js async></script>',
   );
 
-  it('puts one loader in the place of the deferred scripts', () => {
+  it('replaces the deferred scripts by one loader', () => {
     const { html, scripts } = moveScriptsToIdle(stock, '/help/');
     expect(scripts).toEqual(['/help/assets/js/runtime~main.1.js', '/help/assets/js/main.2.js']);
     expect(html).toContain(
