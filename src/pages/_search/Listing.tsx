@@ -75,9 +75,10 @@ function LeftOut({ query, without, lift }: LeftOutProps): ReactNode {
   );
 }
 
-function Count({ found, pages }: { readonly found: Found; readonly pages: number }): ReactNode {
+type CountProps = { readonly found: Found; readonly shown: number; readonly pages: number };
+
+function Count({ found, shown, pages }: CountProps): ReactNode {
   const { ava } = useCompany();
-  const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <div className={styles.count}>
       <p>
@@ -168,7 +169,7 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
         />
         {pages.length > 0 && (
           <>
-            <Count found={found} pages={pages.length} />
+            <Count found={found} shown={shown} pages={pages.length} />
             {found.unfiltered && (
               <p className={styles.note}>
                 Nothing was found in this version and language: these are the hits of all.
