@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearestPages, startingPages } from './nearest';
-import { readablePath } from './readable-path';
+import { readablePath } from './words-of-path';
 
 const page = (path: string, title: string, ...trail: string[]) => ({ path, title, trail });
 

@@ -1,7 +1,7 @@
 /** Ranks pages by how near they are to a path that does not exist. Pure. */
 import { distance } from 'fastest-levenshtein';
 import type { PageEntry } from '../../content/model/site-data';
-import { readablePath } from './readable-path';
+import { readablePath } from './words-of-path';
 
 /** Words of a path that every page shares, or that name no page. */
 const EMPTY_WORDS = new Set(['docs', 'index', 'html', 'htm', 'md', 'mdx', 'a', 'an', 'and', 'the']);

@@ -14,8 +14,7 @@ import ornament from '@generated/brand/default/ornament-not-found.json';
 import { useCompany } from '../../../browser/use-company';
 import { BrandMark } from '../../../components/Brand/Mark';
 import { openerProps } from '../../../help';
-import { readablePath } from '../readable-path';
-import { wordsOfPath } from '../words-of-path';
+import { readablePath, wordsOfPath } from '../words-of-path';
 import type { Closest } from '../closest';
 import styles from './styles.module.css';
 
