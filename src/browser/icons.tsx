@@ -4,11 +4,8 @@
  * Contributors; icons that come from Feather are under the MIT license, Copyright (c) 2013-present
  * Cole Bemis. Both ask only that their notices stay with the copies.
  */
-import { createElement, type ReactNode, type SVGProps } from 'react';
-import shapes from './icons.json';
-
-/** A path's data, or another element with its attributes. */
-type Shape = string | Readonly<Record<string, string> & { tag: string }>;
+import type { ReactNode, SVGProps } from 'react';
+import paths from './icons.json';
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'> & {
   /** Width and height in px. */
@@ -18,8 +15,8 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'> & {
 /** An icon as a component; it takes the color of the text. */
 export type Icon = (props: IconProps) => ReactNode;
 
-/** Makes an icon of shapes in a square of 24 by 24. */
-const icon = (drawn: readonly Shape[]): Icon =>
+/** Makes an icon of paths in a square of 24 by 24. */
+const icon = (drawn: readonly string[]): Icon =>
   function DrawnIcon({ size = 24, ...props }) {
     return (
       <svg
@@ -34,37 +31,35 @@ const icon = (drawn: readonly Shape[]): Icon =>
         strokeLinejoin="round"
         {...props}
       >
-        {drawn.map((shape, key) => {
-          const { tag, ...attributes } =
-            typeof shape === 'string' ? { tag: 'path', d: shape } : shape;
-          return createElement(tag, { key, ...attributes });
-        })}
+        {drawn.map((d) => (
+          <path key={d} d={d} />
+        ))}
       </svg>
     );
   };
 
-export const ArrowDown = icon(shapes.ArrowDown);
-export const ArrowRight = icon(shapes.ArrowRight);
-export const ArrowUp = icon(shapes.ArrowUp);
-export const ArrowUpRight = icon(shapes.ArrowUpRight);
-export const CircleAlert = icon(shapes.CircleAlert);
-export const Copy = icon(shapes.Copy);
-export const CornerDownRight = icon(shapes.CornerDownRight);
-export const Info = icon(shapes.Info);
-export const Lightbulb = icon(shapes.Lightbulb);
-export const LoaderCircle = icon(shapes.LoaderCircle);
-export const MessageCircleQuestionMark = icon(shapes.MessageCircleQuestionMark);
-export const Moon = icon(shapes.Moon);
-export const PanelLeftClose = icon(shapes.PanelLeftClose);
-export const PanelLeftOpen = icon(shapes.PanelLeftOpen);
-export const PencilLine = icon(shapes.PencilLine);
-export const Plus = icon(shapes.Plus);
-export const RefreshCw = icon(shapes.RefreshCw);
-export const RotateCw = icon(shapes.RotateCw);
-export const Search = icon(shapes.Search);
-export const SlidersHorizontal = icon(shapes.SlidersHorizontal);
-export const Star = icon(shapes.Star);
-export const Sun = icon(shapes.Sun);
-export const SunMoon = icon(shapes.SunMoon);
-export const TriangleAlert = icon(shapes.TriangleAlert);
-export const X = icon(shapes.X);
+export const ArrowDown = icon(paths.ArrowDown);
+export const ArrowRight = icon(paths.ArrowRight);
+export const ArrowUp = icon(paths.ArrowUp);
+export const ArrowUpRight = icon(paths.ArrowUpRight);
+export const CircleAlert = icon(paths.CircleAlert);
+export const Copy = icon(paths.Copy);
+export const CornerDownRight = icon(paths.CornerDownRight);
+export const Info = icon(paths.Info);
+export const Lightbulb = icon(paths.Lightbulb);
+export const LoaderCircle = icon(paths.LoaderCircle);
+export const MessageCircleQuestionMark = icon(paths.MessageCircleQuestionMark);
+export const Moon = icon(paths.Moon);
+export const PanelLeftClose = icon(paths.PanelLeftClose);
+export const PanelLeftOpen = icon(paths.PanelLeftOpen);
+export const PencilLine = icon(paths.PencilLine);
+export const Plus = icon(paths.Plus);
+export const RefreshCw = icon(paths.RefreshCw);
+export const RotateCw = icon(paths.RotateCw);
+export const Search = icon(paths.Search);
+export const SlidersHorizontal = icon(paths.SlidersHorizontal);
+export const Star = icon(paths.Star);
+export const Sun = icon(paths.Sun);
+export const SunMoon = icon(paths.SunMoon);
+export const TriangleAlert = icon(paths.TriangleAlert);
+export const X = icon(paths.X);
