@@ -12,34 +12,33 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { useCompany } from '../browser/use-company';
 import { questionIn } from './ask-fragment';
 import { historyEntry, type HistoryEntry } from './history-entry';
-import { nextTask } from './next-task';
 import {
   hostHelp,
   loadWindow,
+  nextTask,
   primeSearch,
   warmSearch,
   type Opening,
   type WindowModule,
 } from './open';
 import { lockScroll } from './scroll-lock';
-import { queryOf } from './selection';
+import { queryOf, typedEarly } from './selection';
 import { Shell } from './Shell';
 import { opensHelp } from './shortcuts';
-import { typedEarly } from './typed-early';
 
 type Open = {
   readonly query: string;
   /** What the tab “Ask a question” is opened with. */
   readonly ask: string | undefined;
-  /** The shell stood here before the window. */
+  /** The shell was here before the window. */
   readonly held: boolean;
   /** The shell is still here. */
   readonly holds: boolean;
   readonly failed: boolean;
 };
 
-/** What is open besides what is drawn. */
-type Kept = { readonly opener: Element | null; readonly unlock: () => void };
+/** What closing undoes: it returns the focus, and lets the page scroll. */
+type Cleanup = { readonly opener: Element | null; readonly unlock: () => void };
 
 /** The help window, mounted once beside the pages. */
 export function HelpHost(): ReactNode {
@@ -48,7 +47,7 @@ export function HelpHost(): ReactNode {
   const { ava } = useCompany();
   const [help, setHelp] = useState<WindowModule>();
   const [state, setState] = useState<Open>();
-  const kept = useRef<Kept>(undefined);
+  const cleanup = useRef<Cleanup>(undefined);
   const entry = useRef<HistoryEntry>(undefined);
   const shellBox = useRef<HTMLInputElement>(null);
   /** What is in the shell's box, or was there last. */
@@ -62,7 +61,7 @@ export function HelpHost(): ReactNode {
         await nextTask();
         flushSync(() => setHelp(module));
         await nextTask();
-        // Drawn in slices, and put in the shell's place at once: what is typed meanwhile is handed over.
+        // Drawn in slices, and replaces the shell at once: what is typed meanwhile is handed over.
         startTransition(() =>
           setState((last) => {
             if (!last?.holds) return last;
@@ -85,13 +84,13 @@ export function HelpHost(): ReactNode {
   }
 
   function open({ query, opener, ask }: Opening): void {
-    if (kept.current) {
+    if (cleanup.current) {
       const boxes = document.querySelectorAll<HTMLInputElement>('[data-help-box]');
       [...boxes].find((box) => box.checkVisibility())?.select();
       return;
     }
     const first = typedEarly() ?? queryOf(query ?? window.getSelection()?.toString() ?? '');
-    kept.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
+    cleanup.current = { opener: opener ?? document.activeElement, unlock: lockScroll() };
     typed.current = first;
     entry.current?.push();
     // At once: a phone brings up its keyboard only while it handles the reader's touch.
@@ -103,8 +102,8 @@ export function HelpHost(): ReactNode {
   }
 
   function shut(): Element | null {
-    const { opener = null, unlock } = kept.current ?? {};
-    kept.current = undefined;
+    const { opener = null, unlock } = cleanup.current ?? {};
+    cleanup.current = undefined;
     flushSync(() => setState(undefined));
     unlock?.();
     return opener;
@@ -136,7 +135,7 @@ export function HelpHost(): ReactNode {
   useEffect(() => {
     const watched = historyEntry({
       onRouted: (listener) => history.listen(listener),
-      onBack: () => kept.current && onClose(),
+      onBack: () => cleanup.current && onClose(),
     });
     entry.current = watched;
     const stopHosting = hostHelp((opening) => onOpen(opening));

@@ -2,7 +2,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Search } from '../browser/icons';
-import { openHelp, warmHelp } from './open';
+import { openerProps } from './open';
 import { searchDocs } from './texts';
 import styles from './trigger.module.css';
 
@@ -23,12 +23,8 @@ export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode
     <button
       type="button"
       className={clsx(styles.trigger, styles[variant], className)}
-      aria-haspopup="dialog"
       aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
-      onClick={({ currentTarget }) => openHelp({ opener: currentTarget })}
-      onPointerEnter={warmHelp}
-      onTouchStart={warmHelp}
-      onFocus={warmHelp}
+      {...openerProps()}
     >
       <Search size={icon} strokeWidth={1.6} aria-hidden />
       <span className={styles.label}>{searchDocs()}</span>

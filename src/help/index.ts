@@ -2,4 +2,4 @@
 export { AskTrigger } from './AskTrigger';
 export { HelpHost } from './HelpHost';
 export { HelpTrigger } from './HelpTrigger';
-export { openHelp, warmHelp } from './open';
+export { openerProps } from './open';

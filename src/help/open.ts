@@ -1,7 +1,7 @@
 /** Opens the help window from anywhere, and fetches its code. */
+import type { MouseEvent } from 'react';
 import { startEarly } from '../search/worker/early';
 import { savesData } from '../browser/data-saver';
-import { nextTask } from './next-task';
 
 /** How the window is opened. */
 export type Opening = {
@@ -20,7 +20,7 @@ let host: ((opening: Opening) => void) | undefined;
 let loading: Promise<WindowModule> | undefined;
 
 /** Opens the help window. */
-export function openHelp(opening: Opening = {}): void {
+function openHelp(opening: Opening = {}): void {
   host?.(opening);
 }
 
@@ -31,6 +31,9 @@ export function hostHelp(open: (opening: Opening) => void): () => void {
     host = undefined;
   };
 }
+
+/** Resolves in a new task: what was done so far is drawn, and keys are handled, before what follows. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const loadCode = () => import(/* webpackChunkName: "help-search" */ './code');
 
@@ -75,8 +78,18 @@ export function primeSearch(query: () => string): void {
 }
 
 /** Fetches ahead what the window needs, where the reader does not save data. */
-export function warmHelp(): void {
+function warmHelp(): void {
   if (savesData()) return;
   warmSearch();
   loadWindow().catch(() => undefined);
 }
+
+/** Returns the properties of a button that opens the window; its code is fetched once the reader is near it. */
+export const openerProps = (opening: Opening = {}) => ({
+  'aria-haspopup': 'dialog' as const,
+  onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    openHelp({ ...opening, opener: currentTarget }),
+  onPointerEnter: warmHelp,
+  onTouchStart: warmHelp,
+  onFocus: warmHelp,
+});

@@ -31,7 +31,7 @@ it('[8.22] has the words of the search service', () => {
   expect(texts.nothing('x')).toContain('No results for');
 });
 
-it('stands nowhere else', () => {
+it('is nowhere else', () => {
   const files = [__dirname, join(__dirname, 'window')].flatMap((dir) =>
     readdirSync(dir)
       .filter((name) => /(?<!\.test)\.tsx$/.test(name))

@@ -1,7 +1,6 @@
 /** What plugins do with bundlers: replace imports, emit files, and compile inline scripts. */
-import { readFileSync } from 'node:fs';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 
 /** An import to replace. */
 export type Replacement = {
@@ -59,15 +58,18 @@ export function emitAssets(name: string, assets: () => Promise<readonly Asset[]>
 /** Inline scripts that were compiled, by file. */
 const compiled = new Map<string, string>();
 
-/** Returns a file's text as a script: the same on every page, so that a policy can name its one hash. */
-export function inlineScript(file: string): string {
+/**
+ * Returns a file with all that it imports as a script: the same on every page, so that a policy can name its one
+ * hash.
+ *
+ * @param format `iife` for a file that has imports or variables of its own outside of a function
+ */
+export function inlineScript(file: string, format: 'esm' | 'iife' = 'esm'): string {
+  const options = { bundle: true, minify: true, write: false, target: 'es2021', format } as const;
   const text =
     compiled.get(file) ??
-    transformSync(readFileSync(file, 'utf8'), {
-      loader: 'ts',
-      minify: true,
-      target: 'es2021',
-    }).code.trim();
+    buildSync({ entryPoints: [file], ...options }).outputFiles[0]?.text.trim();
+  if (!text) throw new Error(`${file}: nothing was compiled.`);
   compiled.set(file, text);
   return text;
 }

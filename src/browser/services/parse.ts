@@ -1,13 +1,14 @@
 /** Reads the text of `runtime.json`, which may come from a server or from the reader's device. */
 import * as z from 'zod/mini';
 import type { RuntimeServices } from '../../config/company/public';
+import { jsonOf } from '../json';
 import { urlOf } from '../url';
 
 const text = z.string().check(z.minLength(1));
 
 const orElse = z.catch;
 
-/** A service that cannot be read is as good as none. */
+/** A service that can't be read counts as none. */
 const service = <T extends z.ZodMiniType>(schema: T) => orElse(z.nullable(schema), null);
 
 const runtimeSchema = z.object({
@@ -37,13 +38,7 @@ export function parseRuntime(
   json: string,
   { origin, builtIn }: Believed,
 ): RuntimeServices | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const parsed = runtimeSchema.safeParse(value);
+  const parsed = runtimeSchema.safeParse(jsonOf(json));
   if (!parsed.success) return undefined;
   const { api, search, mcp, feedback } = parsed.data;
   const known = [builtIn.api?.host, builtIn.search?.host, builtIn.mcp, builtIn.feedback];

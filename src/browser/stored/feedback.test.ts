@@ -29,7 +29,7 @@ describe('what is kept', () => {
     expect(parseAnswers(JSON.stringify(odd))).toEqual([no]);
   });
 
-  it('breaks nothing, whatever stands there', () => {
+  it('breaks nothing, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const { page } of parseAnswers(text)) expect(page).toMatch(/^\//);

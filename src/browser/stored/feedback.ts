@@ -3,6 +3,7 @@
  * each page. Anything may be there, so every answer is checked. Pure.
  */
 import * as z from 'zod/mini';
+import { jsonOf } from '../json';
 import { urlOf } from '../url';
 
 /** Why a page did not help: the closed list that readers choose from. */
@@ -41,12 +42,7 @@ export type Answer = z.infer<typeof answer>;
 
 /** Reads what is stored; what is no answer is left out. */
 export function parseAnswers(json: string | null): Answer[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(json ?? '[]');
-  } catch {
-    return [];
-  }
+  const value = jsonOf(json);
   if (!Array.isArray(value)) return [];
   return value.slice(0, PAGES).flatMap((one) => {
     const { success, data } = answer.safeParse(one);
@@ -71,9 +67,11 @@ export function feedbackLink(url: string, { page: address, title, answer: given 
   const said: [string, string][] = [
     ['page', address],
     ['helpful', given.helpful ? 'yes' : 'no'],
-    ...(given.helpful ? [] : ([['reason', REASONS[given.reason]]] as [string, string][])),
-    ...(!given.helpful && given.text ? ([['text', given.text]] as [string, string][]) : []),
   ];
+  if (!given.helpful) {
+    said.push(['reason', REASONS[given.reason]]);
+    if (given.text) said.push(['text', given.text]);
+  }
   if (link.protocol === 'mailto:') {
     const body = said.map(([name, value]) => `${name}: ${value}`).join('\r\n');
     const subject = `Feedback: ${title}`;

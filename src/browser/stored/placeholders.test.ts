@@ -29,7 +29,7 @@ describe('what the device keeps', () => {
     expect(Object.keys(parseValues(JSON.stringify(many)))).toHaveLength(100);
   });
 
-  it('is text by placeholder, whatever stands there', () => {
+  it('is text by placeholder, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const [id, value] of Object.entries(parseValues(text))) {

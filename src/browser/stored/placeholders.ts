@@ -4,6 +4,7 @@
  * an inline script, so it imports little.
  */
 import { LONGEST_VALUE } from '../../content/model/code-frame';
+import { jsonOf } from '../json';
 
 /** The storage key. */
 export const KEY = 'placeholders';
@@ -23,12 +24,7 @@ export function fits(value: string, pattern: string): boolean {
 
 /** Reads stored values; what cannot be one is left out. The pattern is checked where it is known: on the page. */
 export function parseValues(text: string | null): Values {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? '');
-  } catch {
-    return {};
-  }
+  const stored = jsonOf(text);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
   return Object.fromEntries(
     Object.entries(stored)

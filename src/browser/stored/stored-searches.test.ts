@@ -95,7 +95,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('nothing that stands there breaks the reading', () => {
+  it('nothing that is stored breaks the reading', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const { url } of parseSearches(text, site)) expect(url).toMatch(/^\/hc\//);

@@ -3,6 +3,7 @@
  * index. Anything may be there, so every item is checked before it is shown. Pure.
  */
 import * as z from 'zod/mini';
+import { jsonOf } from '../json';
 import { urlOf } from '../url';
 
 /** How many favorites are kept. */
@@ -51,17 +52,9 @@ function pathOf(url: string, { origin, baseUrl }: SiteAddress): string | undefin
   return own === origin && pathname.startsWith(baseUrl) ? pathname + search + hash : undefined;
 }
 
-function json(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads a stored list; what is not a search of this site is left out. */
 export function parseSearches(value: string | null, site: SiteAddress): StoredSearch[] {
-  const list = value === null ? undefined : json(value);
+  const list = jsonOf(value);
   if (!Array.isArray(list)) return [];
   return list.flatMap((item) => {
     const { success, data } = storedSearch.safeParse(item);
@@ -89,14 +82,8 @@ export type OpenedHit = {
 };
 
 /** Returns a hit in the shape that is stored. Text is stored as the heading that it is under. */
-export function storedSearchOf({
-  objectID,
-  url,
-  section,
-  page,
-  path,
-  title,
-}: OpenedHit): StoredSearch {
+export function storedSearchOf(hit: OpenedHit): StoredSearch {
+  const { objectID, url, section, page, path, title } = hit;
   const below = title === page && path.length === 0 ? [] : [...path, title];
   const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = below;
   const type = `lvl${Math.min(below.length + 1, 6)}` as StoredSearch['type'];

@@ -38,7 +38,7 @@ describe('the port', () => {
     expect(await Promise.all([first, second])).toEqual(['one', 'two']);
   });
 
-  it('hands on what is told before the rest, to whoever takes parts', async () => {
+  it('passes on parts of an answer to whoever takes them', async () => {
     const { workers, port } = setUp();
     const parts: string[] = [];
     const whole = port.answer('a', (part) => parts.push(part));

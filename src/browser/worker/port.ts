@@ -62,7 +62,7 @@ export function openPort<Request, Answer>(
       else one?.resolve(data.answer);
     };
     mine.onerror = (event) => {
-      // Told to the reader by the sentence; the browser would print it a second time.
+      // The reader gets the sentence; the browser would print the error again.
       event.preventDefault();
       if (worker === mine) giveUp();
     };

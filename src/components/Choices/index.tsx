@@ -26,21 +26,11 @@ const behavior = () => import(/* webpackChunkName: "hc-choices" */ './behavior')
 
 /** Where a key leads in a row of tabs; arrows go round. */
 function nextOf(key: string, at: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'ArrowLeft':
-      return (at + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const last = count - 1;
+  return { ArrowRight: (at + 1) % count, ArrowLeft: (at + last) % count, Home: 0, End: last }[key];
 }
 
-/** Stands here, as a key that comes before the behavior would be lost: its default must be prevented. */
+/** Not in the behavior: a key pressed before that is loaded would be lost, as its default must be prevented. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
   if (altKey || ctrlKey || metaKey || shiftKey) return;

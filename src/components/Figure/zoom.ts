@@ -1,14 +1,12 @@
 /** An image at full size in a dialog: scrolled or dragged, zoomed by buttons, keys and the browser's pinch. */
+import { element } from '../../browser/element';
 import styles from './zoom.module.css';
 
 const SCALES = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4];
 
 function button(words: string, press: () => void, label = words): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'hc-button';
-  made.textContent = words;
-  made.ariaLabel = label;
+  const className = 'hc-button';
+  const made = element('button', { type: 'button', className, ariaLabel: label }, words);
   made.addEventListener('click', press);
   return made;
 }
@@ -30,20 +28,24 @@ export function openZoom(shown: HTMLImageElement, caption: string, opener: HTMLE
   const height = shown.naturalHeight || shown.height;
   let scale = 1;
 
-  const image = new Image();
-  image.src = shown.currentSrc || shown.src;
-  image.alt = shown.alt;
-  image.draggable = false;
-
-  const region = document.createElement('div');
-  region.className = styles['region'] ?? '';
-  region.tabIndex = 0;
-  region.role = 'group';
-  region.ariaLabel = 'Picture; arrow keys scroll it';
-  region.append(image);
+  const image = element('img', {
+    src: shown.currentSrc || shown.src,
+    alt: shown.alt,
+    draggable: false,
+  });
+  const region = element(
+    'div',
+    {
+      className: styles['region'] ?? '',
+      tabIndex: 0,
+      role: 'group',
+      ariaLabel: 'Picture; arrow keys scroll it',
+    },
+    image,
+  );
   dragged(region);
 
-  const size = document.createElement('output');
+  const size = element('output');
 
   /** Sets the size; what was in the middle stays there. */
   const zoom = (next: number) => {
@@ -65,19 +67,17 @@ export function openZoom(shown: HTMLImageElement, caption: string, opener: HTMLE
   const smaller = () => zoom([...SCALES].reverse().find((one) => one < scale - 0.001) ?? scale);
   const fit = () => zoom(Math.min(1, region.clientWidth / width, region.clientHeight / height));
 
-  const dialog = document.createElement('dialog');
-  dialog.className = styles['dialog'] ?? '';
-  dialog.ariaLabel = caption;
-  const bar = document.createElement('div');
-  bar.className = styles['bar'] ?? '';
-  bar.append(
+  const bar = element(
+    'div',
+    { className: styles['bar'] ?? '' },
     button('−', smaller, 'Zoom out'),
     size,
     button('+', larger, 'Zoom in'),
     button('Fit', fit, 'Fit to the window'),
     button('Close', () => dialog.close()),
   );
-  dialog.append(bar, region);
+  const className = styles['dialog'] ?? '';
+  const dialog = element('dialog', { className, ariaLabel: caption }, bar, region);
 
   const keys: Readonly<Record<string, () => void>> = {
     '+': larger,

@@ -2,6 +2,7 @@
  * The hint of a term: comes on hover, focus and the first tap; the pointer may move onto it, it stays
  * until it is left, and Escape closes it (WCAG 1.4.13).
  */
+import { element } from '../../browser/element';
 
 const EDGE = 8;
 const GAP = 6;
@@ -39,11 +40,8 @@ type Met = {
 
 /** Shows hints until the page is left. */
 export function serve(signal: AbortSignal, met: Met): void {
-  const tip = document.createElement('div');
-  tip.id = 'hint';
-  tip.className = 'hint';
+  const tip = element('div', { id: 'hint', className: 'hint', popover: 'manual' });
   tip.setAttribute('role', 'tooltip');
-  tip.popover = 'manual';
   document.body.append(tip);
 
   let shown: HTMLElement | undefined;

@@ -3,6 +3,7 @@
  * rendered them once, and rendering a long table again for each key would be slow.
  */
 import { anchorOf } from '../../content/model/anchors';
+import { element } from '../../browser/element';
 import { csvOf } from './csv';
 import { sortedBy, type Direction } from './order';
 
@@ -17,23 +18,11 @@ const plain = (text: string) =>
 
 const textOf = (cell: Element | undefined) => (cell?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Adds an element with its properties to another. */
-function add<K extends keyof HTMLElementTagNameMap>(
-  parent: Element,
-  tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]>,
-): HTMLElementTagNameMap[K] {
-  const element = Object.assign(document.createElement(tag), properties);
-  parent.append(element);
-  return element;
-}
-
 const rowsSaid = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
+  element('a', { href: url, download: name }).click();
   // Once the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
@@ -49,15 +38,11 @@ export function equip(frame: HTMLElement, title: string): () => void {
   const searched = given.map((row) => plain([...row.cells].map(textOf).join(' ')));
   let sorted: { readonly column: number; readonly direction: Direction } | undefined;
 
-  const label = add(bar, 'label', { textContent: 'Filter' });
-  const field = add(label, 'input', { type: 'search', autocomplete: 'off', spellcheck: false });
-  const status = add(bar, 'p', {});
+  const field = element('input', { type: 'search', autocomplete: 'off', spellcheck: false });
+  const status = element('p');
   status.setAttribute('role', 'status');
-  const download = add(bar, 'button', {
-    type: 'button',
-    className: 'hc-button',
-    textContent: 'Download CSV',
-  });
+  const download = element('button', { type: 'button', className: 'hc-button' }, 'Download CSV');
+  bar.append(element('label', {}, 'Filter', field), status, download);
 
   const isShown = (row: HTMLTableRowElement) => !row.hidden;
 
@@ -85,11 +70,9 @@ export function equip(frame: HTMLElement, title: string): () => void {
   }
 
   function sort(column: number): void {
-    const next = sorted?.column !== column ? 'ascending' : 'descending';
-    sorted =
-      sorted?.column === column && sorted.direction === 'descending'
-        ? undefined
-        : { column, direction: next };
+    if (sorted?.column !== column) sorted = { column, direction: 'ascending' };
+    else
+      sorted = sorted.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
     const cells = given.map((row) => textOf(row.cells[column]));
     const order = sorted ? sortedBy(cells, sorted.direction) : given.map((_, index) => index);
     body?.append(...order.flatMap((index) => given[index] ?? []), ...sums);
@@ -112,8 +95,8 @@ export function equip(frame: HTMLElement, title: string): () => void {
   const originals = heads.map((head) => [...head.childNodes]);
   heads.forEach((head, column) => {
     if (textOf(head) === '') return;
-    const button = add(head, 'button', { type: 'button' });
-    button.append(...(originals[column] ?? []));
+    const button = element('button', { type: 'button' }, ...(originals[column] ?? []));
+    head.append(button);
     button.addEventListener('click', () => sort(column));
   });
   field.addEventListener('input', filter);

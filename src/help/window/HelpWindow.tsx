@@ -10,13 +10,15 @@ import {
   type RefObject,
 } from 'react';
 import { clsx } from 'clsx';
+import type { Icon as IconType } from '../../browser/icons';
 import { MessageCircleQuestionMark, Search as SearchIcon, X } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { askQuestion, close, searchDocs, windowName } from '../texts';
 import { AskTab } from './AskTab';
 import { OpenPageContext } from './CloseLink';
-import { Dialog, Tab, TabContext, TabList, TabPanel } from './mui';
+import { Dialog } from './mui-dialog';
+import { Tab, TabContext, TabList, TabPanel } from './mui-tabs';
 import { SearchTab } from './SearchTab';
 import frame from '../frame.module.css';
 import styles from './styles.module.css';
@@ -32,7 +34,7 @@ type Props = {
   readonly typed: RefObject<string>;
   /** What the tab “Ask a question” is opened with; the other one is opened where it is left out. */
   readonly ask: string | undefined;
-  /** Whether it comes into view, rather than in the place of what held it. */
+  /** Whether it comes into view, rather than replaces what was there. */
   readonly opens: boolean;
   readonly onClose: () => void;
   /** Closes the window and opens a page of this site. */
@@ -54,14 +56,21 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
       element.current?.style.setProperty('--help-top', magnified ? '' : `${viewport.offsetTop}px`);
     };
     fit();
-    viewport.addEventListener('resize', fit);
-    viewport.addEventListener('scroll', fit);
-    return () => {
-      viewport.removeEventListener('resize', fit);
-      viewport.removeEventListener('scroll', fit);
-    };
+    const watching = new AbortController();
+    const { signal } = watching;
+    viewport.addEventListener('resize', fit, { signal });
+    viewport.addEventListener('scroll', fit, { signal });
+    return () => watching.abort();
   }, [element]);
 }
+
+/** What the tabs have in common. */
+const tabOf = (Icon: IconType) => ({
+  disableRipple: true,
+  className: frame.tab,
+  icon: <Icon size={16} strokeWidth={1.6} aria-hidden />,
+  iconPosition: 'start' as const,
+});
 
 /** One opening of the help window. */
 export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Props): ReactNode {
@@ -111,7 +120,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
       onClose={onClose}
       onFocus={keepFocus}
       aria-labelledby={name}
-      // The host holds the page still, gives the focus back, also for what stood here before, and puts
+      // The host holds the page still, gives the focus back, also for what was here before, and puts
       // this at the end of the page.
       disableScrollLock
       disablePortal
@@ -137,23 +146,9 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
                 show(value, isMouse() && nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
               }
             >
-              <Tab
-                value="search"
-                disableRipple
-                className={frame.tab}
-                icon={<SearchIcon size={16} strokeWidth={1.6} aria-hidden />}
-                iconPosition="start"
-                label={searchDocs()}
-              />
+              <Tab value="search" {...tabOf(SearchIcon)} label={searchDocs()} />
               {ava && (
-                <Tab
-                  value="ask"
-                  disableRipple
-                  className={frame.tab}
-                  icon={<MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />}
-                  iconPosition="start"
-                  label={askQuestion()}
-                />
+                <Tab value="ask" {...tabOf(MessageCircleQuestionMark)} label={askQuestion()} />
               )}
             </TabList>
             <button type="button" className={frame.close} aria-label={close()} onClick={onClose}>

@@ -1,8 +1,9 @@
 /** The list of what was found: a listbox of links, grouped by section. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import type { FoundHit, HitGroup, MarkedText } from '../../search/client/types';
+import type { FoundHit, HitGroup } from '../../search/client/types';
 import { Explained } from '../explained';
+import { Marked } from '../Marked';
 import { isPlainClick } from './CloseLink';
 import { kindName, texts } from './texts';
 import { source, type BoxState, type Row, type SearchBox } from './search-box';
@@ -31,22 +32,6 @@ function pagesOf(rows: readonly Row[]): Row[][] {
     else pages.push([row]);
   }
   return pages;
-}
-
-/** A text with its matches: text nodes and `<mark>`, never markup from the text. */
-function Marked({ text }: { readonly text: MarkedText }): ReactNode {
-  const starts = text.map((_, index) =>
-    text.slice(0, index).reduce((length, part) => length + part.text.length, 0),
-  );
-  return text.map((part, index) =>
-    part.match ? (
-      <mark key={starts[index]} className={styles.mark}>
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  );
 }
 
 function Hit({
@@ -78,7 +63,7 @@ function Hit({
         }}
       >
         <span className={styles.title}>
-          <Marked text={row.markedTitle} />
+          <Marked text={row.markedTitle} className={styles.mark} />
         </span>
         {isSub ? (
           // Seen above it; not heard there.
@@ -88,7 +73,7 @@ function Hit({
         )}
         {row.snippet.length > 0 && (
           <span className={styles.snippet}>
-            <Marked text={row.snippet} />
+            <Marked text={row.snippet} className={styles.mark} />
           </span>
         )}
       </a>
@@ -100,17 +85,17 @@ function Hit({
 function PageRows({ rows, ...rest }: Props & { readonly rows: readonly Row[] }): ReactNode {
   const [first] = rows;
   if (!first) return null;
-  const stands = isOfPage(first);
+  const isListed = isOfPage(first);
   return (
     <>
-      {!stands && (
+      {!isListed && (
         <div className={styles.page} role="presentation">
           <span>{first.page}</span>
           <span className={styles.aside}>{kindName(first.kind)}</span>
         </div>
       )}
       {rows.map((row) => (
-        <Hit key={row.objectID} {...rest} row={row} isSub={!stands || row !== first} />
+        <Hit key={row.objectID} {...rest} row={row} isSub={!isListed || row !== first} />
       ))}
     </>
   );

@@ -1,7 +1,7 @@
 /** MUI's providers around the window: its style cache and theme. Mounted once, before the window. */
 import type { ReactNode } from 'react';
 import { adoptedCache } from './adopted-sheet';
-import { CacheProvider, ThemeProvider } from './mui';
+import { CacheProvider, ThemeProvider } from './mui-styles';
 import { theme } from './theme';
 
 const cache = adoptedCache();

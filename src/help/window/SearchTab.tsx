@@ -19,8 +19,9 @@ import { createSearches } from '../../browser/stored/searches';
 import { useAnnouncement } from '../../browser/use-announcement';
 import { arrive } from '../arrive';
 import { searchDocs } from '../texts';
-import { liftedOf, ReaderChoicesRow, useReaderChoices } from './ReaderChoices';
-import { Corrected } from './Corrected';
+import { Corrected } from '../Corrected';
+import { ReaderChoicesRow } from '../ReaderChoicesRow';
+import { liftedOf, useReaderChoices } from './reader-choices';
 import { Footer } from './Footer';
 import { Hits } from './Hits';
 import { focusFirst, SavedSearches } from './SavedSearches';
@@ -160,8 +161,10 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
       </div>
       {!isEmpty && (
         <ReaderChoicesRow
-          chosen={chosen}
-          lifted={lifted}
+          {...{ chosen, lifted }}
+          className={styles.choices}
+          name={texts.choices()}
+          nameOf={texts.only}
           onLift={(dimension) => {
             lift(dimension);
             box.narrow(narrowing());
@@ -177,6 +180,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
         )}
         {!isEmpty && found && (
           <Corrected
+            className={styles.corrected}
             // Of what is listed: as the reader types on, the line stays where it is.
             query={found.query}
             corrected={found.corrected}

@@ -56,7 +56,6 @@ export const texts = {
       { id: 'help.search.corrected.said', message: 'Showing results for {query}, not {typed}.' },
       { query, typed },
     ),
-  correct: () => translate({ id: 'help.search.correct', message: 'Search with corrections' }),
   nearWords: () => translate({ id: 'help.search.nearWords', message: 'Words that come near' }),
   nearPages: () => translate({ id: 'help.search.nearPages', message: 'Pages that come near' }),
   nothingNear: (nothing: string, words: string) =>
@@ -95,19 +94,14 @@ export const texts = {
   slash: () => translate({ id: 'help.keys.slash', message: 'opens search' }),
 };
 
-const KINDS = ['concept', 'how-to', 'tutorial', 'reference', 'faq', 'landing'] as const;
-
-const kindNames: Record<(typeof KINDS)[number], () => string> = {
-  concept: () => translate({ id: 'help.kind.concept', message: 'Concept' }),
-  'how-to': () => translate({ id: 'help.kind.howTo', message: 'How-to' }),
-  tutorial: () => translate({ id: 'help.kind.tutorial', message: 'Tutorial' }),
-  reference: () => translate({ id: 'help.kind.reference', message: 'Reference' }),
-  faq: () => translate({ id: 'help.kind.faq', message: 'FAQ' }),
-  landing: () => translate({ id: 'help.kind.landing', message: 'Overview' }),
-};
+const kindNames = new Map([
+  ['concept', () => translate({ id: 'help.kind.concept', message: 'Concept' })],
+  ['how-to', () => translate({ id: 'help.kind.howTo', message: 'How-to' })],
+  ['tutorial', () => translate({ id: 'help.kind.tutorial', message: 'Tutorial' })],
+  ['reference', () => translate({ id: 'help.kind.reference', message: 'Reference' })],
+  ['faq', () => translate({ id: 'help.kind.faq', message: 'FAQ' })],
+  ['landing', () => translate({ id: 'help.kind.landing', message: 'Overview' })],
+]);
 
 /** Returns what a kind of page is called; nothing for a kind that an index made up. */
-export function kindName(kind: string | undefined): string | undefined {
-  const known = KINDS.find((name) => name === kind);
-  return known && kindNames[known]();
-}
+export const kindName = (kind = ''): string | undefined => kindNames.get(kind)?.();

@@ -5,24 +5,19 @@ import Link from '@docusaurus/Link';
 import { useCompany } from '../../browser/use-company';
 import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 import { arrive } from '../../help/arrive';
+import { Corrected } from '../../help/Corrected';
 import { Explained } from '../../help/explained';
+import { Marked } from '../../help/Marked';
+import { ReaderChoicesRow } from '../../help/ReaderChoicesRow';
 import type { Facet } from '../../search/client/narrowing';
-import type { Found, MarkedText } from '../../search/client/types';
+import type { Found } from '../../search/client/types';
 import { MOST_MORE, type Rest } from './address';
 import { byPage, type FoundPage } from './by-page';
-import { Facets, ReaderChoices } from './Narrow';
+import { Facets } from './Narrow';
 import { AskButton, NoResults } from './NoResults';
-import { CORRECTED, countOf, EXACTLY } from '../../search/words';
+import { countOf } from '../../search/words';
 import styles from './styles.module.css';
 import { kindWord, pagesOf } from './words';
-
-function Marked({ text }: { readonly text: MarkedText }): ReactNode {
-  return text.map((stretch, index) =>
-    // A stretch has no name but its place.
-    // oxlint-disable-next-line react/no-array-index-key
-    stretch.match ? <mark key={index}>{stretch.text}</mark> : stretch.text,
-  );
-}
 
 function Page({ page }: { readonly page: FoundPage }): ReactNode {
   const { url, section, kind, title, snippet, sections, ranking } = page;
@@ -61,41 +56,14 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
   );
 }
 
-type CorrectedProps = {
-  readonly found: Pick<Found, 'query' | 'corrected'>;
-  readonly exact: boolean;
-  readonly onExact: (exact: boolean) => void;
-};
-
-/** Says that a typo was corrected, and offers to search for what was typed. */
-function Corrected({ found: { query, corrected }, exact, onExact }: CorrectedProps): ReactNode {
-  if (!exact && corrected === undefined) return null;
-  return (
-    <p className={styles.corrected}>
-      {exact ? EXACTLY.said : CORRECTED.said} <strong>{exact ? query : corrected}</strong>.{' '}
-      <button type="button" onClick={() => onExact(!exact)}>
-        {exact ? (
-          EXACTLY.instead
-        ) : (
-          <>
-            {CORRECTED.instead} <strong>{query}</strong>
-          </>
-        )}
-      </button>
-    </p>
-  );
-}
-
-/** Hits that the filters leave out, all of them. */
-function LeftOut({
-  query,
-  without,
-  lift,
-}: {
+type LeftOutProps = {
   readonly query: string;
   readonly without: number;
   readonly lift: () => void;
-}): ReactNode {
+};
+
+/** Hits that the filters leave out, all of them. */
+function LeftOut({ query, without, lift }: LeftOutProps): ReactNode {
   return (
     <div className={styles.noResults}>
       <h2>No results for “{query}” with these filters</h2>
@@ -107,9 +75,10 @@ function LeftOut({
   );
 }
 
-function Count({ found, pages }: { readonly found: Found; readonly pages: number }): ReactNode {
+type CountProps = { readonly found: Found; readonly shown: number; readonly pages: number };
+
+function Count({ found, shown, pages }: CountProps): ReactNode {
   const { ava } = useCompany();
-  const shown = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <div className={styles.count}>
       <p>
@@ -184,14 +153,23 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
         />
       )}
       <div className={styles.list}>
-        <ReaderChoices rest={rest} onLift={lift} />
+        <ReaderChoicesRow
+          {...{ chosen, lifted }}
+          className={styles.choices}
+          name="Your choices"
+          nameOf={(list, value) => `Only for ${list}: ${value}`}
+          onLift={lift}
+        />
         <Corrected
-          {...{ found, exact }}
+          className={styles.corrected}
+          query={found.query}
+          corrected={found.corrected}
+          isExact={exact}
           onExact={(next) => onNarrow({ ...rest, exact: next, more: 1 }, true)}
         />
         {pages.length > 0 && (
           <>
-            <Count found={found} pages={pages.length} />
+            <Count found={found} shown={shown} pages={pages.length} />
             {found.unfiltered && (
               <p className={styles.note}>
                 Nothing was found in this version and language: these are the hits of all.

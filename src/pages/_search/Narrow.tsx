@@ -1,11 +1,9 @@
-/** What a search is narrowed to: the reader's choices above the list, the facets beside it. */
+/** What a search is narrowed to beside the reader's choices: the facets beside the list. */
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { Plus, SlidersHorizontal, X } from '../../browser/icons';
+import { SlidersHorizontal } from '../../browser/icons';
 import filters from '@generated/site-map/default/filters.json';
-import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/model/choices';
 import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/client/narrowing';
-import type { Rest } from './address';
 import styles from './styles.module.css';
 import { kindWord } from './words';
 
@@ -128,39 +126,6 @@ export function Facets({
           </button>
         )}
       </div>
-    </div>
-  );
-}
-
-type ChoicesProps = {
-  readonly rest: Pick<Rest, 'chosen' | 'lifted'>;
-  readonly onLift: (dimension: Dimension) => void;
-};
-
-/** What the reader chose for all pages, each a switch: switched off here, it still holds elsewhere. */
-export function ReaderChoices({ rest: { chosen, lifted }, onLift }: ChoicesProps): ReactNode {
-  const shown = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);
-  if (shown.length === 0) return null;
-  return (
-    <div role="group" aria-label="Your choices" className={styles.choices}>
-      <span>Your choices:</span>
-      {shown.map((dimension) => {
-        const stands = !lifted.includes(dimension);
-        const label = labelOf(dimension, chosen[dimension] ?? '');
-        const Icon = stands ? X : Plus;
-        return (
-          <button
-            key={dimension}
-            type="button"
-            aria-pressed={stands}
-            aria-label={`Only for ${choiceLists[dimension].label}: ${label}`}
-            onClick={() => onLift(dimension)}
-          >
-            {label}
-            <Icon size={14} strokeWidth={1.6} aria-hidden />
-          </button>
-        );
-      })}
     </div>
   );
 }

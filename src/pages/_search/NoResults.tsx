@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { MessageCircleQuestionMark } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
-import { openHelp, warmHelp } from '../../help';
+import { openerProps } from '../../help';
 import { Nearest } from '../../help/Nearest';
 import type { Found, NearestFound } from '../../search/client/types';
 import { NEAR_PAGES, NEAR_WORDS, noResults, OTHER_WORDS } from '../../search/words';
@@ -17,14 +17,7 @@ const linkOf = ({ url, title }: Page) => <Link to={url}>{title}</Link>;
 /** Opens AVA with the query. */
 export function AskButton({ query }: { readonly query: string }): ReactNode {
   return (
-    <button
-      type="button"
-      className={styles.askThis}
-      aria-haspopup="dialog"
-      onClick={({ currentTarget }) => openHelp({ ask: query, opener: currentTarget })}
-      onPointerEnter={warmHelp}
-      onFocus={warmHelp}
-    >
+    <button type="button" className={styles.askThis} {...openerProps({ ask: query })}>
       <MessageCircleQuestionMark size={16} strokeWidth={1.6} aria-hidden />
       Ask this as a question
     </button>

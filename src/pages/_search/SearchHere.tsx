@@ -5,7 +5,6 @@ import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { Search as Glass } from '../../browser/icons';
-import { DIMENSIONS } from '../../content/model/choices';
 import { readChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';
 import { HITS } from '../../search/client/request';
@@ -38,15 +37,10 @@ async function loadSearch(): Promise<Search> {
 
 /** What the engine is asked for beside the words. */
 function narrowingOf({ ticked, chosen, lifted, more, exact }: Rest): Narrowing {
-  const standing = DIMENSIONS.filter((dimension) => !lifted.includes(dimension));
+  const isOn = ([name]: [string, string]) => !lifted.some((dimension) => dimension === name);
   return {
     ticked,
-    chosen: Object.fromEntries(
-      standing.flatMap((dimension) => {
-        const value = chosen[dimension];
-        return value === undefined ? [] : [[dimension, value]];
-      }),
-    ),
+    chosen: Object.fromEntries(Object.entries(chosen).filter(isOn)),
     counts: true,
     hits: HITS * more,
     exact,

@@ -1,69 +1,24 @@
 /** The languages of code blocks: what they are called in a fence, in Prism, and before the reader. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
+import languages from './languages.json';
 
-/** Prism's id and the reader's label, by the id that a fence may carry. Grammarless: plain text. */
-const LANGUAGES: Readonly<Record<string, { readonly prism?: string; readonly label: string }>> = {
-  bash: { prism: 'bash', label: 'Bash' },
-  bicep: { prism: 'bicep', label: 'Bicep' },
-  csharp: { prism: 'csharp', label: 'C#' },
-  css: { prism: 'css', label: 'CSS' },
-  csv: { prism: 'csv', label: 'CSV' },
-  diff: { prism: 'diff', label: 'Diff' },
-  docker: { prism: 'docker', label: 'Dockerfile' },
-  go: { prism: 'go', label: 'Go' },
-  graphql: { prism: 'graphql', label: 'GraphQL' },
-  hcl: { prism: 'hcl', label: 'HCL' },
-  html: { prism: 'markup', label: 'HTML' },
-  http: { prism: 'http', label: 'HTTP' },
-  ini: { prism: 'ini', label: 'INI' },
-  java: { prism: 'java', label: 'Java' },
-  javascript: { prism: 'javascript', label: 'JavaScript' },
-  json: { prism: 'json', label: 'JSON' },
-  jsx: { prism: 'jsx', label: 'JSX' },
-  kusto: { prism: 'kusto', label: 'KQL' },
-  markdown: { prism: 'markdown', label: 'Markdown' },
-  mdx: { prism: 'markdown', label: 'MDX' },
-  powershell: { prism: 'powershell', label: 'PowerShell' },
-  promql: { prism: 'promql', label: 'PromQL' },
-  python: { prism: 'python', label: 'Python' },
-  rego: { prism: 'rego', label: 'Rego' },
-  'shell-session': { prism: 'shell-session', label: 'Shell session' },
-  sql: { prism: 'sql', label: 'SQL' },
-  svg: { prism: 'markup', label: 'SVG' },
-  terraform: { prism: 'hcl', label: 'Terraform' },
-  text: { label: 'Text' },
-  toml: { prism: 'toml', label: 'TOML' },
-  tsx: { prism: 'tsx', label: 'TSX' },
-  typescript: { prism: 'typescript', label: 'TypeScript' },
-  xml: { prism: 'markup', label: 'XML' },
-  yaml: { prism: 'yaml', label: 'YAML' },
+/** What `languages.json` says of a language, by the id that a fence may carry. */
+type Row = {
+  /** What readers see. */
+  readonly label: string;
+  /** Prism's id if it is another; `null` without a grammar: plain text. */
+  readonly prism?: string | null;
+  /** Other ways in which writers spell the id. */
+  readonly aliases?: readonly string[];
 };
 
-/** Other ways in which writers spell them. */
-const ALIASES: Readonly<Record<string, string>> = {
-  'c#': 'csharp',
-  console: 'shell-session',
-  cs: 'csharp',
-  dockerfile: 'docker',
-  golang: 'go',
-  htm: 'html',
-  js: 'javascript',
-  kql: 'kusto',
-  markup: 'html',
-  md: 'markdown',
-  none: 'text',
-  plain: 'text',
-  plaintext: 'text',
-  ps1: 'powershell',
-  py: 'python',
-  sh: 'bash',
-  shell: 'bash',
-  tf: 'terraform',
-  ts: 'typescript',
-  txt: 'text',
-  yml: 'yaml',
-};
+const LANGUAGES = new Map<string, Row>(Object.entries(languages));
+
+/** Ids by all that writers may call them. */
+const IDS = new Map(
+  [...LANGUAGES].flatMap(([id, { aliases = [] }]) => [id, ...aliases].map((name) => [name, id])),
+);
 
 /** A language that code blocks may be written in. */
 export type Language = {
@@ -77,19 +32,17 @@ export type Language = {
 export const PLAIN_TEXT: Language = { id: 'text', label: 'Text' };
 
 /** Every spelling that a fence may carry. */
-export const LANGUAGE_NAMES: readonly string[] = [
-  ...Object.keys(LANGUAGES),
-  ...Object.keys(ALIASES),
-].sort();
+export const LANGUAGE_NAMES: readonly string[] = [...IDS.keys()].sort();
+
+/** Returns Prism's id of a language; undefined for plain text. */
+const prismOf = (id: string, { prism = id }: Row) => prism ?? undefined;
 
 let loaded = false;
 
 /** Loads Prism's grammars once per process: about 30 ms, paid only by a build that has code. */
 function grammarOf(prismId: string): Prism.Grammar {
-  if (!loaded) {
-    loadLanguages(Object.values(LANGUAGES).flatMap(({ prism }) => prism ?? []));
-    loaded = true;
-  }
+  if (!loaded) loadLanguages([...LANGUAGES].flatMap(([id, row]) => prismOf(id, row) ?? []));
+  loaded = true;
   const grammar = Prism.languages[prismId];
   if (!grammar) throw new Error(`highlight-at-build: Prism has no grammar "${prismId}".`);
   return grammar;
@@ -97,13 +50,9 @@ function grammarOf(prismId: string): Prism.Grammar {
 
 /** Returns the language of a fence's name (`yml`, `YAML`), or undefined for one we do not know. */
 export function findLanguage(name: string): Language | undefined {
-  const lower = name.toLowerCase();
-  const id = ALIASES[lower] ?? lower;
-  const known = Object.hasOwn(LANGUAGES, id) ? LANGUAGES[id] : undefined;
-  if (!known) return undefined;
-  return {
-    id,
-    label: known.label,
-    ...(known.prism && { grammar: grammarOf(known.prism) }),
-  };
+  const id = IDS.get(name.toLowerCase()) ?? '';
+  const row = LANGUAGES.get(id);
+  if (!row) return undefined;
+  const prism = prismOf(id, row);
+  return { id, label: row.label, ...(prism && { grammar: grammarOf(prism) }) };
 }

@@ -1,8 +1,8 @@
 /** Placeholders of a block, at build: where they are, and the fields in which readers fill them in. */
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
 import { escapeHtml } from '../../content/model/escape';
 import { LONGEST_VALUE } from '../../content/model/code-frame';
+import { inlineScript } from '../bundler';
 import type { Placeholder } from '../../content/facts/schema';
 
 /** A word that the reader replaces; src/content/facts lists them. */
@@ -40,17 +40,6 @@ export function fieldsHtml(used: readonly Placeholder[], name: string, block: st
   ].join('');
 }
 
-let early: string | undefined;
-
 /** Returns the inline script that fills in stored values: the same text on every page. */
-export function earlyScript(): string {
-  early ??= buildSync({
-    entryPoints: [join(__dirname, 'client/early.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2021',
-  }).outputFiles[0]?.text.trim();
-  return `<script>${early ?? ''}</script>`;
-}
+export const earlyScript = (): string =>
+  `<script>${inlineScript(join(__dirname, 'client/early.ts'), 'iife')}</script>`;

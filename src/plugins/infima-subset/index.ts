@@ -72,12 +72,8 @@ export function dropUnused(root: Root, corpus: string): void {
   const isNamed = namedIn(corpus);
   root.walkRules((rule) => {
     // Steps of an animation are not selectors.
-    if (
-      rule.parent?.type === 'atrule' &&
-      'name' in rule.parent &&
-      String(rule.parent.name).endsWith('keyframes')
-    )
-      return;
+    const { parent } = rule;
+    if (parent && 'name' in parent && String(parent.name).endsWith('keyframes')) return;
     const used = rule.selectors.filter((selector) =>
       [...selector.matchAll(CLASS)].every(([, name]) => isNamed(String(name))),
     );
@@ -89,11 +85,7 @@ export function dropUnused(root: Root, corpus: string): void {
     before = 0;
     const remaining = root.toString() + corpus;
     root.walkDecls(/^--ifm-/, (declaration) => {
-      if (
-        remaining.includes(`var(${declaration.prop})`) ||
-        remaining.includes(`var(${declaration.prop},`)
-      )
-        return;
+      if ([')', ','].some((end) => remaining.includes(`var(${declaration.prop}${end}`))) return;
       declaration.remove();
       before += 1;
     });

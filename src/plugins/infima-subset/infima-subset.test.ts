@@ -47,7 +47,7 @@ describe('inlineConstants', () => {
     expect(inlined(named, 'var(--ifm-a)')).toBe(named);
     expect(inlined(named, '--ifm-a')).toBe(named);
   });
-  it('leaves what stands on a variable that has two values', () => {
+  it('leaves what depends on a variable that has two values', () => {
     const css = ':root{--ifm-a:1;--ifm-b:var(--ifm-a)}.c{--ifm-a:2}p{x:var(--ifm-b)}';
     expect(inlined(css)).toBe(css);
   });

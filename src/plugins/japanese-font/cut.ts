@@ -1,9 +1,10 @@
 /** Which characters the Japanese pages need, and Noto Sans JP cut to them; cuts are kept between builds. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import subset from 'subset-font';
 import { fontCuts } from '../../config/brand/fonts/cuts';
+import { openCompressedCache } from '../../config/cache';
 
 /** The text of a page: what readers see of its front matter, and its body. */
 export type PageText = {
@@ -70,9 +71,6 @@ const sourceOf = (weight: Weight) =>
 export const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The font's license, which the Open Font License asks to pass on; the package has only its own. */
-export const readLicense = (): Buffer => readFileSync(join(__dirname, 'OFL.txt'));
-
 /** A weight of the font with these characters alone. */
 export type Cut = {
   readonly weight: Weight;
@@ -90,53 +88,17 @@ export function cutOf(weight: Weight, characters: string): Cut {
   return { weight, characters, hash: hashOf(made) };
 }
 
-/** Cuts fonts in a thread, so that the build goes on meanwhile. */
-const THREAD = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  const { readFileSync } = require('node:fs');
-  const { module: path, jobs, keepFeatures } = workerData;
-  const subset = require(path);
-  (async () => {
-    for (const { source, characters } of jobs) {
-      const options = { targetFormat: 'woff2', keepFeatures };
-      parentPort.postMessage(await subset(readFileSync(source), characters, options));
-    }
-  })();
-`;
-
-function cutInThread(cuts: readonly Cut[]): Promise<Buffer[]> {
-  const workerData = {
-    module: require.resolve('subset-font'),
-    jobs: cuts.map(({ weight, characters }) => ({ source: sourceOf(weight), characters })),
-    keepFeatures: FEATURES,
-  };
-  return new Promise((resolve, reject) => {
-    const fonts: Buffer[] = [];
-    const thread = new Worker(THREAD, { eval: true, workerData, execArgv: [] });
-    thread.on('message', (font: Uint8Array) => fonts.push(Buffer.from(font)));
-    thread.once('error', reject);
-    thread.once('exit', (status) => {
-      if (fonts.length === cuts.length) resolve(fonts);
-      else reject(new Error(`The thread that cuts ${PACKAGE} ended with status ${status}.`));
-    });
-  });
-}
-
-function keep(file: string, font: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  // Several builds may write at once: each writes its own draft with the same content.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, font);
-  renameSync(draft, file);
-}
-
 /** Returns the cuts as WOFF2, in their order. */
-export async function cutFonts(cuts: readonly Cut[], cacheDir: string): Promise<Buffer[]> {
-  const fileOf = ({ weight, hash }: Cut) => join(cacheDir, `${weight}-${hash}.woff2`);
-  const missing = cuts.filter((cut) => !existsSync(fileOf(cut)));
-  if (missing.length > 0) {
-    const fonts = await cutInThread(missing);
-    missing.forEach((cut, index) => keep(fileOf(cut), fonts[index] ?? Buffer.alloc(0)));
-  }
-  return cuts.map((cut) => readFileSync(fileOf(cut)));
+export function cutFonts(cuts: readonly Cut[], cacheDir: string): Promise<Uint8Array[]> {
+  const cache = openCompressedCache(cacheDir);
+  return Promise.all(
+    cuts.map(({ weight, characters, hash }) =>
+      cache.through(Buffer.from(hash), 'woff2', async () =>
+        subset(await readFile(sourceOf(weight)), characters, {
+          targetFormat: 'woff2',
+          keepFeatures: FEATURES,
+        }),
+      ),
+    ),
+  );
 }

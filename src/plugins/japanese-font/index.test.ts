@@ -92,7 +92,7 @@ describe('the files', () => {
     );
   });
 
-  it('are cut once, and anew when a character is added', async () => {
+  it('are cut once, and again when a character is added', async () => {
     write('terms.mdx', page('title: 規約', '本文'));
     const make = async () => {
       const { files, assets } = japaneseFontAssets(optionsOf(), '/');
@@ -165,7 +165,7 @@ describe('the component', () => {
     return tree.children.map((node) => (node.type as string) + ('name' in node ? node.name : ''));
   };
 
-  it('stands on Japanese pages alone', () => {
+  it('is on Japanese pages only', () => {
     expect(run({ lang: 'ja' })).toEqual(['mdxjsEsm', 'mdxJsxFlowElementJapaneseFont']);
     expect(run({})).toEqual([]);
   });

@@ -11,16 +11,7 @@ import { importNode } from '../mdx';
 import { resolveMarkdownNames, resolveNames, type Names } from '../../config/company/names';
 import { readSource } from '../../content/frontmatter';
 import { pagesBelow, type DocsTree } from '../../content/tree';
-import {
-  charactersOf,
-  cutFonts,
-  cutOf,
-  FAMILY,
-  hashOf,
-  readLicense,
-  type PageText,
-  type Weight,
-} from './cut';
+import { charactersOf, cutFonts, cutOf, FAMILY, hashOf, type PageText, type Weight } from './cut';
 import type { JapaneseFontFiles } from '../../content/model/site-data';
 
 /** Options of the plugin. */
@@ -67,37 +58,36 @@ export function japaneseFontAssets(
 ): JapaneseFont {
   const { all, bold } = charactersOf(japanesePages(docs, names));
   if (!all) return { files: null, assets: Promise.resolve([]) };
-  const fonts = [cutOf(400, all), cutOf(600, bold)].map((cut) => ({
-    cut,
-    path: `assets/fonts/noto-sans-jp-${cut.weight}-${cut.hash}.woff2`,
-  }));
-  const [regular = '', heavy = ''] = fonts.map(({ path }) => baseUrl + path);
+  const cuts = [cutOf(400, all), cutOf(600, bold)];
+  const paths = cuts.map(({ weight, hash }) => `assets/fonts/noto-sans-jp-${weight}-${hash}.woff2`);
+  const preloads = paths.map((path) => baseUrl + path);
+  const [regular = '', heavy = ''] = preloads;
   const css = [
     face(400, regular),
-    // Of two faces alike the later is asked first: a character that is nowhere in bold is regular.
+    // Of two equal faces the later one is asked first: a character that is nowhere bold is regular.
     face(600, regular),
     face(600, heavy),
     readFileSync(join(__dirname, 'japanese.css'), 'utf8'),
   ].join('\n');
-  const sheet = { path: `assets/css/japanese-${hashOf(css)}.css`, content: Buffer.from(css) };
+  const stylesheet = `assets/css/japanese-${hashOf(css)}.css`;
   const cutAll = async (): Promise<readonly Asset<Buffer>[]> => {
-    const cuts = await cutFonts(
-      fonts.map(({ cut }) => cut),
-      cacheDir,
-    );
-    const bytes = cuts.reduce((sum, { length }) => sum + length, 0);
-    const count = [...all].length;
-    console.log(`japanese-font: ${count} characters, ${Math.round(bytes / 1024)} KB`);
-    const assets = fonts.map(({ path }, index) => ({
-      path,
-      content: cuts[index] ?? Buffer.alloc(0),
+    const fonts = (await cutFonts(cuts, cacheDir)).map((font, index) => ({
+      path: paths[index] ?? '',
+      content: Buffer.from(font),
     }));
-    return [...assets, sheet, { path: 'licenses/noto-sans-jp.txt', content: readLicense() }];
+    const bytes = fonts.reduce((sum, { content }) => sum + content.length, 0);
+    console.log(`japanese-font: ${[...all].length} characters, ${Math.round(bytes / 1024)} KB`);
+    return [
+      ...fonts,
+      { path: stylesheet, content: Buffer.from(css) },
+      // The Open Font License asks to pass it on; the package has only its own.
+      {
+        path: 'licenses/noto-sans-jp.txt',
+        content: readFileSync(join(__dirname, 'OFL.txt')),
+      },
+    ];
   };
-  return {
-    files: { stylesheet: baseUrl + sheet.path, preloads: [regular, heavy] },
-    assets: cutAll(),
-  };
+  return { files: { stylesheet: baseUrl + stylesheet, preloads }, assets: cutAll() };
 }
 
 type PageFile = { readonly data: Readonly<Record<string, unknown>> };

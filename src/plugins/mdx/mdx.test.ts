@@ -21,7 +21,7 @@ describe('components', () => {
     const page = compile('Words.\n\n<Changelog />\n\n<Changelog />');
     expect(page.match(/components\/Changelog/g)).toHaveLength(1);
   });
-  it.each(Object.entries(mdxComponents))('%s stands where the barrel says', (_name, path) => {
+  it.each(Object.entries(mdxComponents))('%s is where the list says', (_name, path) => {
     expect(existsSync(join(__dirname, '../../components', path, 'index.tsx'))).toBe(true);
   });
 });

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openSearchText, type OpenSearchFacts } from './index';
+import { openSearchText } from './index';
 
-const facts: OpenSearchFacts = {
-  url: 'https://docs.acme.example',
-  baseUrl: '/help/',
-  company: 'Acme & Sons',
-  label: 'Help',
-  product: 'Acme <Cost>',
-  lang: 'en',
+const site = {
+  siteConfig: { url: 'https://docs.acme.example', baseUrl: '/help/' },
+  i18n: { currentLocale: 'en' },
 };
+const company = { companyName: 'Acme & Sons', siteLabel: 'Help', product: { name: 'Acme <Cost>' } };
 
 /** Returns the text of an element, as XML reads it. */
 function textOf(xml: string, name: string): string {
@@ -18,7 +15,7 @@ function textOf(xml: string, name: string): string {
 }
 
 describe('opensearch.xml', () => {
-  const xml = openSearchText(facts);
+  const xml = openSearchText(site, company);
 
   it('leads to the search page below the base URL', () => {
     expect(xml).toContain('template="https://docs.acme.example/help/search?q={searchTerms}"');
@@ -39,15 +36,14 @@ describe('opensearch.xml', () => {
 
   it('keeps the lengths of the format, and cuts between words', () => {
     expect(textOf(xml, 'ShortName')).toBe('Acme & Sons Help');
-    const long = openSearchText({
-      ...facts,
-      company: 'International Cloud Company',
-      product: 'An extremely long product name with many words',
+    const long = openSearchText(site, {
+      companyName: 'International Cloud Company',
+      siteLabel: 'Help',
+      product: { name: 'An extremely long product name with many words' },
     });
     expect(textOf(long, 'ShortName')).toBe('International');
     expect(textOf(long, 'LongName').length).toBeLessThanOrEqual(48);
-    expect(
-      textOf(openSearchText({ ...facts, company: 'x'.repeat(40), label: '' }), 'ShortName'),
-    ).toBe('x'.repeat(16));
+    const word = { ...company, companyName: 'x'.repeat(40), siteLabel: '' };
+    expect(textOf(openSearchText(site, word), 'ShortName')).toBe('x'.repeat(16));
   });
 });

@@ -3,17 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** What the file depends on. */
-export type RobotsFacts = {
-  /** Origin of the site. */
-  readonly url: string;
-  readonly baseUrl: string;
-  /** A preview, which should not be crawled. */
-  readonly noindex: boolean;
-};
+type Site = { readonly url: string; readonly baseUrl: string; readonly noindex: boolean };
 
-/** Returns the text of `robots.txt`. */
-export function robotsText({ url, baseUrl, noindex }: RobotsFacts): string {
+/** Returns the text of `robots.txt`; `noindex` marks a preview, which should not be crawled. */
+export function robotsText({ url, baseUrl, noindex }: Site): string {
   const lines = noindex
     ? [
         '# Policy: a preview. Do not crawl it; its pages have noindex as well.',

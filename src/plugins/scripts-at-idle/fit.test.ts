@@ -34,7 +34,7 @@ describe('scripts-at-idle fits this Docusaurus', () => {
     );
   });
 
-  it('the entry sets window.docusaurus before it preloads, and hydration is told on <html>', () => {
+  it('the entry sets window.docusaurus before it preloads, and hydration is marked on <html>', () => {
     const entry = read('client/clientEntry.js');
     expect(entry.indexOf('window.docusaurus = docusaurus')).toBeGreaterThan(0);
     expect(entry.indexOf('window.docusaurus = docusaurus')).toBeLessThan(

@@ -40,15 +40,13 @@ export const isRenderedPage = (html: string): boolean => /\bid=["']?__docusaurus
 /**
  * Replaces the deferred scripts of Docusaurus (those under `<base URL>assets/js/`) by the loader,
  * and lets the base-URL banner wait for a script that fails instead of for a script that is late.
- * Other scripts are left alone. A page that was edited already is returned as it is.
+ * Other scripts are left alone.
  */
 export function moveScriptsToIdle(
   html: string,
   baseUrl: string,
   { name = 'a page', more = [] }: PageFacts = {},
 ): MovedPage {
-  const done = /<script data-scripts="([^"]*)"/.exec(html);
-  if (done) return { html, scripts: done[1]?.split(' ') ?? [] };
   const scripts: string[] = [];
   const moved = html.replace(DEFERRED, (tag, double?: string, single?: string, bare?: string) => {
     const url = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');

@@ -8,13 +8,9 @@ import { pathOfFile, readFilesByPath } from './routeFiles';
 /** Pages edited at once: enough to keep the disk busy, few enough for any limit on open files. */
 const AT_ONCE = 32;
 
-/** Edits every page of a build in place; safe to call twice. */
-async function moveScriptsOfBuild({
-  outDir,
-  baseUrl,
-  routes,
-  generatedFilesDir,
-}: Props): Promise<void> {
+/** Edits every page of a build in place. */
+async function moveScriptsOfBuild(props: Props): Promise<void> {
+  const { outDir, baseUrl, routes, generatedFilesDir } = props;
   const filesByPath = await readFilesByPath(routes, generatedFilesDir);
   const entries = await readdir(outDir, { recursive: true });
   const files = entries.filter((file) => file.endsWith('.html'));
@@ -28,7 +24,7 @@ async function moveScriptsOfBuild({
       name: file,
       more: filesByPath.get(pathOfFile(file, baseUrl)) ?? [],
     });
-    if (moved.html !== html) await writeFile(path, moved.html);
+    await writeFile(path, moved.html);
     isEmpty = false;
   }
 

@@ -42,6 +42,11 @@ function pagesOf(version: LoadedVersion): PageEntry[] {
     .map(({ id, permalink, title }) => ({ path: permalink, title, trail: trail.get(id) ?? [] }));
 }
 
+const depthOf = ({ permalink }: { permalink: string }) => permalink.split('/').length;
+
+const positionOf = ({ sidebarPosition = 99 }: { sidebarPosition?: number | undefined }) =>
+  sidebarPosition;
+
 function sectionsOf(version: LoadedVersion, names: Names): SectionEntry[] {
   const listed = version.docs.filter(({ unlisted }) => !unlisted);
   return loadFacts().sectionGroups.flatMap(({ label: group, sections }) =>
@@ -56,15 +61,11 @@ function sectionsOf(version: LoadedVersion, names: Names): SectionEntry[] {
       // Pages near the section's root come first: overviews before details.
       const inner = docs
         .filter((doc) => doc !== landing)
-        .map((doc) => ({ doc, depth: doc.permalink.split('/').length }))
-        .sort(
-          (a, b) =>
-            a.depth - b.depth || (a.doc.sidebarPosition ?? 99) - (b.doc.sidebarPosition ?? 99),
-        )
+        .sort((a, b) => depthOf(a) - depthOf(b) || positionOf(a) - positionOf(b))
         .slice(0, SHOWN)
-        .map(({ doc }) => ({
-          path: doc.permalink,
-          title: doc.frontMatter.sidebar_label ?? doc.title,
+        .map(({ permalink, frontMatter, title }) => ({
+          path: permalink,
+          title: frontMatter.sidebar_label ?? title,
         }));
       return [
         {

@@ -16,19 +16,22 @@ function textOf(node: RootContent | ElementContent): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-const cells = (row: Element) => row.children.filter((cell) => isElement(cell));
+const cellsOf = (row: Element) => row.children.filter((cell) => isElement(cell));
+
+/** Returns the rows of a table's head or body. */
+const rowsOf = (table: Element, part: 'thead' | 'tbody'): Element[] =>
+  table.children
+    .filter((child) => isElement(child, part))
+    .flatMap((child) => child.children.filter((row) => isElement(row, 'tr')));
 
 function markRowHeaders(table: Element): void {
-  const rows = table.children
-    .filter((part) => isElement(part, 'tbody'))
-    .flatMap((body) => body.children.filter((row) => isElement(row, 'tr')));
-  for (const row of rows) {
-    const first = cells(row)[0];
-    if (!first || textOf(first).trim() === '') continue;
+  for (const row of rowsOf(table, 'tbody')) {
+    const [first] = cellsOf(row);
+    const text = first ? textOf(first).trim() : '';
+    if (!first || text === '') continue;
     first.tagName = 'th';
     first.properties = { ...first.properties, scope: 'row' };
-    if (/^total\b/i.test(textOf(first).trim()))
-      row.properties = { ...row.properties, className: ['sum'] };
+    if (/^total\b/i.test(text)) row.properties = { ...row.properties, className: ['sum'] };
   }
 }
 
@@ -40,16 +43,18 @@ function labelOf(table: Element): string {
     table.properties = others;
     return `Table: ${ariaLabel}`;
   }
-  const head = table.children.find((part) => isElement(part, 'thead'));
-  const words =
-    head && isElement(head)
-      ? head.children.flatMap((row) => (isElement(row) ? cells(row) : []))
-      : [];
-  return `Table: ${words
-    .map((cell) => textOf(cell).trim())
-    .filter(Boolean)
-    .join(', ')}`;
+  const words = rowsOf(table, 'thead')
+    .flatMap(cellsOf)
+    .map((cell) => textOf(cell).trim());
+  return `Table: ${words.filter(Boolean).join(', ')}`;
 }
+
+const div = (properties: Element['properties'], child: Element): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties,
+  children: [child],
+});
 
 function wrapTables(parent: Parent): void {
   parent.children = parent.children.map((node) => {
@@ -59,24 +64,11 @@ function wrapTables(parent: Parent): void {
       return node;
     }
     markRowHeaders(node);
-    const region: Element = {
-      type: 'element',
-      tagName: 'div',
-      properties: {
-        className: ['table-region'],
-        role: 'region',
-        tabIndex: 0,
-        ariaLabel: labelOf(node),
-      },
-      children: [node],
-    };
+    const properties = { className: ['table-region'], role: 'region', tabIndex: 0 };
+    const ariaLabel = labelOf(node);
+    const region = div({ ...properties, ariaLabel }, node);
     // The frame does not scroll: the client adds a hint below the region to it.
-    return {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['table-frame'] },
-      children: [region],
-    } satisfies Element;
+    return div({ className: ['table-frame'] }, region);
   });
 }
 

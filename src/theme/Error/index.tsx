@@ -15,7 +15,7 @@ export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
   return (
     // The layout reads the route, and there is none this far out.
     <RouteContextProvider value={{ plugin: { name: 'error-page', id: 'default' } }}>
-      {/* A crash of the first page took along what says so; a press is React's from here on. */}
+      {/* A crash of the first page removes this attribute; from now on React handles clicks. */}
       <Head>
         <html lang={lang} data-has-hydrated="true" />
         <title>This page crashed</title>

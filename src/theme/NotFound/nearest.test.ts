@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearestPages, startingPages } from './nearest';
-import { readablePath } from './readable-path';
+import { readablePath } from './words-of-path';
 
 const page = (path: string, title: string, ...trail: string[]) => ({ path, title, trail });
 
@@ -63,7 +63,7 @@ describe('nearestPages', () => {
 });
 
 describe('startingPages', () => {
-  it('begins with the main page, then what lies nearest to the root', () => {
+  it('begins with the main page, then what is nearest to the root', () => {
     const found = startingPages([...pages].reverse(), '/docs/dunlin-platform', 3);
     expect(found.map(({ path }) => path)).toEqual([
       '/docs/dunlin-platform',

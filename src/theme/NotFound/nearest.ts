@@ -1,15 +1,15 @@
 /** Ranks pages by how near they are to a path that does not exist. Pure. */
 import { distance } from 'fastest-levenshtein';
 import type { PageEntry } from '../../content/model/site-data';
-import { readablePath } from './readable-path';
+import { readablePath } from './words-of-path';
 
 /** Words of a path that every page shares, or that name no page. */
 const EMPTY_WORDS = new Set(['docs', 'index', 'html', 'htm', 'md', 'mdx', 'a', 'an', 'and', 'the']);
 
-/** Two words are kin from here on: `budget` and `budgets`, `anomolies` and `anomalies`. */
-const KIN = 0.65;
+/** Two words this similar match: `budget` and `budgets`, `anomolies` and `anomalies`. */
+const SIMILAR = 0.65;
 
-/** Less of the asked words than this, found on a page, is chance. */
+/** A page with a smaller share of the words is a match by chance. */
 const LEAST = 0.3;
 
 const wordsOf = (text: string): string[] =>
@@ -18,15 +18,15 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !EMPTY_WORDS.has(word));
 
-/** 1 for the same word, down to 0 for words that are no kin. */
-function kinship(a: string, b: string): number {
+/** 1 for the same word, down to 0 for words that do not match. */
+function similarity(a: string, b: string): number {
   if (a === b) return 1;
   const alike = 1 - distance(a, b) / Math.max(a.length, b.length);
-  return alike >= KIN ? alike : 0;
+  return alike >= SIMILAR ? alike : 0;
 }
 
 const best = (word: string, among: readonly string[]): number =>
-  among.reduce((most, other) => Math.max(most, kinship(word, other)), 0);
+  among.reduce((most, other) => Math.max(most, similarity(word, other)), 0);
 
 /** The share of `words` found among `others`; later words count more. */
 function share(words: readonly string[], others: readonly string[]): number {

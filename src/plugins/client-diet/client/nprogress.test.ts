@@ -84,7 +84,7 @@ describe('nprogress', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('begins anew while the last bar fades', () => {
+  it('begins again while the last bar fades', () => {
     nprogress.start();
     nprogress.done();
     nprogress.start();

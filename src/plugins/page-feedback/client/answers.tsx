@@ -34,6 +34,14 @@ const isMail = (url: string) => url.startsWith('mailto:');
 const labelOf = (url: string, what: string) =>
   `${isMail(url) ? 'Write an email' : 'Open the feedback form'} with ${what}`;
 
+type PressProps = { readonly onClick: () => void; readonly children: string };
+
+const Press = ({ onClick, children }: PressProps): ReactNode => (
+  <button type="button" className="hc-button" onClick={onClick}>
+    {children}
+  </button>
+);
+
 type FormProps = {
   readonly first: Answer | undefined;
   readonly url: string | undefined;
@@ -138,9 +146,7 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
         <button type="submit" className={`hc-button${url ? '' : ' hc-button--primary'}`}>
           Keep on this device
         </button>
-        <button type="button" className="hc-button" onClick={cancel}>
-          Cancel
-        </button>
+        <Press onClick={cancel}>Cancel</Press>
       </div>
     </form>
   );
@@ -162,11 +168,15 @@ type State =
 /** Stores an answer; the state records whether that worked. */
 const said = (answer: Answer): State => ({ at: 'said', answer, kept: keepAnswer(answer) });
 
-function stateAtFirst({ page, helpful }: Props): State {
-  if (helpful === true) return said({ page, helpful });
-  if (helpful === false) return { at: 'form' };
+/** Returns what the device knows of a page. */
+function storedState(page: string): State {
   const answer = answerFor(page);
   return answer ? { at: 'said', answer, kept: true } : { at: 'asked' };
+}
+
+function stateAtFirst({ page, helpful }: Props): State {
+  if (helpful === true) return said({ page, helpful });
+  return helpful === false ? { at: 'form' } : storedState(page);
 }
 
 /** The row, and what follows an answer. */
@@ -195,10 +205,7 @@ export function Answers(props: Props): ReactNode {
         link={link}
         page={page}
         keep={(answer) => turn(said(answer))}
-        cancel={() => {
-          const answer = answerFor(page);
-          turn(answer ? { at: 'said', answer, kept: true } : { at: 'asked' });
-        }}
+        cancel={() => turn(storedState(page))}
       />
     );
   }
@@ -208,20 +215,8 @@ export function Answers(props: Props): ReactNode {
         <p ref={row} tabIndex={-1}>
           Was this page helpful?
         </p>
-        <button
-          type="button"
-          className="hc-button"
-          onClick={() => turn(said({ page, helpful: true }))}
-        >
-          Yes
-        </button>
-        <button
-          type="button"
-          className="hc-button"
-          onClick={() => turn({ at: 'form', first: state.first })}
-        >
-          No
-        </button>
+        <Press onClick={() => turn(said({ page, helpful: true }))}>Yes</Press>
+        <Press onClick={() => turn({ at: 'form', first: state.first })}>No</Press>
       </div>
     );
   }
@@ -242,13 +237,7 @@ export function Answers(props: Props): ReactNode {
           {labelOf(url, 'this page’s address and your answer')}
         </a>
       )}
-      <button
-        type="button"
-        className="hc-button"
-        onClick={() => turn({ at: 'asked', first: answer })}
-      >
-        Change
-      </button>
+      <Press onClick={() => turn({ at: 'asked', first: answer })}>Change</Press>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** Which page to prefetch for a link. Pure. */
+import { urlOf } from '../../../browser/url';
 
 /** What is read of an anchor element. */
 export type LinkTarget = {
@@ -18,13 +19,8 @@ export function pathToPrefetch(
   baseUrl: string,
 ): string | undefined {
   if (link.download || (link.target && link.target !== '_self')) return undefined;
-  let url: URL;
   const current = new URL(here);
-  try {
-    url = new URL(link.href, here);
-  } catch {
-    return undefined;
-  }
-  if (url.origin !== current.origin || url.pathname === current.pathname) return undefined;
+  const url = urlOf(link.href, here);
+  if (url?.origin !== current.origin || url.pathname === current.pathname) return undefined;
   return url.pathname.startsWith(baseUrl) ? url.pathname : undefined;
 }

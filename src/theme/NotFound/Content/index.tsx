@@ -13,9 +13,8 @@ import type { Props } from '@theme/NotFound/Content';
 import ornament from '@generated/brand/default/ornament-not-found.json';
 import { useCompany } from '../../../browser/use-company';
 import { BrandMark } from '../../../components/Brand/Mark';
-import { openHelp, warmHelp } from '../../../help';
-import { readablePath } from '../readable-path';
-import { wordsOfPath } from '../words-of-path';
+import { openerProps } from '../../../help';
+import { readablePath, wordsOfPath } from '../words-of-path';
 import type { Closest } from '../closest';
 import styles from './styles.module.css';
 
@@ -60,11 +59,7 @@ function SearchForPath(): ReactNode {
       type="button"
       className={styles.search}
       aria-label={words ? `Search docs: ${words}` : 'Search docs'}
-      aria-haspopup="dialog"
-      onClick={({ currentTarget }) => openHelp({ query: words, opener: currentTarget })}
-      onPointerEnter={warmHelp}
-      onTouchStart={warmHelp}
-      onFocus={warmHelp}
+      {...openerProps({ query: words })}
     >
       <Search size={22} strokeWidth={1.6} aria-hidden />
       {isBrowser && (

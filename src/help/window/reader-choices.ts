@@ -1,11 +1,8 @@
-/** The reader's choices for all pages, as switches above the hits. A choice stays off until the page is left. */
-import { useState, type ReactNode } from 'react';
-import { Plus, X } from '../../browser/icons';
-import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../../content/model/choices';
+/** The reader's choices for all pages, and which of them are off. A choice stays off until the page is left. */
+import { useState } from 'react';
+import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 import { readChoices, type ReaderChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';
-import { texts } from './texts';
-import styles from './styles.module.css';
 
 let liftedLast: readonly Dimension[] = [];
 
@@ -44,34 +41,3 @@ export function useReaderChoices(): Choosing {
 /** Returns the parameters of the search page for choices that are off. */
 export const liftedOf = (lifted: readonly Dimension[]): string =>
   lifted.map((dimension) => `&${dimension}=any`).join('');
-
-type Props = Pick<Choosing, 'chosen' | 'lifted'> & {
-  readonly onLift: (dimension: Dimension) => void;
-};
-
-/** One row; nothing if the reader chose nothing. */
-export function ReaderChoicesRow({ chosen, lifted, onLift }: Props): ReactNode {
-  const shown = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);
-  if (shown.length === 0) return null;
-  return (
-    <div role="group" aria-label={texts.choices()} className={styles.choices}>
-      <span>{texts.choices()}:</span>
-      {shown.map((dimension) => {
-        const label = labelOf(dimension, chosen[dimension] ?? '');
-        const isOn = !lifted.includes(dimension);
-        const Icon = isOn ? X : Plus;
-        return (
-          <button
-            key={dimension}
-            type="button"
-            aria-pressed={isOn}
-            aria-label={texts.only(choiceLists[dimension].label, label)}
-            onClick={() => onLift(dimension)}
-          >
-            {label} <Icon size={14} strokeWidth={1.6} aria-hidden />
-          </button>
-        );
-      })}
-    </div>
-  );
-}

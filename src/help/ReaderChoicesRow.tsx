@@ -1,0 +1,45 @@
+/** The reader's choices for all pages, as switches above hits; one that is off here still holds elsewhere. */
+import type { ReactNode } from 'react';
+import { Plus, X } from '../browser/icons';
+import type { ReaderChoices } from '../browser/stored/choices';
+import { choiceLists, DIMENSIONS, labelOf, type Dimension } from '../content/model/choices';
+
+type Props = {
+  readonly chosen: ReaderChoices;
+  /** The choices that are off. */
+  readonly lifted: readonly Dimension[];
+  readonly onLift: (dimension: Dimension) => void;
+  readonly className: string | undefined;
+  /** Name of the row. */
+  readonly name: string;
+  /** Returns the name of a switch. */
+  readonly nameOf: (list: string, value: string) => string;
+};
+
+/** One row; nothing if the reader chose nothing. */
+export function ReaderChoicesRow(props: Props): ReactNode {
+  const { chosen, lifted, onLift, className, name, nameOf } = props;
+  const shown = DIMENSIONS.filter((dimension) => chosen[dimension] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <div role="group" aria-label={name} className={className}>
+      <span>{name}:</span>
+      {shown.map((dimension) => {
+        const label = labelOf(dimension, chosen[dimension] ?? '');
+        const isOn = !lifted.includes(dimension);
+        const Icon = isOn ? X : Plus;
+        return (
+          <button
+            key={dimension}
+            type="button"
+            aria-pressed={isOn}
+            aria-label={nameOf(choiceLists[dimension].label, label)}
+            onClick={() => onLift(dimension)}
+          >
+            {label} <Icon size={14} strokeWidth={1.6} aria-hidden />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
