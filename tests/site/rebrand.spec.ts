@@ -98,7 +98,8 @@ test('links have the company’s accent', async ({ page, open }) => {
   await asked;
 });
 
-test('[3.25] each field of the company reaches the reader', () => {
+test('[3.25] each field of the company reaches the reader', async ({ page, open }) => {
+  const asked = page.waitForRequest(WIDGET);
   const folder = outDirOf('rebrand');
   const pages = filesIn(folder)
     .filter((file) => file.endsWith('.html'))
@@ -125,4 +126,6 @@ test('[3.25] each field of the company reaches the reader', () => {
       field,
     ).toBe(true);
   }
+  await open(MAIN);
+  await asked;
 });
