@@ -149,7 +149,7 @@ async function judge(sample: Sample): Promise<Verdict> {
   if (!known) {
     const reason = `names the language "${language}", which is not known`;
     return {
-      reason: `${reason}. Fix: write ${nearest(language, LANGUAGE_NAMES)}, or another of src/plugins/highlight-at-build/languages.json`,
+      reason: `${reason}. Fix: write ${nearest(language, LANGUAGE_NAMES)}, or another of src/plugins/highlight-at-build/language-list.json`,
     };
   }
   if (unparsed) return { unknown: `${known.label} (by its author)` };

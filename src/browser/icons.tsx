@@ -5,7 +5,7 @@
  * Cole Bemis. Both ask only that their notices stay with the copies.
  */
 import type { ReactNode, SVGProps } from 'react';
-import paths from './icons.json';
+import paths from './icon-paths.json';
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'> & {
   /** Width and height in px. */

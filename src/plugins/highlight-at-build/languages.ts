@@ -1,9 +1,9 @@
 /** The languages of code blocks: what they are called in a fence, in Prism, and before the reader. */
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
-import languages from './languages.json';
+import languages from './language-list.json';
 
-/** What `languages.json` says of a language, by the id that a fence may carry. */
+/** What `language-list.json` says of a language, by the id that a fence may carry. */
 type Row = {
   /** What readers see. */
   readonly label: string;
