@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnchors, extendList, landingAnchors, LIST } from './anchors';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const site = testSite(
   { 'docs/a.html': '<h2 id="one">One</h2>', 'docs/old.html': '<meta http-equiv="refresh">' },

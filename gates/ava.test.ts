@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageAt } from '../src/content/model/page.fixture';
 import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { checkAva } from './ava';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const pages = [
   pageAt('/docs/a', {

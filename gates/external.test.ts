@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkExternal, externalList } from './external';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const siteOf = (html: string) =>
   testSite(

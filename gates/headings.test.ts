@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkHeadings } from './headings';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const text = '---\ntitle: A page\n---\n\n## What `this` is\n\n#### Deep\n';
 const check = (html: string) =>

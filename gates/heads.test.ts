@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkHeads } from './heads';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const page = (title: string, description: string) =>
   `<title>${title}</title><meta name="description" content="${description}">`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkImages } from './images';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 /** The header of a PNG of a width, and then nothing: all that its size is read from. */
 function png(width: number, bytes = 33): Buffer {

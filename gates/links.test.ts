@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLinks } from './links';
-import { testSite, type TestSite } from './testing';
+import { testSite, type TestSite } from './site.fixture';
 
 const good = {
   'index.html': '<a href="/help/docs/a#one">A</a> <img src="/help/img/x.png">',

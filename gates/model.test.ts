@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../src/content/model';
 import { pageAt } from '../src/content/model/page.fixture';
 import { checkModel } from './model';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const place = { anchor: '', path: [] };
 const page = pageAt('/docs/a', {

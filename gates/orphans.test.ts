@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkOrphans } from './orphans';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const good = {
   'index.html': '<a href="/help/docs">Docs</a>',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRedirects } from './redirects';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const from = (path: string, to: string) => ({
   from: path,

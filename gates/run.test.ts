@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './files';
 import { gateResult, type Gate } from './gate';
 import { gates, gatesNamed, reportOf, runGates } from './run';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

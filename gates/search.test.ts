@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageAt } from '../src/content/model/page.fixture';
 import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { checkSearch } from './search';
-import { testSite } from './testing';
+import { testSite } from './site.fixture';
 
 const place = { anchor: '', path: [] };
 const pageOf = (url: string) =>

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { AvaAnswer } from '../src/ava/protocol';
 import { QUESTIONS, readDocsFolder } from './ava-answer';
 import { readLines } from './tree-command';
-import { makeTree, runScript } from './tree-testing';
+import { makeTree, runScript } from './tree.fixture';
 
 const { dir, docs } = makeTree();
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

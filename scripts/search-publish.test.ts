@@ -18,7 +18,7 @@ import {
   startStandIn,
   type Asked,
   type StoredIndex,
-} from './publish-stand-in';
+} from './publish.fixture';
 import { root } from '../gates/files';
 import { searchPublish } from './search-publish';
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { QUERIES, readOptions, type explain } from './search-rank';
 import { readLines } from './tree-command';
-import { makeTree, runScript } from './tree-testing';
+import { makeTree, runScript } from './tree.fixture';
 
 const { dir, docs } = makeTree();
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

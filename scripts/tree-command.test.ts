@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runScript } from './tree-testing';
+import { runScript } from './tree.fixture';
 import { readFlags, readLines, type LineFormat } from './tree-command';
 
 const FORMAT: LineFormat<string> = {

@@ -2,9 +2,21 @@
  * MiniSearch as VitePress 1.6 ships it: sections instead of pages, fuzzy, by prefix, titles boosted. What it
  * indexes is in its `localSearchPlugin`, how it searches in its `VPLocalSearchBox.vue`; neither is exported.
  */
-import { loadMiniSearch, miniSearchCode } from './minisearch';
-import { pagesOf, sent, type Peer } from './peer';
+import { bundle, load, pagesOf, sent, type Peer } from './peer';
 import { articleOf } from './site';
+
+/** What is used of the package `minisearch`. */
+type MiniSearchModule = {
+  new (options: { readonly fields: readonly string[]; readonly storeFields: readonly string[] }): {
+    addAll: (documents: readonly object[]) => void;
+  };
+  loadJSON: (
+    json: string,
+    options: object,
+  ) => {
+    search: (query: string) => { readonly id: string }[];
+  };
+};
 
 /** Section of a page. */
 type Section = { readonly anchor: string; readonly titles: string[]; readonly text: string };
@@ -15,7 +27,7 @@ const HEADING_CONTENT = /(.*?)<a.*? href="#(.*?)".*?>.*?<\/a>/i;
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
 
 /** Cuts a page at its headings, as VitePress does: what is above the first is left out. */
-export function sectionsIn(html: string): Section[] {
+function sectionsIn(html: string): Section[] {
   const [, ...parts] = html.split(HEADING);
   const sections: Section[] = [];
   let above: string[] = [];
@@ -40,11 +52,14 @@ const OPTIONS = {
   searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
 };
 
+/** Returns what a site must load of the code. */
+const code = () => bundle(`export { default } from 'minisearch';`, { global: 'search' });
+
 /** MiniSearch as VitePress ships it. */
 export const vitePress: Peer = {
   name: 'VitePress',
   index: ({ pages }) => {
-    const MiniSearch = loadMiniSearch();
+    const MiniSearch = load<MiniSearchModule>('minisearch');
     const { fields, storeFields } = OPTIONS;
     const index = new MiniSearch({ fields, storeFields });
     const seen = new Set<string>();
@@ -64,7 +79,7 @@ export const vitePress: Peer = {
         const opened = MiniSearch.loadJSON(json, OPTIONS);
         return (query) => pagesOf(opened.search(query).map(({ id }) => id));
       },
-      bytes: async () => ({ code: sent(await miniSearchCode()), index: sent(json) }),
+      bytes: async () => ({ code: sent(await code()), index: sent(json) }),
     };
   },
 };

@@ -9,7 +9,7 @@ import { resolver, type Page } from '../../src/content/model';
 import { asQuestion } from './asking';
 import { changesIn, folderOf, plainSubject, readChanges, tellsOfPages } from './changes';
 import { drawFrom, hashOf, shuffled } from './draw';
-import { fixturePages, writeTree } from './fixture';
+import { fixturePages, writeTree } from './tree.fixture';
 import { linksOf } from './links';
 import { makeQueries, type Kind } from './queries';
 import { readSet, writeSet } from './sets';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CORE } from '../../search/engine/build.fixture';
-import { fakeWorkers } from '../../browser/worker/testing';
+import { fakeWorkers } from '../../browser/worker/workers.fixture';
 import type { Answered } from '../engine';
 import type { AvaRequest } from '../protocol';
 import { createPort } from './port';

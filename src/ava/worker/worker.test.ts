@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { builtFiles, CORE } from '../../search/engine/build.fixture';
-import { runWorker } from '../../browser/worker/testing';
+import { runWorker } from '../../browser/worker/workers.fixture';
 import { pages } from '../engine/pages.fixture';
 
 beforeEach(() => vi.resetModules());

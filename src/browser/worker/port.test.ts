@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPort, type WorkerLike } from './port';
-import { fakeWorkers } from './testing';
+import { fakeWorkers } from './workers.fixture';
 
 class Problem extends Error {}
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { bundlePath, parseManifest, type Manifest } from '../format/manifest';
 import { decodeLzma } from '../format/lzma';
 import { openBundle, showNames, type Bytes } from '../format/bundle';
-import { compressAll } from '../testing';
+import { compressAll } from '../compress.fixture';
 import { openCompressedCache, type CompressedCache } from '../../config/cache';
 import { compressInThread } from './compress';
 import { packCopy, writeCopy, writeRemoval } from './copy';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compress } from '../testing';
+import { compress } from '../compress.fixture';
 import { manifestPath, FORMAT_VERSION, bundlePath, parseManifest, parsePointer } from './manifest';
 import { candidates, isReadable, kindOf, typeOf } from './lookup';
 import { hideNames, openBundle, showNames, writeBundle, type Bytes } from './bundle';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compress } from '../testing';
+import { compress } from '../compress.fixture';
 import { decodeLzma, type Bytes } from './lzma';
 
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);

@@ -4,7 +4,7 @@ import { packCopy } from '../build/copy';
 import type { Bytes } from '../format/bundle';
 import { manifestPath, POINTER_FILE } from '../format/manifest';
 import { NOTHING, stateAddress } from '../format/state';
-import { compressAll } from '../testing';
+import { compressAll } from '../compress.fixture';
 import { createReader } from '../worker/reader';
 import { bringCopy } from './copy';
 import { openStore } from './store';

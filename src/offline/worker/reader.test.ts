@@ -4,7 +4,7 @@ import { packCopy } from '../build/copy';
 import { manifestPath } from '../format/manifest';
 import type { Bytes } from '../format/bundle';
 import { stateAddress, type State } from '../format/state';
-import { compressAll } from '../testing';
+import { compressAll } from '../compress.fixture';
 import { createReader } from './reader';
 
 const SCOPE = 'https://x.example/help/';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeWorkers } from '../../browser/worker/testing';
+import { fakeWorkers } from '../../browser/worker/workers.fixture';
 import { startAhead } from './core-ahead';
 
 function setUp(core: Promise<ArrayBuffer | undefined>) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeWorkers } from '../../browser/worker/testing';
+import { fakeWorkers } from '../../browser/worker/workers.fixture';
 import { createPort, IndexProblem } from './port';
 
 const index = '/assets/search/core-0123456789ab.bin';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAnswering, type Fetch } from '../../browser/worker/answering';
-import { runWorker } from '../../browser/worker/testing';
+import { runWorker } from '../../browser/worker/workers.fixture';
 import { buildIndex, openBuilt } from '../engine';
 import { CORE, filesOf } from '../engine/build.fixture';
 import { pageOf, pages } from '../engine/pages.fixture';
