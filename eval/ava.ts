@@ -95,13 +95,13 @@ const abstained = ({ outcome }: AvaJudged) => outcome === 'abstained';
 /** Figures of a judged set. */
 export function avaFigures(judged: readonly AvaJudged[]) {
   const asked = judged.filter(answerable);
-  const beyond = judged.filter((one) => !answerable(one));
+  const outOfScope = judged.filter((one) => !answerable(one));
   return {
     answerable: asked.length,
     right: asked.filter(isRight).length,
     first: asked.filter(isRightAtOnce).length,
-    beyond: beyond.length,
-    abstained: beyond.filter(abstained).length,
+    outOfScope: outOfScope.length,
+    abstained: outOfScope.filter(abstained).length,
     problems: judged.reduce((sum, { problems }) => sum + problems.length, 0),
   };
 }
@@ -114,7 +114,7 @@ export function avaReport(name: string, judged: readonly AvaJudged[]): string {
   const missed = judged.filter((one) => answerable(one) && !isRight(one));
   const claimed = judged.filter((one) => !answerable(one) && !abstained(one));
   return [
-    `${name}: ${figures.right} of ${figures.answerable} cite a right page, ${figures.first} in the first place; ${figures.abstained} of ${figures.beyond} beyond the docs abstain; ${figures.problems} citations are wrong`,
+    `${name}: ${figures.right} of ${figures.answerable} cite a right page, ${figures.first} in the first place; ${figures.abstained} of ${figures.outOfScope} out of scope abstain; ${figures.problems} citations are wrong`,
     ...missed.map(
       (one) =>
         `${quoted(one)}: ${one.question.pages.join(' or ')}; ${one.outcome}${one.cited.length > 0 ? `, cites ${one.cited.join(', ')}` : ''}`,
@@ -133,7 +133,7 @@ export function avaMissed(judged: readonly AvaJudged[]): string[] {
       ? [`AVA cites a right page for ${right} questions, below ${BOUNDS.right}. ${fix}`]
       : []),
     ...(silent < BOUNDS.abstained
-      ? [`AVA abstains from ${silent} questions beyond the docs, below ${BOUNDS.abstained}. ${fix}`]
+      ? [`AVA abstains from ${silent} questions out of scope, below ${BOUNDS.abstained}. ${fix}`]
       : []),
     ...(problems > 0
       ? [`${problems} citations of AVA are wrong. Fix: see src/ava/engine/compose.`]

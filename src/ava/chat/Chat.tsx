@@ -17,12 +17,12 @@ import { Ledger, Row, TurnView } from './TurnView';
 import { useSpoken } from './announcements';
 import styles from './styles.module.css';
 
-/** A question that is handed to the box; the number tells one from the next. */
-export type Handed = { readonly question: string; readonly number: number };
+/** A question for the box; the number tells one draft from the next. */
+export type Draft = { readonly question: string; readonly number: number };
 
 type Props = Omit<ChatHost, 'addressOnSite'> & {
   /** What the box contains at first, and whenever it changes. */
-  readonly handed: Handed;
+  readonly initial: Draft;
   /** Whether the box takes the focus at first. */
   readonly focus: boolean;
   /** Whether the question is asked at once: Enter was pressed before the chat was loaded. */
@@ -58,9 +58,9 @@ const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 const hostOf = (url: string) => urlOf(url)?.host ?? url;
 
 /** The chat of one opening of the window. */
-export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNode {
+export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNode {
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns);
-  const [draft, setDraft] = useState(handed.question);
+  const [draft, setDraft] = useState(initial.question);
   const [start, setStart] = useState<Start>();
   const box = useRef<HTMLTextAreaElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -74,13 +74,13 @@ export function Chat({ handed, focus, hasty, ...surroundings }: Props): ReactNod
   }, []);
 
   // A question that arrives while the chat is open.
-  const first = useRef(handed);
+  const first = useRef(initial);
   useEffect(() => {
-    if (handed === first.current) return;
-    first.current = handed;
-    setDraft(handed.question);
+    if (initial === first.current) return;
+    first.current = initial;
+    setDraft(initial.question);
     box.current?.focus();
-  }, [handed]);
+  }, [initial]);
 
   useLayoutEffect(() => {
     if (!focus) return;

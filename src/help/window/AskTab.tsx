@@ -3,7 +3,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { flushSync } from 'react-dom';
 import logo from '@generated/brand/default/logo.json';
 import { LoaderCircle, RefreshCw } from '../../browser/icons';
-import type { Handed } from '../../ava/chat/Chat';
+import type { Draft } from '../../ava/chat/Chat';
 import { Box } from '../../ava/chat/Box';
 import { useCompany } from '../../browser/use-company';
 import { BrandMark } from '../../components/Brand/Mark';
@@ -22,7 +22,7 @@ async function loadChat(): Promise<Chat> {
 }
 
 type Props = {
-  readonly handed: Handed;
+  readonly initial: Draft;
   /** Whether the window opens with this tab, and its box takes the focus. */
   readonly focus: boolean;
   readonly onSearch: (query: string) => void;
@@ -32,7 +32,7 @@ type State = {
   readonly chat: Chat | undefined;
   readonly failed: boolean;
   /** What is in the box before the chat is there. */
-  readonly draft: Handed;
+  readonly draft: Draft;
   /** Enter was pressed in it. */
   readonly hasty: boolean;
   /** It had the focus. */
@@ -40,14 +40,14 @@ type State = {
 };
 
 /** The tab. What is typed before the chat is there goes on in its box. */
-export function AskTab({ handed, focus: opensInBox, onSearch }: Props): ReactNode {
+export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNode {
   const leave = use(OpenPageContext);
   const { supportUrl } = useCompany();
   const box = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<State>(() => ({
     chat: loaded,
     failed: false,
-    draft: handed,
+    draft: initial,
     hasty: false,
     focus: opensInBox,
   }));
@@ -75,11 +75,11 @@ export function AskTab({ handed, focus: opensInBox, onSearch }: Props): ReactNod
   }, [chat, failed]);
 
   if (chat) {
-    // What is handed over later is newer than what was typed before.
-    const newest = handed.number > draft.number ? handed : draft;
+    // What is initial over later is newer than what was typed before.
+    const newest = initial.number > draft.number ? initial : draft;
     return (
       <chat.Chat
-        handed={newest}
+        initial={newest}
         focus={focus}
         hasty={hasty}
         mark={<BrandMark mark={logo} />}

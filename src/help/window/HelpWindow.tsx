@@ -176,7 +176,7 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
               className={styles.panel}
               keepMounted={visited.includes('ask')}
             >
-              <AskTab handed={asked} focus={opensInBox} onSearch={searchInstead} />
+              <AskTab initial={asked} focus={opensInBox} onSearch={searchInstead} />
             </TabPanel>
           )}
         </TabContext>
