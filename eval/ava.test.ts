@@ -27,7 +27,9 @@ describe('the evaluation of AVA', () => {
       problems: 0,
     });
     const report = avaReport('set', judged);
-    expect(report).toMatch(/^set: 1 of 2 cite a right page, 1 in the first place; 1 of 2 out of scope/);
+    expect(report).toMatch(
+      /^set: 1 of 2 cite a right page, 1 in the first place; 1 of 2 out of scope/,
+    );
     expect(report).toContain('  b “What starts a flow by itself?”: governance;');
     expect(report).toContain('  d “Which role does CloudFlow need on AWS?”: answered, cites');
     expect(report).not.toContain('  a “');
