@@ -1,4 +1,5 @@
 /** The words that the voice of the docs does without, and what to write instead. */
+import { MONTHS } from '../src/content/model/dates';
 
 /** Words that are not written. */
 export type Phrase = {
@@ -142,18 +143,7 @@ export const properNames: readonly string[] = [
   'Zap',
   'Zaps',
 
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  ...MONTHS,
   'Monday',
   'Tuesday',
   'Wednesday',

@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check of the project in order, cheap ones first. `--quick` leaves out what
- * needs a build or a browser. Ends with `N passed, N failed`.
+ * needs a build or a browser. Ends with the minutes it took, and `N passed, N failed`.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -228,6 +228,7 @@ async function runStep({ name, run }: Step): Promise<StepResult> {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
   const steps = values.quick ? [...quickSteps, spec(() => undefined)] : fullSteps;
+  const start = performance.now();
   let passed = 0;
   let failed = 0;
   for (const step of steps) {
@@ -235,6 +236,7 @@ async function main(): Promise<void> {
     passed += result.passed;
     failed += result.failed;
   }
+  console.log(`${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -1,33 +1,10 @@
 /** The index of a build that is replaced under the server. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pageAt } from '../src/content/model/page.fixture';
 import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { createApp } from './app';
-import { ask, bodyOf, HELP } from './ava/ava-api.fixture';
+import { ask, bodyOf, HELP, pageOf } from './ava/ava-api.fixture';
 import { type FileSource, memoryFiles } from './files';
 import { CREDENTIALS, OWN, post } from './search-api/search-api.fixture';
-
-const pageOf = (slug: string, title: string, text: string) =>
-  pageAt(`/docs/governance/${slug}`, {
-    title,
-    section: 'governance',
-    headings: [
-      {
-        depth: 2,
-        text: title,
-        anchor: slug,
-        block: 0,
-      },
-    ],
-    blocks: [
-      {
-        type: 'paragraph',
-        text: [text],
-        anchor: slug,
-        path: [title],
-      },
-    ],
-  });
 
 const manifestOf = (core: string, build: string) =>
   JSON.stringify({

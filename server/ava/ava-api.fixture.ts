@@ -6,11 +6,12 @@ import { type AppOptions, createApp } from '../app';
 import { memoryFiles } from '../files';
 import type { Answerer } from './answering';
 
-const pageOf = (slug: string, title: string, question: string, text: string) =>
+/** A page with one section. */
+export const pageOf = (slug: string, title: string, text: string, question?: string) =>
   pageAt(`/docs/governance/${slug}`, {
     title,
     section: 'governance',
-    questions: [question],
+    questions: question === undefined ? [] : [question],
     headings: [
       {
         depth: 2,
@@ -36,10 +37,10 @@ const pages = [
   pageOf(
     'budgets',
     'Warn before a budget is spent',
-    QUESTION,
     'A budget warns before it is spent: it sends a mail at 50% and 80% of its amount.',
+    QUESTION,
   ),
-  pageOf('alerts', 'Alerts', 'What does an alert watch?', 'An alert watches one metric each hour.'),
+  pageOf('alerts', 'Alerts', 'An alert watches one metric each hour.', 'What does an alert watch?'),
 ];
 
 /** Path of the core of the build's index. */

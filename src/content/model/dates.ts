@@ -4,7 +4,8 @@
  * read.
  */
 
-const MONTHS = [
+/** Names of months, in their order. */
+export const MONTHS = [
   'January',
   'February',
   'March',
