@@ -3,14 +3,15 @@
  * answer. It looks where search looks, in the same index, and reads the documents of the few pages that may
  * answer. The same code runs in the browser's worker, in the server and in the build.
  *
- * Folders, in the order of the work: `words` (a question as words), `find` (pages, evidence, judgment),
- * `compose` (the answer and its citations).
+ * Folders, in the order of the work: `words` (a question as words), `find` (pages and evidence), `decide` (which
+ * page answers, and how surely), `compose` (the answer and its citations).
  */
 import type { Engine, Index } from '../../search/engine';
 import type { AvaAnswer, AvaRequest, Choices } from '../protocol';
 import { compose } from './compose/compose';
-import { findSections } from './find/find';
-import { judge } from './find/judge';
+import { decide, type Weights } from './decide/decide';
+import fitted from './decide/weights.json';
+import { findCandidates } from './find/find';
 import { pageReader, type ReadPage, type ReadSection } from './find/pages';
 import { statisticsOf } from './words/statistics';
 import { readQuestion } from './words/question';
@@ -30,7 +31,7 @@ export type Ava = {
   readonly answer: (request: AvaRequest, id: string) => Answered;
 };
 
-/** Bonuses for pages and sections that match the reader's choices, and for the open page. */
+/** How much sections are preferred that match the reader's choices, or are on the open page. */
 const PREFERENCES = { chosen: 0.08, open: 0.05 } as const;
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -50,7 +51,7 @@ function preferring(choices: Choices | undefined, open: string | undefined) {
 }
 
 /** Makes the engine over an index and the search engine of the same index. */
-export function createAva(index: Index, search: Engine): Ava {
+export function createAva(index: Index, search: Engine, weights: Weights = fitted): Ava {
   const words = createWords();
   const statistics = statisticsOf(index);
   const pageOf = pageReader(index, words);
@@ -60,10 +61,10 @@ export function createAva(index: Index, search: Engine): Ava {
       const question = readQuestion(request, statistics, words);
       const { choices, page } = request;
       const prefers = preferring(choices, page?.url);
-      const found = findSections(question, search, sectionOf, pageOf, prefers);
-      const judgement = judge(question, found);
+      const candidates = findCandidates(question, search, sectionOf, pageOf, prefers);
+      const decision = decide(question, candidates, weights);
       const criteria = { ...question, choices };
-      const { parts, ...said } = compose(index.baseUrl, judgement, criteria, words);
+      const { parts, ...said } = compose(index.baseUrl, decision, criteria, words);
       return { answer: { id, ...said, mode: 'extractive' }, parts };
     },
   };

@@ -1,15 +1,21 @@
-/** From what was found to an answer: whole blocks, each with a mark that links to its section. */
+/** From a decision to an answer: whole blocks, each with a mark that links to its section. */
 import { escapeMarkdown } from '../../../content/model/escape';
-import { contentsIn, markdownOf, textOf, type Content } from '../../../content/model';
+import {
+  markdownOf,
+  markdownOfInline,
+  textOf,
+  textOfInline,
+  type Content,
+} from '../../../content/model';
 import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
+import type { Decision, Ranked } from '../decide/decide';
 import type { Found } from '../find/find';
-import type { Judgement } from '../find/judge';
 import type { KnownPiece, ReadPage, ReadSection } from '../find/pages';
 import type { WeighedWord, Words } from '../words/words';
 import { isVerbatim } from './citations';
+import { excerptOf, isSteps, proseOf, type Criteria } from './excerpt';
 import { bestSentence, fitOf, isEnough, mayLead } from './lead';
 import { safeContent } from './safe';
-import { isSteps, selectFrom, type Criteria } from './select';
 
 /** What an answer says, before it has an id. */
 export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
@@ -20,7 +26,13 @@ export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
 /** Characters of a quote. */
 const LONGEST_QUOTE = 300;
 
-const NOT_THERE = 'The docs do not answer this.';
+/** Characters of the excerpts of an answer, in their order. */
+const LENGTHS = [1200, 700, 500] as const;
+
+/** A further page is cited in a claimed answer if it is at least so likely the one that answers. */
+const LIKELY = 0.15;
+
+const NO_ANSWER = 'The docs have no answer to this.';
 
 /** Returns a text up to a word's end. */
 function cut(text: string, length: number): string {
@@ -29,14 +41,38 @@ function cut(text: string, length: number): string {
   return text.slice(0, space > 0 ? space : length);
 }
 
-/** Returns the text of a content without its code. */
-const proseOf = (content: Content) =>
-  [...contentsIn(content)]
-    .flatMap((one) => (one.type === 'paragraph' ? [textOf(one)] : []))
-    .join('\n');
-
 const titleOf = ({ document }: ReadPage, { path }: ReadSection) =>
   [document.title, ...path.slice(-1)].join(' › ');
+
+/** Returns the row of a table that answers as a sentence: what it is about, then each cell after its header. */
+function rowAsSentence(contents: readonly Content[], decides: string): string | undefined {
+  for (const content of contents) {
+    if (content.type !== 'table') continue;
+    const row = content.rows.find((cells) => cells.map(textOfInline).join(' | ') === decides);
+    if (!row || row.length < 2) continue;
+    const [about = [], ...cells] = row;
+    const said = cells.flatMap((cell, index) => {
+      const value = markdownOfInline(cell).trim();
+      if (value === '' || value === '–') return [];
+      const name = textOfInline(content.header[index + 1] ?? []);
+      return [cells.length === 1 || name === '' ? value : `${escapeMarkdown(name)}: ${value}`];
+    });
+    return said.length > 0
+      ? `**${markdownOfInline(about).replaceAll('**', '')}**: ${said.join('; ')}`
+      : undefined;
+  }
+  return undefined;
+}
+
+/** Returns who may do what a page tells, as the block under its title says. */
+function permissionOf({ sections: [lead] }: ReadPage): Content | undefined {
+  for (const content of lead?.contents ?? []) {
+    if (content.type !== 'facts') continue;
+    const items = content.items.filter(({ term }) => textOfInline(term) === 'Who can do this');
+    if (items.length > 0) return { ...content, items };
+  }
+  return undefined;
+}
 
 /** The answer as it grows. */
 class Draft {
@@ -49,9 +85,10 @@ class Draft {
     private readonly read: Words,
   ) {}
 
-  /** Adds what one section says; the first of an answer needs no title. */
+  /** Adds what one section says; only the first of an answer may do without its title. */
   add({ page, section, piece }: Found, titled: boolean): void {
-    if (this.citations.length >= LIMITS.citations) return;
+    const length = LENGTHS[this.citations.length];
+    if (length === undefined) return;
     const { criteria, read, baseUrl } = this;
     const quote = this.quoteOf(section, piece);
     // Two pages may have a row from the same table of facts.
@@ -62,15 +99,11 @@ class Draft {
       title: titleOf(page, section),
       quote,
     });
-    const contents = selectFrom(section, piece, criteria, read).map((content) =>
+    const contents = excerptOf(section, piece, criteria, read, length).map((content) =>
       safeContent(content, { baseUrl, url: page.document.url }),
     );
-    this.write(
-      contents,
-      `**${escapeMarkdown(titleOf(page, section))}**`,
-      titled,
-      bestSentence(piece.text, criteria, read),
-    );
+    const title = `**${escapeMarkdown(titleOf(page, section))}**`;
+    this.write(contents, title, titled, bestSentence(piece.text, criteria, read));
   }
 
   /** Returns the part of a piece to quote: a whole row, or else the best sentence; code only where there is no prose. */
@@ -91,6 +124,11 @@ class Draft {
     if (!first) return;
     const mark = `[${this.citations.length}]`;
     const all = contents.map((one) => markdownOf([one]));
+    const row = titled ? undefined : rowAsSentence(contents, decides);
+    if (row !== undefined) {
+      this.parts.push(`${row} ${mark}`, ...all);
+      return;
+    }
     const text = first.type === 'paragraph' ? textOf(first) : '';
     // What leads to steps is said before them; no step is, out of its turn.
     const leadsToSteps = this.criteria.howTo && contents.some(isSteps);
@@ -126,37 +164,65 @@ function suggestionsOf(found: readonly Found[], criteria: Criteria, read: Words)
   return [...new Set(mixed.flat())].slice(0, LIMITS.suggestions);
 }
 
-/** Returns how an answer to a part of a question begins. */
-const partlyTold = (missing: WeighedWord | undefined) =>
+/** Returns how what is only close begins. */
+const closest = (missing: WeighedWord | undefined) =>
   missing
-    ? `The docs do not mention “${escapeMarkdown(missing.text)}” here. What comes nearest:`
-    : 'The docs answer a part of this.';
+    ? `The docs do not mention “${escapeMarkdown(missing.text)}”. The closest they come to your question:`
+    : 'The closest the docs come to your question:';
+
+/** The title of a page says at least this share of a task that all its steps are for. */
+const WHOLE_TASK = 0.6;
+
+const hasSteps = ({ section }: Found) => section.contents.some(({ type }) => type === 'steps');
+
+/** Returns the sections with the steps of a task that a whole page is about, in their order. */
+function procedureOf({ candidate }: Ranked, { howTo }: Criteria): Found[] {
+  const { page, titled, sections } = candidate;
+  if (!howTo || page.document.kind !== 'how-to' || titled < WHOLE_TASK) return [];
+  const first = sections.findIndex(hasSteps);
+  const next = sections.findIndex((one, index) => index > first && !hasSteps(one));
+  return first < 0 ? [] : sections.slice(first, next < 0 ? undefined : next);
+}
+
+/** Returns the sections to show: of a claim the best and what belongs to it, else one of each page. */
+function chosenFrom({ outcome, ranked }: Decision, criteria: Criteria): Found[] {
+  const [first] = ranked;
+  if (!first || outcome === 'abstained') return [];
+  const one = ({ sections }: Ranked) => sections.slice(0, 1);
+  if (outcome === 'partial') return ranked.flatMap(one).slice(0, LENGTHS.length);
+  const procedure = procedureOf(first, criteria);
+  const own = procedure.length > 1 ? procedure : [...one(first), ...first.near];
+  const others = ranked.slice(1).filter(({ probability }) => probability >= LIKELY);
+  return [...own.slice(0, 1), ...others.flatMap(one), ...own.slice(1)].slice(0, LENGTHS.length);
+}
 
 /** Writes the answer to a question. */
 export function compose(
   baseUrl: string,
-  judgement: Judgement,
+  decision: Decision,
   criteria: Criteria,
   read: Words,
 ): Composed {
-  const { outcome, chosen, missing } = judgement;
-  const suggestions = suggestionsOf(chosen, criteria, read);
-  const done = (
-    said: Composed['outcome'],
-    parts: readonly string[],
-    citations: readonly Citation[],
-  ): Composed => ({ outcome: said, text: parts.join('\n\n'), parts, citations, suggestions });
-  if (outcome !== 'abstained') {
-    const draft = new Draft(baseUrl, criteria, read);
-    chosen.forEach((found, index) => draft.add(found, index > 0));
-    if (draft.citations.length > 0) {
-      const told = outcome === 'partial' ? [partlyTold(missing)] : [];
-      return done(outcome, [...told, ...draft.parts], draft.citations);
-    }
+  const { outcome, missing } = decision;
+  const chosen = chosenFrom(decision, criteria);
+  const draft = new Draft(baseUrl, criteria, read);
+  chosen.forEach((found, index) => draft.add(found, index > 0 || outcome === 'partial'));
+  if (draft.citations.length === 0) {
+    return {
+      outcome: 'abstained',
+      text: NO_ANSWER,
+      parts: [NO_ANSWER],
+      citations: [],
+      suggestions: [],
+    };
   }
-  const links = chosen.map(
-    ({ page: { document, address } }) => `- [${escapeMarkdown(document.title)}](${address})`,
-  );
-  const near = links.length > 0 ? ['These pages come nearest:', links.join('\n')] : [];
-  return done('abstained', [NOT_THERE, ...near], []);
+  const [best] = chosen;
+  const permission = criteria.howTo && best && hasSteps(best) ? permissionOf(best.page) : undefined;
+  if (permission && best) {
+    const url = best.page.document.url;
+    draft.parts.push(markdownOf([safeContent(permission, { baseUrl, url })]));
+  }
+  const parts = [...(outcome === 'partial' ? [closest(missing)] : []), ...draft.parts];
+  const suggestions = suggestionsOf(chosen, criteria, read);
+  return { outcome, text: parts.join('\n\n'), parts, citations: draft.citations, suggestions };
 }

@@ -4,6 +4,7 @@ import type { Content, Inline } from '../../../content/model';
 import { pageAt } from '../../../content/model/page.fixture';
 import { buildIndex, openBuilt } from '../../../search/engine';
 import { createAva } from '..';
+import weights from '../decide/weights.json';
 
 const p = (...text: Inline): Content => ({ type: 'paragraph', text });
 const steps = (...texts: string[]): Content => ({
@@ -74,7 +75,8 @@ const pages = [
 ];
 
 const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/' }));
-const ava = createAva(index, engine);
+// Few pages say little about how sure an answer is.
+const ava = createAva(index, engine, { ...weights, bounds: { claim: 0, scope: 0.6 } });
 const ask = (text: string) =>
   read(() => ava.answer({ client: 'test', messages: [{ role: 'user', text }] }, '1')).answer;
 

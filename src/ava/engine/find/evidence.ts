@@ -43,6 +43,8 @@ export type Evidence = {
   readonly together: number;
   /** Bonus for being the kind of answer the question asks for. */
   readonly bonus: number;
+  /** Weight of the question's words in the piece itself and the headings above it. */
+  readonly matched: number;
   /** It opens its page by defining what the question asks about. */
   readonly defines: boolean;
   /** Words that the page doesn't contain. */
@@ -147,6 +149,7 @@ export function evidenceIn(
     page,
     section,
     together: possible > 0 ? total(close) / possible : 0,
+    matched: total(close),
     missing: words.filter((word) => !isIn(word, page.all)),
     away: words.filter((word) => !isIn(word, section.all) && !isIn(word, page.title)),
   };

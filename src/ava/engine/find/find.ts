@@ -1,4 +1,4 @@
-/** Finds the sections that may answer: search says where to look, the words of the question decide. */
+/** Finds the pages that may answer, and on each the sections: search says where to look, the words of the question decide. */
 import type { Engine } from '../../../search/engine';
 import type { Question } from '../words/question';
 import { evidenceIn, type Evidence } from './evidence';
@@ -6,64 +6,79 @@ import type { ReadPage, ReadSection } from './pages';
 
 /** A section that may answer. */
 export type Found = Evidence & {
-  /** How well it answers among others. */
-  readonly score: number;
+  /** Its points in the search, as a share of those of the page's best section; 0 where search did not find it. */
+  readonly points: number;
+  /** How much the reader's choices and the open page speak for it. */
+  readonly preferred: number;
+};
+
+/** A page that may answer. */
+export type Candidate = {
+  readonly page: ReadPage;
+  /** Its rank in the search, from 0. */
+  readonly place: number;
+  /** Its points in the search, as a share of those of the first. */
+  readonly points: number;
   /** How alike the question and one that the page's author wrote are, from 0 to 1. */
   readonly asked: number;
+  /** How much of its title the question says, from 0 to 1. */
+  readonly titled: number;
+  /** In the order of the page. */
+  readonly sections: readonly Found[];
 };
 
 /** Hits of the search that are looked at, and pages that are read. */
-const HITS = 40;
+const HITS = 60;
 const READ_PAGES = 6;
-
-/** What counts besides the words: the rank among the search hits, and a similar question on the page. */
-const WEIGHTS = { place: 0.4, hit: 0.2, lead: 0.05, asked: 0.5, title: 0.15 } as const;
 
 /** How much a section is preferred beside others. */
 type Prefers = (page: ReadPage, section: ReadSection) => number;
 
-/** Returns the passages of each page among the best hits, pages best first. */
-function passagesByPage(
-  search: Engine,
-  query: string,
-): [page: number, passages: readonly number[]][] {
-  const pages = new Map<number, number[]>();
+/** What search found of a page, best first. */
+type PageHits = { readonly passage: number; readonly score: number }[];
+
+function pagesFound(search: Engine, query: string): [page: number, hits: PageHits][] {
+  const pages = new Map<number, PageHits>();
   for (const { page, passage } of search.find(query).slice(0, HITS)) {
-    pages.set(page, [...(pages.get(page) ?? []), passage.passage]);
+    pages.set(page, [...(pages.get(page) ?? []), passage]);
   }
   return [...pages].slice(0, READ_PAGES);
 }
 
-/** Returns the sections that may answer a question, best first. */
-export function findSections(
+/** Returns the pages that may answer a question, in the order of the search. */
+export function findCandidates(
   question: Question,
   search: Engine,
   sectionOfPassage: (passage: number) => number,
   pageOf: (number: number) => ReadPage | undefined,
   prefers: Prefers,
-): Found[] {
-  return passagesByPage(search, question.query)
-    .flatMap(([number, passages], place): Found[] => {
-      const page = pageOf(number);
-      if (!page) return [];
-      const anchors = new Set(
-        passages.map((passage) => page.sections[sectionOfPassage(passage)]?.anchor),
-      );
-      const titled = WEIGHTS.title * question.likeness.titled(number, page.title);
-      const asked = question.likeness.asked(number);
-      return page.sections.flatMap((section): Found[] => {
-        const evidence = evidenceIn(page, section, question);
-        if (!evidence) return [];
-        const score =
-          evidence.coverage +
-          evidence.bonus +
-          WEIGHTS.place / (1 + place / 2) +
-          (anchors.has(section.anchor) ? (section.anchor ? WEIGHTS.hit : WEIGHTS.lead) : 0) +
-          WEIGHTS.asked * asked +
-          titled +
-          prefers(page, section);
-        return [{ ...evidence, score, asked }];
-      });
-    })
-    .sort((a, b) => b.score - a.score);
+): Candidate[] {
+  const found = pagesFound(search, question.query);
+  const most = found[0]?.[1][0]?.score || 1;
+  return found.flatMap(([number, hits], place): Candidate[] => {
+    const page = pageOf(number);
+    if (!page) return [];
+    const best = hits[0]?.score || 1;
+    const points = new Map<number, number>();
+    for (const { passage, score } of hits) {
+      const section = sectionOfPassage(passage);
+      points.set(section, Math.max(points.get(section) ?? 0, score / best));
+    }
+    const sections = page.sections.flatMap((section, index): Found[] => {
+      const evidence = evidenceIn(page, section, question);
+      if (!evidence) return [];
+      const preferred = prefers(page, section);
+      return [{ ...evidence, points: points.get(index) ?? 0, preferred }];
+    });
+    return [
+      {
+        page,
+        place,
+        points: best / most,
+        asked: question.likeness.asked(number),
+        titled: question.likeness.titled(number, page.title),
+        sections,
+      },
+    ];
+  });
 }

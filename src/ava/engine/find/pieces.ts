@@ -82,6 +82,19 @@ const leads = ({ content: [first] }: Item) => {
   return typeof run === 'object' && run.href !== undefined;
 };
 
+/** Asides that say in words what a picture shows, and those that lead elsewhere. */
+const BESIDE: ReadonlySet<string> = new Set(['details', 'seealso', 'quote']);
+
+/** Whether a content of a section only repeats a picture in words, its caption included. */
+export function isOfPicture(contents: readonly Content[], index: number): boolean {
+  const isWords = (content: Content | undefined) =>
+    content?.type === 'aside' && BESIDE.has(content.kind);
+  return (
+    isWords(contents[index]) ||
+    (contents[index]?.type === 'paragraph' && isWords(contents[index + 1]) && index > 0)
+  );
+}
+
 /** Whether a content only leads to other pages: they answer, not it. */
 function leadsOn(content: Content): boolean {
   if (content.type === 'paragraph') return isLink(content.text);
@@ -91,7 +104,7 @@ function leadsOn(content: Content): boolean {
 /** Returns the pieces of the contents of a section, in their order. */
 export function piecesOf(contents: readonly Content[]): Piece[] {
   return contents.flatMap((content, index): Piece[] => {
-    if (leadsOn(content)) return [];
+    if (leadsOn(content) || isOfPicture(contents, index)) return [];
     const parts = partsOf(content);
     if (!parts) {
       const steps = content.type === 'steps';

@@ -28,6 +28,10 @@ export type Question = {
   readonly amount: 'number' | 'time' | undefined;
   /** What the reader wants to do, of a question for a way to do it. */
   readonly task: string | undefined;
+  /** It asks for code, a command or a request. */
+  readonly wantsCode: boolean;
+  /** It tells of something that does not work. */
+  readonly troubled: boolean;
   /** It asks for something that no product docs contain. */
   readonly outOfScope: boolean;
 };
@@ -51,7 +55,8 @@ const WORDINGS = {
     /(?:^|[,;.]\s*(?:so\s+|and\s+|but\s+)?)(?:can|could|do|does|did|is|are|was|will|would|must|should|may|has|have|am)\b/i,
   /** It begins with a question word, so yes or no doesn't. */
   open: /(?:^|[,;.]\s*(?:so\s+|and\s+)?)(?:how|what|which|who|whom|whose|when|where|why)\b/i,
-  howTo: /\bhow (?:do|can|could|should|would|to|must)\b|^where (?:do|can)\b/i,
+  howTo:
+    /\bhow (?:do|can|could|should|would|to|must)\b|^where (?:do|can)\b|^(?:add|assign|build|change|configure|connect|create|delete|disable|download|edit|enable|export|invite|make|remove|rename|revoke|schedule|set up|share|switch|turn (?:on|off)|view)\b|\b(?:i|we) (?:want|need|would like|am trying|are trying) to\b|\bsteps? to\b/i,
   /** It may continue the question before. */
   continues:
     /^(?:and|but|or|then|also|what about|how about|same)\b|\b(?:it|its|that|this|they|them|those|these|there)\b/i,
@@ -61,6 +66,10 @@ const WORDINGS = {
   time: /\bhow (?:long|often|old|soon|quickly|fast|late|far back)\b|\b(?:what|which) (?:time|day|date)\b|\b(?:many|much) (?:minutes|hours|days|weeks|months|years|time)\b|^when\b/i,
   number:
     /\bhow (?:many|much|large|big|far)\b|\b(?:what|which) (?:percentage|share|limit|size|number)\b/i,
+  wantsCode:
+    /\b(?:api|cli|code|command|curl|example|graphql|iam|json|payload|policy|python|query|request|rest|script|snippet|sql|syntax|terraform|webhook|yaml)\b|[{}<>=]|\w+[:_.]\w+/i,
+  troubled:
+    /\b(?:not|no|never|nothing|none|why|wrong|error|errors|fails?|failed|failing|broken|missing|empty|stuck|denied|refused|rejected|problem|issue|trouble|cannot|stopped|disappeared|gone|lost|blank|invalid|unable)\b|n['’]t\b|\b[45]\d\d\b/i,
   /** Figures and events of the reader's own account, which no docs contain. */
   ownAccount:
     /\bhow (?:much|many)\b.*\b(?:did|have|has) (?:we|i|our|my)\b|\bwhat(?:['’]s| is| are| was| were) (?:my|our) (?:current |last |latest )?(?:balance|bill|costs?|savings|spend|spending|usage)\b|\bwhich of (?:our|my) \w+ \w+ed\b/i,
@@ -157,9 +166,11 @@ export function readQuestion(
     ...weighed(aside, statistics, words, WEIGHTS.aside),
   ]);
   const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.text;
-  const contentWords = own.filter(({ known }) => known).length;
+  // A word that the docs lack changes the subject as one does that they have.
   const goesOn =
-    contentWords < FEW_WORDS || (shows('continues') && contentWords < FEW_WITH_PRONOUN);
+    own.length < FEW_WORDS
+      ? own.every(({ known }) => known) || shows('continues')
+      : shows('continues') && own.length < FEW_WITH_PRONOUN;
   const selected = page?.selection?.slice(0, LIMITS.selectionAsQuery) ?? '';
   const carried = goesOn && before !== undefined ? before : '';
   const pointed = goesOn && !carried ? selected : '';
@@ -184,6 +195,8 @@ export function readQuestion(
     whatIs: shows('whatIs') && own.length <= MOST_TO_DEFINE,
     amount: shows('time') ? 'time' : shows('number') ? 'number' : undefined,
     task: taskOf(text, statistics, words),
+    wantsCode: shows('wantsCode'),
+    troubled: shows('troubled'),
     outOfScope: OUT_OF_SCOPE.some(shows),
   };
 }

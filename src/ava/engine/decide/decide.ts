@@ -1,0 +1,131 @@
+/** Decides what answers a question and how sure that is, by weights that `npm run ava:fit` finds. */
+import type { Outcome } from '../../protocol';
+import type { Candidate, Found } from '../find/find';
+import type { Question } from '../words/question';
+import type { WeighedWord } from '../words/words';
+import { claimFeatures, pageFeatures, sectionFeatures } from './features';
+
+/** Figures by name. */
+export type Features = Readonly<Record<string, number>>;
+
+/** Weights by the names of figures; a name that is missing weighs nothing. */
+export type Weights = {
+  /** Of figures that order the sections of a page. */
+  readonly section: Features;
+  /** Of figures that order pages. */
+  readonly page: Features;
+  /** Of figures that tell whether the first page answers. */
+  readonly claim: Features;
+  /** Of figures that tell whether the docs are about the question at all. */
+  readonly scope: Features;
+  /** Probabilities from which an answer is claimed, and from which the closest pages are shown. */
+  readonly bounds: { readonly claim: number; readonly scope: number };
+};
+
+/** A page that may answer, with what was decided about it. */
+export type Ranked = {
+  readonly candidate: Candidate;
+  /** Its sections, best first. */
+  readonly sections: readonly Found[];
+  /** Its sections that fit the question nearly as well as the best, and are found by search, too. */
+  readonly near: readonly Found[];
+  readonly features: Features;
+  /** How likely it is the one that answers, if one of them does. */
+  readonly probability: number;
+};
+
+/** What was decided about a question. */
+export type Decision = {
+  readonly outcome: Outcome;
+  /** Best first. */
+  readonly ranked: readonly Ranked[];
+  /** How likely the first page answers, and that the docs are about the question; with what they are made from. */
+  readonly claim: number;
+  readonly scope: number;
+  readonly features: Features;
+  /** The rarest word of the question that is not on the first page, if it is rare enough to mention. */
+  readonly missing: WeighedWord | undefined;
+};
+
+/** A missing word is mentioned if it is at least so rare, as a share of the rarest there may be. */
+const RARE = 0.56;
+
+/** A section is near the best of its page if the sums of both differ by no more. */
+const NEAR = 1;
+
+/** Returns the weighted sum of figures. */
+export function sumOf(features: Features, weights: Features): number {
+  let sum = weights.constant ?? 0;
+  for (const [name, value] of Object.entries(features)) sum += value * (weights[name] ?? 0);
+  return sum;
+}
+
+const logistic = (sum: number) => 1 / (1 + Math.exp(-sum));
+
+/** Returns pages with their sections, best first. */
+export function rankCandidates(
+  question: Question,
+  candidates: readonly Candidate[],
+  weights: Pick<Weights, 'section' | 'page'>,
+): Ranked[] {
+  const withSections = candidates.map((candidate) => {
+    const scored = candidate.sections
+      .map((found) => ({ found, sum: sumOf(sectionFeatures(found, question), weights.section) }))
+      .sort((a, b) => b.sum - a.sum);
+    const [best, ...others] = scored;
+    const isNear = ({ found, sum }: (typeof scored)[number]) =>
+      found.points > 0 && best !== undefined && sum >= best.sum - NEAR;
+    return {
+      candidate,
+      sections: scored.map(({ found }) => found),
+      near: others.filter(isNear).map(({ found }) => found),
+    };
+  });
+  const matched = Math.max(0, ...withSections.map(({ sections: [best] }) => best?.matched ?? 0));
+  const scored = withSections.map((one) => {
+    const features = pageFeatures(one.candidate, one.sections[0], matched, question);
+    return { ...one, features, sum: sumOf(features, weights.page) };
+  });
+  const highest = Math.max(...scored.map(({ sum }) => sum));
+  const all = scored.reduce((total, { sum }) => total + Math.exp(sum - highest), 0);
+  return scored
+    .sort((a, b) => b.sum - a.sum)
+    .map(({ sum, ...one }) => ({ ...one, probability: Math.exp(sum - highest) / all }));
+}
+
+/** Decides. */
+export function decide(
+  question: Question,
+  candidates: readonly Candidate[],
+  weights: Weights,
+): Decision {
+  const ranked = rankCandidates(question, candidates, weights);
+  const [first] = ranked;
+  const best = first?.sections[0];
+  if (!first || !best || question.words.length === 0) {
+    return {
+      outcome: 'abstained',
+      ranked: [],
+      claim: 0,
+      scope: 0,
+      features: {},
+      missing: undefined,
+    };
+  }
+  const features = claimFeatures(question, ranked);
+  const claim = logistic(sumOf(features, weights.claim));
+  const scope = logistic(sumOf(features, weights.scope));
+  const { bounds } = weights;
+  const isClaimed = claim >= bounds.claim && !question.outOfScope;
+  const isShown = isClaimed || scope >= bounds.scope;
+  return {
+    outcome: isClaimed ? 'answered' : isShown ? 'partial' : 'abstained',
+    ranked,
+    claim,
+    scope,
+    features,
+    missing: best.missing
+      .filter(({ firm, weight }) => firm && weight >= RARE * question.rarest)
+      .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined),
+  };
+}
