@@ -1,7 +1,7 @@
 /** How well AVA answers: whether it cites a right page, and abstains where no page answers. */
 import * as z from 'zod';
 import { checkCitations, createAva } from '../src/ava/engine';
-import { CLIENT, type Outcome } from '../src/ava/protocol';
+import { CLIENT, type AvaAnswer, type Message, type Outcome } from '../src/ava/protocol';
 import type { Page } from '../src/content/model';
 import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt, type BuiltEngine } from '../src/search/engine';
@@ -53,23 +53,31 @@ export function readAvaQuestions(file: string, text: string): AvaQuestion[] {
 /** What AVA answers to one question, as far as it is judged. */
 export type AvaReply = Omit<AvaJudged, 'question'>;
 
-/** Returns a function that asks AVA over these pages, whose index need not be built twice. */
+/** Returns a function that asks AVA over these pages, turn after turn, and returns what it answers to the last. */
 export function avaAsker(
   pages: readonly Page[],
   built: BuiltEngine = openBuilt(buildIndex(pages, { baseUrl: '/', ...searchWords() })),
-): (id: string, question: string) => AvaReply {
+): (id: string, ...turns: readonly string[]) => AvaReply & { readonly text: string } {
   const names = new Map(pages.map(({ url, file }) => [url, pageName(file)]));
   const { index, engine, read } = built;
   const ava = createAva(index, engine);
-  return (id, question) => {
-    const messages = [{ role: 'user', text: question }] as const;
-    const { answer } = read(() => ava.answer({ client: CLIENT, messages }, id));
+  return (id, ...turns) => {
+    const messages: Message[] = [];
+    let last: AvaAnswer | undefined;
+    for (const text of turns) {
+      messages.push({ role: 'user', text });
+      last = read(() => ava.answer({ client: CLIENT, messages }, id)).answer;
+      messages.push({ role: 'assistant', text: last.text });
+    }
+    if (!last) throw new RangeError(`${id}: no question to ask`);
+    const answer = last;
     const cited = answer.citations.map(({ url }) => {
       const [address = ''] = url.split('#');
       return names.get(address) ?? address;
     });
     return {
       outcome: answer.outcome,
+      text: answer.text,
       cited: [...new Set(cited)],
       problems: read(() => checkCitations(index, answer)),
     };

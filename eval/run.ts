@@ -20,6 +20,7 @@ import { avaAsker, avaMissed, avaReport, judgeAva, readAvaQuestions } from './av
 import { readDocs, type Docs } from './docs';
 import { outcomeOf } from './metrics';
 import { overlapProblem, overlapsOf } from './overlap';
+import { judgePeople, peopleMissed, peopleReport, readPeople } from './people';
 import { PARTS, readQuestions, type Part, type Question } from './questions';
 import { missedIn, reportOf, type Judged } from './report';
 import {
@@ -39,6 +40,7 @@ const root = resolve(__dirname, '..');
 const OWN_SET = 'eval/search/questions.jsonl';
 const OWN_AVA_SET = 'eval/ava/questions.jsonl';
 const CALIBRATION = 'eval/ava/calibration.jsonl';
+const PEOPLE = 'eval/ava/people.jsonl';
 const SECTIONS = 'eval/sections';
 
 /** Judges all questions against the index that a build would make. */
@@ -126,12 +128,25 @@ function evaluateAva(file: string, { pages }: Docs): string[] {
   return avaMissed(judged);
 }
 
+/** What search and AVA of the site answer. */
+function siteOf({ pages }: Docs) {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const built = openBuilt(buildIndex(listed, { baseUrl: '/', ...searchWords() }));
+  return { search: asker(built, listed), ava: avaAsker(listed, built) };
+}
+
+/** Prints how search and AVA answer people's own words, and returns which floors are missed. */
+function evaluatePeople(docs: Docs): string[] {
+  const path = resolve(root, PEOPLE);
+  const judged = judgePeople(readPeople(PEOPLE, textOf(path), docs), siteOf(docs));
+  console.log(`\n${peopleReport(judged)}`);
+  return peopleMissed(judged);
+}
+
 /** Prints how search and AVA answer on sections, and returns why those fail that are held to it. */
 function evaluateSections(docs: Docs, only: string | undefined): string[] {
   const sets = readSections(resolve(root, SECTIONS), only);
-  const listed = docs.pages.filter(({ unlisted }) => !unlisted);
-  const built = openBuilt(buildIndex(listed, { baseUrl: '/', ...searchWords() }));
-  const site = { search: asker(built, listed), ava: avaAsker(listed, built) };
+  const site = siteOf(docs);
   const sections = sets.map((set) => judgeSection(set, docs, site));
   console.log(sectionTable(sections));
   for (const section of sections) {
@@ -160,6 +175,7 @@ async function evaluate({ set, ava, part, section }: ReturnType<typeof flags>): 
   return [
     ...(all || set ? evaluateSearch(resolve(root, set ? resolve(set) : OWN_SET), docs, half) : []),
     ...(all || ava ? evaluateAva(resolve(root, ava ? resolve(ava) : OWN_AVA_SET), docs) : []),
+    ...(all && !half ? evaluatePeople(docs) : []),
     ...(all && !half ? evaluateSections(docs, undefined) : []),
   ];
 }

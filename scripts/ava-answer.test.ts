@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AvaAnswer } from '../src/ava/protocol';
-import { QUESTIONS, readDocsFolder } from './ava-answer';
+import { QUESTIONS, readOptions } from './ava-answer';
 import { readLines } from './tree-command';
 import { makeTree, runScript } from './tree.fixture';
 
@@ -49,9 +49,9 @@ describe('ava:answer', () => {
   }, 30_000);
 
   it('tells what is wrong with its arguments and its input', () => {
-    expect(() => readDocsFolder([])).toThrow(/--docs is missing\. Fix: /);
-    expect(() => readDocsFolder(['--docs', join(dir, 'none')])).toThrow(/no such folder\. Fix: /);
-    expect(() => readDocsFolder(['--tree', docs])).toThrow(/ava:answer: .*Fix: /);
+    expect(() => readOptions([])).toThrow(/--docs is missing\. Fix: /);
+    expect(() => readOptions(['--docs', join(dir, 'none')])).toThrow(/no such folder\. Fix: /);
+    expect(() => readOptions(['--tree', docs])).toThrow(/ava:answer: .*Fix: /);
     expect(() => readLines('{"id":1}', QUESTIONS)).toThrow(/:1: no question\. /);
     expect(() => readLines('{"id":1,"question":" "}', QUESTIONS)).toThrow(/1 to 1,000 characters/);
   });

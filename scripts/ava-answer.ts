@@ -1,5 +1,6 @@
 /** `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX; --help says how. */
 import { createAva, type Ava } from '../src/ava/engine';
+import type { Features } from '../src/ava/engine/decide/decide';
 import { checkRequest, CLIENT, type AvaRequest } from '../src/ava/protocol';
 import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt } from '../src/search/engine';
@@ -21,6 +22,8 @@ const COMMAND = {
 standard error.
 
 --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
+--explain    adds "decision": how likely the first page answers ("claim") and the docs are about the
+             question at all ("scope"), with every figure, its weight and their product
 
 npm run --silent leaves standard output to the lines alone.`,
 } as const;
@@ -37,13 +40,44 @@ export const QUESTIONS: LineFormat<AvaRequest> = {
 };
 
 /** Reads the arguments of the command. */
-export function readDocsFolder(args: readonly string[]): string {
-  const { docs } = readFlags(COMMAND, ['docs'], args);
+export function readOptions(args: readonly string[]): { docs: string; explain: boolean } {
+  const { docs, explain = false } = readFlags(COMMAND, ['docs'], args, ['explain']);
   if (docs === undefined) {
     throw new UsageError(`ava:answer: --docs is missing. Fix: ${COMMAND.usage}`);
   }
   checkFolder(COMMAND, 'docs', docs);
-  return docs;
+  return { docs, explain };
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Returns what a sum is made of, the largest shares first: figure, weight, product. */
+const sharesOf = (features: Features, weights: Features) =>
+  Object.entries({ constant: 1, ...features })
+    .map(([name, figure]) => ({ name, figure, weight: weights[name] ?? 0 }))
+    .map((one) => ({ ...one, share: one.figure * one.weight }))
+    .filter(({ share }) => share !== 0)
+    .sort((a, b) => Math.abs(b.share) - Math.abs(a.share))
+    .map(({ name, figure, weight, share }) => [
+      name,
+      rounded(figure),
+      rounded(weight),
+      rounded(share),
+    ]);
+
+/** Returns how AVA decided, as far as it can be read. */
+export function explained({ decision, weights }: ReturnType<Ava['explain']>) {
+  const { outcome, claim, scope, features, ranked } = decision;
+  return {
+    outcome,
+    claim: { probability: rounded(claim), shares: sharesOf(features, weights.claim) },
+    scope: { probability: rounded(scope), shares: sharesOf(features, weights.scope) },
+    pages: ranked.map(({ candidate, probability, features: own }) => ({
+      url: candidate.page.document.url,
+      probability: rounded(probability),
+      shares: sharesOf(own, weights.page),
+    })),
+  };
 }
 
 async function avaOf(dir: string): Promise<Ava> {
@@ -52,15 +86,19 @@ async function avaOf(dir: string): Promise<Ava> {
     buildIndex(pages, { baseUrl: '/', closeWords: searchWords().closeWords }),
   );
   const ava = createAva(index, engine);
-  return { answer: (request, id) => read(() => ava.answer(request, id)) };
+  return {
+    answer: (request, id) => read(() => ava.answer(request, id)),
+    explain: (request) => read(() => ava.explain(request)),
+  };
 }
 
 if (require.main === module) {
   runCommand(COMMAND, async (args) => {
-    const ava = await avaOf(readDocsFolder(args));
+    const { docs, explain } = readOptions(args);
+    const ava = await avaOf(docs);
     await answerLines(QUESTIONS, ({ id, what }) => {
       const { id: _id, ...said } = ava.answer(what, String(id)).answer;
-      return said;
+      return explain ? { ...said, decision: explained(ava.explain(what)) } : said;
     });
   });
 }

@@ -8,7 +8,7 @@ import { pages } from './pages.fixture';
 const built = openBuilt(buildIndex(pages, { baseUrl: '/help/' }));
 const { index, read } = built;
 // Few pages say little about how sure an answer is: a lower bound shows what answers are made of.
-const sure = { ...weights, bounds: { claim: 0.3, scope: 0.6 } };
+const sure = { ...weights.authored, bounds: { claim: 0.3, scope: 0.6 } };
 const ava = createAva(index, built.engine, sure);
 
 const conversation = (...texts: string[]): Message[] =>
@@ -27,7 +27,7 @@ describe('an answer', () => {
     const answer = ask('How do I bake a loaf?');
     expect(answer).toMatchObject({ id: 'id-1', outcome: 'answered', mode: 'extractive' });
     expect(answer.text).toBe(
-      'You need a hot oven. [1]\n\n1. Fold the **dough** twice.\n\n2. Bake it at 240 degrees for 45 minutes.\n\n   ```sh\n   oven --on\n\n   oven --heat 240\n   ```',
+      'You need a hot oven. [1]\n\n1. Fold the **dough** twice.\n\n2. Bake it at 240 degrees for 45 minutes.\n\n   ```sh\n   oven --on\n\n   oven --heat 240\n   ```\n\n- **Who can do this**: Head Baker and [Apprentice](/help/docs/people#apprentice)',
     );
     expect(answer.citations).toEqual([
       {

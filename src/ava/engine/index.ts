@@ -9,7 +9,7 @@
 import type { Engine, Index } from '../../search/engine';
 import type { AvaAnswer, AvaRequest, Choices } from '../protocol';
 import { compose } from './compose/compose';
-import { decide, type Weights } from './decide/decide';
+import { decide, type Decision, type Weights } from './decide/decide';
 import fitted from './decide/weights.json';
 import { findCandidates } from './find/find';
 import { pageReader, type ReadPage, type ReadSection } from './find/pages';
@@ -29,6 +29,8 @@ export type Ava = {
    * answer is provisional: ask again when they are there.
    */
   readonly answer: (request: AvaRequest, id: string) => Answered;
+  /** Returns what is decided about a request, with the weights by which. */
+  readonly explain: (request: AvaRequest) => { decision: Decision; weights: Weights };
 };
 
 /** How much sections are preferred that match the reader's choices, or are on the open page. */
@@ -50,22 +52,37 @@ function preferring(choices: Choices | undefined, open: string | undefined) {
   };
 }
 
-/** Makes the engine over an index and the search engine of the same index. */
-export function createAva(index: Index, search: Engine, weights: Weights = fitted): Ava {
-  const words = createWords();
+/** Makes what reads a question and finds the pages that may answer it. */
+export function createFinder(index: Index, search: Pick<Engine, 'find'>, words = createWords()) {
   const statistics = statisticsOf(index);
   const pageOf = pageReader(index, words);
-  const sectionOf = (unit: number) => index.sectionOf(unit)?.section ?? 0;
+  const sectionOf = (passage: number) => index.sectionOf(passage)?.section ?? 0;
+  return (request: AvaRequest) => {
+    const question = readQuestion(request, statistics, words);
+    const prefers = preferring(request.choices, request.page?.url);
+    return { question, candidates: findCandidates(question, search, sectionOf, pageOf, prefers) };
+  };
+}
+
+/** Whether the authors of the docs wrote in front matter what their pages answer. */
+const isAuthored = ({ store }: Index) => store.questionWeights.some(({ length }) => length > 0);
+
+/** Makes the engine over an index and the search engine of the same index. */
+export function createAva(index: Index, search: Engine, weights?: Weights): Ava {
+  const words = createWords();
+  const find = createFinder(index, search, words);
+  const used = weights ?? (isAuthored(index) ? fitted.authored : fitted.bare);
   return {
     answer(request, id) {
-      const question = readQuestion(request, statistics, words);
-      const { choices, page } = request;
-      const prefers = preferring(choices, page?.url);
-      const candidates = findCandidates(question, search, sectionOf, pageOf, prefers);
-      const decision = decide(question, candidates, weights);
-      const criteria = { ...question, choices };
+      const { question, candidates } = find(request);
+      const decision = decide(question, candidates, used);
+      const criteria = { ...question, choices: request.choices };
       const { parts, ...said } = compose(index.baseUrl, decision, criteria, words);
       return { answer: { id, ...said, mode: 'extractive' }, parts };
+    },
+    explain(request) {
+      const { question, candidates } = find(request);
+      return { decision: decide(question, candidates, used), weights: used };
     },
   };
 }

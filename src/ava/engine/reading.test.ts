@@ -164,6 +164,7 @@ describe('AVA and search share words', () => {
     return {
       cites: (text: string) =>
         read(() => ava.answer(requestOf(text), 'id')).answer.citations.map(({ url }) => url),
+      claim: (text: string) => read(() => ava.explain(requestOf(text))).decision.claim,
       finds: (query: string) =>
         answer({ requests: [{ indexName: 'main', query, typoTolerance: false }] }).results[0]
           ?.nbHits,
@@ -181,17 +182,15 @@ describe('AVA and search share words', () => {
 
   it('a synonym is evidence for AVA, and search finds pages by it', () => {
     const question = 'How many rolls does a salver hold?';
-    expect(opened().cites(question)).toEqual([]);
-    const { cites, finds } = opened({ synonyms: [{ from: 'salver', to: 'tray' }] });
-    expect(cites(question)).toEqual(['/docs/rolls#part']);
+    const { claim, finds } = opened({ synonyms: [{ from: 'salver', to: 'tray' }] });
+    expect(claim(question)).toBeGreaterThan(opened().claim(question));
     expect(finds('salver')).toBeGreaterThan(0);
   });
 
   it('a close word is evidence for AVA, and search does not find pages by it', () => {
     const question = 'How do I unstick a jammed door?';
-    expect(opened().cites(question)).toEqual([]);
-    const { cites, finds } = opened({ closeWords: ['fix unstick'] });
-    expect(cites(question)).toEqual(['/docs/ovens#part']);
+    const { claim, finds } = opened({ closeWords: ['fix unstick'] });
+    expect(claim(question)).toBeGreaterThan(opened().claim(question));
     expect(finds('unstick')).toBe(0);
     expect(finds('fix')).toBeGreaterThan(0);
   });

@@ -14,7 +14,7 @@ import type { KnownPiece, ReadPage, ReadSection } from '../find/pages';
 import type { WeighedWord, Words } from '../words/words';
 import { isVerbatim } from './citations';
 import { excerptOf, isSteps, proseOf, type Criteria } from './excerpt';
-import { bestSentence, fitOf, isEnough, mayLead } from './lead';
+import { bestSentence, fitOf, isEnough, mayLead, saysEnough } from './lead';
 import { safeContent } from './safe';
 
 /** What an answer says, before it has an id. */
@@ -124,7 +124,8 @@ class Draft {
     if (!first) return;
     const mark = `[${this.citations.length}]`;
     const all = contents.map((one) => markdownOf([one]));
-    const row = titled ? undefined : rowAsSentence(contents, decides);
+    const isSaid = !titled && saysEnough(decides, this.criteria, this.read);
+    const row = isSaid ? rowAsSentence(contents, decides) : undefined;
     if (row !== undefined) {
       this.parts.push(`${row} ${mark}`, ...all);
       return;

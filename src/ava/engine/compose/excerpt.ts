@@ -96,8 +96,8 @@ function narrowed(
   const picked = content.rows.flatMap((_, index) =>
     index === part || (best > 0 && (fits[index] ?? 0) >= NEARLY * best) ? [index] : [],
   );
-  const first = picked.filter((index) => index !== part).slice(0, MOST_ROWS - 1);
-  const shown = [...first, part ?? 0].sort((a, b) => a - b);
+  const others = picked.filter((index) => index !== part).slice(0, MOST_ROWS - 1);
+  const shown = (part === undefined ? others : [...others, part]).sort((a, b) => a - b);
   const { anchors: _anchors, ...rest } = content;
   return { ...rest, rows: shown.flatMap((index) => content.rows.slice(index, index + 1)) };
 }

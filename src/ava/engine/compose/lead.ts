@@ -43,11 +43,15 @@ export function bestSentence(
 /** A sentence opens an answer if it covers this share of the question; otherwise the title does. */
 const ENOUGH = 0.5;
 
-/** Whether a sentence may open an answer on its own. */
-export function isEnough(sentence: string, { words }: QuestionForm, read: Words): boolean {
+/** Whether a text says enough of what a question asks to open its answer. */
+export function saysEnough(text: string, { words }: QuestionForm, read: Words): boolean {
   const asked = words.reduce((sum, { weight }) => sum + weight, 0);
-  return fitOf(words, read.keys(sentence)) >= ENOUGH * asked && !/[|\n]/.test(sentence);
+  return fitOf(words, read.keys(text)) >= ENOUGH * asked;
 }
+
+/** Whether a sentence may open an answer on its own. */
+export const isEnough = (sentence: string, form: QuestionForm, read: Words): boolean =>
+  saysEnough(sentence, form, read) && !/[|\n]/.test(sentence);
 
 /**
  * Whether a paragraph may lead an answer: it holds the sentence that answers, or says something of what

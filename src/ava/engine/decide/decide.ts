@@ -43,12 +43,9 @@ export type Decision = {
   readonly claim: number;
   readonly scope: number;
   readonly features: Features;
-  /** The rarest word of the question that is not on the first page, if it is rare enough to mention. */
+  /** The rarest name in the question that the docs do not have. */
   readonly missing: WeighedWord | undefined;
 };
-
-/** A missing word is mentioned if it is at least so rare, as a share of the rarest there may be. */
-const RARE = 0.56;
 
 /** A section is near the best of its page if the sums of both differ by no more. */
 const NEAR = 1;
@@ -125,7 +122,7 @@ export function decide(
     scope,
     features,
     missing: best.missing
-      .filter(({ firm, weight }) => firm && weight >= RARE * question.rarest)
+      .filter(({ firm, name, known }) => firm && name && !known)
       .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined),
   };
 }

@@ -4,7 +4,7 @@ import { isTroubleshooting } from '../../../search/engine/corpus/passages';
 import { hasAmount } from '../find/evidence';
 import type { Candidate, Found } from '../find/find';
 import type { Question } from '../words/question';
-import type { WeighedWord } from '../words/words';
+import { isIn, type WeighedWord } from '../words/words';
 import type { Ranked } from './decide';
 
 const total = (words: readonly WeighedWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
@@ -62,7 +62,7 @@ export function sectionFeatures(found: Found, question: Question) {
 
 /** Figures of a page that tell it from the others; each about 0 to 1. */
 export function pageFeatures(
-  { page, place, points, asked, titled, sections }: Candidate,
+  { page, place, points, asked, titled, hits, sections }: Candidate,
   best: Found | undefined,
   mostMatched: number,
   { words, howTo, whatIs, wantsCode, amount, fact }: Question,
@@ -78,6 +78,9 @@ export function pageFeatures(
     together: best?.together ?? 0,
     matched: share(best?.matched ?? 0, mostMatched),
     onPage: share(onPage, total(words)),
+    matter: share(total(words.filter((word) => isIn(word, page.matter))), total(words)),
+    hits: Math.log1p(hits),
+    askedSquared: asked * asked,
     bonus: best?.bonus ?? 0,
     amount: flag(best !== undefined && hasAmount(best.piece.text, amount)),
     factAsked: flag(fact !== undefined && best?.piece.fact === fact),
@@ -104,6 +107,9 @@ export function claimFeatures(
   const all = total(words);
   const firm = words.filter((word) => word.firm);
   const unknown = firm.filter(({ known }) => !known);
+  const namings = firm.map(({ naming }) => Math.log1p(naming));
+  const named = namings.reduce((sum, one) => sum + one, 0);
+  const ofEveryday = firm.filter(({ everyday }) => everyday).length;
   const away = new Set(best?.away.map(({ key }) => key));
   const here = words.filter(({ key }) => !away.has(key));
   const heaviest = (some: readonly WeighedWord[]) =>
@@ -133,6 +139,12 @@ export function claimFeatures(
     first: flag(first?.candidate.place === 0),
     bonus: best?.bonus ?? 0,
     defines: flag(best?.defines ?? false),
+    naming: named,
+    namingMean: share(named, firm.length),
+    namingMost: Math.max(0, ...namings),
+    named: share(namings.filter((one) => one > 0).length, firm.length),
+    everyday: Math.log1p(ofEveryday),
+    everydayShare: share(ofEveryday, firm.length),
     yesNo: flag(yesNo),
     howTo: flag(howTo),
     whatIs: flag(whatIs),

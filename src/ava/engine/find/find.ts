@@ -23,13 +23,15 @@ export type Candidate = {
   readonly asked: number;
   /** How much of its title the question says, from 0 to 1. */
   readonly titled: number;
+  /** Hits of the search that are on it. */
+  readonly hits: number;
   /** In the order of the page. */
   readonly sections: readonly Found[];
 };
 
 /** Hits of the search that are looked at, and pages that are read. */
-const HITS = 60;
-const READ_PAGES = 6;
+const HITS = 80;
+const READ_PAGES = 8;
 
 /** How much a section is preferred beside others. */
 type Prefers = (page: ReadPage, section: ReadSection) => number;
@@ -37,7 +39,7 @@ type Prefers = (page: ReadPage, section: ReadSection) => number;
 /** What search found of a page, best first. */
 type PageHits = { readonly passage: number; readonly score: number }[];
 
-function pagesFound(search: Engine, query: string): [page: number, hits: PageHits][] {
+function pagesFound(search: Pick<Engine, 'find'>, query: string): [page: number, hits: PageHits][] {
   const pages = new Map<number, PageHits>();
   for (const { page, passage } of search.find(query).slice(0, HITS)) {
     pages.set(page, [...(pages.get(page) ?? []), passage]);
@@ -48,7 +50,7 @@ function pagesFound(search: Engine, query: string): [page: number, hits: PageHit
 /** Returns the pages that may answer a question, in the order of the search. */
 export function findCandidates(
   question: Question,
-  search: Engine,
+  search: Pick<Engine, 'find'>,
   sectionOfPassage: (passage: number) => number,
   pageOf: (number: number) => ReadPage | undefined,
   prefers: Prefers,
@@ -77,6 +79,7 @@ export function findCandidates(
         points: best / most,
         asked: question.likeness.asked(number),
         titled: question.likeness.titled(number, page.title),
+        hits: hits.length,
         sections,
       },
     ];

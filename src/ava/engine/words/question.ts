@@ -3,6 +3,7 @@ import { stem, stopWords } from '../../../search/engine/analysis';
 import { LIMITS, type AvaRequest } from '../../protocol';
 import type { OtherWords } from '../../../search/engine/query/synonyms';
 import type { Likeness, Statistics } from './statistics';
+import everyday from './everyday.json';
 import type { Keys, WeighedWord, Words } from './words';
 
 /** A question that has been read. */
@@ -45,6 +46,9 @@ const FEW_WITH_PRONOUN = 4;
 
 /** A thing whose meaning is asked for has so many words at most. */
 const MOST_TO_DEFINE = 3;
+
+/** Words of everyday life: of the weather, of meals, of music. */
+const EVERYDAY: ReadonlySet<string> = new Set(everyday.map(stem));
 
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -108,7 +112,7 @@ const singles = (alike: readonly (readonly string[])[]): string[] =>
 /** Returns the words of a text with the weight of each. */
 function weighed(
   text: string,
-  { knows, meant, rarity, synonyms, closeWords }: Statistics,
+  { knows, meant, rarity, naming, synonyms, closeWords }: Statistics,
   words: Words,
   factor = 1,
 ): WeighedWord[] {
@@ -121,6 +125,7 @@ function weighed(
     const alike = alikeTo(word);
     // A year is meant; other numbers are examples of the reader's.
     const name = word.name || YEAR.test(form);
+    const named = Math.max(0, ...[form, ...singles(alike)].map(naming));
     const isNumber = /^\p{N}+$/u.test(form) && !name;
     const kind = isNumber ? WEIGHTS.number : name ? WEIGHTS.name : 1;
     return {
@@ -131,6 +136,8 @@ function weighed(
       weight: factor * kind * rarity(form, singles(alike)),
       firm: factor === 1 && !isNumber,
       known: knows(form) || alike.some((forms) => forms.every(knows)),
+      naming: named,
+      everyday: named === 0 && EVERYDAY.has(key),
     };
   });
 }

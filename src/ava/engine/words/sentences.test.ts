@@ -31,6 +31,8 @@ describe('a subject is asked for', () => {
     weight: 1,
     firm: true,
     known: true,
+    naming: 1,
+    everyday: false,
     says: [[key], ...others],
   });
   const words = (...keys: string[]) => keys.map((key) => wordOf(key));

@@ -20,6 +20,8 @@ export type Statistics = {
    * have, how much finding one of its synonyms says.
    */
   readonly rarity: (form: string, synonyms: readonly string[]) => number;
+  /** How many pages name a form, or another of its stem, in their title or a heading: what the docs are about. */
+  readonly naming: (form: string) => number;
   /** What finding a word says that is nowhere: the most there is, more in larger docs. */
   readonly rarest: number;
   /** Returns the known word that an unknown one was meant as, with at most one slip; nothing where none is near. */
@@ -43,6 +45,11 @@ export type Likeness = {
 /** Where words of a section are, as against those of its page's front matter. */
 const OF_SECTIONS: ReadonlySet<number> = new Set(
   (['heading', 'path', 'body'] as const).map((field) => FIELDS.indexOf(field)),
+);
+
+/** Where a page names what it is about. */
+const NAMES: ReadonlySet<number> = new Set(
+  (['title', 'heading'] as const).map((field) => FIELDS.indexOf(field)),
 );
 
 /** Returns the statistics of an index. */
@@ -94,6 +101,16 @@ export function statisticsOf(index: Index): Statistics {
       if (!knows(form) && !index.isMissingFiles())
         for (const one of synonyms) addSections(one, found);
       return rarityOf(found.size, sections);
+    },
+    naming(form) {
+      const pages = new Set<number>();
+      for (const term of vocabulary.relativesOf(form)) {
+        const { passages, fields } = store.postings(term);
+        for (let entry = 0; entry < passages.length; entry += 1) {
+          if (NAMES.has(fields[entry] ?? 0)) pages.add(pageOfPassage[passages[entry] ?? 0] ?? 0);
+        }
+      }
+      return pages.size;
     },
     rarest: rarityOf(0, sections),
     meant(form, shortest) {

@@ -43,6 +43,10 @@ export type WeighedWord = {
   readonly firm: boolean;
   /** The index has it, or what means the same. */
   readonly known: boolean;
+  /** How many pages name it in their title or a heading. */
+  readonly naming: number;
+  /** It is of everyday life, and no page names it. */
+  readonly everyday: boolean;
 };
 
 /** Tells whether a text, by its keys, has a word or what means the same. */

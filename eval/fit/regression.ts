@@ -1,0 +1,157 @@
+/**
+ * Two regressions: a choice among several (conditional logit) and yes or no (logistic). Both are held near given
+ * weights, or near 0 (ridge), so that figures that few samples have keep a sensible one.
+ */
+import { sumOf, type Features } from '../../src/ava/engine/decide/decide';
+
+/** A choice: the figures of all that there are, and which of them are right. */
+export type Choice = {
+  readonly all: readonly Features[];
+  readonly right: readonly boolean[];
+  readonly weight: number;
+};
+
+/** A yes or no. */
+export type Yes = { readonly figures: Features; readonly yes: boolean; readonly weight: number };
+
+const DESCENT = { steps: 400, rate: 0.5, momentum: 0.9 } as const;
+
+/** Returns the names of figures, and what makes numbers of them in the order of their names. */
+function matrixOf(all: readonly Features[]) {
+  const names = [...new Set(all.flatMap(Object.keys))];
+  const row = (figures: Features) => Float64Array.from(names, (name) => figures[name] ?? 0);
+  return { names, row };
+}
+
+const logistic = (sum: number) => 1 / (1 + Math.exp(-sum));
+
+const dot = (a: Float64Array, b: Float64Array) => {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  return sum;
+};
+
+function add(gradient: Float64Array, row: Float64Array, factor: number): void {
+  for (let at = 0; at < row.length; at += 1) {
+    gradient[at] = (gradient[at] ?? 0) + factor * (row[at] ?? 0);
+  }
+}
+
+const totalOf = (rows: readonly { readonly weight: number }[]) =>
+  rows.reduce((sum, { weight }) => sum + weight, 0) || 1;
+
+/** Returns the probabilities of a choice, which sum to 1 over those allowed. */
+function softmax(sums: readonly number[], allowed?: readonly boolean[]): number[] {
+  const highest = Math.max(...sums);
+  const all = sums.map((sum, at) => (allowed?.[at] === false ? 0 : Math.exp(sum - highest)));
+  const total = all.reduce((sum, one) => sum + one, 0) || 1;
+  return all.map((one) => one / total);
+}
+
+/** Returns weights under which a right one of each choice is the likeliest: gradient descent with momentum. */
+export function fitChoices(choices: readonly Choice[], ridge: number, prior: Features): Features {
+  const usable = choices.filter(({ right }) => right.some(Boolean));
+  const whole = totalOf(usable);
+  const { names, row } = matrixOf(usable.flatMap(({ all }) => all));
+  const rows = usable.map(({ all, right, weight }) => ({
+    all: all.map(row),
+    right,
+    weight: weight / whole,
+  }));
+  const from = row(prior);
+  const weights = from.slice();
+  const speed = new Float64Array(names.length);
+  for (let step = 0; step < DESCENT.steps; step += 1) {
+    const gradient = from.map((start, at) => ridge * (start - (weights[at] ?? 0)));
+    for (const { all, right, weight } of rows) {
+      const sums = all.map((one) => dot(one, weights));
+      const chosen = softmax(sums);
+      const wanted = softmax(sums, right);
+      all.forEach((one, at) =>
+        add(gradient, one, ((wanted[at] ?? 0) - (chosen[at] ?? 0)) * weight),
+      );
+    }
+    speed.forEach((value, at) => {
+      speed[at] = DESCENT.momentum * value + DESCENT.rate * (gradient[at] ?? 0);
+    });
+    add(weights, speed, 1);
+  }
+  return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
+}
+
+/** Solves a system of linear equations, given as rows with their right side last, by elimination. */
+function solve(rows: Float64Array[]): Float64Array {
+  const size = rows.length;
+  for (let column = 0; column < size; column += 1) {
+    let pivot = column;
+    for (let row = column + 1; row < size; row += 1) {
+      const is = Math.abs(rows[row]?.[column] ?? 0);
+      if (is > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
+    }
+    const [from, to] = [rows[pivot], rows[column]];
+    if (!from || !to) continue;
+    [rows[column], rows[pivot]] = [from, to];
+    for (const row of rows) {
+      if (row !== from) add(row, from, -(row[column] ?? 0) / (from[column] ?? 1));
+    }
+  }
+  return Float64Array.from(rows, (row, at) => (row[size] ?? 0) / (row[at] ?? 1));
+}
+
+/** Steps of Newton's method: it is there after six or seven. */
+const NEWTON_STEPS = 12;
+
+/** Returns weights, with a `constant`, under which what is yes is likely: Newton's method on standardized figures. */
+export function fitYes(all: readonly Yes[], ridge: number): Features {
+  const whole = totalOf(all);
+  const { names, row } = matrixOf(all.map(({ figures }) => figures));
+  const plain = all.map(({ figures }) => row(figures));
+  const meanOf = (of: (one: Float64Array) => number) =>
+    plain.reduce((sum, one, at) => sum + of(one) * (all[at]?.weight ?? 0), 0) / whole;
+  const means = names.map((_, at) => meanOf((one) => one[at] ?? 0));
+  const spreads = names.map(
+    (_, at) => Math.sqrt(meanOf((one) => ((one[at] ?? 0) - (means[at] ?? 0)) ** 2)) || 1,
+  );
+  const rows = plain.map((one) =>
+    Float64Array.from([
+      ...one.map((value, at) => (value - (means[at] ?? 0)) / (spreads[at] ?? 1)),
+      1,
+    ]),
+  );
+  const size = names.length + 1;
+  let weights = new Float64Array(size);
+  for (let step = 0; step < NEWTON_STEPS; step += 1) {
+    const system = Array.from({ length: size }, (_, at) => {
+      const held = at < size - 1 ? ridge : 0;
+      const equation = new Float64Array(size + 1);
+      equation[at] = held;
+      equation[size] = -held * (weights[at] ?? 0);
+      return equation;
+    });
+    rows.forEach((one, at) => {
+      const { yes, weight } = all[at] ?? { yes: false, weight: 0 };
+      const chance = logistic(dot(one, weights));
+      const pull = ((Number(yes) - chance) * weight) / whole;
+      const bend = (chance * (1 - chance) * weight) / whole;
+      system.forEach((equation, column) => {
+        const value = one[column] ?? 0;
+        for (let other = 0; other < size; other += 1) {
+          equation[other] = (equation[other] ?? 0) + bend * value * (one[other] ?? 0);
+        }
+        equation[size] = (equation[size] ?? 0) + pull * value;
+      });
+    });
+    const change = solve(system);
+    weights = weights.map((weight, at) => weight + (change[at] ?? 0));
+  }
+  const own = names.map((name, at) => [name, (weights[at] ?? 0) / (spreads[at] ?? 1)] as const);
+  const constant = own.reduce(
+    (sum, [, weight], at) => sum - weight * (means[at] ?? 0),
+    weights[size - 1] ?? 0,
+  );
+  return { constant, ...Object.fromEntries(own) };
+}
+
+/** Returns how likely a yes is, 0 to 1. */
+export const likely = (figures: Features, weights: Features): number =>
+  logistic(sumOf(figures, weights));

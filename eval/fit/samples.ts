@@ -1,0 +1,166 @@
+/** What AVA's weights are fitted to: judged questions of the tune parts, and some that are made from the pages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createFinder } from '../../src/ava/engine';
+import type { Candidate, Found } from '../../src/ava/engine/find/find';
+import type { Question } from '../../src/ava/engine/words/question';
+import { CLIENT, type AvaRequest } from '../../src/ava/protocol';
+import { searchWords } from '../../src/content/facts/lookup';
+import type { Page } from '../../src/content/model';
+import { buildIndex, openBuilt } from '../../src/search/engine';
+import { readAvaQuestions } from '../ava';
+import { pageName, type Docs } from '../docs';
+import { peoplePart, readPeople } from '../people';
+import { partOf, readQuestions } from '../questions';
+import { HELD, readSections } from '../sections';
+
+/** A question with what is right. */
+type Asked = {
+  readonly id: string;
+  /** Set that it is from. */
+  readonly set: 'search' | 'section' | 'calibration' | 'people' | 'dialogue' | 'matter';
+  readonly turns: readonly string[];
+  readonly pages: readonly string[];
+  /** Sections that answer, as `page#anchor`. */
+  readonly anchors: readonly string[];
+  readonly isFar: boolean;
+  /** How much it counts beside others. */
+  readonly weight: number;
+};
+
+/** A question and the pages that may answer it, of which none is right where its pages were taken out. */
+export type Sample = Asked & {
+  readonly question: Question;
+  readonly candidates: readonly Candidate[];
+  readonly isRight: (candidate: Candidate) => boolean;
+  readonly isRightSection: (found: Found) => boolean;
+  readonly isAnswerable: boolean;
+};
+
+/** People's own words are what AVA is for; what is made from the pages only helps. */
+const WEIGHTS = { people: 1.5, judged: 1, taken: 0.5, matter: 0.25 } as const;
+
+/** Judged questions of the tune parts. */
+function judgedIn(root: string, docs: Docs): Asked[] {
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+  const people = readPeople('eval/ava/people.jsonl', textOf('eval/ava/people.jsonl'), docs);
+  const search = readQuestions(
+    'eval/search/questions.jsonl',
+    textOf('eval/search/questions.jsonl'),
+    docs,
+  );
+  const calibration = readAvaQuestions(
+    'eval/ava/calibration.jsonl',
+    textOf('eval/ava/calibration.jsonl'),
+  );
+  const judged = { isFar: false, anchors: [], weight: WEIGHTS.judged };
+  return [
+    ...people
+      .filter((one) => peoplePart(one) === 'tune')
+      .map(({ id, kind, turns, pages, anchors }) => ({
+        id,
+        set: kind === 'dialogue' ? ('dialogue' as const) : ('people' as const),
+        turns,
+        pages,
+        anchors,
+        isFar: kind === 'far',
+        weight: WEIGHTS.people,
+      })),
+    ...search
+      .filter((one) => one.known === undefined && partOf(one) === 'tune')
+      .map(({ id, query, pages, headings }) => ({
+        ...judged,
+        id,
+        set: 'search' as const,
+        turns: [query],
+        pages,
+        anchors: pages.flatMap((page) => headings.map((anchor) => `${page}#${anchor}`)),
+      })),
+    ...calibration.map(({ id, question, pages, near }) => ({
+      ...judged,
+      id,
+      set: 'calibration' as const,
+      turns: [question],
+      pages,
+      isFar: pages.length === 0 && near === false,
+    })),
+    ...readSections(join(root, 'eval/sections'), undefined)
+      .filter(({ name }) => HELD.includes(name))
+      .flatMap(({ lines }) => lines)
+      .map(({ question: { id, question, pages } }) => ({
+        ...judged,
+        id,
+        set: 'section' as const,
+        turns: [question],
+        pages,
+      })),
+  ];
+}
+
+const requestOf = (turns: readonly string[]): AvaRequest => ({
+  client: CLIENT,
+  messages: turns.flatMap((text, index) => [
+    ...(index > 0 ? [{ role: 'assistant' as const, text: '…' }] : []),
+    { role: 'user' as const, text },
+  ]),
+});
+
+/** Returns what finds the pages for questions of given docs, with or without the pages that answer. */
+function reader(pages: readonly Page[]) {
+  const names = new Map(pages.map(({ url, file }) => [url, pageName(file)]));
+  const { index, engine, read } = openBuilt(buildIndex(pages, { baseUrl: '/', ...searchWords() }));
+  const nameOf = (page: number) => names.get(index.pages[page]?.url ?? '') ?? '';
+  let hidden: readonly string[] = [];
+  const find = createFinder(index, {
+    find: (query) => engine.find(query).filter(({ page }) => !hidden.includes(nameOf(page))),
+  });
+  return (asked: Asked, without: readonly string[] = []): Sample => {
+    hidden = without;
+    const { question, candidates } = read(() => find(requestOf(asked.turns)));
+    const isRight = ({ page }: Candidate) => asked.pages.includes(nameOf(page.number));
+    const isAnswerable = asked.pages.length > 0 && without.length === 0;
+    const isRightSection = ({ page, section }: Found) =>
+      asked.anchors.includes(`${nameOf(page.number)}#${section.anchor}`);
+    return { ...asked, question, candidates, isRight, isRightSection, isAnswerable };
+  };
+}
+
+/** Returns every other question of front matter, from one or the other half of each page. */
+const halfOf = <T>(questions: readonly T[], page: number, half: 0 | 1) =>
+  questions.filter((_, index) => (page + index) % 2 === half);
+
+/** Docs of which nobody wrote what their pages are and answer. */
+const bared = ({ kind: _kind, ...page }: Page): Page => ({ ...page, questions: [] });
+
+/**
+ * Returns the samples: judged questions, the same without the pages that answer them, and, where front
+ * matter counts, half of its questions asked of docs that have only the other half.
+ */
+export function samplesOf(root: string, docs: Docs, isBare: boolean): Sample[] {
+  const listed = docs.pages.filter(({ unlisted }) => !unlisted);
+  const asked = judgedIn(root, docs);
+  const full = reader(isBare ? listed.map(bared) : listed);
+  const half = isBare
+    ? full
+    : reader(listed.map((page, at) => ({ ...page, questions: halfOf(page.questions, at, 0) })));
+  const matter = listed.flatMap((page, at) =>
+    halfOf(page.questions, at, 1)
+      .slice(0, 1)
+      .map((text) => {
+        const name = pageName(page.file);
+        return half({
+          id: name,
+          set: 'matter',
+          turns: [text],
+          pages: [name],
+          anchors: [],
+          isFar: false,
+          weight: WEIGHTS.matter,
+        });
+      }),
+  );
+  const taken = asked
+    .filter(({ pages }) => pages.length > 0)
+    .map((one) => full({ ...one, weight: WEIGHTS.taken }, one.pages));
+  return [...asked.map((one) => full(one)), ...taken, ...matter];
+}
