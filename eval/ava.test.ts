@@ -23,7 +23,7 @@ describe('the evaluation of AVA', () => {
       right: 1,
       first: 1,
       outOfScope: 2,
-      abstained: 1,
+      notClaimed: 1,
       problems: 0,
     });
     const report = avaReport('set', judged);

@@ -135,7 +135,7 @@ function siteOf({ pages }: Docs) {
   return { search: asker(built, listed), ava: avaAsker(listed, built) };
 }
 
-/** Prints how search and AVA answer people's own words, and returns which floors are missed. */
+/** Prints how search and AVA answer people's own words, and returns what is missed. */
 function evaluatePeople(docs: Docs): string[] {
   const path = resolve(root, PEOPLE);
   const judged = judgePeople(readPeople(PEOPLE, textOf(path), docs), siteOf(docs));

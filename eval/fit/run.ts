@@ -39,11 +39,13 @@ const PRIORS = {
     preferred: 5,
     factAsked: 3,
     amount: 0.8,
+    counts: 2,
   },
   page: {
     points: 2,
     bonus: 1,
     amount: 0.4,
+    counts: 1,
     factAsked: 1.5,
     defines: 1.5,
     howTo: 0.5,
@@ -59,7 +61,7 @@ const RIDGE = { section: 0.01, page: 0.003, claim: 0.01, scope: 0.01 } as const;
 const FAR = 5;
 
 /** Probabilities from which an answer is claimed, and from which the closest pages are shown. */
-const BOUNDS = { claim: 0.42, scope: 0.6 } as const;
+const BOUNDS = { claim: 0.55, scope: 0.45 } as const;
 
 function sectionChoices(samples: readonly Sample[]): Choice[] {
   return samples
@@ -215,26 +217,6 @@ async function main(): Promise<void> {
         console.log(`\n${name}: ${samples.length} samples`);
         const outcomes = crossValidated(samples);
         for (const line of report(outcomes)) console.log(line);
-        if (process.env.LAB)
-          for (const { sample, claim, scope } of outcomes)
-            if (name === 'authored' && sample.set !== 'matter')
-              require('fs').appendFileSync(
-                '/tmp/lab/outcomes.jsonl',
-                JSON.stringify({
-                  set: sample.set,
-                  far: sample.isFar,
-                  ok: sample.isAnswerable,
-                  taken: !sample.isAnswerable && sample.pages.length > 0,
-                  right: isFirstRight(sample),
-                  in3: sample.ranked.slice(0, 3).some(({ candidate }) => sample.isRight(candidate)),
-                  claim,
-                  scope,
-                  turns: sample.turns,
-                  pages: sample.pages,
-                  got: sample.ranked.slice(0, 3).map((r) => r.candidate.page.document.url),
-                  f: sample.figures,
-                }) + '\n',
-              );
         console.log(sectionsRight(samples, weights.section));
       }
       const all = Object.entries(weights).map(([part, of]) => [part, rounded(of)] as const);

@@ -5,10 +5,10 @@ import { sentencesOf, subjectOf } from '../words/sentences';
 import { isAsked, isIn, type Keys, type WeighedWord, type Words } from '../words/words';
 
 /** How a question is asked, as far as it says which sentence answers. */
-export type QuestionForm = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount'>;
+export type QuestionForm = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount' | 'counts'>;
 
 /** Bonuses for the kind of sentence the question asks for, as a share of the question's weight. */
-const BONUSES = { decides: 0.5, defines: 0.5, hasAmount: 0.25 } as const;
+const BONUSES = { decides: 0.5, defines: 0.5, hasAmount: 0.25, counts: 0.4 } as const;
 
 const DECIDES = /^(?:Yes|No)\b/;
 
@@ -20,7 +20,7 @@ export function fitOf(words: readonly WeighedWord[], keys: Keys): number {
 /** Returns the sentence or line that answers most; the first of those that answer as much. */
 export function bestSentence(
   text: string,
-  { words, yesNo, whatIs, amount }: QuestionForm,
+  { words, yesNo, whatIs, amount, counts }: QuestionForm,
   read: Words,
 ): string {
   const asked = words.reduce((sum, { weight }) => sum + weight, 0);
@@ -30,7 +30,8 @@ export function bestSentence(
     const bonus =
       (yesNo && DECIDES.test(sentence) ? BONUSES.decides : 0) +
       (whatIs && isAsked(read.keys(subjectOf(sentence)), words) ? BONUSES.defines : 0) +
-      (hasAmount(sentence, amount) ? BONUSES.hasAmount : 0);
+      (hasAmount(sentence, amount) ? BONUSES.hasAmount : 0) +
+      (counts?.test(sentence) ? BONUSES.counts : 0);
     const value = fitOf(words, read.keys(sentence)) + asked * bonus;
     if (value > most) {
       most = value;

@@ -113,16 +113,18 @@ export function decide(
   const claim = logistic(sumOf(features, weights.claim));
   const scope = logistic(sumOf(features, weights.scope));
   const { bounds } = weights;
-  const isClaimed = claim >= bounds.claim && !question.outOfScope;
-  const isShown = isClaimed || scope >= bounds.scope;
+  const missing = best.missing
+    .filter(({ firm, name, said }) => firm && name && !said)
+    .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined);
+  // What is asked about OneLogin is not answered by what is true of others.
+  const isClaimed = claim >= bounds.claim && !question.outOfScope && !missing;
+  const isShown = claim >= bounds.claim || scope >= bounds.scope;
   return {
     outcome: isClaimed ? 'answered' : isShown ? 'partial' : 'abstained',
     ranked,
     claim,
     scope,
     features,
-    missing: best.missing
-      .filter(({ firm, name, known }) => firm && name && !known)
-      .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined),
+    missing,
   };
 }

@@ -56,6 +56,7 @@ export function sectionFeatures(found: Found, question: Question) {
     fact: flag(piece.fact !== undefined && question.fact === undefined),
     factAsked: flag(question.fact !== undefined && piece.fact === question.fact),
     amount: flag(hasAmount(piece.text, question.amount)),
+    counts: flag(question.counts?.test(piece.text) ?? false),
     preferred,
   };
 }
@@ -65,7 +66,7 @@ export function pageFeatures(
   { page, place, points, asked, titled, hits, sections }: Candidate,
   best: Found | undefined,
   mostMatched: number,
-  { words, howTo, whatIs, wantsCode, amount, fact }: Question,
+  { words, howTo, whatIs, wantsCode, amount, counts, fact }: Question,
 ) {
   const missing = new Set(best?.missing.map(({ key }) => key));
   const onPage = total(words.filter(({ key }) => !missing.has(key)));
@@ -83,6 +84,7 @@ export function pageFeatures(
     askedSquared: asked * asked,
     bonus: best?.bonus ?? 0,
     amount: flag(best !== undefined && hasAmount(best.piece.text, amount)),
+    counts: flag(best !== undefined && (counts?.test(best.piece.text) ?? false)),
     factAsked: flag(fact !== undefined && best?.piece.fact === fact),
     defines: flag(best?.defines ?? false),
     asked,

@@ -15,8 +15,8 @@ const PLACES = {
   page: 0.3,
 } as const;
 
-/** Bonuses for the kind of answer the question asks for: a number, a fact, a definition. */
-const BONUSES = { number: 0.1, fact: 0.3, explains: 0.25, defines: 0.4 } as const;
+/** Bonuses for the kind of answer the question asks for: a number, how many there are, a fact, a definition. */
+const BONUSES = { number: 0.1, counts: 0.3, fact: 0.3, explains: 0.25, defines: 0.4 } as const;
 
 /** What a limit may be called in a heading. */
 const LIMITS: readonly string[] = ['limit', 'maximum', 'max'].map(stem);
@@ -91,7 +91,7 @@ function bonusOf(
   question: Question,
   { title, isTopic, isFirst, inLimits, defines }: Position,
 ): number {
-  const { amount, fact, whatIs } = question;
+  const { amount, counts, fact, whatIs } = question;
   const opens = isTopic && isFirst && piece.fact === undefined;
   const explains = piece.termKeys
     ? isSaid(piece.termKeys, question)
@@ -101,6 +101,7 @@ function bonusOf(
   const isAbout = isFact && [...title].some((key) => !piece.around.has(key));
   return (
     (hasAmount(piece.text, amount) ? BONUSES.number * (inLimits ? 2 : 1) : 0) +
+    (counts?.test(piece.text) ? BONUSES.counts : 0) +
     (isAbout ? BONUSES.fact : 0) +
     (defines ? BONUSES.defines : whatIs && explains ? BONUSES.explains : 0)
   );

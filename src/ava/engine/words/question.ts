@@ -27,6 +27,8 @@ export type Question = {
   readonly whatIs: boolean;
   /** Asked for a number: how many, how long, when. */
   readonly amount: 'number' | 'time' | undefined;
+  /** Matches a text that says how many there are of what is counted: “up to 3 thresholds”, “Thresholds | 3”. */
+  readonly counts: RegExp | undefined;
   /** What the reader wants to do, of a question for a way to do it. */
   readonly task: string | undefined;
   /** It asks for code, a command or a request. */
@@ -135,6 +137,7 @@ function weighed(
       says: [[key], ...alike.map((forms) => forms.map(stem))],
       weight: factor * kind * rarity(form, singles(alike)),
       firm: factor === 1 && !isNumber,
+      said: knows(form),
       known: knows(form) || alike.some((forms) => forms.every(knows)),
       naming: named,
       everyday: named === 0 && EVERYDAY.has(key),
@@ -156,6 +159,20 @@ function taskOf(text: string, { knows }: Statistics, words: Words): string | und
   const [first = ''] = (rest ?? '').split(/\s+/, 1);
   const [verb] = words.asked(`- ${first}`, knows);
   return verb && stem(verb.form);
+}
+
+const NUMBER =
+  '(?:\\p{N}[\\p{N}.,]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+
+/** Returns what matches the number of things that a question counts: “how many thresholds”. */
+function countsIn(text: string, words: Words): RegExp | undefined {
+  const [, after = ''] = /\bhow many\s+(\S+(?:\s+\S+)?)/iu.exec(text) ?? [];
+  const things = [...words.keys(after)].filter((key) => /^\p{L}{3,}$/u.test(key)).join('|');
+  if (things === '') return undefined;
+  return new RegExp(
+    `\\b${NUMBER}\\s+(?:\\S+\\s+){0,2}(?:${things})|(?:${things})\\p{L}*[^|.]*\\|\\s*(?:\\p{L}+\\s+){0,2}${NUMBER}`,
+    'iu',
+  );
 }
 
 /** Reads the last message of a conversation, with earlier ones if it refers to them. */
@@ -201,6 +218,7 @@ export function readQuestion(
     fact: shows('who') ? 'who' : shows('plan') ? 'plan' : undefined,
     whatIs: shows('whatIs') && own.length <= MOST_TO_DEFINE,
     amount: shows('time') ? 'time' : shows('number') ? 'number' : undefined,
+    counts: countsIn(text, words),
     task: taskOf(text, statistics, words),
     wantsCode: shows('wantsCode'),
     troubled: shows('troubled'),

@@ -31,6 +31,7 @@ describe('a subject is asked for', () => {
     weight: 1,
     firm: true,
     known: true,
+    said: true,
     naming: 1,
     everyday: false,
     says: [[key], ...others],

@@ -43,6 +43,8 @@ export type WeighedWord = {
   readonly firm: boolean;
   /** The index has it, or what means the same. */
   readonly known: boolean;
+  /** The index has the word itself. */
+  readonly said: boolean;
   /** How many pages name it in their title or a heading. */
   readonly naming: number;
   /** It is of everyday life, and no page names it. */

@@ -129,10 +129,17 @@ function singlesOf(asked: readonly Asked[], others: readonly OtherWords[], store
   return found;
 }
 
-/** Returns the words of synonyms of several words, each as a query term. */
-function phrasesOf(others: readonly OtherWords[], store: Store): QueryTerm[] {
-  return others.flatMap(({ words }) =>
-    words.length === 1
+/**
+ * Returns the words of synonyms that no word of the query stands for, each as a query term: of several words, or
+ * of a phrase of stop words, such as “go up”.
+ */
+function phrasesOf(
+  asked: readonly Asked[],
+  others: readonly OtherWords[],
+  store: Store,
+): QueryTerm[] {
+  return others.flatMap(({ words, ...place }) =>
+    words.length === 1 && asked.some((one) => isWithin(one, place))
       ? []
       : words.flatMap((form): QueryTerm[] => {
           const alternatives = alternativesOf(store, { form, open: false });
@@ -214,7 +221,7 @@ export function askingOf(
     );
   });
   return {
-    queryTerms: [...withoutStopWordSlips(queryTerms, store), ...phrasesOf(others, store)],
+    queryTerms: [...withoutStopWordSlips(queryTerms, store), ...phrasesOf(asked, others, store)],
     ...correctedBy(text, corrections),
   };
 }

@@ -19,7 +19,7 @@ const TITLE = FIELDS.indexOf('title');
 const HEADING = FIELDS.indexOf('heading');
 
 /** Words of a question, at least. */
-const FEWEST = 3;
+const FEWEST = 2;
 
 /** Adds up parts. */
 export const sumOf = (parts: Parts): number =>

@@ -51,23 +51,23 @@ export const LENGTH_MATTERS: FieldWeights = {
 /** The other figures. */
 export const RANKING = {
   /** How soon more of the same word stops counting. */
-  saturation: 2.8,
+  saturation: 3.5,
   /** What the page's title lends to each of its sections. */
   titleOfSection: 4.2,
   /** Share of the page in the score of a section. */
-  pageShare: 0.56,
+  pageShare: 0.45,
   /** Exponent: the penalty for missing words of the query. */
   coverage: 0.45,
   /** Bonus for words that are as close together as in the query. */
   proximity: 0.13,
   /** Bonus for a title that matches the query. */
-  titleFit: 0.2,
+  titleFit: 0.25,
   /** Bonus for a heading that does. */
   headingFit: 0.45,
   /** Bonus for the lead of such a page, by the square: who types a title wants the page. */
   leadFit: 0.5,
   /** Bonus for a question of the page that asks the same. */
-  questionFit: 0.8,
+  questionFit: 1,
   /** Exponent: of many questions one is always a little like the query. */
   questionSharp: 2,
   /** Bonus for a text of links to the page that matches the query. */
@@ -85,7 +85,7 @@ export const RANKING = {
   /** … and for the exact message. */
   fixesNear: 0.3,
   /** Factor for a page of a kind that the query asks for. */
-  intent: 1.05,
+  intent: 1.2,
   /** Pages whose sections are looked into: the best by their words and titles. */
   ranked: 300,
   /** Sections that are looked at for proximity: the best by then. */

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../gates/files';
+import { readDocs } from './docs';
+import {
+  hashOf,
+  holdsNugget,
+  judgePeople,
+  overlapWith,
+  peopleFigures,
+  peopleMissed,
+  peoplePart,
+  readPeople,
+  type PeopleQuestion,
+} from './people';
+
+const FILE = 'eval/ava/people.jsonl';
+const text = readFileSync(join(root, FILE), 'utf8');
+
+const question = (more: Partial<PeopleQuestion>): PeopleQuestion => ({
+  id: 'x',
+  kind: 'question',
+  turns: ['What is dough?'],
+  pages: ['bread'],
+  anchors: [],
+  nuggets: [],
+  ...more,
+});
+
+describe('the set', () => {
+  it('is the one that was frozen', () => {
+    expect(hashOf(text)).toBe(readFileSync(join(root, 'eval/ava/people.sha256'), 'utf8').trim());
+  });
+
+  it('names pages and sections that exist, and repeats no title or question of a page', async () => {
+    const docs = await readDocs(root);
+    const questions = readPeople(FILE, text, docs);
+    const texts = [
+      ...docs.pages.map(({ title }) => title),
+      ...docs.questions.map((one) => one.text),
+    ];
+    const near = questions.filter((one) => overlapWith(texts, one) > 0.4).map(({ id }) => id);
+    expect(near).toEqual([]);
+    const parts = questions.map(peoplePart);
+    for (const part of ['tune', 'test'] as const) {
+      expect(parts.filter((one) => one === part).length).toBeGreaterThan(questions.length / 3);
+    }
+  }, 60_000);
+
+  it('is read with every mistake named', () => {
+    const docs = { pages: [], anchors: new Map([['bread', new Set(['bake'])]]), questions: [] };
+    const line = (more: object) => JSON.stringify({ ...question({}), ...more });
+    expect(readPeople('f', line({ anchors: ['bread#bake', 'bread#'] }), docs)).toHaveLength(1);
+    expect(() => readPeople('f', line({ pages: ['braed'] }), docs)).toThrow(
+      /no braed. Fix: .*bread/,
+    );
+    expect(() => readPeople('f', line({ anchors: ['bread#bakke'] }), docs)).toThrow(/bread#bake/);
+  });
+});
+
+describe('a fact is in an answer', () => {
+  it.each([
+    ['up to **3 thresholds**', ['3 thresholds'], true],
+    ['Up to 3\nthresholds', ['three', '3 threshold'], true],
+    ['13 thresholds', ['3 thresholds'], false],
+    ['after 30 days', ['3'], false],
+    ['see [this](/docs/3-thresholds)', ['3 thresholds'], false],
+  ])('%s, %j: %s', (answer, nugget, holds) => {
+    expect(holdsNugget(answer, nugget)).toBe(holds);
+  });
+});
+
+describe('figures', () => {
+  const site = {
+    search: () => [{ page: 'rolls', anchor: '' }],
+    ava: (id: string) => ({
+      outcome: id.startsWith('far') ? ('abstained' as const) : ('answered' as const),
+      text: 'Flour and water.',
+      cited: ['bread'],
+      problems: [],
+    }),
+  };
+
+  it('count claims, facts, and what was rightly left unanswered', () => {
+    const judged = judgePeople(
+      [
+        question({ nuggets: [['flour'], ['yeast']] }),
+        question({ id: 'wrong', pages: ['rolls'] }),
+        question({ id: 'near', kind: 'near', pages: [] }),
+        question({ id: 'far', kind: 'far', pages: [] }),
+      ],
+      site,
+    );
+    expect(peopleFigures(judged)).toEqual({
+      count: 2,
+      cited: 0.5,
+      refused: 0,
+      claimed: 1,
+      claimedRight: 0.5,
+      near: 0,
+      far: 1,
+      nuggets: 0.5,
+      problems: 0,
+      hit1: 0.5,
+      hit3: 0.5,
+    });
+  });
+
+  it('fail below what is held', () => {
+    const judged = judgePeople(
+      Array.from({ length: 8 }, (_, at) => question({ id: `q${at}`, pages: [`p${at}`] })),
+      site,
+    );
+    expect(peopleMissed(judged).join('\n')).toMatch(/right page among three citations: 0\.00/);
+  });
+});
