@@ -3,6 +3,7 @@
  * hit on this site is kept, its texts as plain stretches.
  */
 import * as z from 'zod/mini';
+import { groupedBy } from '../engine/grouped';
 import { HIT_TYPES, LEVELS, type Level } from '../protocol';
 import { addressOnSite, type SiteAddress } from './address';
 import { decodeEntities, markedText } from './marked';
@@ -175,17 +176,6 @@ export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
   };
 }
 
-/** Collects by key, in the order in which keys come first. */
-function collect<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
 /** The page itself before the hits on it, which refer to it. */
 function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
   const page = hits.find(({ type }) => type === 'lvl1');
@@ -202,8 +192,8 @@ function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
  * the order of their best hit.
  */
 function groupHits(hits: readonly FoundHit[]): HitGroup[] {
-  return [...collect(hits, ({ section }) => section)].map(([name, inGroup]) => {
-    const pages = collect(inGroup, ({ url }) => url.split('#')[0] ?? url);
+  return [...groupedBy(hits, ({ section }) => section)].map(([name, inGroup]) => {
+    const pages = groupedBy(inGroup, ({ url }) => url.split('#')[0] ?? url);
     return { name, count: inGroup.length, hits: [...pages.values()].flatMap(pageFirst) };
   });
 }

@@ -297,7 +297,7 @@ export function readCore(file: Uint8Array, name = 'core'): Core {
 }
 
 /** Returns the path of a file of an index, relative to the parent of the core's folder; undefined where there is none. */
-export function pathOf({ pages, ...shards }: Core, { kind, number }: FileId): string | undefined {
+export function pathIn({ pages, ...shards }: Core, { kind, number }: FileId): string | undefined {
   if (kind === 'page') {
     const page = pages[number];
     return page && documentPath(page);
