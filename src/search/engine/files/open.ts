@@ -7,7 +7,7 @@ import { stem } from '../analysis';
 import { groupedBy } from '../grouped';
 import { sectionsIn, type SectionFacts } from './shown';
 import { isShort } from '../inverted/vocabulary';
-import type { Postings, Store, Vocabulary } from '../inverted/store';
+import { NO_POSTINGS, type Store, type Vocabulary } from '../inverted/store';
 import { BytesError } from './bytes';
 import { pathIn, readCore, type Core, type PageFacts } from './core';
 import { SearchIndexError, hashOf, type FileId, type Kind } from './names';
@@ -35,14 +35,6 @@ export type Index = Pick<Core, 'baseUrl' | 'tag' | 'sectionNames'> & {
   pathOf(id: FileId): string;
   /** Returns every file other than the core. */
   files(): FileId[];
-};
-
-const NO_POSTINGS: Postings = {
-  passages: [],
-  fields: [],
-  counts: [],
-  placeStarts: [0],
-  places: [],
 };
 
 /** Terms of a shard, with the indices of the forms of each stem. */

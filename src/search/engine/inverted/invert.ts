@@ -3,10 +3,9 @@ import { stopWords, type Analyze, type Chunk } from '../analysis';
 import type { Corpus } from '../corpus/corpus';
 import {
   FIELDS,
-  FIELD_COUNT,
+  NO_POSTINGS,
   rarityOf,
   passageCountOf,
-  entriesOfTerm,
   type Field,
   type Postings,
   type Store,
@@ -36,9 +35,6 @@ const APART: ReadonlySet<Field> = new Set(['questions', 'links']);
  */
 const WITH_STOP_WORDS: ReadonlySet<Field> = new Set(['title', 'heading', 'links']);
 
-/** Where a term is that has no place. */
-const NOWHERE = -1;
-
 /** Lengths above this are rounded: the exact length means nothing, and costs bytes. */
 const EXACT = 16;
 
@@ -49,55 +45,37 @@ function roughly(length: number): number {
   return Math.round(length / step) * step;
 }
 
-/** Returns room for more numbers, with those that are there. */
-function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(numbers.length * 2);
-  larger.set(numbers);
-  return larger;
-}
+/** The postings of a term while texts are read, in the order of passages and fields. */
+class TermPostings implements Postings {
+  readonly passages: number[] = [];
+  readonly fields: number[] = [];
+  readonly counts: number[] = [];
+  readonly placeStarts = [0];
+  readonly places: number[] = [];
 
-/** Where terms are, in three typed arrays that grow together. */
-class Occurrences {
-  private terms = new Int32Array(1 << 16);
-  /** Passage and field of each term. */
-  private entries = new Int32Array(1 << 16);
-  /** Place of each term there. */
-  private places = new Int32Array(1 << 16);
-  private length = 0;
-
-  add(term: number, entry: number, place: number): void {
-    if (this.length === this.terms.length) {
-      this.terms = grown(this.terms);
-      this.entries = grown(this.entries);
-      this.places = grown(this.places);
+  add(passage: number, field: number, place: number | undefined): void {
+    const last = this.passages.length - 1;
+    if (this.passages[last] === passage && this.fields[last] === field) {
+      this.counts[last] = Math.min((this.counts[last] ?? 0) + 1, 65_535);
+    } else {
+      this.passages.push(passage);
+      this.fields.push(field);
+      this.counts.push(1);
     }
-    this.terms[this.length] = term;
-    this.entries[this.length] = entry;
-    this.places[this.length] = place;
-    this.length += 1;
-  }
-
-  /** Returns the lists without copying them. */
-  all() {
-    const { length } = this;
-    return {
-      terms: this.terms.subarray(0, length),
-      entries: this.entries.subarray(0, length),
-      places: this.places.subarray(0, length),
-    };
+    if (place !== undefined) this.places.push(place);
+    this.placeStarts[this.passages.length] = this.places.length;
   }
 }
 
-/** Terms of a chunk: its words, and what else it is found by. */
-type Terms = { readonly words: readonly number[]; readonly beside: readonly number[] };
+/** Terms of a chunk: its words (undefined where one is not indexed in a field), and what else it is found by. */
+type Terms = {
+  readonly words: readonly (TermPostings | undefined)[];
+  readonly beside: readonly TermPostings[];
+};
 
-/** Marks a word that is not indexed in its field. */
-const LEFT_OUT = -1;
-
-/** Reads texts into pairs of term and place, in the order of passages and fields. */
+/** Reads texts into postings. */
 class Reader {
-  readonly numbers = new Map<string, number>();
-  readonly occurrences = new Occurrences();
+  readonly terms = new Map<string, TermPostings>();
   readonly lengths: number[] = [];
   private next = 0;
   private readonly chunks: Terms[] = [];
@@ -105,11 +83,10 @@ class Reader {
 
   constructor(private readonly analyze: Analyze) {}
 
-  termOf(form: string): number {
-    const known = this.numbers.get(form);
-    if (known !== undefined) return known;
-    this.numbers.set(form, this.numbers.size);
-    return this.numbers.size - 1;
+  private termOf(form: string): TermPostings {
+    const term = this.terms.get(form) ?? new TermPostings();
+    this.terms.set(form, term);
+    return term;
   }
 
   private termsOf(chunk: Chunk, withStopWords: boolean): Terms {
@@ -119,7 +96,7 @@ class Reader {
     const beside = [...chunk.wholes.map(({ form }) => form), ...(chunk.tail ? [chunk.tail] : [])];
     const terms = {
       words: chunk.words.map(({ form }) =>
-        withStopWords || !stopWords.has(form) ? this.termOf(form) : LEFT_OUT,
+        withStopWords || !stopWords.has(form) ? this.termOf(form) : undefined,
       ),
       beside: beside.map((form) => this.termOf(form)),
     };
@@ -133,7 +110,8 @@ class Reader {
   }
 
   /** Reads one field of a passage. */
-  read(texts: readonly string[], entry: number, field: Field): void {
+  read(texts: readonly string[], passage: number, field: Field): void {
+    const fieldNumber = FIELDS.indexOf(field);
     const ordered = ORDERED.has(field);
     const apart = APART.has(field);
     const withStopWords = WITH_STOP_WORDS.has(field);
@@ -148,11 +126,10 @@ class Reader {
         const { words, beside } = this.termsOf(chunk, withStopWords);
         length += words.length;
         for (const term of words) {
-          const place = ordered ? this.next : apart ? number : NOWHERE;
-          if (term !== LEFT_OUT) this.occurrences.add(term, entry, place);
+          term?.add(passage, fieldNumber, ordered ? this.next : apart ? number : undefined);
           if (ordered) this.next += 1;
         }
-        for (const term of beside) this.occurrences.add(term, entry, NOWHERE);
+        for (const term of beside) term.add(passage, fieldNumber, undefined);
       });
     });
     this.lengths.push(length);
@@ -163,71 +140,11 @@ class Reader {
   }
 
   /** Returns the terms of a text's words, without stop words. */
-  wordsOf(text: string): number[] {
-    const words: number[] = [];
+  wordsOf(text: string): TermPostings[] {
+    const words: (TermPostings | undefined)[] = [];
     this.analyze(text, (chunk) => words.push(...this.termsOf(chunk, false).words));
-    return words.filter((term) => term !== LEFT_OUT);
+    return words.filter((term) => term !== undefined);
   }
-}
-
-/** The indices of terms, grouped: those of term t from `ends[t]` to `ends[t + 1]`, in their order. */
-function grouped(terms: Int32Array, size: number) {
-  const ends = new Uint32Array(size + 1);
-  for (const term of terms) ends[term + 1] = (ends[term + 1] ?? 0) + 1;
-  for (let term = 0; term < size; term += 1)
-    ends[term + 1] = (ends[term + 1] ?? 0) + (ends[term] ?? 0);
-  const next = ends.slice();
-  const order = new Uint32Array(terms.length);
-  terms.forEach((term, index) => {
-    const at = next[term] ?? 0;
-    order[at] = index;
-    next[term] = at + 1;
-  });
-  return { ends, order };
-}
-
-/** Returns the postings of each term, with the number of occurrences of each entry. */
-function postingsOf({ occurrences }: Reader, renumber: Uint32Array) {
-  const { terms, entries: entryOf, places: placeOf } = occurrences.all();
-  const { ends, order } = grouped(
-    terms.map((term) => renumber[term] ?? 0),
-    renumber.length,
-  );
-  const size = entryOf.length;
-  const starts = new Uint32Array(renumber.length + 1);
-  const passages = new Uint32Array(size);
-  const fields = new Uint8Array(size);
-  const counts = new Uint16Array(size);
-  const placeStarts = new Uint32Array(size + 1);
-  const placed = new Uint32Array(size);
-  let length = 0;
-  let placeCount = 0;
-  for (let term = 0; term < renumber.length; term += 1) {
-    starts[term] = length;
-    let last = -1;
-    for (let at = ends[term] ?? 0; at < (ends[term + 1] ?? 0); at += 1) {
-      const index = order[at] ?? 0;
-      const entry = entryOf[index] ?? 0;
-      const place = placeOf[index] ?? NOWHERE;
-      if (entry === last) {
-        counts[length - 1] = Math.min((counts[length - 1] ?? 0) + 1, 65_535);
-      } else {
-        last = entry;
-        passages[length] = Math.floor(entry / FIELD_COUNT);
-        fields[length] = entry % FIELD_COUNT;
-        counts[length] = 1;
-        length += 1;
-      }
-      if (place !== NOWHERE) {
-        placed[placeCount] = place;
-        placeCount += 1;
-      }
-      placeStarts[length] = placeCount;
-    }
-  }
-  starts[renumber.length] = length;
-  const all = { starts, passages, fields, counts, placeStarts, places: placed };
-  return (term: number): Postings => entriesOfTerm(all, term);
 }
 
 /** What an index is written from: all but the vocabulary, of which files are made. */
@@ -243,7 +160,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   const pageOfPassage: number[] = [];
   const firstPassage: number[] = [];
   const passages = corpus.pages.flatMap((page) => page.passages);
-  const weighed: Record<'questions' | 'links' | 'titles', (readonly number[])[][]> = {
+  const weighed: Record<'questions' | 'links' | 'titles', (readonly TermPostings[])[][]> = {
     questions: [],
     links: [],
     titles: [],
@@ -273,9 +190,7 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
       };
       const passage = pageOfPassage.push(pageNumber) - 1;
       reader.begin();
-      FIELDS.forEach((field, fieldNumber) => {
-        reader.read(texts[field] ?? [], passage * FIELD_COUNT + fieldNumber, field);
-      });
+      for (const field of FIELDS) reader.read(texts[field] ?? [], passage, field);
     });
     weighed.questions.push(questions.map((question) => reader.wordsOf(question)));
     weighed.links.push(links.map((text) => reader.wordsOf(text)));
@@ -283,24 +198,18 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   });
   firstPassage.push(pageOfPassage.length);
 
-  const ordered = inOrder(reader.numbers.keys());
-  const renumber = new Uint32Array(ordered.forms.length);
-  ordered.forms.forEach((form, term) => (renumber[reader.termOf(form)] = term));
-  const postings = postingsOf(reader, renumber);
-  const weightOf = (words: readonly number[]) =>
+  const ordered = inOrder(reader.terms.keys());
+  const byNumber = ordered.forms.map((form) => reader.terms.get(form));
+  const weightOf = (words: readonly TermPostings[]) =>
     Math.round(
-      words.reduce(
-        (sum, word) =>
-          sum + rarityOf(passageCountOf(postings(renumber[word] ?? 0)), pageOfPassage.length),
-        0,
-      ),
+      words.reduce((sum, word) => sum + rarityOf(passageCountOf(word), pageOfPassage.length), 0),
     );
-  const weightsOf = (texts: readonly (readonly number[])[][]) =>
+  const weightsOf = (texts: readonly (readonly TermPostings[])[][]) =>
     texts.map((own) => own.map(weightOf));
 
   return {
     ...ordered,
-    postings,
+    postings: (term) => byNumber[term] ?? NO_POSTINGS,
     lengths: Uint32Array.from(reader.lengths, roughly),
     pageOfPassage: Uint32Array.from(pageOfPassage),
     elsewhere: Uint8Array.from(passages, ({ elsewhere }) => Number(elsewhere)),

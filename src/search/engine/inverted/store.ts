@@ -41,6 +41,15 @@ export type Postings = {
   readonly places: ArrayLike<number>;
 };
 
+/** The postings of a term that is nowhere, or not loaded. */
+export const NO_POSTINGS: Postings = {
+  passages: [],
+  fields: [],
+  counts: [],
+  placeStarts: [0],
+  places: [],
+};
+
 /** The forms that occur in the docs, numbered by stem: forms of one word follow each other. */
 export type Vocabulary = {
   termOf(form: string): number | undefined;
@@ -90,32 +99,6 @@ export type Store = {
   /** Rows of words with nearly the same meaning, separated by spaces. */
   readonly closeWords: readonly string[];
 };
-
-/** The postings of many terms: those of term t are the entries from `starts[t]` to `starts[t + 1]`. */
-type AllPostings = {
-  readonly starts: Uint32Array;
-  readonly passages: Uint32Array | Uint16Array;
-  readonly fields: Uint8Array;
-  readonly counts: Uint16Array | Uint8Array;
-  readonly placeStarts: Uint32Array | Uint16Array;
-  readonly places: ArrayLike<number>;
-};
-
-/** Returns the postings of one term, without copying them. */
-export function entriesOfTerm(
-  { starts, passages, fields, counts, placeStarts, places }: AllPostings,
-  term: number,
-): Postings {
-  const from = starts[term] ?? 0;
-  const to = starts[term + 1] ?? from;
-  return {
-    passages: passages.subarray(from, to),
-    fields: fields.subarray(from, to),
-    counts: counts.subarray(from, to),
-    placeStarts: placeStarts.subarray(from, to + 1),
-    places,
-  };
-}
 
 /** Fields with separate texts. */
 const APART: ReadonlySet<number> = new Set([FIELDS.indexOf('questions'), FIELDS.indexOf('links')]);
