@@ -48,6 +48,22 @@ export type SearchRecord = {
   readonly role?: readonly string[];
 };
 
+/** Attributes that a search may be narrowed by, and whose values are counted. */
+export const FACETS = [
+  'language',
+  'docusaurus_tag',
+  'type',
+  'section',
+  'kind',
+  'part',
+  'providers',
+  'plans',
+  'provider',
+  'interface',
+  'role',
+  'hierarchy.lvl0',
+] as const;
+
 /** A text with its matches between the tags that the request named. */
 export type Highlighted = {
   readonly value: string;

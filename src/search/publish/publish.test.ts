@@ -4,7 +4,8 @@ import { pageAt } from '../../content/model/page.fixture';
 import { buildIndex, openBuilt } from '../engine';
 import { differenceLines, recordDifference, settingChanges } from './difference';
 import { encodeText, MOST_BYTES, recordSchema, recordsToPublish } from './record';
-import { FACETS, indexSettings } from './settings';
+import { FACETS } from '../protocol';
+import { indexSettings } from './settings';
 
 const SITE = 'https://help.example';
 

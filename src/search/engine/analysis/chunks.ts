@@ -4,7 +4,6 @@
  * letters: the same in every browser and in Node.
  */
 import { fold } from './forms';
-import { eachChunk } from './scan';
 
 /** A word with its place in its chunk. */
 export type Word = { readonly form: string; readonly start: number; readonly end: number };
@@ -33,6 +32,7 @@ export type Chunk = Parts & {
 /** Takes a text apart: calls back for each chunk with where it begins. Equal chunks are the same object. */
 export type Analyze = (text: string, visit: (chunk: Chunk, at: number) => void) => void;
 
+const CHUNK = /[\p{L}\p{N}\p{M}]+(?:(?:[._:/@+&'’‐‑-]|,(?=\p{N}{3}))[\p{L}\p{N}\p{M}]+)*/gu;
 const PART = /[\p{L}\p{N}\p{M}'’]+/gu;
 /** Letters of scripts without spaces, with the marks and the half-width signs that go with them. */
 const PAIRED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\u3099\\u309Aｰﾞﾟ';
@@ -105,21 +105,18 @@ function wordsIn(run: string): Parts {
   return { words, wholes };
 }
 
-function shifted({ words, ...rest }: Parts, by: number): Parts {
-  return {
-    ...rest,
-    words: words.map(({ form, start, end }) => ({ form, start: start + by, end: end + by })),
-  };
-}
-
 function analyseChunk(raw: string): readonly Parts[] {
   if (PLAIN.test(raw)) {
     return [{ words: [{ form: raw.toLowerCase(), start: 0, end: raw.length }], wholes: [] }];
   }
   if (!SPACELESS.test(raw)) return [wordsIn(raw)];
-  return [...raw.matchAll(RUN)].map(({ 0: run, index }) =>
-    shifted(SPACELESS.test(run) ? pairsIn(run) : wordsIn(run), index),
-  );
+  return [...raw.matchAll(RUN)].map(({ 0: run, index: by }) => {
+    const { words, ...rest } = SPACELESS.test(run) ? pairsIn(run) : wordsIn(run);
+    return {
+      ...rest,
+      words: words.map(({ form, start, end }) => ({ form, start: start + by, end: end + by })),
+    };
+  });
 }
 
 /** Returns what takes texts apart; it remembers chunks, which come again and again. */
@@ -140,8 +137,8 @@ export function createAnalyzer(): Analyze {
     return chunks;
   };
   return (text, visit) => {
-    eachChunk(text, (raw, at) => {
-      for (const chunk of chunksOf(raw)) visit(chunk, at);
-    });
+    for (const { 0: raw, index } of text.matchAll(CHUNK)) {
+      for (const chunk of chunksOf(raw)) visit(chunk, index);
+    }
   };
 }

@@ -1,6 +1,7 @@
 /** The engine: answers the search protocol from one index. Pure: no clock, no network, no storage. */
 import type {
   Hit,
+  Nearest,
   SearchAnswer,
   SearchBody,
   SearchQuery,
@@ -34,19 +35,9 @@ export type Engine = {
 };
 
 const HITS_PER_PAGE = 20;
-const MOST_HITS_PER_PAGE = 1000;
 
 /** Pages that are named where nothing was found. */
 const NEAR_PAGES = 5;
-
-/** Returns a count of the request as a whole number from 0 on. */
-function countOf(asked: number | undefined, usual: number, most: number): number {
-  return asked !== undefined && Number.isFinite(asked)
-    ? Math.min(Math.max(0, Math.floor(asked)), most)
-    : usual;
-}
-
-type Nearest = NonNullable<SearchResult['nearest']>;
 
 const NOTHING_NEAR: Nearest = { words: [], pages: [] };
 
@@ -112,8 +103,7 @@ export function createEngine(index: Index): Engine {
   const answerOne = (query: SearchQuery): SearchResult => {
     const { queryTerms, corrected, isPassing, ranking, find, hitOf, shown } = keptRanking(query);
     const { pages: found, counts, explain } = ranking;
-    const hitsPerPage = countOf(query.hitsPerPage, HITS_PER_PAGE, MOST_HITS_PER_PAGE);
-    const page = countOf(query.page, 0, Number.MAX_SAFE_INTEGER);
+    const { hitsPerPage = HITS_PER_PAGE, page = 0 } = query;
     const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const made = new Map<(typeof asked)[number], Hit>();
     let isComplete = true;
@@ -151,15 +141,17 @@ export function createEngine(index: Index): Engine {
       ...(nothing && {
         nearest: queryTerms.length > 0 ? NOTHING_NEAR : nearestOf(query.query, isPassing),
       }),
-      ...(query.facets && { facets: countFacets(query.facets, countedIn(counts)) }),
+      ...(query.facets && {
+        facets: countFacets(
+          query.facets,
+          counts.flatMap(({ page: number, count }) => {
+            const record = pageRecords[number];
+            return record ? [{ record, count }] : [];
+          }),
+        ),
+      }),
     };
   };
-
-  const countedIn = (counts: Ranking['counts']) =>
-    counts.flatMap(({ page, count }) => {
-      const record = pageRecords[page];
-      return record ? [{ record, count }] : [];
-    });
 
   return {
     answer: ({ requests }) => ({ results: requests.map(answerOne) }),
