@@ -1,6 +1,6 @@
 /** Why a passage ranks where it does: its score, split into points. */
 import type { RankingInfo } from '../../protocol';
-import { FIELDS, type Field, type Store } from '../inverted/store';
+import { FIELDS, type Store } from '../inverted/store';
 import { matchesOf, type Norms } from './fields';
 import type { Scoring } from './score';
 import type { Accumulator } from './accumulator';
@@ -18,19 +18,6 @@ const BONUSES: Readonly<Record<Bonus, string>> = {
   leadFit: 'the page itself, for its title',
 };
 
-const FIELD_NAMES: Readonly<Record<Field, string>> = {
-  title: 'title',
-  description: 'description',
-  keywords: 'keywords',
-  questions: 'questions',
-  links: 'links to the page',
-  url: 'address',
-  section: 'name of the part of the docs',
-  heading: 'heading',
-  path: 'headings above',
-  body: 'text',
-};
-
 type RankingPart = RankingInfo['parts'][number];
 
 /** Weighted frequencies by field. */
@@ -45,7 +32,7 @@ function shared(where: string, term: string, points: number, fields: ByField): R
   return [...fields].flatMap(([field, frequency]) => {
     const name = FIELDS[field];
     if (name === undefined || frequency === 0) return [];
-    return [{ what: `${where}: ${FIELD_NAMES[name]}`, term, points: (points * frequency) / all }];
+    return [{ what: `${where}: ${name}`, term, points: (points * frequency) / all }];
   });
 }
 
