@@ -31,26 +31,18 @@ export type Publication = {
   readonly wait?: (asked: number) => number;
 };
 
-/** Thrown where publishing failed; `cause` is why. */
+/** Thrown where publishing failed: the message says what is true of the live index now, `cause` is why. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
-
-  constructor(
-    /** What is true of the live index now. */
-    message: string,
-    cause: unknown,
-  ) {
-    super(message, { cause });
-  }
 }
 
-/** How often a task is asked for: large indexes take minites. */
+/** How often a task is asked for: large indexes take minutes. */
 const PATIENCE = 800;
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** A live index. */
+/** What an index holds. */
 export type LiveIndex = {
   readonly settings: IndexSettings;
   readonly records: readonly { readonly objectID: string }[];
@@ -116,7 +108,7 @@ export async function publish(client: PublishClient, publication: Publication): 
     if (isMoving && !isRefused) {
       throw new PublishError(
         'The move was sent, but its end was not heard of: the live index may be the new one, or become it.',
-        error,
+        { cause: error },
       );
     }
     const isLeft = await client.deleteIndex({ indexName: temporary }).then(
@@ -125,7 +117,7 @@ export async function publish(client: PublishClient, publication: Publication): 
     );
     throw new PublishError(
       `The live index is as it was.${isLeft ? ` The temporary index ${temporary} may be left: delete it.` : ''}`,
-      error,
+      { cause: error },
     );
   }
 }
