@@ -50,7 +50,7 @@ export function createEngine(index: Index): Engine {
     ...page,
     fixes: troubleshooting.subarray(firstPassage[number], firstPassage[number + 1]).includes(1),
   }));
-  const rank = createRank(store, (page) => recordPages[page]);
+  const rank = createRank(store, index.pages);
   const pageRecords = recordPages.map((page) => recordOfPage(page, index));
 
   const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {

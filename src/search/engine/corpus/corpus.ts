@@ -7,7 +7,7 @@ import {
   type DocumentSection,
   type Page,
 } from '../../../content/model';
-import { fold } from '../analysis';
+import { plainWords } from '../analysis';
 import { isLinkList, isTroubleshooting, passageStarts } from './passages';
 import { linkTextsOf } from './link-texts';
 
@@ -96,11 +96,6 @@ function pageOf(document: PageDocument, links: readonly string[]): CorpusPage {
   };
 }
 
-const wordsOf = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
-
 /** A section is called what its own page is called. */
 function namesOf(pages: readonly Page[]): Record<string, string> {
   const own = pages.filter(
@@ -121,8 +116,8 @@ export function corpusOf(
     baseUrl,
     tag,
     sectionNames: namesOf(listed),
-    synonyms: synonyms.map(({ from, to }) => ({ from: wordsOf(from), to: wordsOf(to) })),
-    closeWords: closeWords.map(wordsOf),
+    synonyms: synonyms.map(({ from, to }) => ({ from: plainWords(from), to: plainWords(to) })),
+    closeWords: closeWords.map(plainWords),
     pages: listed.map((page) => pageOf(documentOf(page), called.get(page.url) ?? [])),
   };
 }

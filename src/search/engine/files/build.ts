@@ -7,6 +7,7 @@
 import type { Page } from '../../../content/model';
 import { createAnalyzer } from '../analysis';
 import { allChoices, choicesOf } from '../corpus/passages';
+import { groupedBy } from '../grouped';
 import { corpusOf, type IndexOptions, type CorpusPage } from '../corpus/corpus';
 import { beginningsOf, frequencyOf, knownBy } from '../inverted/vocabulary';
 import { invert } from '../inverted/invert';
@@ -47,7 +48,7 @@ function digest(text: string): number {
  * group may end, that is taken whose name has the least digest: where a text was edited the next groups
  * begin as before, and their files stay the same.
  */
-function grouped<T>(
+function inParts<T>(
   items: readonly T[],
   sizeOf: (item: T) => number,
   nameOf: (item: T) => string,
@@ -76,20 +77,6 @@ function grouped<T>(
     from = to;
   }
   return groups;
-}
-
-/** A word in its forms, whose terms follow each other. */
-type Family = { readonly stem: string; readonly first: number; readonly forms: string[] };
-
-function familiesOf(forms: readonly string[], stems: readonly string[]): Family[] {
-  const families: Family[] = [];
-  forms.forEach((form, first) => {
-    const key = stems[first] ?? form;
-    const last = families.at(-1);
-    if (last?.stem === key) last.forms.push(form);
-    else families.push({ stem: key, first, forms: [form] });
-  });
-  return families;
 }
 
 function factsOf({ document, passages }: CorpusPage, hash: string): PageFacts {
@@ -126,28 +113,29 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
     return own;
   });
 
-  const sizeOf = ({ first, forms: own }: Family) =>
-    own.reduce((sum, form, place) => {
-      const { passages, placeStarts } = postings(first + place);
-      const places = (placeStarts[passages.length] ?? 0) - (placeStarts[0] ?? 0);
-      return sum + form.length / 2 + 2.5 * passages.length + places;
+  // Words in their forms, whose terms follow each other.
+  const families = [...groupedBy(forms.keys(), (term) => stems[term] ?? '')];
+  const sizeOf = ([, own]: readonly [string, readonly number[]]) =>
+    own.reduce((sum, term) => {
+      const { passages, places } = postings(term);
+      return sum + (forms[term] ?? '').length / 2 + 2.5 * passages.length + places.length;
     }, 0);
-  const families = grouped(familiesOf(forms, stems), sizeOf, ({ stem }) => stem, TERMS);
-  const terms = families.map((group, number): TermShard => {
-    const first = group[0]?.first ?? 0;
-    const own = group.flatMap((family) => family.forms);
+  const shards = inParts(families, sizeOf, ([stem]) => stem, TERMS);
+  const terms = shards.map((group, number): TermShard => {
+    const [[stem = '', [first = 0] = []] = []] = group;
+    const own = group.flatMap(([, numbers]) => numbers.map((term) => forms[term] ?? ''));
     const bytes = writeTerms({ forms: own, postings: (term) => postings(first + term) });
     const hash = hashOf(bytes);
     files.set(shardPath('terms', number, hash), bytes);
     const sorted = [...own].sort((a, b) => (a < b ? -1 : 1));
     const range = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
-    return { first, stem: group[0]?.stem ?? '', ...range, hash };
+    return { first, stem, ...range, hash };
   });
 
   const known = [...knownBy(forms, (term) => frequencyOf(postings(term)))].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  const byInitial = grouped(
+  const byInitial = inParts(
     known,
     ([, own]) => [...own.keys()].reduce((sum, form) => sum + form.length / 2 + 2, 0),
     ([initial]) => initial,

@@ -1,5 +1,6 @@
 /** The order of forms, what unknown words may have been meant as, and what one or two letters may become. */
 import { stem, isSpaceless } from '../analysis';
+import { groupedBy } from '../grouped';
 import { FIELDS, type Postings } from './store';
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -22,14 +23,15 @@ export function knownBy(
   forms: readonly string[],
   frequencyOf: (term: number) => number,
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const known = new Map<string, Map<string, number>>();
-  forms.forEach((form, term) => {
-    if (!LETTERS.test(form)) return;
-    const initial = initialOf(form);
-    const own = known.get(initial) ?? new Map<string, number>();
-    known.set(initial, own.set(form, frequencyOf(term)));
-  });
-  return known;
+  const known = forms.flatMap((form, term) =>
+    LETTERS.test(form) ? [[form, frequencyOf(term)] as const] : [],
+  );
+  return new Map(
+    [...groupedBy(known, ([form]) => initialOf(form))].map(([initial, own]) => [
+      initial,
+      new Map(own),
+    ]),
+  );
 }
 
 /** A title or heading counts as much as this many other places. */

@@ -3,13 +3,14 @@
  * (OR), with a penalty for missing ones; proximity, title, heading, questions and links of the page add to it.
  */
 import type { RankingInfo } from '../../protocol';
+import { plainWords } from '../analysis';
+import type { PageFacts } from '../files/core';
 import type { Store } from '../inverted/store';
-import { createBegins } from './similarity';
 import { createExplain } from './explain';
 import { normsOf } from './fields';
 import { createScoring, sumOf, type Scoring } from './score';
 import { NOTHING } from './accumulator';
-import type { Ask, PageFacts, RankedPassage } from './types';
+import type { Ask, RankedPassage } from './types';
 import { RANKING } from './weights';
 
 /** A page that was found, with its sections, best first. */
@@ -109,11 +110,11 @@ function rankedBySections(pages: readonly number[], scoring: Scoring, store: Sto
 declare const SEARCH_EXPLAINS: boolean | undefined;
 
 /** Returns what ranks the pages of an index. */
-export function createRank(store: Store, factsOf: (page: number) => PageFacts | undefined): Rank {
+export function createRank(store: Store, pages: readonly PageFacts[]): Rank {
   const norms = normsOf(store);
-  const begins = createBegins();
+  const facts = pages.map(({ title, kind }) => ({ title: plainWords(title), kind }));
   return (ask, passes) => {
-    const scoring = createScoring(ask, store, { norms, begins }, factsOf);
+    const scoring = createScoring(ask, store, norms, facts);
     const counts = [...scoring.pages.keys()].flatMap((page) => {
       const count = scoring.matched.counts[page] ?? 0;
       return count > 0 && passes(page) ? [{ page, count }] : [];
