@@ -11,6 +11,7 @@ export class BytesError extends Error {
 /** Writes bytes. */
 export class Writer {
   private bytes = new Uint8Array(256);
+  private readonly pool = new Map<string, number>();
   length = 0;
 
   private reserve(more: number): void {
@@ -50,6 +51,15 @@ export class Writer {
     this.append(bytes);
   }
 
+  /** Writes a text that comes again and again: its number, and itself the first time. */
+  pooled(value: string): void {
+    const known = this.pool.get(value);
+    this.number(known ?? this.pool.size);
+    if (known !== undefined) return;
+    this.pool.set(value, this.pool.size);
+    this.text(value);
+  }
+
   append(bytes: Uint8Array): void {
     this.reserve(bytes.length);
     this.bytes.set(bytes, this.length);
@@ -82,6 +92,7 @@ export class Writer {
 /** Reads what a writer has written, in the same order. */
 export class Reader {
   private at = 0;
+  private readonly pool: string[] = [];
 
   constructor(private readonly bytes: Uint8Array) {}
 
@@ -108,6 +119,12 @@ export class Reader {
     } catch {
       throw new BytesError('holds a text that is none');
     }
+  }
+
+  pooled(): string {
+    const number = this.number();
+    if (number === this.pool.length) this.pool.push(this.text());
+    return this.pool[number] ?? '';
   }
 
   /** Reads a number of bytes. */
@@ -137,27 +154,4 @@ export class Reader {
   end(): void {
     if (this.at !== this.bytes.length) throw new BytesError('is longer than it should be');
   }
-}
-
-/** Numbers texts while others are written. */
-export class Pool {
-  private readonly numbers = new Map<string, number>();
-
-  /** Returns the number of a text. */
-  of(text: string): number {
-    const known = this.numbers.get(text);
-    if (known !== undefined) return known;
-    this.numbers.set(text, this.numbers.size);
-    return this.numbers.size - 1;
-  }
-
-  write(writer: Writer): void {
-    writer.list([...this.numbers.keys()], (text) => writer.text(text));
-  }
-}
-
-/** Reads a pool: returns what finds its texts. */
-export function readPool(reader: Reader): (number: number) => string {
-  const texts = reader.list(() => reader.text());
-  return (number) => texts[number] ?? '';
 }

@@ -5,7 +5,7 @@
 import type { PageDocument } from '../../../content/model';
 import type { SectionChoices } from '../corpus/passages';
 import { FIELD_COUNT, type Store } from '../inverted/store';
-import { BytesError, Reader, Writer, Pool, readPool } from './bytes';
+import { BytesError, Reader, Writer } from './bytes';
 import { documentPath, SearchIndexError, hashOf, shardPath, type FileId } from './names';
 
 /** What is known of a page without its document. */
@@ -69,58 +69,45 @@ const readHash = (reader: Reader) => hashOfBytes(reader.take(HASH_BYTES));
 const LEADS = 0;
 const ALL = 1;
 
+/** Column by column: what is alike compresses best side by side. */
 function writePages(writer: Writer, { pages }: Core): void {
-  const pool = new Pool();
-  const columns = new Writer();
-  const refs = (texts: readonly string[]) =>
-    columns.list(texts, (text) => columns.number(pool.of(text)));
-  for (const { section } of pages) columns.number(pool.of(section));
-  for (const { lang } of pages) columns.number(pool.of(lang));
-  for (const { kind } of pages) columns.number(kind === undefined ? 0 : 1 + pool.of(kind));
-  for (const { providers } of pages) refs(providers);
-  for (const { plans } of pages) refs(plans);
-  for (const { choices } of pages) {
-    columns.list(Object.entries(choices), ([dimension, values]) => {
-      columns.number(pool.of(dimension));
-      refs(values);
-    });
-  }
+  const texts = (all: readonly string[]) => writer.list(all, (text) => writer.pooled(text));
   writer.sorted(pages.map(({ url }) => url));
   for (const { title } of pages) writer.text(title);
   for (const { hash } of pages) writer.append(bytesOfHash(hash));
-  pool.write(writer);
-  writer.append(columns.done());
+  for (const { section } of pages) writer.pooled(section);
+  for (const { lang } of pages) writer.pooled(lang);
+  for (const { kind } of pages) writer.pooled(kind ?? '');
+  for (const { providers } of pages) texts(providers);
+  for (const { plans } of pages) texts(plans);
+  for (const { choices } of pages) {
+    writer.list(Object.entries(choices), ([dimension, values]) => {
+      writer.pooled(dimension);
+      texts(values);
+    });
+  }
 }
 
-function readPages(reader: Reader): Core['pages'] {
+function readPages(reader: Reader): PageFacts[] {
   const urls = reader.sorted();
   if (urls.some((url) => !url.startsWith('/'))) throw new BytesError('holds an address elsewhere');
-  const each = <T>(read: () => T) => urls.map(() => read());
-  const titles = each(() => reader.text());
-  const hashes = each(() => readHash(reader));
-  const textAt = readPool(reader);
-  const ref = () => textAt(reader.number());
-  const refs = () => reader.list(ref);
-  const sections = each(ref);
-  const langs = each(ref);
-  const kinds = each(() => {
-    const number = reader.number();
-    return number === 0 ? undefined : textAt(number - 1);
-  });
-  const providers = each(refs);
-  const plans = each(refs);
-  const choices = each(() => Object.fromEntries(reader.list(() => [ref(), refs()] as const)));
-  return urls.map((url, page) => ({
-    url,
-    title: titles[page] ?? '',
-    section: sections[page] ?? '',
-    lang: langs[page] ?? '',
-    kind: kinds[page],
-    providers: providers[page] ?? [],
-    plans: plans[page] ?? [],
-    choices: choices[page] ?? {},
-    hash: hashes[page] ?? '',
-  }));
+  const text = () => reader.pooled();
+  const texts = () => reader.list(text);
+  const columns: { readonly [name in Exclude<keyof PageFacts, 'url'>]: () => PageFacts[name] } = {
+    title: () => reader.text(),
+    hash: () => readHash(reader),
+    section: text,
+    lang: text,
+    kind: () => (reader.pooled() || undefined) as PageFacts['kind'],
+    providers: texts,
+    plans: texts,
+    choices: () => Object.fromEntries(reader.list(() => [text(), texts()] as const)),
+  };
+  const pages: Partial<Record<string, unknown>>[] = urls.map((url) => ({ url }));
+  for (const [name, read] of Object.entries(columns)) {
+    for (const page of pages) page[name] = read();
+  }
+  return pages as PageFacts[];
 }
 
 function writePassages(writer: Writer, core: Core): void {
@@ -205,7 +192,7 @@ function readRising(reader: Reader): number[] {
 
 /** The file begins with this and with the hash of what follows. The version changes with any format of this folder. */
 const MAGIC = [0x48, 0x53] as const;
-const VERSION = 3;
+const VERSION = 4;
 const HEAD = MAGIC.length + 1 + HASH_BYTES;
 
 /** Returns the file of the core. */
