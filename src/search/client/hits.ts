@@ -3,7 +3,7 @@
  * hit on this site is kept, its texts as plain stretches.
  */
 import * as z from 'zod/mini';
-import { groupedBy } from '../engine/grouped';
+import { groupedBy } from '../engine/lists';
 import { HIT_TYPES, LEVELS, type Level } from '../protocol';
 import { addressOnSite, type SiteAddress } from './address';
 import { decodeEntities, markedText } from './marked';

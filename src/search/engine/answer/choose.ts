@@ -1,6 +1,6 @@
 /** Which hits of a page are shown, as which record, and in which order. */
 import type { SearchRecord } from '../../protocol';
-import { groupedBy } from '../grouped';
+import { groupedBy } from '../lists';
 import type { Store } from '../inverted/store';
 import type { RankedPage } from '../rank/rank';
 import type { RankedPassage } from '../rank/types';

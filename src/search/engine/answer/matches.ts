@@ -1,6 +1,6 @@
 /** Where the words of a query are in a text (whole words, with their stems and completions), and the text with them marked. */
 import type { Analyze } from '../analysis';
-import { groupedBy } from '../grouped';
+import { groupedBy } from '../lists';
 import type { Vocabulary } from '../inverted/store';
 import type { QueryTerm } from '../query/query-terms';
 import type { Highlighted } from '../../protocol';

@@ -1,5 +1,5 @@
 /** The records of an index: pages, headings and the texts below them, in the protocol's shape. */
-import type { Hierarchy, HitType, SearchRecord } from '../../protocol';
+import { HIT_TYPES, type Hierarchy, type SearchRecord } from '../../protocol';
 import type { SectionFacts } from '../files/shown';
 import type { PageFacts } from '../files/core';
 import type { Index } from '../files/open';
@@ -19,8 +19,6 @@ export type SectionRecords = {
 /** Group of pages whose section has no page. */
 const NO_SECTION = 'Documentation';
 
-const HEADING_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
 function hierarchyOf(section: string, title: string, path: readonly string[]): Hierarchy {
   const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, ...deeper] = path;
   return { lvl0: section, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6: deeper.at(-1) ?? null };
@@ -34,7 +32,7 @@ type Place = Pick<
 
 function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Place, site: Site) {
   const url = `${site.baseUrl.replace(/\/$/, '')}${page.url}`;
-  const type: HitType = HEADING_TYPES[Math.max(0, level - 1)] ?? 'lvl6';
+  const type = HIT_TYPES[Math.max(1, level) - 1] ?? 'lvl6';
   return {
     // Headings without an anchor share that of the one above.
     objectID: `${page.url}${anchor && `#${anchor}`}${times > 1 ? `~${times}` : ''}`,

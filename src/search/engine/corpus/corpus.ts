@@ -38,19 +38,6 @@ export type CorpusPage = {
 /** Words, folded, with spaces between them, and others that mean the same: who types the first finds the second too. */
 export type Synonym = { readonly from: string; readonly to: string };
 
-/** All that is searched. */
-export type Corpus = {
-  readonly baseUrl: string;
-  /** Value of the facet `docusaurus_tag`. */
-  readonly tag: string;
-  /** Names of the sections that have one, by folder. */
-  readonly sectionNames: Readonly<Record<string, string>>;
-  readonly synonyms: readonly Synonym[];
-  /** Rows of words, separated by spaces, that AVA treats as equal; search does not. */
-  readonly closeWords: readonly string[];
-  readonly pages: readonly CorpusPage[];
-};
-
 /** How a site wants its index. */
 export type IndexOptions = {
   readonly baseUrl: string;
@@ -85,17 +72,6 @@ function passagesOf({ depth, blocks }: DocumentSection, section: number, url: st
   });
 }
 
-function pageOf(document: PageDocument, links: readonly string[]): CorpusPage {
-  return {
-    document,
-    links,
-    paths: pathsOf(document),
-    passages: document.sections.flatMap((section, index) =>
-      passagesOf(section, index, document.url),
-    ),
-  };
-}
-
 /** A section is called what its own page is called. */
 function namesOf(pages: readonly Page[]): Record<string, string> {
   const own = pages.filter(
@@ -104,6 +80,13 @@ function namesOf(pages: readonly Page[]): Record<string, string> {
   );
   return Object.fromEntries(own.map(({ section, title }) => [section, title]));
 }
+
+/** All that is searched. */
+export type Corpus = Required<Omit<IndexOptions, 'links'>> & {
+  /** Names of the sections that have one, by folder. */
+  readonly sectionNames: Readonly<Record<string, string>>;
+  readonly pages: readonly CorpusPage[];
+};
 
 /** Returns what the index is made of; pages that are in no listing are left out. */
 export function corpusOf(
@@ -118,6 +101,16 @@ export function corpusOf(
     sectionNames: namesOf(listed),
     synonyms: synonyms.map(({ from, to }) => ({ from: plainWords(from), to: plainWords(to) })),
     closeWords: closeWords.map(plainWords),
-    pages: listed.map((page) => pageOf(documentOf(page), called.get(page.url) ?? [])),
+    pages: listed.map((page) => {
+      const document = documentOf(page);
+      return {
+        document,
+        links: called.get(page.url) ?? [],
+        paths: pathsOf(document),
+        passages: document.sections.flatMap((section, index) =>
+          passagesOf(section, index, document.url),
+        ),
+      };
+    }),
   };
 }

@@ -7,7 +7,7 @@ import {
   type Inline,
   type Under,
 } from '../../../content/model';
-import { groupedBy } from '../grouped';
+import { groupedBy } from '../lists';
 import { DIMENSIONS, isValue } from '../../../content/model/choices';
 
 /** Words of a passage, where blocks allow: most sections have fewer. */

@@ -7,7 +7,7 @@
 import type { Page } from '../../../content/model';
 import { createAnalyzer } from '../analysis';
 import { allChoices, choicesOf } from '../corpus/passages';
-import { groupedBy } from '../grouped';
+import { groupedBy } from '../lists';
 import { corpusOf, type IndexOptions, type CorpusPage } from '../corpus/corpus';
 import { beginningsOf, frequencyOf, knownBy } from '../inverted/vocabulary';
 import { invert } from '../inverted/invert';

@@ -4,7 +4,7 @@
  */
 import { DocumentError, readDocument, type PageDocument } from '../../../content/model';
 import { stem } from '../analysis';
-import { groupedBy } from '../grouped';
+import { groupedBy, lastNotBeyond } from '../lists';
 import { sectionsIn, type SectionFacts } from './shown';
 import { isShort } from '../inverted/vocabulary';
 import { NO_POSTINGS, type Store, type Vocabulary } from '../inverted/store';
@@ -104,12 +104,13 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
     return found;
   }
 
-  const shardOf = (term: number) => lastNotBeyond(core.terms, ({ first }) => first > term);
   const firstIn = (shard: number) => core.terms[shard]?.first ?? 0;
+  const shardOf = (term: number) =>
+    lastNotBeyond(core.terms.length, (shard) => firstIn(shard) > term);
 
   function relativesOf(form: string): number[] {
     const key = stem(form);
-    const shard = lastNotBeyond(core.terms, (one) => one.stem > key);
+    const shard = lastNotBeyond(core.terms.length, (one) => (core.terms[one]?.stem ?? '') > key);
     const own = at('terms', shard)?.families.get(key) ?? [];
     return own.map((index) => firstIn(shard) + index);
   }
@@ -130,7 +131,10 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
       });
     },
     known(initial) {
-      const shard = lastNotBeyond(core.words, (one) => one.initial > initial);
+      const shard = lastNotBeyond(
+        core.words.length,
+        (one) => (core.words[one]?.initial ?? '') > initial,
+      );
       return at('words', shard)?.get(initial) ?? new Map<string, number>();
     },
     allKnown: () => core.words.flatMap((_, shard) => [...(at('words', shard)?.values() ?? [])]),
@@ -202,17 +206,4 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
       ...idsOf('page', pages),
     ],
   };
-}
-
-/** Returns the index of the last item that is not beyond what is looked for; -1 where all are. */
-function lastNotBeyond<T>(items: readonly T[], isBeyond: (item: T) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item === undefined || isBeyond(item)) high = middle;
-    else low = middle + 1;
-  }
-  return low - 1;
 }

@@ -3,6 +3,7 @@
  * has only a part of the vocabulary at hand.
  */
 import type { Synonym } from '../corpus/corpus';
+import { lastNotBeyond } from '../lists';
 
 /** Fields of a whole page belong to its lead; every section has heading, path and body. */
 export const FIELDS = [
@@ -103,23 +104,14 @@ export type Store = {
 /** Fields with separate texts. */
 const APART: ReadonlySet<number> = new Set([FIELDS.indexOf('questions'), FIELDS.indexOf('links')]);
 
-/** Returns the first entry of a passage, or where it would be. */
-function entryOf({ passages }: Postings, passage: number): number {
-  let low = 0;
-  let high = passages.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((passages[middle] ?? 0) < passage) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Returns the places of a term among the words of a passage, in their order. */
-export function placesIn(postings: Postings, passage: number): number[] {
-  const { passages, fields, placeStarts, places } = postings;
+export function placesIn(
+  { passages, fields, placeStarts, places }: Postings,
+  passage: number,
+): number[] {
   const found: number[] = [];
-  for (let entry = entryOf(postings, passage); passages[entry] === passage; entry += 1) {
+  const before = lastNotBeyond(passages.length, (entry) => (passages[entry] ?? 0) >= passage);
+  for (let entry = before + 1; passages[entry] === passage; entry += 1) {
     if (APART.has(fields[entry] ?? 0)) continue;
     for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
       found.push(places[at] ?? 0);

@@ -1,6 +1,6 @@
 /** Other words for those of a query, from the synonyms of the index. */
 import { stem, type Word } from '../analysis';
-import { groupedBy } from '../grouped';
+import { groupedBy } from '../lists';
 import type { Synonym } from '../corpus/corpus';
 
 /** Words of a query that have a synonym. */

@@ -6,7 +6,7 @@ import type { RankingInfo } from '../../protocol';
 import { plainWords } from '../analysis';
 import type { PageFacts } from '../files/core';
 import type { Store } from '../inverted/store';
-import { createExplain } from './explain';
+import { explained } from './explain';
 import { normsOf } from './fields';
 import { createScoring, sumOf, type Scoring } from './score';
 import { NOTHING } from './accumulator';
@@ -125,7 +125,7 @@ export function createRank(store: Store, pages: readonly PageFacts[]): Rank {
       pages: [...rankedBySections(best, scoring, store), ...behind],
       explain:
         typeof SEARCH_EXPLAINS === 'undefined' || SEARCH_EXPLAINS
-          ? (passage) => createExplain(scoring, store, norms)(passage)
+          ? (passage) => explained(passage, scoring, store, norms)
           : undefined,
     };
   };
