@@ -55,31 +55,30 @@ export function searchBody(wanted: Wanted): SearchBody {
   const filters = [...inContext, ...filtersOf(narrowing)];
   const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
   const levels = LEVELS.map((level) => `hierarchy.${level}`);
-  const exact = narrowing.exact ? ({ typoTolerance: false } as const) : {};
+  const common = {
+    query,
+    indexName,
+    clickAnalytics: false,
+    ...(narrowing.exact && ({ typoTolerance: false } as const)),
+  };
   return {
     requests: [
       {
-        query,
-        indexName,
+        ...common,
         attributesToRetrieve: [...levels, 'content', 'type', 'url', 'kind'],
         attributesToSnippet: [...levels.slice(1), 'content'].map((name) => `${name}:${words}`),
         snippetEllipsisText: '…',
         highlightPreTag: MARK.open,
         highlightPostTag: MARK.close,
         hitsPerPage: narrowing.hits ?? HITS,
-        clickAnalytics: false,
-        ...exact,
         ...(process.env.NODE_ENV === 'development' && ({ getRankingInfo: true } as const)),
         ...(filters.length > 0 && { facetFilters: filters }),
         ...(narrowing.counts && { facets: FACETS }),
       },
       ...(narrowing.counts ? tickedFacets(narrowing) : []).map((facet) => ({
-        query,
-        indexName,
+        ...common,
         hitsPerPage: 0,
-        clickAnalytics: false,
         facets: [facet],
-        ...exact,
         attributesToRetrieve: [],
         facetFilters: [...inContext, ...filtersOf(narrowing, facet)],
       })),

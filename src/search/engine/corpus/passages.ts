@@ -1,12 +1,5 @@
 /** How a section is cut into passages, which are ranked one by one, what kind of passage each is, and for which choices of readers. */
-import {
-  textOf,
-  textOfBlocks,
-  contentsIn,
-  type Content,
-  type Inline,
-  type Under,
-} from '../../../content/model';
+import { textOf, textOfBlocks, contentsIn, type Content, type Under } from '../../../content/model';
 import { groupedBy } from '../lists';
 import { DIMENSIONS, isValue } from '../../../content/model/choices';
 
@@ -40,16 +33,13 @@ export function passageStarts(blocks: readonly Content[]): number[] {
   return starts;
 }
 
-/** Tells whether a line begins with a link to another page. */
-function beginsElsewhere(line: Inline, url: string): boolean {
-  const run = line.find((one) => (typeof one === 'string' ? one : one.text).trim() !== '');
+/** Tells whether an item begins with a link to another page. */
+function sendsOn([first]: readonly Content[], url: string): boolean {
+  if (first?.type !== 'paragraph') return false;
+  const run = first.text.find((one) => (typeof one === 'string' ? one : one.text).trim() !== '');
   if (run === undefined || typeof run === 'string') return false;
   const { href = '' } = run;
   return href.startsWith('/') && href.split('#')[0] !== url;
-}
-
-function sendsOn([first]: readonly Content[], url: string): boolean {
-  return first?.type === 'paragraph' && beginsElsewhere(first.text, url);
 }
 
 /** Tells whether blocks of the page at `url` are mostly a list of other pages. */

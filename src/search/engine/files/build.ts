@@ -22,6 +22,8 @@ export type BuiltIndex = {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 };
 
+const encoder = new TextEncoder();
+
 /** Bytes of a shard before compression: the least, the most, and the preferred number of shards. */
 type Sizes = { readonly least: number; readonly most: number; readonly shards: number };
 
@@ -65,9 +67,9 @@ function inParts<T>(
     let end = from + 1;
     for (; end < items.length && length < (1 + SLACK) * wanted; end += 1) {
       const item = items[end];
-      const own = item === undefined ? 0 : digest(nameOf(item));
-      if (length >= (1 - SLACK) * wanted && (!best || own < best.digest)) {
-        best = { end, digest: own };
+      if (item !== undefined && length >= (1 - SLACK) * wanted) {
+        const own = digest(nameOf(item));
+        if (!best || own < best.digest) best = { end, digest: own };
       }
       length += all[end] ?? 0;
     }
@@ -85,17 +87,8 @@ function factsOf({ document, passages }: CorpusPage, hash: string): PageFacts {
     const own = sections[number];
     return own ? choicesOf(own.blocks.slice(from, to), own.under) : {};
   });
-  return {
-    url,
-    title,
-    section,
-    lang,
-    kind,
-    providers,
-    plans,
-    hash,
-    choices: allChoices(choices),
-  };
+  const said = { url, title, section, lang, kind, providers, plans };
+  return { ...said, hash, choices: allChoices(choices) };
 }
 
 /** Returns the files of pages: the same bytes for the same pages. Unlisted pages are left out. */
@@ -104,7 +97,12 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
   const inverted = invert(corpus, createAnalyzer());
   const { forms, stems, postings } = inverted;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  const encoder = new TextEncoder();
+  /** Adds a shard, and returns its hash. */
+  const addShard = (kind: 'terms' | 'words', number: number, bytes: Uint8Array<ArrayBuffer>) => {
+    const hash = hashOf(bytes);
+    files.set(shardPath(kind, number, hash), bytes);
+    return hash;
+  };
 
   const facts = corpus.pages.map((page) => {
     const bytes = encoder.encode(JSON.stringify(page.document));
@@ -125,11 +123,9 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
     const [[stem = '', [first = 0] = []] = []] = group;
     const own = group.flatMap(([, numbers]) => numbers.map((term) => forms[term] ?? ''));
     const bytes = writeTerms({ forms: own, postings: (term) => postings(first + term) });
-    const hash = hashOf(bytes);
-    files.set(shardPath('terms', number, hash), bytes);
-    const sorted = [...own].sort((a, b) => (a < b ? -1 : 1));
-    const range = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
-    return { first, stem, ...range, hash };
+    const [from = '', ...others] = [...own].sort((a, b) => (a < b ? -1 : 1));
+    const to = others.at(-1) ?? from;
+    return { first, stem, from, to, hash: addShard('terms', number, bytes) };
   });
 
   const known = [...knownBy(forms, (term) => frequencyOf(postings(term)))].sort(([a], [b]) =>
@@ -143,22 +139,10 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
   );
   const words = byInitial.map((group, number): WordShard => {
     const bytes = writeWords(group.flatMap(([, own]) => [...own]));
-    const hash = hashOf(bytes);
-    files.set(shardPath('words', number, hash), bytes);
-    return { initial: group[0]?.[0] ?? '', hash };
+    return { initial: group[0]?.[0] ?? '', hash: addShard('words', number, bytes) };
   });
 
-  const { baseUrl, tag, sectionNames } = corpus;
   const beginnings = beginningsOf(forms, postings);
-  const core = writeCore({
-    baseUrl,
-    tag,
-    sectionNames,
-    ...inverted,
-    pages: facts,
-    beginnings,
-    terms,
-    words,
-  });
+  const core = writeCore({ ...corpus, ...inverted, pages: facts, beginnings, terms, words });
   return { core, files };
 }

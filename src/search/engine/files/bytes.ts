@@ -30,22 +30,6 @@ export class Writer {
   }
 
   text(value: string): void {
-    const start = this.length;
-    this.number(value.length);
-    this.reserve(value.length);
-    for (let at = 0; at < value.length; at += 1) {
-      const code = value.charCodeAt(at);
-      if (code > 0x7f) {
-        this.length = start;
-        this.encode(value);
-        return;
-      }
-      this.bytes[this.length++] = code;
-    }
-  }
-
-  /** The same for a text beyond ASCII: slower, and few texts need it. */
-  private encode(value: string): void {
     const bytes = encoder.encode(value);
     this.number(bytes.length);
     this.append(bytes);

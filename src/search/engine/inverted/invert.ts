@@ -1,5 +1,5 @@
 /** From texts to an inverted index: where each term is, in which field and how often. */
-import { stopWords, type Analyze, type Chunk } from '../analysis';
+import { stopWords, type Analyze } from '../analysis';
 import type { Corpus } from '../corpus/corpus';
 import {
   FIELDS,
@@ -53,7 +53,7 @@ class TermPostings implements Postings {
   readonly placeStarts = [0];
   readonly places: number[] = [];
 
-  add(passage: number, field: number, place: number | undefined): void {
+  add(passage: number, field: number, place?: number): void {
     const last = this.passages.length - 1;
     if (this.passages[last] === passage && this.fields[last] === field) {
       this.counts[last] = Math.min((this.counts[last] ?? 0) + 1, 65_535);
@@ -67,69 +67,47 @@ class TermPostings implements Postings {
   }
 }
 
-/** Terms of a chunk: its words (undefined where one is not indexed in a field), and what else it is found by. */
-type Terms = {
-  readonly words: readonly (TermPostings | undefined)[];
-  readonly beside: readonly TermPostings[];
-};
-
 /** Reads texts into postings. */
 class Reader {
   readonly terms = new Map<string, TermPostings>();
   readonly lengths: number[] = [];
+  /** Place of the next word in its passage. */
   private next = 0;
-  private readonly chunks: Terms[] = [];
-  private readonly contentChunks: Terms[] = [];
 
   constructor(private readonly analyze: Analyze) {}
 
-  private termOf(form: string): TermPostings {
+  private add(form: string, passage: number, field: number, place?: number): void {
     const term = this.terms.get(form) ?? new TermPostings();
     this.terms.set(form, term);
-    return term;
+    term.add(passage, field, place);
   }
 
-  private termsOf(chunk: Chunk, withStopWords: boolean): Terms {
-    const remembered = withStopWords ? this.chunks : this.contentChunks;
-    const known = remembered[chunk.number];
-    if (known) return known;
-    const beside = [...chunk.wholes.map(({ form }) => form), ...(chunk.tail ? [chunk.tail] : [])];
-    const terms = {
-      words: chunk.words.map(({ form }) =>
-        withStopWords || !stopWords.has(form) ? this.termOf(form) : undefined,
-      ),
-      beside: beside.map((form) => this.termOf(form)),
-    };
-    remembered[chunk.number] = terms;
-    return terms;
-  }
-
-  /** Begins a passage: places are counted from here. */
-  begin(): void {
+  /** Reads the fields of a passage. */
+  read(texts: Texts, passage: number): void {
     this.next = 0;
+    FIELDS.forEach((name, field) => this.readField(texts[name] ?? [], passage, name, field));
   }
 
-  /** Reads one field of a passage. */
-  read(texts: readonly string[], passage: number, field: Field): void {
-    const fieldNumber = FIELDS.indexOf(field);
-    const ordered = ORDERED.has(field);
-    const apart = APART.has(field);
-    const withStopWords = WITH_STOP_WORDS.has(field);
+  private readField(texts: readonly string[], passage: number, name: Field, field: number): void {
+    const ordered = ORDERED.has(name);
+    const apart = APART.has(name);
+    const withStopWords = WITH_STOP_WORDS.has(name);
     let length = 0;
     if (ordered) this.step();
     texts.forEach((text, number) => {
       let end = 0;
-      this.analyze(text, (chunk, at) => {
-        const start = at + (chunk.words[0]?.start ?? 0);
+      this.analyze(text, ({ words, wholes, tail }, at) => {
+        const start = at + (words[0]?.start ?? 0);
         if (ordered && ENDS_SENTENCE.test(text.slice(end, start))) this.step();
-        end = at + (chunk.words.at(-1)?.end ?? 0);
-        const { words, beside } = this.termsOf(chunk, withStopWords);
+        end = at + (words.at(-1)?.end ?? 0);
         length += words.length;
-        for (const term of words) {
-          term?.add(passage, fieldNumber, ordered ? this.next : apart ? number : undefined);
+        for (const { form } of words) {
+          const place = ordered ? this.next : apart ? number : undefined;
+          if (withStopWords || !stopWords.has(form)) this.add(form, passage, field, place);
           if (ordered) this.next += 1;
         }
-        for (const term of beside) term.add(passage, fieldNumber, undefined);
+        for (const { form } of wholes) this.add(form, passage, field);
+        if (tail !== undefined) this.add(tail, passage, field);
       });
     });
     this.lengths.push(length);
@@ -137,13 +115,6 @@ class Reader {
 
   private step(): void {
     if (this.next > 0) this.next = Math.ceil((this.next + 1) / STEP) * STEP;
-  }
-
-  /** Returns the terms of a text's words, without stop words. */
-  wordsOf(text: string): TermPostings[] {
-    const words: (TermPostings | undefined)[] = [];
-    this.analyze(text, (chunk) => words.push(...this.termsOf(chunk, false).words));
-    return words.filter((term) => term !== undefined);
   }
 }
 
@@ -160,11 +131,6 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   const pageOfPassage: number[] = [];
   const firstPassage: number[] = [];
   const passages = corpus.pages.flatMap((page) => page.passages);
-  const weighed: Record<'questions' | 'links' | 'titles', (readonly TermPostings[])[][]> = {
-    questions: [],
-    links: [],
-    titles: [],
-  };
 
   corpus.pages.forEach(({ document, paths, passages: own, links }, pageNumber) => {
     const { title, description = '', keywords, questions, url, section } = document;
@@ -189,23 +155,24 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
         body: [text],
       };
       const passage = pageOfPassage.push(pageNumber) - 1;
-      reader.begin();
-      for (const field of FIELDS) reader.read(texts[field] ?? [], passage, field);
+      reader.read(texts, passage);
     });
-    weighed.questions.push(questions.map((question) => reader.wordsOf(question)));
-    weighed.links.push(links.map((text) => reader.wordsOf(text)));
-    weighed.titles.push([reader.wordsOf(title)]);
   });
   firstPassage.push(pageOfPassage.length);
 
   const ordered = inOrder(reader.terms.keys());
   const byNumber = ordered.forms.map((form) => reader.terms.get(form));
-  const weightOf = (words: readonly TermPostings[]) =>
-    Math.round(
-      words.reduce((sum, word) => sum + rarityOf(passageCountOf(word), pageOfPassage.length), 0),
-    );
-  const weightsOf = (texts: readonly (readonly TermPostings[])[][]) =>
-    texts.map((own) => own.map(weightOf));
+  const weightOf = (text: string): number => {
+    let sum = 0;
+    analyze(text, ({ words }) => {
+      for (const { form } of words) {
+        if (stopWords.has(form)) continue;
+        const found = passageCountOf(reader.terms.get(form) ?? NO_POSTINGS);
+        sum += rarityOf(found, pageOfPassage.length);
+      }
+    });
+    return Math.round(sum);
+  };
 
   return {
     ...ordered,
@@ -217,9 +184,9 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
     more: Uint8Array.from(passages, ({ from }) => Number(from > 0)),
     firstBlock: Uint32Array.from(passages, ({ from }) => from),
     firstPassage: Uint32Array.from(firstPassage),
-    questionWeights: weightsOf(weighed.questions),
-    linkWeights: weightsOf(weighed.links),
-    titleWeights: weightsOf(weighed.titles).map(([weight = 0]) => weight),
+    titleWeights: corpus.pages.map(({ document }) => weightOf(document.title)),
+    questionWeights: corpus.pages.map(({ document }) => document.questions.map(weightOf)),
+    linkWeights: corpus.pages.map(({ links }) => links.map(weightOf)),
     synonyms: corpus.synonyms,
     closeWords: corpus.closeWords,
   };
