@@ -62,7 +62,7 @@ export type Reading = Pick<Found, 'place' | 'query'> & {
 
 /** An answer. */
 export type ReadAnswer = Found & {
-  /** Whether the index found nothing, as against nothing that may be shown. */
+  /** Whether the index itself found nothing; hits that may not be shown count as found. */
   readonly nothing: boolean;
 };
 

@@ -35,7 +35,7 @@ export function hostedPlace(
       const met = await ask(query, unfiltered ? undefined : context, rest);
       if (!met.nothing) return { ...met, unfiltered, unmet: true };
     }
-    // What the reader is narrowed to is theirs to lift: all that is said is what there would be.
+    // Filters are the reader's to remove: this only counts what there would be without them.
     return { ...all, ...(wide.total > 0 && { without: wide.total }) };
   };
 }

@@ -57,7 +57,7 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
     },
     prime(query) {
       if (configured || query.trim() === '') return;
-      // It is said when the query is asked.
+      // A failure is shown when the reader asks the query.
       embedded(query).catch(() => undefined);
     },
     open({ inParts } = {}) {

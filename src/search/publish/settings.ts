@@ -1,6 +1,6 @@
 /**
- * The settings of an index of our records, as DocSearch recommends them for such records, with the fields
- * that ours have beside: https://docsearch.algolia.com/docs/required-configuration. All that names their
+ * The settings of an index of our records, as DocSearch recommends them for such records, plus the
+ * fields that only ours have: https://docsearch.algolia.com/docs/required-configuration. All that names their
  * attributes is here.
  */
 import { FACETS, LEVELS } from '../protocol';

@@ -101,7 +101,7 @@ export class Reader {
     try {
       return decoder.decode(bytes);
     } catch {
-      throw new BytesError('holds a text that is none');
+      throw new BytesError('holds text that is not UTF-8');
     }
   }
 

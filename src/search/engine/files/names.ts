@@ -23,7 +23,7 @@ export function documentPath(page: { readonly url: string; readonly hash: string
   return `pages/${name}-${page.hash}.json`;
 }
 
-/** Returns the address of a file beside the core's: `/assets/search/core-0123.bin` leads to `/assets/pages/…`. */
+/** Returns the address of a file of the index from that of its core: `/assets/search/core-0123.bin` leads to `/assets/pages/…`. */
 export const addressBeside = (core: string, path: string): string =>
   core.replace(/search\/[^/]*$/, () => path);
 

@@ -18,8 +18,8 @@ function bestIn({ queryTerm }: WeighedTerm, field: number, store: Store) {
 }
 
 /**
- * Returns what tells for a page how alike the query and its nearest text are, from 0 to 1: what both say,
- * as a share of what either says.
+ * Returns a function that rates how similar the query is to the nearest text of a page, from 0 to 1: the words
+ * of both, as a share of the words of either.
  */
 export function createAlike(
   queryTerms: readonly WeighedTerm[],
