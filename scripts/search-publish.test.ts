@@ -304,7 +304,9 @@ describe('search:publish --yes', () => {
     standIn.failing(({ path }) =>
       path.endsWith(`/task/${4}`) ? { status: 500, message: 'oops' } : undefined,
     );
-    expect(await failure(['--yes'])).toMatch(/The move was sent, but the service did not confirm it/);
+    expect(await failure(['--yes'])).toMatch(
+      /The move was sent, but the service did not confirm it/,
+    );
   });
 });
 

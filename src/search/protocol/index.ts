@@ -21,6 +21,9 @@ export const HIT_TYPES = [...TITLE_LEVELS, 'content'] as const;
 /** One of them. */
 export type HitType = (typeof HIT_TYPES)[number];
 
+/** Tag that Docusaurus gives to the docs of a site without versions: the value of the facet `docusaurus_tag`. */
+export const CURRENT_DOCS = 'docs-default-current';
+
 /** What is indexed: one page, heading or text. */
 export type SearchRecord = {
   readonly objectID: string;

@@ -60,13 +60,13 @@ const FIXES: Readonly<Record<string, string>> = {
 };
 
 /** Says which record is too large, and what of it. */
-function tooLarge(record: PublishedRecord, most: number): string {
+function tooLarge(record: PublishedRecord): string {
   const [field, size] = Object.entries(record)
     .map(([own, value]) => [own, bytesOf(value)] as const)
     .reduce((a, b) => (b[1] > a[1] ? b : a));
   const fix = FIXES[field] ?? `shorten ${field} in the front matter of the page`;
   return (
-    `${record.url_without_anchor}: record ${record.objectID} has ${bytesOf(record)} bytes where ${most} are allowed, ` +
+    `${record.url_without_anchor}: record ${record.objectID} has ${bytesOf(record)} bytes where ${MOST_BYTES} are allowed, ` +
     `${size} of them in ${field}. Fix: ${fix}.`
   );
 }
@@ -105,14 +105,14 @@ function textsByPage({ index, read }: Readable): ReadonlyMap<string, Partial<Pub
 }
 
 /** Splits the text of a record between lines: no part is larger than it must be. */
-function parts(record: PublishedRecord, most: number): PublishedRecord[] {
-  if (bytesOf(record) <= most || record.content === null) return [record];
+function parts(record: PublishedRecord): PublishedRecord[] {
+  if (bytesOf(record) <= MOST_BYTES || record.content === null) return [record];
   const found: string[] = [];
   for (const line of record.content.split('\n')) {
     const last = found.at(-1);
     const longer = last === undefined ? line : `${last}\n${line}`;
     // A number is yet to come at the end of the id.
-    const fits = bytesOf({ ...record, content: longer }) + 8 <= most;
+    const fits = bytesOf({ ...record, content: longer }) + 8 <= MOST_BYTES;
     if (last === undefined || !fits) found.push(line);
     else found[found.length - 1] = longer;
   }
@@ -129,11 +129,7 @@ function parts(record: PublishedRecord, most: number): PublishedRecord[] {
  * @param site origin of the published site
  * @throws {RecordTooLarge} naming the pages of texts that cannot be split
  */
-export function recordsToPublish(
-  readable: Readable,
-  site: string,
-  most = MOST_BYTES,
-): PublishedRecord[] {
+export function recordsToPublish(readable: Readable, site: string): PublishedRecord[] {
   const seen = new Map<string, number>();
   const { engine, read } = readable;
   const pages = textsByPage(readable);
@@ -142,11 +138,11 @@ export function recordsToPublish(
     const position = seen.get(page) ?? 0;
     seen.set(page, position + 1);
     // The record of a page as a whole has its address for an id.
-    return parts({ ...encoded(record, site, position), ...pages.get(record.objectID) }, most);
+    return parts({ ...encoded(record, site, position), ...pages.get(record.objectID) });
   });
-  const large = records.filter((record) => bytesOf(record) > most);
+  const large = records.filter((record) => bytesOf(record) > MOST_BYTES);
   if (large.length === 0) return records;
-  throw new RecordTooLarge(large.map((record) => tooLarge(record, most)).join('\n'));
+  throw new RecordTooLarge(large.map(tooLarge).join('\n'));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

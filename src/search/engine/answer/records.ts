@@ -1,11 +1,11 @@
 /** The records of an index: pages, headings and the texts below them, in the protocol's shape. */
-import { HIT_TYPES, type Hierarchy, type SearchRecord } from '../../protocol';
+import { CURRENT_DOCS, HIT_TYPES, type Hierarchy, type SearchRecord } from '../../protocol';
 import type { SectionFacts } from '../files/shown';
 import type { PageFacts } from '../files/core';
 import type { Index } from '../files/open';
 
 /** The facts about the site that records contain. */
-type Site = Pick<Index, 'baseUrl' | 'tag' | 'sectionNames'>;
+type Site = Pick<Index, 'baseUrl' | 'sectionNames'>;
 
 /** A page, and whether it has a section with a problem and its fix. */
 export type RecordPage = PageFacts & { readonly fixes: boolean };
@@ -43,7 +43,7 @@ function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Plac
     url_without_anchor: url,
     anchor: anchor || null,
     language: page.lang,
-    docusaurus_tag: site.tag,
+    docusaurus_tag: CURRENT_DOCS,
     ...(page.kind && { kind: page.kind }),
     ...(own.troubleshooting && { part: 'troubleshooting' as const }),
     section: page.section,

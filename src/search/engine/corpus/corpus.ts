@@ -41,8 +41,6 @@ export type Synonym = { readonly from: string; readonly to: string };
 /** How a site wants its index. */
 export type IndexOptions = {
   readonly baseUrl: string;
-  /** Value of the facet `docusaurus_tag`; by default that of the only version of the docs. */
-  readonly tag?: string;
   /** Words that mean the same, as they are written. */
   readonly synonyms?: readonly Synonym[];
   /** Rows of words with nearly the same meaning, separated by spaces: AVA treats them as equal. */
@@ -50,9 +48,6 @@ export type IndexOptions = {
   /** Whether pages are found by the texts of links to them, as they are unless said otherwise. */
   readonly links?: boolean;
 };
-
-/** Tag that Docusaurus gives to the docs of a site without versions. */
-const ONLY_VERSION = 'docs-default-current';
 
 function passagesOf({ depth, blocks }: DocumentSection, section: number, url: string): Passage[] {
   const starts = passageStarts(blocks);
@@ -91,13 +86,12 @@ export type Corpus = Required<Omit<IndexOptions, 'links'>> & {
 /** Returns what the index is made of; pages that are in no listing are left out. */
 export function corpusOf(
   pages: readonly Page[],
-  { baseUrl, tag = ONLY_VERSION, synonyms = [], closeWords = [], links = true }: IndexOptions,
+  { baseUrl, synonyms = [], closeWords = [], links = true }: IndexOptions,
 ): Corpus {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const called = links ? linkTextsOf(listed) : new Map<string, readonly string[]>();
   return {
     baseUrl,
-    tag,
     sectionNames: namesOf(listed),
     synonyms: synonyms.map(({ from, to }) => ({ from: plainWords(from), to: plainWords(to) })),
     closeWords: closeWords.map(plainWords),

@@ -41,8 +41,6 @@ export type WordShard = {
 /** What the core contains. */
 export type Core = Omit<Store, 'vocabulary' | 'postings'> & {
   readonly baseUrl: string;
-  /** Value of the facet `docusaurus_tag`. */
-  readonly tag: string;
   /** Names of the sections that have one, by folder. */
   readonly sectionNames: Readonly<Record<string, string>>;
   readonly pages: readonly PageFacts[];
@@ -199,9 +197,8 @@ const HEAD = MAGIC.length + 1 + HASH_BYTES;
 export function writeCore(core: Core): Uint8Array<ArrayBuffer> {
   const writer = new Writer();
   writer.text(core.baseUrl);
-  writer.text(core.tag);
   writer.list(Object.entries(core.sectionNames), ([section, name]) => {
-    writer.text(section);
+    writer.pooled(section);
     writer.text(name);
   });
   writer.list(core.synonyms, ({ from, to }) => {
@@ -229,9 +226,8 @@ function readData(data: Uint8Array): Core {
   const reader = new Reader(data);
   const baseUrl = reader.text();
   if (!/^\/(?:.*\/)?$/.test(baseUrl)) throw new BytesError('holds an address elsewhere');
-  const tag = reader.text();
   const sectionNames = Object.fromEntries(
-    reader.list(() => [reader.text(), reader.text()] as const),
+    reader.list(() => [reader.pooled(), reader.text()] as const),
   );
   const synonyms = reader.list(() => ({ from: reader.text(), to: reader.text() }));
   const closeWords = reader.list(() => reader.text());
@@ -252,7 +248,7 @@ function readData(data: Uint8Array): Core {
   }));
   const words = initials.map((initial): WordShard => ({ initial, hash: readHash(reader) }));
   reader.end();
-  const site = { baseUrl, tag, sectionNames, synonyms, closeWords };
+  const site = { baseUrl, sectionNames, synonyms, closeWords };
   return { ...site, pages, ...passages, beginnings, terms, words };
 }
 

@@ -305,14 +305,12 @@ it('a core comes back as it went, whatever its pages say', () => {
   });
   const { core } = buildIndex([...pages, said], {
     baseUrl: '/help/',
-    tag: 'docs-default-2.0',
     closeWords: ['cost spend'],
     synonyms: [{ from: 'vm', to: 'virtual machine' }],
   });
   const read = readCore(core);
   expect(read).toMatchObject({
     baseUrl: '/help/',
-    tag: 'docs-default-2.0',
     closeWords: ['cost spend'],
     sectionNames: { governance: 'Governance' },
     synonyms: [

@@ -14,7 +14,7 @@ import { SearchIndexError, hashOf, type FileId, type Kind } from './names';
 import { readTerms, readWords, type Terms } from './shards';
 
 /** An index that needs only the core to be opened. */
-export type Index = Pick<Core, 'baseUrl' | 'tag' | 'sectionNames'> & {
+export type Index = Pick<Core, 'baseUrl' | 'sectionNames'> & {
   readonly pages: readonly PageFacts[];
   readonly store: Store;
   /** Returns the document of a page, or undefined while it is not loaded. */
@@ -81,7 +81,7 @@ type Opening = {
  */
 export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening = {}): Index {
   const core = readCore(bytes, name);
-  const { baseUrl, tag, sectionNames, pages, pageOfPassage, firstPassage, beginnings } = core;
+  const { baseUrl, sectionNames, pages, pageOfPassage, firstPassage, beginnings } = core;
   const loaded: { readonly [kind in Kind]: Map<number, Loaded[kind]> } = {
     terms: new Map(),
     words: new Map(),
@@ -160,7 +160,6 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
 
   return {
     baseUrl,
-    tag,
     sectionNames,
     pages,
     store: {
