@@ -11,9 +11,6 @@ import {
 import { matchLevel, tagged, type FindMatches, type Match, type Tags } from './matches';
 import { snippetOf } from './snippet';
 
-/** What all hits of one query are made with. */
-export type HitMaker = (record: SearchRecord) => Hit;
-
 type Attribute = Level | 'content';
 
 const ATTRIBUTES: readonly Attribute[] = [...LEVELS, 'content'];
@@ -54,7 +51,11 @@ function retrieved(record: SearchRecord, asked: readonly string[] | undefined): 
  * Returns what makes hits of records. Where the request does not name them, all levels are
  * highlighted, and the text is not: its snippet shows the matches, and a section may be long.
  */
-export function hitMaker(query: SearchQuery, find: FindMatches, queryTermCount: number): HitMaker {
+export function hitMaker(
+  query: SearchQuery,
+  find: FindMatches,
+  queryTermCount: number,
+): (record: SearchRecord) => Hit {
   const tags: Tags = {
     before: query.highlightPreTag ?? '<em>',
     after: query.highlightPostTag ?? '</em>',

@@ -56,6 +56,16 @@ export class Writer {
     items.forEach(write);
   }
 
+  /** Writes numbers in ascending order, as the step from each to the next. */
+  steps(numbers: ArrayLike<number>, from = 0, to = numbers.length): void {
+    let last = 0;
+    for (let at = from; at < to; at += 1) {
+      const value = numbers[at] ?? 0;
+      this.number(value - last);
+      last = value;
+    }
+  }
+
   /** Writes sorted texts: each leaves out the beginning that it shares with the one before. */
   sorted(texts: readonly string[]): void {
     let last = '';
@@ -124,6 +134,12 @@ export class Reader {
     // Every item takes a byte at least: no more room is taken than there are bytes.
     if (length > this.left) throw new BytesError('ends too early');
     return Array.from({ length }, (_, index) => read(index));
+  }
+
+  /** Reads numbers into their places. */
+  steps(numbers: Uint32Array, from: number, to: number): void {
+    let last = 0;
+    for (let at = from; at < to; at += 1) numbers[at] = last += this.number();
   }
 
   sorted(): string[] {

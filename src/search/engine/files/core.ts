@@ -180,7 +180,8 @@ function readPassages(reader: Reader, pageCount: number) {
 
 /** Writes numbers in ascending order. */
 function writeRising(writer: Writer, numbers: readonly number[]): void {
-  writer.list(numbers, (number, index) => writer.number(number - (numbers[index - 1] ?? 0)));
+  writer.number(numbers.length);
+  writer.steps(numbers);
 }
 
 function readRising(reader: Reader): number[] {

@@ -25,14 +25,7 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> 
   const all = forms.map((_, term) => postings(term));
   writer.sorted(forms);
   for (const { passages } of all) writer.number(passages.length);
-  for (const { passages } of all) {
-    let last = 0;
-    for (let entry = 0; entry < passages.length; entry += 1) {
-      const passage = passages[entry] ?? 0;
-      writer.number(passage - last);
-      last = passage;
-    }
-  }
+  for (const { passages } of all) writer.steps(passages);
   for (const { fields, counts, placeStarts } of all) {
     for (let entry = 0; entry < fields.length; entry += 1) {
       const count = counts[entry] ?? 0;
@@ -44,12 +37,7 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> 
   }
   for (const { passages, placeStarts, places } of all) {
     for (let entry = 0; entry < passages.length; entry += 1) {
-      let last = 0;
-      for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
-        const place = places[at] ?? 0;
-        writer.number(place - last);
-        last = place;
-      }
+      writer.steps(places, placeStarts[entry], placeStarts[entry + 1]);
     }
   }
   return writer.done();
@@ -71,12 +59,7 @@ export function readTerms(data: Uint8Array): Terms {
   const fields = new Uint8Array(length);
   const counts = new Uint16Array(length);
   const placeStarts = new Uint32Array(length + 1);
-  forms.forEach((_, term) => {
-    let last = 0;
-    for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry += 1) {
-      passages[entry] = last += reader.number();
-    }
-  });
+  forms.forEach((_, term) => reader.steps(passages, starts[term] ?? 0, starts[term + 1] ?? 0));
   let placed = 0;
   for (let entry = 0; entry < length; entry += 1) {
     const code = reader.number();
@@ -90,10 +73,7 @@ export function readTerms(data: Uint8Array): Terms {
   }
   const places = roomFor(placed);
   for (let entry = 0; entry < length; entry += 1) {
-    let last = 0;
-    for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
-      places[at] = last += reader.number();
-    }
+    reader.steps(places, placeStarts[entry] ?? 0, placeStarts[entry + 1] ?? 0);
   }
   reader.end();
   return {

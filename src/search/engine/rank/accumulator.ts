@@ -75,19 +75,14 @@ export function passageAccumulatorsOf(
   return passages;
 }
 
-/** The passages that a content query term found: the others are no hits. */
-export type Matched = {
-  /** How many they are, by page. */
-  readonly counts: Uint32Array;
-  /** 1 for each of them. */
-  readonly passages: Uint8Array;
-};
-
-/** Returns the passages that are hits. */
+/**
+ * Returns the passages that a content query term found, 1 for each, and how many they are by page: the others are
+ * no hits.
+ */
 export function matchedBy(
   queryTerms: readonly FoundTerm[],
   { firstPassage, pageOfPassage }: Store,
-): Matched {
+) {
   const passages = new Uint8Array(pageOfPassage.length);
   const counts = new Uint32Array(firstPassage.length - 1);
   for (const { queryTerm, found } of queryTerms) {

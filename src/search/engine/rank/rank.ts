@@ -31,9 +31,6 @@ export type Ranking = {
   readonly explain: ((passage: RankedPassage) => RankingInfo) | undefined;
 };
 
-/** Ranks the pages that pass a test. */
-export type Rank = (ask: Ask, passes: (page: number) => boolean) => Ranking;
-
 /** What is equal stays in the order of the docs. */
 const byScore = (a: RankedPassage, b: RankedPassage) => b.score - a.score || a.passage - b.passage;
 
@@ -109,11 +106,11 @@ function rankedBySections(pages: readonly number[], scoring: Scoring, store: Sto
  */
 declare const SEARCH_EXPLAINS: boolean | undefined;
 
-/** Returns what ranks the pages of an index. */
-export function createRank(store: Store, pages: readonly PageFacts[]): Rank {
+/** Returns what ranks the pages of an index that pass a test. */
+export function createRank(store: Store, pages: readonly PageFacts[]) {
   const norms = normsOf(store);
   const facts = pages.map(({ title, kind }) => ({ title: plainWords(title), kind }));
-  return (ask, passes) => {
+  return (ask: Ask, passes: (page: number) => boolean): Ranking => {
     const scoring = createScoring(ask, store, norms, facts);
     const counts = [...scoring.pages.keys()].flatMap((page) => {
       const count = scoring.matched.counts[page] ?? 0;
