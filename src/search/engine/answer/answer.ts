@@ -12,6 +12,7 @@ import { createAnalyzer } from '../analysis';
 import type { Index } from '../files/open';
 import { looksLikeError } from '../query/intent';
 import { askingOf } from '../query/query-terms';
+import type { Tolerance } from '../query/repair';
 import { createRank, type Ranking } from '../rank/rank';
 import type { RankedPassage } from '../rank/types';
 import { recordFor, shownPassages, listedByPage } from './choose';
@@ -72,22 +73,25 @@ export function createEngine(index: Index): Engine {
       shownPassages(page, store).map((passage) => ({ page: page.page, passage })),
     );
 
+  const rankFor = (text: string, tolerance: Tolerance, passes: (page: number) => boolean) => {
+    const { queryTerms, corrected } = askingOf(text, store, analyze, tolerance);
+    const ask = { queryTerms, query: corrected ?? text, looksLikeError: looksLikeError(text) };
+    return { queryTerms, corrected, ranking: rank(ask, passes) };
+  };
+
   /** Ranks the pages for a query, and finds what its hits have marked. */
   const rankingOf = (query: SearchQuery) => {
-    const tolerance = query.typoTolerance === false ? 'none' : 'all';
-    const { queryTerms, corrected } = askingOf(query.query, store, analyze, tolerance);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
       const record = pageRecords[page];
       return record !== undefined && passes(record);
     };
-    const asked = corrected ?? query.query;
-    const isError = looksLikeError(query.query);
-    const ranking = rank({ queryTerms, query: asked, looksLikeError: isError }, isPassing);
-    const marked = queryTerms.filter(({ isContentWord }) => isContentWord);
+    const tolerance = query.typoTolerance === false ? 'none' : 'all';
+    const ranked = rankFor(query.query, tolerance, isPassing);
+    const marked = ranked.queryTerms.filter(({ isContentWord }) => isContentWord);
     const find = matcherOf(marked, store.vocabulary, analyze);
     const hitOf = hitMaker(query, find, marked.length);
-    return { queryTerms, corrected, isPassing, ranking, find, hitOf, shown: listed(ranking.pages) };
+    return { ...ranked, isPassing, find, hitOf, shown: listed(ranked.ranking.pages) };
   };
 
   /** The last ranking that no file was missing for: its query is asked again once documents of its hits are loaded. */
@@ -155,16 +159,7 @@ export function createEngine(index: Index): Engine {
 
   return {
     answer: ({ requests }) => ({ results: requests.map(answerOne) }),
-    find(question) {
-      const { queryTerms, corrected = question } = askingOf(
-        question,
-        store,
-        analyze,
-        'but first letters',
-      );
-      const ask = { queryTerms, query: corrected, looksLikeError: looksLikeError(question) };
-      return listed(rank(ask, () => true).pages);
-    },
+    find: (question) => listed(rankFor(question, 'but first letters', () => true).ranking.pages),
     records: () =>
       [...store.pageOfPassage].flatMap((number, passage) => {
         const page = recordPages[number];
