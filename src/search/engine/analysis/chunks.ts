@@ -126,8 +126,12 @@ export function createAnalyzer(): Analyze {
     return chunks;
   };
   return (text, visit) => {
-    for (const { 0: raw, index } of text.matchAll(CHUNK)) {
-      for (const chunk of chunksOf(raw)) visit(chunk, index);
+    let at = 0;
+    // Much faster than matches with their indices, and between two chunks there is no letter to find.
+    for (const raw of text.match(CHUNK) ?? []) {
+      at = text.indexOf(raw, at);
+      for (const chunk of chunksOf(raw)) visit(chunk, at);
+      at += raw.length;
     }
   };
 }

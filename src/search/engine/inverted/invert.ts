@@ -77,8 +77,8 @@ class Reader {
   constructor(private readonly analyze: Analyze) {}
 
   private add(form: string, passage: number, field: number, place?: number): void {
-    const term = this.terms.get(form) ?? new TermPostings();
-    this.terms.set(form, term);
+    let term = this.terms.get(form);
+    if (!term) this.terms.set(form, (term = new TermPostings()));
     term.add(passage, field, place);
   }
 
@@ -97,8 +97,8 @@ class Reader {
     texts.forEach((text, number) => {
       let end = 0;
       this.analyze(text, ({ words, wholes, tail }, at) => {
-        const start = at + (words[0]?.start ?? 0);
-        if (ordered && ENDS_SENTENCE.test(text.slice(end, start))) this.step();
+        const gap = text.slice(end, at + (words[0]?.start ?? 0));
+        if (ordered && gap !== ' ' && ENDS_SENTENCE.test(gap)) this.step();
         end = at + (words.at(-1)?.end ?? 0);
         length += words.length;
         for (const { form } of words) {
