@@ -162,14 +162,16 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
 
   const ordered = inOrder(reader.terms.keys());
   const byNumber = ordered.forms.map((form) => reader.terms.get(form));
+  const rarities = new Map(
+    [...reader.terms].map(([form, term]) => [
+      form,
+      stopWords.has(form) ? 0 : rarityOf(passageCountOf(term), pageOfPassage.length),
+    ]),
+  );
   const weightOf = (text: string): number => {
     let sum = 0;
     analyze(text, ({ words }) => {
-      for (const { form } of words) {
-        if (stopWords.has(form)) continue;
-        const found = passageCountOf(reader.terms.get(form) ?? NO_POSTINGS);
-        sum += rarityOf(found, pageOfPassage.length);
-      }
+      for (const { form } of words) sum += rarities.get(form) ?? 0;
     });
     return Math.round(sum);
   };
