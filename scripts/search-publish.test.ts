@@ -8,9 +8,9 @@ import { startServer } from '../server/node';
 import { searchableBuild, SITE } from '../server/search-api/search-api.fixture';
 import { hostedPlace } from '../src/search/client/places';
 import { builtFiles, CORE } from '../src/search/engine/build.fixture';
-import type { SearchRecord } from '../src/search/protocol';
+import { FACETS, type SearchRecord } from '../src/search/protocol';
 import { recordSchema } from '../src/search/publish/record';
-import { FACETS, indexSettings } from '../src/search/publish/settings';
+import { indexSettings } from '../src/search/publish/settings';
 import {
   ADMIN_KEY,
   APP_ID,
@@ -304,7 +304,9 @@ describe('search:publish --yes', () => {
     standIn.failing(({ path }) =>
       path.endsWith(`/task/${4}`) ? { status: 500, message: 'oops' } : undefined,
     );
-    expect(await failure(['--yes'])).toMatch(/The move was sent, but its end was not heard of/);
+    expect(await failure(['--yes'])).toMatch(
+      /The move was sent, but the service did not confirm it/,
+    );
   });
 });
 

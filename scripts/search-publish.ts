@@ -11,11 +11,7 @@ import { openBuild } from '../gates/built-index';
 import { CompanyConfigError, loadCompany } from '../src/config/company/load';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
 import { SearchIndexError } from '../src/search/engine';
-import {
-  differenceLines,
-  recordDifference,
-  settingChanges,
-} from '../src/search/publish/difference';
+import { differenceLines } from '../src/search/publish/difference';
 import { publish, PublishError, readLive, type Publication } from '../src/search/publish/publish';
 import {
   RecordTooLarge,
@@ -196,10 +192,10 @@ export async function searchPublish(
   });
   const was = live ? `${live.records.length} records live` : 'no such index yet';
   print(`Index ${indexName} of ${appId}: ${was}, ${records.length} to publish.`);
-  const lines = differenceLines(
-    recordDifference(live?.records ?? [], records),
-    settingChanges(live?.settings ?? {}, indexSettings),
-  );
+  const lines = differenceLines(live ?? { records: [], settings: {} }, {
+    records,
+    settings: indexSettings,
+  });
   for (const line of lines) print(line);
   if (lines.length === 0) return print('Nothing differs: there is nothing to publish.');
   if (!options.yes) {

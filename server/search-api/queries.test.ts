@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchAnswer, SearchResult } from '../../src/search/protocol';
-import { FACETS } from '../../src/search/publish/settings';
+import { FACETS, type SearchAnswer, type SearchResult } from '../../src/search/protocol';
 import { clausesOf } from './filters';
 import { CREDENTIALS, MANY, ONE, OWN, post, requests, searchApi, SITE } from './search-api.fixture';
 

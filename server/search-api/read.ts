@@ -1,7 +1,6 @@
 /** Reads a request of the search protocol: only the parameters that this server answers. */
 import * as z from 'zod';
-import type { SearchQuery } from '../../src/search/protocol';
-import { FACETS } from '../../src/search/publish/settings';
+import { FACETS, type SearchQuery } from '../../src/search/protocol';
 import { clausesOf } from './filters';
 import { QueryMistake } from './mistake';
 

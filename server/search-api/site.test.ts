@@ -21,7 +21,6 @@ async function sessionAt(origin: string) {
       hosted: null,
     },
     {
-      clock: { after: () => () => undefined },
       port: { load: () => undefined, answer: failed },
       services: async () => said,
       origins: ['https://help.example', origin],

@@ -16,7 +16,7 @@ export type ReadFile = (address: string, again: boolean) => Promise<Bytes>;
 export type Asking<T> = {
   /** Takes what can be made once the first documents are there. */
   readonly onPart?: ((part: T) => void) | undefined;
-  /** Called before files are loaded; throws where nobody waits any more. */
+  /** Called before files are loaded; throws if nobody is waiting anymore. */
   readonly check?: () => void;
 };
 
@@ -86,9 +86,9 @@ export async function openFiles(
       whenRead(
         index,
         make,
-        (lacking) => {
+        (missing) => {
           check?.();
-          return Promise.all(lacking.map(load));
+          return Promise.all(missing.map(load));
         },
         onPart,
       ),

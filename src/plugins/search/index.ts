@@ -3,7 +3,7 @@
  * configured. README.md has the cost to the build.
  */
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Place } from '../../search/client/place';
+import type { Place } from '../../search/client/types';
 import { bringsFiles } from './file';
 import { nameIndex, type IndexSource, type NamedIndex } from './making';
 

@@ -52,7 +52,11 @@ describe('a page', () => {
     const { searchBody } = await import('./request');
     const { readAnswer } = await import('./hits');
     expect(searchBody(wanted).requests[0]?.getRankingInfo).toBe(does || undefined);
-    const [found] = readAnswer(answer([explained]), { site, encoded: false }).groups;
+    const [found] = readAnswer(answer([explained]), {
+      site,
+      place: 'embedded',
+      query: 'budget',
+    }).groups;
     expect(found?.hits[0]?.ranking).toEqual(does ? { score: 4.3, parts } : undefined);
   });
 });

@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { addressOnSite, type SiteAddress } from './address';
-import type { NearestFound } from './types';
-import type { RankingInfo } from '../protocol';
+import type { Nearest, RankingInfo } from '../protocol';
 
 /** Any text. */
 export const text = z.string();
@@ -43,7 +42,7 @@ export function nearestOf(
   nearest: z.infer<typeof nearestSchema>,
   site: SiteAddress,
   plain: (value: string) => string,
-): NearestFound | undefined {
+): Nearest | undefined {
   if (!nearest) return undefined;
   const words = nearest.words.flatMap((word) => (word === undefined ? [] : [plain(word)]));
   const pages = nearest.pages.flatMap((page): [string, string][] => {
@@ -72,16 +71,5 @@ const rankingSchema = () =>
   });
 
 /** Returns how a hit's score adds up; undefined where an index uses that name for something else. */
-export function rankingOf(hit: unknown): RankingInfo | undefined {
-  const { data } = rankingSchema().safeParse(hit);
-  if (!data) return undefined;
-  const { score, parts } = data._rankingInfo;
-  return {
-    score,
-    parts: parts.map(({ what, term, points }) => ({
-      what,
-      points,
-      ...(term !== undefined && { term }),
-    })),
-  };
-}
+export const rankingOf = (hit: unknown): RankingInfo | undefined =>
+  rankingSchema().safeParse(hit).data?._rankingInfo;

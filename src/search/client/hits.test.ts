@@ -5,8 +5,9 @@ import { answer, hit } from './client.fixture';
 
 const reading = {
   site: { baseUrl: '/', origins: ['https://help.example'] },
-  encoded: true,
-};
+  place: 'hosted',
+  query: 'budget',
+} as const;
 const read = (hits: unknown[], nbHits?: number, more?: object) =>
   readAnswer(answer(hits, nbHits, more), reading);
 const readOne = (changes: Record<string, unknown>) => read([hit(changes)]).groups[0]?.hits[0];
@@ -83,7 +84,7 @@ describe('a hit', () => {
   it('has the entities of a crawled index decoded, and those of this site’s own left', () => {
     const hierarchy = { ...hit().hierarchy, lvl1: 'R&amp;D &lt;b&gt;' };
     expect(readOne({ hierarchy })?.title).toBe('R&D <b>');
-    const own = readAnswer(answer([hit({ hierarchy })]), { ...reading, encoded: false });
+    const own = readAnswer(answer([hit({ hierarchy })]), { ...reading, place: 'embedded' });
     expect(own.groups[0]?.hits[0]?.title).toBe('R&amp;D &lt;b&gt;');
   });
 

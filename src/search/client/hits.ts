@@ -3,7 +3,8 @@
  * hit on this site is kept, its texts as plain stretches.
  */
 import * as z from 'zod/mini';
-import { LEVELS, type Level } from '../protocol';
+import { groupedBy } from '../engine/lists';
+import { HIT_TYPES, LEVELS, type Level } from '../protocol';
 import { addressOnSite, type SiteAddress } from './address';
 import { decodeEntities, markedText } from './marked';
 import { AnswerProblem } from './problem';
@@ -13,15 +14,7 @@ import { HITS } from './request';
 import type { Found, FoundHit, HitGroup, MarkedText } from './types';
 
 const levels = <T extends z.ZodMiniType>(schema: T) =>
-  z.object({
-    lvl0: schema,
-    lvl1: schema,
-    lvl2: schema,
-    lvl3: schema,
-    lvl4: schema,
-    lvl5: schema,
-    lvl6: schema,
-  });
+  z.object(Object.fromEntries(LEVELS.map((level) => [level, schema])) as Record<Level, T>);
 
 const highlighted = maybe(z.object({ value: text }));
 
@@ -31,7 +24,7 @@ const hitSchema = z.object({
   objectID: text.check(z.minLength(1)),
   hierarchy: levels(z.nullish(text)),
   content: z.nullish(text),
-  type: z.enum(['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
+  type: z.enum(HIT_TYPES),
   url: text,
   kind: maybe(text),
   _highlightResult: texts,
@@ -60,25 +53,17 @@ const answerSchema = z.object({
     .check(z.minLength(1)),
 });
 
-/** How the texts of a place are written, and which site its hits must be of. */
-export type Reading = {
+/** What was asked, and which site hits must be of. */
+export type Reading = Pick<Found, 'place' | 'query'> & {
   readonly site: SiteAddress;
-  /** Whether texts contain entities, as those of a crawled index do. */
-  readonly encoded: boolean;
   /** Hits that were asked for. */
   readonly hits?: number | undefined;
 };
 
-/** The useful parts of an answer. */
-export type ReadAnswer = {
-  readonly groups: readonly HitGroup[];
-  readonly total: number;
-  readonly queryID?: string;
-  readonly facets: FacetCounts;
-  /** Whether the index found nothing, as against nothing that may be shown. */
+/** An answer. */
+export type ReadAnswer = Found & {
+  /** Whether the index itself found nothing; hits that may not be shown count as found. */
   readonly nothing: boolean;
-  /** What the reader sees besides the hits. */
-  readonly beside: Pick<Found, 'corrected' | 'nearest'>;
 };
 
 /** Longest text that is shown where the index sent no snippet. */
@@ -90,7 +75,9 @@ const NO_SECTION = 'Documentation';
 const shortened = (value: string) =>
   value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 
-const plainOf = (encoded: boolean) => (value: string) => (encoded ? decodeEntities(value) : value);
+/** Texts of a crawled index contain entities. */
+const plainIn = ({ place }: Reading) =>
+  place === 'hosted' ? decodeEntities : (value: string) => value;
 
 /** The text around the matches; a title has one only where the index sent it. */
 function snippetOf(hit: RawHit, marked: (value: string) => MarkedText): MarkedText {
@@ -100,12 +87,11 @@ function snippetOf(hit: RawHit, marked: (value: string) => MarkedText): MarkedTe
 }
 
 /** Returns a hit as it may be shown; nothing for one that may not. */
-function readHit(raw: unknown, rank: number, { site, encoded }: Reading): FoundHit | undefined {
-  const parsed = hitSchema.safeParse(raw);
-  if (!parsed.success) return undefined;
-  const hit = parsed.data;
-  const url = addressOnSite(hit.url, site);
-  const plain = plainOf(encoded);
+function readHit(raw: unknown, rank: number, reading: Reading): FoundHit | undefined {
+  const { data: hit } = hitSchema.safeParse(raw);
+  if (!hit) return undefined;
+  const url = addressOnSite(hit.url, reading.site);
+  const plain = plainIn(reading);
   const marked = (value: string) => markedText(value, plain);
 
   const deepest = hit.type === 'content' ? LEVELS.length - 1 : LEVELS.indexOf(hit.type);
@@ -138,23 +124,22 @@ function readHit(raw: unknown, rank: number, { site, encoded }: Reading): FoundH
 
 type RawResult = z.infer<typeof answerSchema>['results'][number];
 
+/** Returns what the reader sees besides the hits. */
 function besideOf(
   { query, nbHits, correctedQuery, nearest: raw }: RawResult,
-  { site, encoded }: Reading,
-): ReadAnswer['beside'] {
-  const plain = plainOf(encoded);
+  reading: Reading,
+): Pick<Found, 'corrected' | 'nearest'> {
+  const plain = plainIn(reading);
+  if (nbHits === 0) {
+    const nearest = nearestOf(raw, reading.site, plain);
+    return nearest ? { nearest } : {};
+  }
   const corrected = correctedQuery === undefined ? undefined : plain(correctedQuery);
-  const nearest = nbHits === 0 ? nearestOf(raw, site, plain) : undefined;
-  return {
-    ...(corrected !== undefined && corrected !== query?.trim() && nbHits > 0 && { corrected }),
-    ...(nearest && { nearest }),
-  };
+  return corrected === undefined || corrected === query?.trim() ? {} : { corrected };
 }
 
-type Counted = readonly { readonly facets?: z.infer<typeof counts> }[];
-
 /** Returns the counts of the facets; later results win. */
-function facetsOf(results: Counted): FacetCounts {
+function facetsOf(results: readonly RawResult[]): FacetCounts {
   return Object.fromEntries(
     FACETS.flatMap((facet): [Facet, Readonly<Record<string, number>>][] => {
       const found = results.findLast(({ facets }) => facets?.[facet])?.facets?.[facet];
@@ -164,13 +149,13 @@ function facetsOf(results: Counted): FacetCounts {
 }
 
 /**
- * Returns the useful parts of an answer. Hits that may not be shown don't count.
+ * Reads an answer. Hits that may not be shown don't count.
  *
  * @throws AnswerProblem where it is no answer of a search service
  */
 export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
-  const parsed = answerSchema.safeParse(answer);
-  const result = parsed.success ? parsed.data.results[0] : undefined;
+  const { results = [] } = answerSchema.safeParse(answer).data ?? {};
+  const [result] = results;
   if (!result) throw new AnswerProblem('The answer is not one of a search service.');
   const sent = result.hits.slice(0, reading.hits ?? HITS);
   const byId = new Map<string, FoundHit>();
@@ -179,24 +164,16 @@ export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
     if (hit && !byId.has(hit.objectID)) byId.set(hit.objectID, hit);
   }
   return {
+    query: reading.query,
+    place: reading.place,
     groups: groupHits([...byId.values()]),
     total: Math.max(byId.size, result.nbHits - (sent.length - byId.size)),
     ...(result.queryID !== undefined && { queryID: result.queryID }),
-    facets: facetsOf(parsed.data?.results ?? []),
+    unfiltered: false,
+    facets: facetsOf(results),
     nothing: result.nbHits === 0,
-    beside: besideOf(result, reading),
+    ...besideOf(result, reading),
   };
-}
-
-/** Collects by key, in the order in which keys come first. */
-function collect<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /** The page itself before the hits on it, which refer to it. */
@@ -215,8 +192,8 @@ function pageFirst(hits: readonly FoundHit[]): FoundHit[] {
  * the order of their best hit.
  */
 function groupHits(hits: readonly FoundHit[]): HitGroup[] {
-  return [...collect(hits, ({ section }) => section)].map(([name, inGroup]) => {
-    const pages = collect(inGroup, ({ url }) => url.split('#')[0] ?? url);
+  return [...groupedBy(hits, ({ section }) => section)].map(([name, inGroup]) => {
+    const pages = groupedBy(inGroup, ({ url }) => url.split('#')[0] ?? url);
     return { name, count: inGroup.length, hits: [...pages.values()].flatMap(pageFirst) };
   });
 }

@@ -4,7 +4,6 @@ import place from '@generated/search/default/place.json';
 import { services } from '../../browser/services';
 import { createPort } from '../worker/port';
 import { startOrTake } from '../worker/early';
-import { browserClock } from './session';
 import { contextOf } from './request';
 import { createSearch } from './search';
 import type { Search } from './types';
@@ -12,7 +11,6 @@ import type { Search } from './types';
 function create(): Search {
   const narrow = window.matchMedia('(max-width: 768px)');
   return createSearch(place, {
-    clock: browserClock,
     port: createPort(place.index, startOrTake),
     services,
     origins: [siteConfig.url, window.location.origin],

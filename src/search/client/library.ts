@@ -2,9 +2,10 @@
  * The search library as it is used here, hosted and embedded alike: what differs is who carries the
  * requests, and where to.
  */
+import { createMemoryCache, createNullCache } from '@algolia/client-common';
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import type { SearchBody } from '../protocol';
-import type { HostedPlace } from './place';
+import type { HostedPlace } from './types';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
@@ -39,9 +40,10 @@ export function createClient(place: HostedPlace, requester?: Requester): LiteCli
     timeouts: TIMEOUTS,
     // A status of 4xx is an answer, 429 too: the reader sees it at once.
     maxRateLimitRetries: 0,
-    hostsCache: memoryCache(),
+    // The library's own is localStorage, which no reader has agreed to, with a useless entry at each failure.
+    hostsCache: createMemoryCache(),
     // While docs are written, the same query finds something else a moment later.
-    ...(process.env.NODE_ENV === 'development' && { responsesCache: noCache() }),
+    ...(process.env.NODE_ENV === 'development' && { responsesCache: createNullCache() }),
     ...(place.host !== undefined && { hosts: ownHost(place.host) }),
     ...(requester && { requester }),
   });
@@ -57,54 +59,4 @@ export function hostOf(place: HostedPlace): string {
   return place.host === undefined
     ? `${place.appId.toLowerCase()}-dsn.algolia.net`
     : new URL(place.host).host;
-}
-
-type Cache = LiteClient['transporter']['hostsCache'];
-
-/** Returns a cache that keeps nothing. */
-const noCache = (): Cache => ({
-  async get<T>(
-    _key: object | string,
-    missing: () => Promise<T>,
-    events?: { miss: (value: T) => Promise<unknown> },
-  ): Promise<T> {
-    const value = await missing();
-    await events?.miss(value);
-    return value;
-  },
-  set: async <T>(_key: object | string, value: T): Promise<T> => value,
-  delete: async () => undefined,
-  clear: async () => undefined,
-});
-
-/**
- * Returns a cache that lives as long as the page. For hosts, the library's own would be localStorage: on
- * the device of a
- * reader who has not asked for that, with another useless entry at each failure.
- */
-function memoryCache(): Cache {
-  const kept = new Map<string, unknown>();
-  return {
-    async get<T>(
-      key: object | string,
-      missing: () => Promise<T>,
-      events?: { miss: (value: T) => Promise<unknown> },
-    ): Promise<T> {
-      const id = JSON.stringify(key);
-      if (kept.has(id)) return kept.get(id) as T;
-      const value = await missing();
-      await events?.miss(value);
-      return value;
-    },
-    async set<T>(key: object | string, value: T): Promise<T> {
-      kept.set(JSON.stringify(key), value);
-      return value;
-    },
-    async delete(key: object | string) {
-      kept.delete(JSON.stringify(key));
-    },
-    async clear() {
-      kept.clear();
-    },
-  };
 }

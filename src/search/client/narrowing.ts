@@ -78,11 +78,10 @@ export function withoutUnknown(narrowing: Narrowing, counts: FacetCounts): Narro
   const unknown = tickedFacets(narrowing).filter((facet) => !isKnown(facet));
   const isForeign = !FACETS.some(isKnown) && Object.keys(chosen).length > 0;
   if (unknown.length === 0 && !isForeign) return narrowing;
+  const known = FACETS.filter(isKnown).map((facet) => [facet, ticked[facet]] as const);
   return {
     ...narrowing,
-    ticked: Object.fromEntries(
-      FACETS.filter((facet) => !unknown.includes(facet)).map((facet) => [facet, ticked[facet]]),
-    ),
+    ticked: Object.fromEntries(known),
     chosen: isForeign ? {} : chosen,
   };
 }

@@ -5,11 +5,17 @@ import { answer, hit } from './client.fixture';
 
 const reading = {
   site: { baseUrl: '/', origins: ['https://help.example'] },
-  encoded: false,
+  place: 'embedded',
+  query: 'budget',
+} as const;
+/** What a reader sees besides the hits. */
+const besideOf = (...args: Parameters<typeof readAnswer>) => {
+  const { corrected, nearest } = readAnswer(...args);
+  return { ...(corrected !== undefined && { corrected }), ...(nearest && { nearest }) };
 };
-const readFound = (more: object) => readAnswer(answer([hit()], 1, more), reading).beside;
+const readFound = (more: object) => besideOf(answer([hit()], 1, more), reading);
 const readNothing = (nearest: unknown, more = {}) =>
-  readAnswer(answer([], 0, { nearest }), { ...reading, ...more }).beside.nearest;
+  besideOf(answer([], 0, { nearest }), { ...reading, ...more }).nearest;
 
 const page = { url: 'https://help.example/docs/budgets', title: 'Budgets' };
 
@@ -23,8 +29,8 @@ describe('a corrected query', () => {
 
   it('has its entities undone where the index is of a crawler', () => {
     const more = { correctedQuery: 'cost &amp; usage' };
-    const { beside } = readAnswer(answer([hit()], 1, more), { ...reading, encoded: true });
-    expect(beside.corrected).toBe('cost & usage');
+    const { corrected } = besideOf(answer([hit()], 1, more), { ...reading, place: 'hosted' });
+    expect(corrected).toBe('cost & usage');
   });
 
   it.each([undefined, null, 7, '', '  ', {}, ['budget'], 'x'.repeat(513)])(
@@ -36,8 +42,7 @@ describe('a corrected query', () => {
 
   it('is ignored where it is the query, and where nothing was found', () => {
     expect(readFound({ query: 'budget ', correctedQuery: 'budget' })).toEqual({});
-    const { beside } = readAnswer(answer([], 0, { correctedQuery: 'budget' }), reading);
-    expect(beside).toEqual({});
+    expect(besideOf(answer([], 0, { correctedQuery: 'budget' }), reading)).toEqual({});
   });
 });
 
@@ -81,7 +86,7 @@ describe('what comes near', () => {
 
   it('has its entities undone where the index is of a crawler', () => {
     const near = { words: ['r&amp;d'], pages: [{ ...page, title: 'Cost &amp; usage' }] };
-    expect(readNothing(near, { encoded: true })).toMatchObject({
+    expect(readNothing(near, { place: 'hosted' })).toMatchObject({
       words: ['r&d'],
       pages: [{ title: 'Cost & usage' }],
     });

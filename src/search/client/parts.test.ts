@@ -6,7 +6,6 @@ import { builtFiles, CORE } from '../engine/build.fixture';
 import { pageOf } from '../engine/pages.fixture';
 import { createPort } from '../worker/port';
 import { openSearch } from '../worker/searching';
-import { browserClock } from './session';
 import { createSearch } from './search';
 import type { SearchState } from './types';
 
@@ -60,7 +59,6 @@ function statesOf(options: { readonly inParts?: boolean }): Promise<SearchState[
   const search = createSearch(
     { index: CORE, indexName: 'main', baseUrl: '/', hosted: null },
     {
-      clock: browserClock,
       port: createPort(CORE, startWorker),
       services: async () => ({ search: null }),
       origins: ['https://help.example'],

@@ -1,5 +1,5 @@
 /** The body of a search: the one that DocSearch sends, the kind of a page, and what it is narrowed to. */
-import { LEVELS, type SearchBody } from '../protocol';
+import { CURRENT_DOCS, LEVELS, type SearchBody } from '../protocol';
 import { FACETS, filtersOf, tickedFacets, type Narrowing } from './narrowing';
 
 /** Hits that one answer brings, where no more are asked for. */
@@ -17,14 +17,12 @@ export type SearchContext = { readonly language: string; readonly tags: readonly
 /** Pages that belong to no version of the docs. */
 const NO_VERSION = 'default';
 
-/** The current docs: what pages outside of the docs belong to. */
-const CURRENT_DOCS = 'docs-default-current';
-
 /** Reads the context of a page from the meta tags that the site's theme writes for search. */
 export function contextOf(page: Pick<Document, 'querySelector'>): SearchContext {
   const meta = (name: string) =>
     page.querySelector(`meta[name="docsearch:${name}"]`)?.getAttribute('content') ?? undefined;
   const tag = meta('docusaurus_tag') ?? NO_VERSION;
+  // Pages outside of the docs belong to the current docs.
   return {
     language: meta('language') ?? 'en',
     tags: [NO_VERSION, tag === NO_VERSION ? CURRENT_DOCS : tag],
@@ -55,31 +53,30 @@ export function searchBody(wanted: Wanted): SearchBody {
   const filters = [...inContext, ...filtersOf(narrowing)];
   const words = narrow ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
   const levels = LEVELS.map((level) => `hierarchy.${level}`);
-  const exact = narrowing.exact ? ({ typoTolerance: false } as const) : {};
+  const common = {
+    query,
+    indexName,
+    clickAnalytics: false,
+    ...(narrowing.exact && ({ typoTolerance: false } as const)),
+  };
   return {
     requests: [
       {
-        query,
-        indexName,
+        ...common,
         attributesToRetrieve: [...levels, 'content', 'type', 'url', 'kind'],
         attributesToSnippet: [...levels.slice(1), 'content'].map((name) => `${name}:${words}`),
         snippetEllipsisText: '…',
         highlightPreTag: MARK.open,
         highlightPostTag: MARK.close,
         hitsPerPage: narrowing.hits ?? HITS,
-        clickAnalytics: false,
-        ...exact,
         ...(process.env.NODE_ENV === 'development' && ({ getRankingInfo: true } as const)),
         ...(filters.length > 0 && { facetFilters: filters }),
         ...(narrowing.counts && { facets: FACETS }),
       },
       ...(narrowing.counts ? tickedFacets(narrowing) : []).map((facet) => ({
-        query,
-        indexName,
+        ...common,
         hitsPerPage: 0,
-        clickAnalytics: false,
         facets: [facet],
-        ...exact,
         attributesToRetrieve: [],
         facetFilters: [...inContext, ...filtersOf(narrowing, facet)],
       })),

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IndexProblem } from '../worker/port';
-import { browserClock } from './session';
 import { FACETS } from './narrowing';
-import type { Place } from './place';
 import { UNREACHABLE } from './problem';
 import { createSearch, type SearchDeps } from './search';
+import type { Place } from './types';
 import { answer, hit, json, noNetwork, standIn } from './client.fixture';
 
 // What browsers get: in Node the package has caches and a requester of its own.
@@ -38,7 +37,6 @@ function setUp(
   };
   const services = vi.fn<SearchDeps['services']>(async () => ({ search: null }));
   const search = createSearch(place, {
-    clock: browserClock,
     port,
     services,
     origins: ['https://help.example'],

@@ -2,16 +2,14 @@
 import type { RuntimeServices } from '../../config/company/public';
 import type { EnginePort } from '../worker/port';
 import type { SiteAddress } from './address';
-import { createSession, type Clock } from './session';
+import { createSession } from './session';
 import { embeddedPlace, hostedPlace } from './places';
 import { hostOf, type Requester } from './library';
-import type { HostedPlace, Place, Answering } from './place';
 import type { SearchContext } from './request';
-import type { Search } from './types';
+import type { Answering, HostedPlace, Place, Search } from './types';
 
 /** What search takes from the page around it. */
 export type SearchDeps = {
-  readonly clock: Clock;
   readonly port: EnginePort;
   /** The services of the site: asked only if the configuration names no hosted search. */
   readonly services: () => Promise<Pick<RuntimeServices, 'search'>>;
@@ -59,7 +57,7 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
     },
     prime(query) {
       if (configured || query.trim() === '') return;
-      // It is said when the query is asked.
+      // A failure is shown when the reader asks the query.
       embedded(query).catch(() => undefined);
     },
     open({ inParts } = {}) {
@@ -70,7 +68,6 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
           embedded,
           warmEmbedded: () => port.load(),
         },
-        deps.clock,
         inParts,
       );
     },

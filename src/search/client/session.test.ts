@@ -1,15 +1,22 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserClock, createSession } from './session';
+import { createSession } from './session';
 import { UNREACHABLE } from './problem';
 import type { Found, SearchState } from './types';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+type Open = {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+  readonly part: (() => void) | undefined;
+};
+
 /** Answers that the test gives when it wants to, by query. */
 function place(name: Found['place']) {
   const asked: string[] = [];
-  const open = new Map<string, { resolve: () => void; reject: (error: unknown) => void }>();
+  const open = new Map<string, Open>();
   const settle = async (query: string, how: 'resolve' | 'reject', error?: unknown) => {
     const one = open.get(query);
     if (!one) throw new Error(`${name} was not asked for ${query}`);
@@ -20,7 +27,8 @@ function place(name: Found['place']) {
   };
   return {
     asked,
-    answering: (query: string) =>
+    open,
+    answering: (query: string, _narrowing?: unknown, onPart?: (found: Found) => void) =>
       new Promise<Found>((resolve, reject) => {
         asked.push(query);
         const found = {
@@ -31,14 +39,15 @@ function place(name: Found['place']) {
           unfiltered: false,
           facets: {},
         } as const;
-        open.set(query, { resolve: () => resolve(found), reject });
+        const part = onPart && (() => onPart(found));
+        open.set(query, { resolve: () => resolve(found), reject, part });
       }),
     answers: (query: string) => settle(query, 'resolve'),
     fails: (query: string, error: unknown) => settle(query, 'reject', error),
   };
 }
 
-function setUp(options: { hosted: boolean } = { hosted: true }) {
+function setUp(options: { hosted: boolean; inParts?: boolean } = { hosted: true }) {
   const hosted = place('hosted');
   const embedded = place('embedded');
   const warmEmbedded = vi.fn<() => void>();
@@ -48,7 +57,7 @@ function setUp(options: { hosted: boolean } = { hosted: true }) {
       embedded: embedded.answering,
       warmEmbedded,
     },
-    browserClock,
+    options.inParts,
   );
   const heard: SearchState[] = [];
   session.subscribe(() => heard.push(session.state()));
@@ -229,7 +238,7 @@ describe('a session with a hosted place', () => {
     expect(embedded.asked).toEqual(['abcd', 'abcde']);
   });
 
-  it('counts anew when the hosted place is heard, though for an older query', async () => {
+  it('starts counting again when the hosted place is heard, though for an older query', async () => {
     const { hosted, embedded, ask } = setUp();
     await ask('a');
     await vi.advanceTimersByTimeAsync(1500);
@@ -349,17 +358,91 @@ describe('a session with a hosted place', () => {
     await first.ask('a');
     await first.hosted.fails('a', forbidden);
     first.session.close();
-    const next = createSession(
-      {
-        hosted: async () => first.hosted.answering,
-        embedded: first.embedded.answering,
-        warmEmbedded: first.warmEmbedded,
-      },
-      browserClock,
-    );
+    const next = createSession({
+      hosted: async () => first.hosted.answering,
+      embedded: first.embedded.answering,
+      warmEmbedded: first.warmEmbedded,
+    });
     next.ask('b');
     await vi.advanceTimersByTimeAsync(0);
     await first.hosted.answers('b');
     expect(next.state().found?.place).toBe('hosted');
+  });
+});
+
+describe('the first hits of the device', () => {
+  it('are shown before the rest', async () => {
+    const { embedded, ask, seen } = setUp({ hosted: false, inParts: true });
+    await ask('a');
+    embedded.open.get('a')?.part?.();
+    expect(seen()).toEqual(['loading', 'a embedded', undefined]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(seen()[0]).toBe('loading');
+    await embedded.answers('a');
+    expect(seen()).toEqual(['idle', 'a embedded', undefined]);
+  });
+
+  it('are held back while the hosted place may still answer', async () => {
+    const { embedded, ask, seen } = setUp({ hosted: true, inParts: true });
+    await ask('a');
+    await vi.advanceTimersByTimeAsync(2000);
+    embedded.open.get('a')?.part?.();
+    expect(seen()[1]).toBeUndefined();
+  });
+
+  it('are not asked for by a session that wants all at once', async () => {
+    const { embedded, ask } = setUp({ hosted: false });
+    await ask('a');
+    expect(embedded.open.get('a')?.part).toBeUndefined();
+  });
+});
+
+describe('in any order of answers, failures and silence', () => {
+  const step = fc.oneof(
+    fc.record({ ask: fc.constantFrom('', 'a', 'ab') }),
+    fc.record({
+      settle: fc.constantFrom('hosted' as const, 'embedded' as const),
+      how: fc.constantFrom('resolve' as const, 'reject' as const),
+    }),
+    fc.record({ wait: fc.constantFrom(10, 400, 2500) }),
+    fc.constant({ retry: true }),
+  );
+
+  it('no query is asked of the device twice, the last one is shown, and a closed session is silent', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const made = setUp();
+        const { session, heard } = made;
+        let asks = 0;
+        for (const one of steps) {
+          if ('ask' in one) {
+            asks += 1;
+            // Told apart by their spaces.
+            session.ask(one.ask === '' ? '' : one.ask + ' '.repeat(asks));
+          } else if ('settle' in one) {
+            const [last] = [...made[one.settle].open].slice(-1);
+            if (last) {
+              made[one.settle].open.delete(last[0]);
+              last[1][one.how](unreachable);
+            }
+          } else if ('wait' in one) await vi.advanceTimersByTimeAsync(one.wait);
+          else session.retry();
+          await vi.advanceTimersByTimeAsync(0);
+        }
+        const retries = steps.filter((one) => 'retry' in one).length;
+        const { asked } = made.embedded;
+        expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(retries);
+        const { status, query, found } = session.state();
+        if (status === 'idle' && query.trim() !== '') expect(found?.query).toBe(query);
+        const before = heard.length;
+        session.close();
+        session.ask('c');
+        session.retry();
+        await vi.advanceTimersByTimeAsync(5000);
+        expect(heard).toHaveLength(before);
+        expect(vi.getTimerCount()).toBe(0);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

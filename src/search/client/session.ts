@@ -1,24 +1,11 @@
-/** Runs one opening of the help window: asks the places of search and keeps time, as `session-state.ts` decides. */
-import type { Answering } from './place';
+/**
+ * One opening of the help window. The hosted place is asked first, where there is one. If it is silent or fails,
+ * the hits of the device are shown, and the session stays with the device, so that nothing the reader looks at
+ * changes places.
+ */
+import type { Narrowing } from './narrowing';
 import { sentenceOf } from './problem';
-import {
-  INITIAL_STATE,
-  reduceSession,
-  type SessionEffect,
-  type SessionEvent,
-} from './session-state';
-import type { SearchSession } from './types';
-
-/** Calls back once after a time; what it returns cancels that. */
-export type Clock = { after(milliseconds: number, callback: () => void): () => void };
-
-/** The browser's own timers. */
-export const browserClock: Clock = {
-  after(milliseconds, callback) {
-    const timer = setTimeout(callback, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
+import type { Answering, Found, SearchSession, SearchState } from './types';
 
 /** Milliseconds of silence after which a session does something. */
 const PATIENCE = {
@@ -38,88 +25,173 @@ export type Places = {
   readonly warmEmbedded: () => void;
 };
 
+const isBlank = (query: string) => query.trim() === '';
+
 /**
  * Returns a session.
  *
  * @param inParts whether hits that are listed first are shown before the rest is found
  */
-export function createSession(places: Places, clock: Clock, inParts = false): SearchSession {
+export function createSession(places: Places, inParts = false): SearchSession {
   const listeners = new Set<() => void>();
-  let state = INITIAL_STATE;
-  let hosted: Answering | undefined;
-  let stopStalled: (() => void) | undefined;
-  let stopSilence: (() => void) | undefined;
+  let view: SearchState = { status: 'idle', query: '' };
+  let narrowing: Narrowing | undefined;
+  let isClosed = false;
+  // Queries are identified by their number; what comes for an older one is dropped.
+  let turn = 0;
+  /** The last query whose hits are complete. */
+  let shown = 0;
+  /** The last query that the device was asked, and the last that it failed. */
+  let onDevice = 0;
+  let failedOnDevice = 0;
+  /** The last query that the hosted place was asked and has not answered; 0 for none. */
+  let onHost = 0;
+  /** The hosted place was silent for too long, and has not answered since. */
+  let isSilent = false;
+  let staysOnDevice = false;
+  let hostedProblem: string | undefined;
+  let stalledTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimers: ReturnType<typeof setTimeout>[] = [];
 
-  function dispatch(event: SessionEvent): void {
-    const before = state.view;
-    const { state: next, effects } = reduceSession(state, event);
-    state = next;
-    if (next.view !== before) for (const listener of listeners) listener();
-    for (const effect of effects) run[effect](next.turn);
+  function show(next: SearchState): void {
+    view = next;
+    for (const listener of listeners) listener();
   }
 
-  async function findPlace(turn: number): Promise<void> {
-    hosted = await places.hosted();
-    dispatch({ type: 'placed', turn, hasHosted: hosted !== undefined });
+  const banner = () => (hostedProblem === undefined ? {} : { problem: hostedProblem });
+
+  /** Shows that the query has no answer yet, over the hits of the one before. */
+  function showWaiting(status: 'loading' | 'stalled', { query, found } = view): void {
+    show({ status, query, ...(found && { found }), ...banner() });
   }
 
-  async function askHosted(turn: number): Promise<void> {
-    try {
-      const found = await hosted?.(state.view.query, state.narrowing);
-      if (found) dispatch({ type: 'hosted found', turn, found });
-    } catch (error) {
-      dispatch({ type: 'hosted failed', turn, problem: sentenceOf(error) });
-    }
+  function showFound(found: Found): void {
+    clearTimeout(stalledTimer);
+    shown = turn;
+    const isWaiting = staysOnDevice && onHost !== 0;
+    const status = hostedProblem !== undefined ? 'error' : isWaiting ? 'stalled' : 'idle';
+    show({ status, query: view.query, found, ...banner() });
   }
 
-  async function askEmbedded(turn: number): Promise<void> {
-    try {
-      const found = await places.embedded(
-        state.view.query,
-        state.narrowing,
-        inParts ? (part) => dispatch({ type: 'embedded part', turn, found: part }) : undefined,
-      );
-      dispatch({ type: 'embedded found', turn, found });
-    } catch (error) {
-      dispatch({ type: 'embedded failed', turn, problem: sentenceOf(error) });
-    }
+  function showProblem(problem: string): void {
+    clearTimeout(stalledTimer);
+    show({ status: 'error', query: view.query, problem });
   }
 
-  function startSilence(): () => void {
-    const stopWarm = clock.after(PATIENCE.warm, places.warmEmbedded);
-    const stopFallback = clock.after(PATIENCE.fallback, () => dispatch({ type: 'silent' }));
-    return () => {
-      stopWarm();
-      stopFallback();
+  function stopSilence(): void {
+    for (const timer of silenceTimers) clearTimeout(timer);
+    silenceTimers = [];
+  }
+
+  /** Does nothing where it was started and not stopped: silence is measured over all queries. */
+  function startSilence(): void {
+    if (silenceTimers.length > 0) return;
+    silenceTimers = [
+      setTimeout(places.warmEmbedded, PATIENCE.warm),
+      setTimeout(() => {
+        isSilent = true;
+        if (shown !== turn) void askDevice();
+      }, PATIENCE.fallback),
+    ];
+  }
+
+  /** Asks the device, once for each query. */
+  async function askDevice(): Promise<void> {
+    if (onDevice === turn) return;
+    const mine = turn;
+    onDevice = mine;
+    const isOver = () => isClosed || mine !== turn || shown === mine;
+    const showPart = (found: Found) => {
+      // Hits of the hosted place, which may still come, would change places with these.
+      if (isOver() || onHost === mine) return;
+      clearTimeout(stalledTimer);
+      showWaiting('loading', { ...view, found });
     };
+    try {
+      const found = await places.embedded(view.query, narrowing, inParts ? showPart : undefined);
+      if (isOver()) return;
+      staysOnDevice = true;
+      showFound(found);
+    } catch (error) {
+      if (isOver()) return;
+      failedOnDevice = mine;
+      // The hosted place may still answer.
+      if (onHost !== mine) showProblem(hostedProblem ?? sentenceOf(error));
+    }
   }
 
-  const run: Record<SessionEffect, (turn: number) => void> = {
-    'find the place': (turn) => void findPlace(turn),
-    'ask hosted': (turn) => void askHosted(turn),
-    'ask embedded': (turn) => void askEmbedded(turn),
-    'start stalled timer'() {
-      stopStalled?.();
-      stopStalled = clock.after(PATIENCE.stalled, () => dispatch({ type: 'stalled' }));
-    },
-    'stop stalled timer': () => stopStalled?.(),
-    'start silence timer': () => (stopSilence ??= startSilence()),
-    'stop silence timer'() {
-      stopSilence?.();
-      stopSilence = undefined;
-    },
-  };
+  /** The hosted place has answered a query, with hits or with an error: silence is counted from here. */
+  function endSilence(of: number): void {
+    isSilent = false;
+    stopSilence();
+    if (onHost === of) onHost = 0;
+    else if (onHost === turn) startSilence();
+  }
+
+  async function askHosted(hosted: Answering): Promise<void> {
+    const mine = turn;
+    onHost = mine;
+    startSilence();
+    if (isSilent) void askDevice();
+    try {
+      const found = await hosted(view.query, narrowing);
+      if (isClosed) return;
+      endSilence(mine);
+      // Late hits don't reorder what the reader sees; only the wait for them is over.
+      if (shown === turn && staysOnDevice && view.found) showFound(view.found);
+      else if (mine === turn) showFound(found);
+    } catch (error) {
+      if (isClosed) return;
+      const isLast = onHost === mine;
+      endSilence(mine);
+      // The failure of a dropped query matters only while the session waits for it over hits of the device.
+      if (!isLast || (mine !== turn && !staysOnDevice)) return;
+      const problem = sentenceOf(error);
+      hostedProblem = problem;
+      staysOnDevice = true;
+      if (isBlank(view.query)) return;
+      if (shown === turn && view.found) return showFound(view.found);
+      if (failedOnDevice === turn) return showProblem(problem);
+      showWaiting(view.status === 'stalled' ? 'stalled' : 'loading');
+      await askDevice();
+    }
+  }
+
+  async function ask(query: string, wanted?: Narrowing): Promise<void> {
+    if (isClosed) return;
+    narrowing = wanted;
+    turn += 1;
+    clearTimeout(stalledTimer);
+    if (isBlank(query)) {
+      stopSilence();
+      return show({ status: 'idle', query });
+    }
+    showWaiting('loading', { ...view, query });
+    stalledTimer = setTimeout(() => showWaiting('stalled'), PATIENCE.stalled);
+    if (staysOnDevice) return askDevice();
+    const mine = turn;
+    const hosted = await places.hosted();
+    if (isClosed || mine !== turn) return;
+    await (hosted ? askHosted(hosted) : askDevice());
+  }
 
   return {
-    ask: (query, narrowing) => dispatch({ type: 'asked', query, narrowing }),
-    retry: () => dispatch({ type: 'retried' }),
-    state: () => state.view,
+    ask: (query, wanted) => void ask(query, wanted),
+    retry() {
+      hostedProblem = undefined;
+      staysOnDevice = false;
+      isSilent = false;
+      void ask(view.query, narrowing);
+    },
+    state: () => view,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     close() {
-      dispatch({ type: 'closed' });
+      isClosed = true;
+      clearTimeout(stalledTimer);
+      stopSilence();
       listeners.clear();
     },
   };

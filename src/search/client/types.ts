@@ -1,6 +1,6 @@
-/** What the help window and the search page know of search: a session that is asked and reports its state. */
-
-import type { RankingInfo } from '../protocol';
+/** What search is for the help window and the search page, a session that reports its state; and where it may run. */
+import type { HitType, Nearest, RankingInfo } from '../protocol';
+import type { SiteAddress } from './address';
 import type { FacetCounts, Narrowing } from './narrowing';
 
 /** A stretch of text; matches are marked. React renders it as a text node, never as HTML. */
@@ -13,7 +13,7 @@ export type FoundHit = {
   readonly rank: number;
   /** Path with base URL and anchor: what a link leads to. */
   readonly url: string;
-  readonly type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+  readonly type: HitType;
   /** Kind of its page, such as `how-to`, where the index says so. */
   readonly kind?: string;
   /** Section of the docs, plain text. */
@@ -41,19 +41,14 @@ export type HitGroup = {
   readonly hits: readonly FoundHit[];
 };
 
-/** Where an answer comes from. */
-export type SearchPlace = 'hosted' | 'embedded';
-
-/** What comes near a query that nothing was found for: a word to search, a page of this site to open. */
-export type NearestFound = {
-  readonly words: readonly string[];
-  readonly pages: readonly { readonly url: string; readonly title: string }[];
-};
+/** What comes near a query that nothing was found for. */
+export type { Nearest as NearestFound } from '../protocol';
 
 /** What was found for a query. */
 export type Found = {
   readonly query: string;
-  readonly place: SearchPlace;
+  /** Where the answer comes from. */
+  readonly place: 'hosted' | 'embedded';
   readonly groups: readonly HitGroup[];
   /** All hits that the index has, not only those returned. */
   readonly total: number;
@@ -68,8 +63,8 @@ export type Found = {
   readonly without?: number;
   /** What was searched instead of the query, where slips in it were corrected. */
   readonly corrected?: string;
-  /** Where nothing was found, and something comes near. */
-  readonly nearest?: NearestFound;
+  /** Where nothing was found, and something comes near: words to search, pages of this site to open. */
+  readonly nearest?: Nearest;
 };
 
 /** State of a session. `found` stays that of the query before while the next one is under way. */
@@ -110,4 +105,40 @@ export type Search = {
    * @param inParts whether the hits that the help window lists first are shown before the rest is found
    */
   open(options?: { readonly inParts?: boolean }): SearchSession;
+};
+
+/** A hosted search service that the company configured. */
+export type HostedPlace = {
+  readonly appId: string;
+  /** Public, search-only. */
+  readonly apiKey: string;
+  /** Origin of a host of the company's own; else the hosts that the application id names. */
+  readonly host?: string | undefined;
+};
+
+/** Where a site's search may run. */
+export type Place = {
+  /** Path of the core of the index, base URL included. */
+  readonly index: string;
+  readonly indexName: string;
+  readonly baseUrl: string;
+  readonly hosted: HostedPlace | null;
+};
+
+/**
+ * Answers a query, or rejects with what `sentenceOf` has a sentence for.
+ *
+ * @param onPart takes what is listed first, where that is found before the rest
+ */
+export type Answering = (
+  query: string,
+  narrowing?: Narrowing,
+  onPart?: (found: Found) => void,
+) => Promise<Found>;
+
+/** What either place needs to know of the page. */
+export type PageSurroundings = {
+  readonly site: SiteAddress;
+  /** Whether the screen has room for short snippets only. */
+  readonly narrow: () => boolean;
 };

@@ -26,20 +26,20 @@ const endless = () => new SearchIndexError('its files lead to each other without
 export async function whenRead<T>(
   index: Index,
   make: () => T,
-  load: (lacking: readonly FileId[]) => Promise<unknown>,
+  load: (missing: readonly FileId[]) => Promise<unknown>,
   onPart?: (part: T) => void,
 ): Promise<T> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = make();
-    const lacking = index.takeMissing();
-    if (lacking.length === 0) return made;
-    const inParts = onPart && lacking.length > FIRST && lacking.every(isPage);
+    const missing = index.takeMissing();
+    if (missing.length === 0) return made;
+    const inParts = onPart && missing.length > FIRST && missing.every(isPage);
     // First those alone: on a slow line all would come at the same time, and late.
-    await load(inParts ? lacking.slice(0, FIRST) : lacking);
+    await load(inParts ? missing.slice(0, FIRST) : missing);
     if (inParts) {
       const part = make();
       if (index.takeMissing().every(isPage)) onPart(part);
-      await load(lacking.slice(FIRST));
+      await load(missing.slice(FIRST));
     }
   }
   throw endless();
@@ -49,9 +49,9 @@ export async function whenRead<T>(
 export function readNow<T>(index: Index, make: () => T, read: (id: FileId) => Uint8Array): T {
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = make();
-    const lacking = index.takeMissing();
-    if (lacking.length === 0) return made;
-    for (const id of lacking) index.add(id, read(id));
+    const missing = index.takeMissing();
+    if (missing.length === 0) return made;
+    for (const id of missing) index.add(id, read(id));
   }
   throw endless();
 }

@@ -13,8 +13,16 @@ export type Level = (typeof LEVELS)[number];
 /** Where a record is: `lvl0` its section, `lvl1` its page, deeper levels the headings above it. */
 export type Hierarchy = { readonly [level in Level]: string | null };
 
+const [, ...TITLE_LEVELS] = LEVELS;
+
 /** What a record is: a page (`lvl1`), a heading (`lvl2` to `lvl6`) or the text below one. */
-export type HitType = Exclude<Level, 'lvl0'> | 'content';
+export const HIT_TYPES = [...TITLE_LEVELS, 'content'] as const;
+
+/** One of them. */
+export type HitType = (typeof HIT_TYPES)[number];
+
+/** Tag that Docusaurus gives to the docs of a site without versions: the value of the facet `docusaurus_tag`. */
+export const CURRENT_DOCS = 'docs-default-current';
 
 /** What is indexed: one page, heading or text. */
 export type SearchRecord = {
@@ -43,6 +51,22 @@ export type SearchRecord = {
   readonly role?: readonly string[];
 };
 
+/** Attributes that a search may be narrowed by, and whose values are counted. */
+export const FACETS = [
+  'language',
+  'docusaurus_tag',
+  'type',
+  'section',
+  'kind',
+  'part',
+  'providers',
+  'plans',
+  'provider',
+  'interface',
+  'role',
+  'hierarchy.lvl0',
+] as const;
+
 /** A text with its matches between the tags that the request named. */
 export type Highlighted = {
   readonly value: string;
@@ -60,15 +84,12 @@ export type RankingPart = {
   /** What adds to the score, in plain words: a field, a bonus, a prior. */
   readonly what: string;
   /** The word of the query that it comes from. */
-  readonly term?: string;
+  readonly term?: string | undefined;
   readonly points: number;
 };
 
 /** How the score of a hit adds up. A hosted service uses this name for something else. */
 export type RankingInfo = { readonly score: number; readonly parts: readonly RankingPart[] };
-
-/** A page that comes near a query; its address is that of a record. */
-export type NearPage = Pick<SearchRecord, 'url'> & { readonly title: string };
 
 /** A record that was found. */
 export type Hit = Partial<SearchRecord> &
@@ -111,7 +132,7 @@ export type SearchBody = { readonly requests: readonly SearchQuery[] };
 export type Nearest = {
   /** Words of the index that are worth searching for. */
   readonly words: readonly string[];
-  readonly pages: readonly NearPage[];
+  readonly pages: readonly { readonly url: string; readonly title: string }[];
 };
 
 /** The answer to one query. */

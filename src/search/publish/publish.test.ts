@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../content/model';
 import { pageAt } from '../../content/model/page.fixture';
 import { buildIndex, openBuilt } from '../engine';
-import { differenceLines, recordDifference, settingChanges } from './difference';
+import { differenceLines } from './difference';
 import { encodeText, MOST_BYTES, recordSchema, recordsToPublish } from './record';
-import { FACETS, indexSettings } from './settings';
+import { FACETS } from '../protocol';
+import { indexSettings } from './settings';
 
 const SITE = 'https://help.example';
 
@@ -115,32 +116,39 @@ describe('the settings', () => {
 });
 
 describe('a difference', () => {
-  const none = { added: [], changed: [], removed: [], fields: new Map<string, number>() };
   const records = recordsToPublish(indexOf(['Text']), SITE);
+  const settings = indexSettings;
+  const next = { records, settings };
 
   it('is none between equal records, whatever the order of their fields', () => {
     const live = records.map((record) =>
       Object.fromEntries(Object.entries(record).reverse()),
     ) as typeof records;
-    expect(recordDifference(live, records)).toEqual(none);
-    expect(settingChanges({ ...indexSettings, other: 1 }, indexSettings)).toEqual([]);
-    expect(differenceLines(none, [])).toEqual([]);
+    const more = { ...settings, other: 1 };
+    expect(differenceLines({ records: live, settings: more }, next)).toEqual([]);
   });
 
   it('names the fields in which records differ', () => {
     const live = records.map(({ weight: _weight, ...record }, index) =>
       index === 0 ? { ...record, questions: ['Old?'], gone: 1 } : record,
     );
-    const difference = recordDifference(live, records);
-    expect(difference.changed).toHaveLength(records.length);
-    expect(differenceLines(difference, []).slice(1)).toEqual([
-      `  they differ in questions (1), gone (1), weight (${records.length})`,
+    const [changed, fields, ...more] = differenceLines({ records: live, settings }, next);
+    expect(changed).toMatch(new RegExp(`^changed ${records.length}: `));
+    expect(fields).toBe(`  they differ in questions (1), gone (1), weight (${records.length})`);
+    expect(more).toEqual([]);
+  });
+
+  it('names settings with what they were', () => {
+    const live = { records, settings: { ...settings, distinct: undefined, minProximity: 2 } };
+    expect(differenceLines(live, next)).toEqual([
+      'setting distinct: not set -> true',
+      'setting minProximity: 2 -> 1',
     ]);
   });
 
   it('names twenty records and counts the rest', () => {
-    const added = Array.from({ length: 23 }, (_, index) => `/docs/${index}`);
-    const [line] = differenceLines({ ...none, added }, []);
+    const added = Array.from({ length: 23 }, (_, index) => ({ objectID: `/docs/${index}` }));
+    const [line] = differenceLines(next, { records: [...records, ...added], settings });
     expect(line).toMatch(/^added 23: \/docs\/0, .*\/docs\/19, and 3 more$/);
   });
 });

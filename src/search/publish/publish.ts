@@ -1,5 +1,5 @@
 /**
- * Puts records and settings into a hosted index at one stroke: into a temporary index first, which is then
+ * Puts records and settings into a hosted index in one step: into a temporary index first, which is then
  * moved over the live one. Until the move, readers find what they found before.
  */
 import type { Algoliasearch } from 'algoliasearch';
@@ -21,36 +21,28 @@ export type PublishClient = Pick<
 /** What is published, and where. */
 export type Publication = {
   readonly indexName: string;
-  /** Name of the temporary index: of nobody else's. */
+  /** Name of the temporary index, which nothing else uses. */
   readonly temporary: string;
   readonly records: readonly PublishedRecord[];
   readonly settings: IndexSettings;
   /** Whether there is a live index, whose other settings, rules and synonyms are kept. */
   readonly isLive: boolean;
-  /** Milliseconds before a task is asked for again, by how often it was; the client's own unless said. */
+  /** Milliseconds before the next check of a task, by the number of checks so far; by default the client's own. */
   readonly wait?: (asked: number) => number;
 };
 
-/** Thrown where publishing failed; `cause` is why. */
+/** Thrown where publishing failed: the message says what is true of the live index now, `cause` is why. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
-
-  constructor(
-    /** What is true of the live index now. */
-    message: string,
-    cause: unknown,
-  ) {
-    super(message, { cause });
-  }
 }
 
-/** How often a task is asked for: large indexes take minites. */
+/** How often a task is checked: large indexes take minutes. */
 const PATIENCE = 800;
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** A live index. */
+/** What an index holds. */
 export type LiveIndex = {
   readonly settings: IndexSettings;
   readonly records: readonly { readonly objectID: string }[];
@@ -115,8 +107,8 @@ export async function publish(client: PublishClient, publication: Publication): 
     const isRefused = typeof status === 'number' && status >= 400 && status < 500;
     if (isMoving && !isRefused) {
       throw new PublishError(
-        'The move was sent, but its end was not heard of: the live index may be the new one, or become it.',
-        error,
+        'The move was sent, but the service did not confirm it: the live index may already be the new one, or become it.',
+        { cause: error },
       );
     }
     const isLeft = await client.deleteIndex({ indexName: temporary }).then(
@@ -125,7 +117,7 @@ export async function publish(client: PublishClient, publication: Publication): 
     );
     throw new PublishError(
       `The live index is as it was.${isLeft ? ` The temporary index ${temporary} may be left: delete it.` : ''}`,
-      error,
+      { cause: error },
     );
   }
 }

@@ -1,51 +1,24 @@
 /** Records as an index elsewhere has them: whole addresses, texts encoded, none larger than it may be. */
 import * as z from 'zod/mini';
 import type { BuiltEngine } from '../engine';
-import type { HitType, SearchRecord } from '../protocol';
-
-/** What readers may search of a page and are not shown: it belongs to the record of the page alone. */
-type PageTexts = {
-  readonly description?: string;
-  readonly keywords?: readonly string[];
-  /** What a reader would ask that the page answers. */
-  readonly questions?: readonly string[];
-};
-
-/** A record that is published. */
-export type PublishedRecord = SearchRecord &
-  PageTexts & {
-    /** What decides between records that fit a query alike. */
-    readonly weight: {
-      /** More for higher headings. */
-      readonly level: number;
-      /** Place on the page, from 0. */
-      readonly position: number;
-    };
-  };
+import { HIT_TYPES, LEVELS, type Hierarchy, type SearchRecord } from '../protocol';
 
 const text = z.string();
 const name = text.check(z.minLength(1));
-const texts = z.array(text);
-const level = z.nullable(name);
+const texts = z.readonly(z.array(text));
 const address = text.check(z.regex(/^https?:\/\/[^/]+\//));
 
-/** What every record is. Other engines take it as the description of a document. */
+/** A record that is published. Other engines take this as the description of a document. */
 export const recordSchema = z.strictObject({
   objectID: name,
-  hierarchy: z.strictObject({
-    lvl0: level,
-    lvl1: level,
-    lvl2: level,
-    lvl3: level,
-    lvl4: level,
-    lvl5: level,
-    lvl6: level,
-  }),
+  hierarchy: z.record(z.enum(LEVELS), z.nullable(name)),
   content: z.nullable(text),
+  // What readers may search of a page and are not shown: it belongs to the record of the page alone.
   description: z.optional(name),
   keywords: z.optional(texts),
+  /** What a reader would ask that the page answers. */
   questions: z.optional(texts),
-  type: z.enum(['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content']),
+  type: z.enum(HIT_TYPES),
   url: address,
   url_without_anchor: address,
   anchor: z.nullable(name),
@@ -59,8 +32,12 @@ export const recordSchema = z.strictObject({
   provider: z.optional(texts),
   interface: z.optional(texts),
   role: z.optional(texts),
+  /** What decides between records that fit a query alike: more for higher headings, and the place on the page, from 0. */
   weight: z.strictObject({ level: z.int(), position: z.int() }),
-}) satisfies z.ZodMiniType<PublishedRecord>;
+});
+
+/** A record that is published. */
+export type PublishedRecord = z.infer<typeof recordSchema>;
 
 /**
  * Bytes that one record may have: what the hosted service takes on every plan.
@@ -83,40 +60,29 @@ const FIXES: Readonly<Record<string, string>> = {
 };
 
 /** Says which record is too large, and what of it. */
-function tooLarge(record: PublishedRecord, most: number): string {
+function tooLarge(record: PublishedRecord): string {
   const [field, size] = Object.entries(record)
     .map(([own, value]) => [own, bytesOf(value)] as const)
     .reduce((a, b) => (b[1] > a[1] ? b : a));
   const fix = FIXES[field] ?? `shorten ${field} in the front matter of the page`;
   return (
-    `${record.url_without_anchor}: record ${record.objectID} has ${bytesOf(record)} bytes where ${most} are allowed, ` +
+    `${record.url_without_anchor}: record ${record.objectID} has ${bytesOf(record)} bytes where ${MOST_BYTES} are allowed, ` +
     `${size} of them in ${field}. Fix: ${fix}.`
   );
 }
 
-const WEIGHTS: Readonly<Record<HitType, number>> = {
-  lvl1: 100,
-  lvl2: 90,
-  lvl3: 80,
-  lvl4: 70,
-  lvl5: 60,
-  lvl6: 50,
-  content: 0,
-};
-
 function encoded(record: SearchRecord, site: string, position: number): PublishedRecord {
-  const { hierarchy, content } = record;
-  const levels = Object.entries(hierarchy).map(([key, value]) => [
-    key,
-    value === null ? null : encodeText(value),
-  ]);
+  const { hierarchy, content, type } = record;
+  const encode = (value: string | null) => (value === null ? null : encodeText(value));
   return {
     ...record,
-    hierarchy: { ...hierarchy, ...Object.fromEntries(levels) },
-    content: content === null ? null : encodeText(content),
+    hierarchy: Object.fromEntries(
+      LEVELS.map((level) => [level, encode(hierarchy[level])]),
+    ) as Hierarchy,
+    content: encode(content),
     url: site + record.url,
     url_without_anchor: site + record.url_without_anchor,
-    weight: { level: WEIGHTS[record.type], position },
+    weight: { level: type === 'content' ? 0 : 100 - 10 * HIT_TYPES.indexOf(type), position },
   };
 }
 
@@ -124,7 +90,7 @@ function encoded(record: SearchRecord, site: string, position: number): Publishe
 type Readable = Pick<BuiltEngine, 'index' | 'engine' | 'read'>;
 
 /** Returns what the front matter of pages says, by address; what is empty is left out. */
-function textsByPage({ index, read }: Readable): ReadonlyMap<string, PageTexts> {
+function textsByPage({ index, read }: Readable): ReadonlyMap<string, Partial<PublishedRecord>> {
   const documents = read(() => index.pages.flatMap((_, page) => index.documentOf(page) ?? []));
   return new Map(
     documents.map(({ url, description = '', keywords, questions }) => [
@@ -139,14 +105,14 @@ function textsByPage({ index, read }: Readable): ReadonlyMap<string, PageTexts> 
 }
 
 /** Splits the text of a record between lines: no part is larger than it must be. */
-function parts(record: PublishedRecord, most: number): PublishedRecord[] {
-  if (bytesOf(record) <= most || record.content === null) return [record];
+function parts(record: PublishedRecord): PublishedRecord[] {
+  if (bytesOf(record) <= MOST_BYTES || record.content === null) return [record];
   const found: string[] = [];
   for (const line of record.content.split('\n')) {
     const last = found.at(-1);
     const longer = last === undefined ? line : `${last}\n${line}`;
     // A number is yet to come at the end of the id.
-    const fits = bytesOf({ ...record, content: longer }) + 8 <= most;
+    const fits = bytesOf({ ...record, content: longer }) + 8 <= MOST_BYTES;
     if (last === undefined || !fits) found.push(line);
     else found[found.length - 1] = longer;
   }
@@ -163,11 +129,7 @@ function parts(record: PublishedRecord, most: number): PublishedRecord[] {
  * @param site origin of the published site
  * @throws {RecordTooLarge} naming the pages of texts that cannot be split
  */
-export function recordsToPublish(
-  readable: Readable,
-  site: string,
-  most = MOST_BYTES,
-): PublishedRecord[] {
+export function recordsToPublish(readable: Readable, site: string): PublishedRecord[] {
   const seen = new Map<string, number>();
   const { engine, read } = readable;
   const pages = textsByPage(readable);
@@ -176,11 +138,11 @@ export function recordsToPublish(
     const position = seen.get(page) ?? 0;
     seen.set(page, position + 1);
     // The record of a page as a whole has its address for an id.
-    return parts({ ...encoded(record, site, position), ...pages.get(record.objectID) }, most);
+    return parts({ ...encoded(record, site, position), ...pages.get(record.objectID) });
   });
-  const large = records.filter((record) => bytesOf(record) > most);
+  const large = records.filter((record) => bytesOf(record) > MOST_BYTES);
   if (large.length === 0) return records;
-  throw new RecordTooLarge(large.map((record) => tooLarge(record, most)).join('\n'));
+  throw new RecordTooLarge(large.map(tooLarge).join('\n'));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -1,25 +1,9 @@
 /**
- * The settings of an index of our records, as DocSearch recommends them for such records, with the fields
- * that ours have beside: https://docsearch.algolia.com/docs/required-configuration. All that names their
+ * The settings of an index of our records, as DocSearch recommends them for such records, plus the
+ * fields that only ours have: https://docsearch.algolia.com/docs/required-configuration. All that names their
  * attributes is here.
  */
-import { LEVELS } from '../protocol';
-
-/** Attributes that a search may be narrowed by, and whose values are counted. */
-export const FACETS = [
-  'language',
-  'docusaurus_tag',
-  'type',
-  'section',
-  'kind',
-  'part',
-  'providers',
-  'plans',
-  'provider',
-  'interface',
-  'role',
-  'hierarchy.lvl0',
-] as const;
+import { FACETS, LEVELS } from '../protocol';
 
 /** Settings of an index, by name. */
 export type IndexSettings = Readonly<Record<string, unknown>>;

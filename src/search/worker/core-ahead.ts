@@ -1,8 +1,15 @@
 /** A worker that is started before anybody asks it, and the core of its index that the page fetches meanwhile. */
 import type { WorkerLike } from '../../browser/worker/port';
 
-/** Holds what the worker is asked until the core is there, which goes with the first of it. */
-function withCore(worker: WorkerLike, core: Promise<ArrayBuffer | undefined>): WorkerLike {
+/**
+ * Starts a worker early; returns a function that hands it over once, or undefined if it has failed. What the worker
+ * is asked waits for the core, which goes with the first of it.
+ */
+export function startAhead(
+  start: () => WorkerLike,
+  core: Promise<ArrayBuffer | undefined>,
+): () => WorkerLike | undefined {
+  let worker: WorkerLike | undefined = start();
   const post = worker.postMessage.bind(worker);
   let isGiven = false;
   worker.postMessage = (ask) => {
@@ -12,15 +19,6 @@ function withCore(worker: WorkerLike, core: Promise<ArrayBuffer | undefined>): W
       post({ ...(ask as object), given: bytes }, [bytes]);
     });
   };
-  return worker;
-}
-
-/** Starts a worker early; returns a function that hands it over once, or undefined if it has failed. */
-export function startAhead(
-  start: () => WorkerLike,
-  core: Promise<ArrayBuffer | undefined>,
-): () => WorkerLike | undefined {
-  let worker: WorkerLike | undefined = withCore(start(), core);
   worker.onerror = (event) => {
     // The next worker fails the same way and reports it; the browser would print the error twice.
     event.preventDefault();

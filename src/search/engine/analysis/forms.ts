@@ -30,6 +30,12 @@ export function fold(text: string): string {
     .replace(/[ßæœøđðłıþ]/g, (letter) => UNDIVIDED[letter] ?? letter);
 }
 
+/** Returns the words of a text, folded, with one space between them. */
+export const plainWords = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+
 const VOWEL = /[aeiouy]/;
 
 /** Endings by length: what is cut, what takes its place, and how much must stay. */

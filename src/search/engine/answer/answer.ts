@@ -1,6 +1,7 @@
 /** The engine: answers the search protocol from one index. Pure: no clock, no network, no storage. */
 import type {
   Hit,
+  Nearest,
   SearchAnswer,
   SearchBody,
   SearchQuery,
@@ -11,6 +12,7 @@ import { createAnalyzer } from '../analysis';
 import type { Index } from '../files/open';
 import { looksLikeError } from '../query/intent';
 import { askingOf } from '../query/query-terms';
+import type { Tolerance } from '../query/repair';
 import { createRank, type Ranking } from '../rank/rank';
 import type { RankedPassage } from '../rank/types';
 import { recordFor, shownPassages, listedByPage } from './choose';
@@ -34,19 +36,9 @@ export type Engine = {
 };
 
 const HITS_PER_PAGE = 20;
-const MOST_HITS_PER_PAGE = 1000;
 
 /** Pages that are named where nothing was found. */
 const NEAR_PAGES = 5;
-
-/** Returns a count of the request as a whole number from 0 on. */
-function countOf(asked: number | undefined, usual: number, most: number): number {
-  return asked !== undefined && Number.isFinite(asked)
-    ? Math.min(Math.max(0, Math.floor(asked)), most)
-    : usual;
-}
-
-type Nearest = NonNullable<SearchResult['nearest']>;
 
 const NOTHING_NEAR: Nearest = { words: [], pages: [] };
 
@@ -59,7 +51,7 @@ export function createEngine(index: Index): Engine {
     ...page,
     fixes: troubleshooting.subarray(firstPassage[number], firstPassage[number + 1]).includes(1),
   }));
-  const rank = createRank(store, (page) => recordPages[page]);
+  const rank = createRank(store, index.pages);
   const pageRecords = recordPages.map((page) => recordOfPage(page, index));
 
   const nearestOf = (query: string, passes: (page: number) => boolean): Nearest => {
@@ -81,22 +73,25 @@ export function createEngine(index: Index): Engine {
       shownPassages(page, store).map((passage) => ({ page: page.page, passage })),
     );
 
+  const rankFor = (text: string, tolerance: Tolerance, passes: (page: number) => boolean) => {
+    const { queryTerms, corrected } = askingOf(text, store, analyze, tolerance);
+    const ask = { queryTerms, query: corrected ?? text, looksLikeError: looksLikeError(text) };
+    return { queryTerms, corrected, ranking: rank(ask, passes) };
+  };
+
   /** Ranks the pages for a query, and finds what its hits have marked. */
   const rankingOf = (query: SearchQuery) => {
-    const tolerance = query.typoTolerance === false ? 'none' : 'all';
-    const { queryTerms, corrected } = askingOf(query.query, store, analyze, tolerance);
     const passes = filterOf(query);
     const isPassing = (page: number) => {
       const record = pageRecords[page];
       return record !== undefined && passes(record);
     };
-    const asked = corrected ?? query.query;
-    const isError = looksLikeError(query.query);
-    const ranking = rank({ queryTerms, query: asked, looksLikeError: isError }, isPassing);
-    const marked = queryTerms.filter(({ isContentWord }) => isContentWord);
+    const tolerance = query.typoTolerance === false ? 'none' : 'all';
+    const ranked = rankFor(query.query, tolerance, isPassing);
+    const marked = ranked.queryTerms.filter(({ isContentWord }) => isContentWord);
     const find = matcherOf(marked, store.vocabulary, analyze);
     const hitOf = hitMaker(query, find, marked.length);
-    return { queryTerms, corrected, isPassing, ranking, find, hitOf, shown: listed(ranking.pages) };
+    return { ...ranked, isPassing, find, hitOf, shown: listed(ranked.ranking.pages) };
   };
 
   /** The last ranking that no file was missing for: its query is asked again once documents of its hits are loaded. */
@@ -112,8 +107,7 @@ export function createEngine(index: Index): Engine {
   const answerOne = (query: SearchQuery): SearchResult => {
     const { queryTerms, corrected, isPassing, ranking, find, hitOf, shown } = keptRanking(query);
     const { pages: found, counts, explain } = ranking;
-    const hitsPerPage = countOf(query.hitsPerPage, HITS_PER_PAGE, MOST_HITS_PER_PAGE);
-    const page = countOf(query.page, 0, Number.MAX_SAFE_INTEGER);
+    const { hitsPerPage = HITS_PER_PAGE, page = 0 } = query;
     const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const made = new Map<(typeof asked)[number], Hit>();
     let isComplete = true;
@@ -151,28 +145,21 @@ export function createEngine(index: Index): Engine {
       ...(nothing && {
         nearest: queryTerms.length > 0 ? NOTHING_NEAR : nearestOf(query.query, isPassing),
       }),
-      ...(query.facets && { facets: countFacets(query.facets, countedIn(counts)) }),
+      ...(query.facets && {
+        facets: countFacets(
+          query.facets,
+          counts.flatMap(({ page: number, count }) => {
+            const record = pageRecords[number];
+            return record ? [{ record, count }] : [];
+          }),
+        ),
+      }),
     };
   };
 
-  const countedIn = (counts: Ranking['counts']) =>
-    counts.flatMap(({ page, count }) => {
-      const record = pageRecords[page];
-      return record ? [{ record, count }] : [];
-    });
-
   return {
     answer: ({ requests }) => ({ results: requests.map(answerOne) }),
-    find(question) {
-      const { queryTerms, corrected = question } = askingOf(
-        question,
-        store,
-        analyze,
-        'but first letters',
-      );
-      const ask = { queryTerms, query: corrected, looksLikeError: looksLikeError(question) };
-      return listed(rank(ask, () => true).pages);
-    },
+    find: (question) => listed(rankFor(question, 'but first letters', () => true).ranking.pages),
     records: () =>
       [...store.pageOfPassage].flatMap((number, passage) => {
         const page = recordPages[number];

@@ -1,43 +1,17 @@
 /** What a search is narrowed to, and how many hits each value has. */
-import type { SearchQuery, SearchRecord } from '../../protocol';
+import { FACETS, type SearchQuery, type SearchRecord } from '../../protocol';
 
-const valuesOf = (record: SearchRecord, facet: string): readonly string[] => {
-  switch (facet) {
-    case 'language':
-    case 'docusaurus_tag':
-    case 'section':
-    case 'type':
-      return [record[facet]];
-    case 'kind':
-      return record.kind === undefined ? [] : [record.kind];
-    case 'providers':
-    case 'plans':
-      return record[facet];
-    case 'part':
-      return record.part === undefined ? [] : [record.part];
-    case 'provider':
-    case 'interface':
-    case 'role':
-      return record[facet] ?? [];
-    case 'hierarchy.lvl0':
-      return record.hierarchy.lvl0 === null ? [] : [record.hierarchy.lvl0];
-    default:
-      return [];
-  }
-};
+const isFacet = (name: string): name is (typeof FACETS)[number] =>
+  (FACETS as readonly string[]).includes(name);
 
-const FACETS = [
-  'language',
-  'docusaurus_tag',
-  'section',
-  'kind',
-  'part',
-  'providers',
-  'plans',
-  'provider',
-  'interface',
-  'role',
-];
+function valuesOf({ hierarchy, ...record }: SearchRecord, facet: string): readonly string[] {
+  if (!isFacet(facet)) return [];
+  const value = facet === 'hierarchy.lvl0' ? hierarchy.lvl0 : record[facet];
+  return typeof value === 'string' ? [value] : (value ?? []);
+}
+
+/** What `*` counts: hits are counted by page, which has one type and one part of the docs. */
+const COUNTED = FACETS.filter((facet) => facet !== 'type' && facet !== 'hierarchy.lvl0');
 
 /** Tells whether a record passes one filter: `language:en`, or `kind:-faq` for all but these. */
 function passesOne(record: SearchRecord, filter: string): boolean {
@@ -64,7 +38,7 @@ export function countFacets(
   facets: readonly string[],
   hits: readonly { readonly record: SearchRecord; readonly count: number }[],
 ): Record<string, Record<string, number>> {
-  const names = facets.includes('*') ? FACETS : facets;
+  const names = facets.includes('*') ? COUNTED : facets;
   return Object.fromEntries(
     names.map((facet) => {
       const counts = new Map<string, number>();

@@ -8,11 +8,8 @@ import {
   type SearchQuery,
   type SearchRecord,
 } from '../../protocol';
-import { matchLevel, tagged, type Tags, type FindMatches } from './matches';
+import { matchLevel, tagged, type FindMatches, type Match, type Tags } from './matches';
 import { snippetOf } from './snippet';
-
-/** What all hits of one query are made with. */
-export type HitMaker = (record: SearchRecord) => Hit;
 
 type Attribute = Level | 'content';
 
@@ -23,9 +20,6 @@ const SNIPPET_WORDS = 10;
 
 const nameOf = (attribute: Attribute) =>
   attribute === 'content' ? attribute : `hierarchy.${attribute}`;
-
-const textOf = ({ hierarchy, content }: SearchRecord, attribute: Attribute) =>
-  attribute === 'content' ? content : hierarchy[attribute];
 
 /** Returns the length of a snippet of each attribute that was asked for. */
 function snippetsOf(asked: readonly string[]): ReadonlyMap<Attribute, number> {
@@ -38,24 +32,6 @@ function snippetsOf(asked: readonly string[]): ReadonlyMap<Attribute, number> {
     }
   }
   return lengths;
-}
-
-function textsOf(
-  record: SearchRecord,
-  attributes: readonly Attribute[],
-  highlight: (text: string, attribute: Attribute) => Highlighted,
-): HitTexts | undefined {
-  const found = attributes.flatMap((attribute) => {
-    const text = textOf(record, attribute);
-    return text === null ? [] : [[attribute, highlight(text, attribute)] as const];
-  });
-  if (found.length === 0) return undefined;
-  const content = found.find(([attribute]) => attribute === 'content')?.[1];
-  const levels = found.filter(([attribute]) => attribute !== 'content');
-  return {
-    ...(levels.length > 0 && { hierarchy: Object.fromEntries(levels) }),
-    ...(content && { content }),
-  };
 }
 
 function retrieved(record: SearchRecord, asked: readonly string[] | undefined): Hit {
@@ -75,7 +51,11 @@ function retrieved(record: SearchRecord, asked: readonly string[] | undefined): 
  * Returns what makes hits of records. Where the request does not name them, all levels are
  * highlighted, and the text is not: its snippet shows the matches, and a section may be long.
  */
-export function hitMaker(query: SearchQuery, find: FindMatches, queryTermCount: number): HitMaker {
+export function hitMaker(
+  query: SearchQuery,
+  find: FindMatches,
+  queryTermCount: number,
+): (record: SearchRecord) => Hit {
   const tags: Tags = {
     before: query.highlightPreTag ?? '<em>',
     after: query.highlightPostTag ?? '</em>',
@@ -86,22 +66,34 @@ export function hitMaker(query: SearchQuery, find: FindMatches, queryTermCount: 
   const highlights = asked
     ? ATTRIBUTES.filter((one) => asked.includes('*') || asked.includes(nameOf(one)))
     : LEVELS;
+
+  /** Returns texts of a record as `write` has them; undefined where it has none of them. */
+  function textsOf(
+    record: SearchRecord,
+    attributes: readonly Attribute[],
+    write: (text: string, matches: readonly Match[], attribute: Attribute) => string,
+  ): HitTexts | undefined {
+    const found = attributes.flatMap((attribute): [Attribute, Highlighted][] => {
+      const text = attribute === 'content' ? record.content : record.hierarchy[attribute];
+      if (text === null) return [];
+      const matches = find(text);
+      const level = matchLevel(matches, queryTermCount);
+      return [[attribute, { value: write(text, matches, attribute), matchLevel: level }]];
+    });
+    const { content, ...hierarchy }: { [name in Attribute]?: Highlighted } =
+      Object.fromEntries(found);
+    if (found.length === 0) return undefined;
+    return {
+      ...(Object.keys(hierarchy).length > 0 && { hierarchy }),
+      ...(content && { content }),
+    };
+  }
+
   return (record) => {
-    const highlighted = textsOf(record, highlights, (text) => {
-      const matches = find(text);
-      return {
-        value: tagged(text, matches, tags),
-        matchLevel: matchLevel(matches, queryTermCount),
-      };
-    });
-    const snipped = textsOf(record, [...snippets.keys()], (text, attribute) => {
-      const matches = find(text);
-      const words = snippets.get(attribute) ?? SNIPPET_WORDS;
-      return {
-        value: snippetOf(text, matches, { words, ellipsis, tags }),
-        matchLevel: matchLevel(matches, queryTermCount),
-      };
-    });
+    const highlighted = textsOf(record, highlights, (text, matches) => tagged(text, matches, tags));
+    const snipped = textsOf(record, [...snippets.keys()], (text, matches, attribute) =>
+      snippetOf(text, matches, { words: snippets.get(attribute) ?? SNIPPET_WORDS, ellipsis, tags }),
+    );
     return {
       ...retrieved(record, query.attributesToRetrieve),
       ...(highlighted && { _highlightResult: highlighted }),

@@ -1,5 +1,6 @@
 /** Where the words of a query are in a text (whole words, with their stems and completions), and the text with them marked. */
 import type { Analyze } from '../analysis';
+import { groupedBy } from '../lists';
 import type { Vocabulary } from '../inverted/store';
 import type { QueryTerm } from '../query/query-terms';
 import type { Highlighted } from '../../protocol';
@@ -20,21 +21,16 @@ export function matcherOf(
   vocabulary: Pick<Vocabulary, 'formOf'>,
   analyze: Analyze,
 ): FindMatches {
-  const queryTermsOfForm = new Map<string, number[]>();
-  queryTerms.forEach(({ alternatives }, queryTerm) => {
-    for (const { term } of alternatives) {
-      const form = vocabulary.formOf(term);
-      const known = queryTermsOfForm.get(form);
-      if (known) known.push(queryTerm);
-      else queryTermsOfForm.set(form, [queryTerm]);
-    }
-  });
+  const forms = queryTerms.flatMap(({ alternatives }, queryTerm) =>
+    alternatives.map(({ term }) => ({ queryTerm, form: vocabulary.formOf(term) })),
+  );
+  const byForm = groupedBy(forms, ({ form }) => form);
   const known = new Map<string, readonly Match[]>();
   const matchesIn: FindMatches = (text) => {
     const matches: Match[] = [];
     const add = (form: string, start: number, end: number) => {
-      const found = queryTermsOfForm.get(form);
-      if (found) matches.push({ start, end, queryTerms: found });
+      const found = byForm.get(form);
+      if (found) matches.push({ start, end, queryTerms: found.map((one) => one.queryTerm) });
     };
     analyze(text, ({ words, wholes, tail }, at) => {
       for (const { form, start, end } of words) add(form, at + start, at + end);

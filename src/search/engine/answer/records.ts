@@ -1,11 +1,11 @@
 /** The records of an index: pages, headings and the texts below them, in the protocol's shape. */
-import type { Hierarchy, HitType, SearchRecord } from '../../protocol';
+import { CURRENT_DOCS, HIT_TYPES, type Hierarchy, type SearchRecord } from '../../protocol';
 import type { SectionFacts } from '../files/shown';
 import type { PageFacts } from '../files/core';
 import type { Index } from '../files/open';
 
 /** The facts about the site that records contain. */
-type Site = Pick<Index, 'baseUrl' | 'tag' | 'sectionNames'>;
+type Site = Pick<Index, 'baseUrl' | 'sectionNames'>;
 
 /** A page, and whether it has a section with a problem and its fix. */
 export type RecordPage = PageFacts & { readonly fixes: boolean };
@@ -18,8 +18,6 @@ export type SectionRecords = {
 
 /** Group of pages whose section has no page. */
 const NO_SECTION = 'Documentation';
-
-const HEADING_TYPES = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 function hierarchyOf(section: string, title: string, path: readonly string[]): Hierarchy {
   const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, ...deeper] = path;
@@ -34,7 +32,7 @@ type Place = Pick<
 
 function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Place, site: Site) {
   const url = `${site.baseUrl.replace(/\/$/, '')}${page.url}`;
-  const type: HitType = HEADING_TYPES[Math.max(0, level - 1)] ?? 'lvl6';
+  const type = HIT_TYPES[Math.max(1, level) - 1] ?? 'lvl6';
   return {
     // Headings without an anchor share that of the one above.
     objectID: `${page.url}${anchor && `#${anchor}`}${times > 1 ? `~${times}` : ''}`,
@@ -45,7 +43,7 @@ function recordOf(page: RecordPage, { level, path, anchor, times, ...own }: Plac
     url_without_anchor: url,
     anchor: anchor || null,
     language: page.lang,
-    docusaurus_tag: site.tag,
+    docusaurus_tag: CURRENT_DOCS,
     ...(page.kind && { kind: page.kind }),
     ...(own.troubleshooting && { part: 'troubleshooting' as const }),
     section: page.section,

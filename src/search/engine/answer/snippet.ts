@@ -1,4 +1,5 @@
 /** The words of a text around its matches. */
+import { lastNotBeyond } from '../lists';
 import { tagged, queryTermsIn, type Tags, type Match } from './matches';
 
 /** What a snippet is made with. */
@@ -23,20 +24,6 @@ const LOOKED = 100;
 /** Words before the first match that help to understand it. */
 const CONTEXT = 2;
 
-/** Returns a function that finds the index of the word at or before a place; -1 before the first. */
-function placeFinder(words: readonly Place[]): (at: number) => number {
-  return (at) => {
-    let from = 0;
-    let to = words.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((words[middle]?.start ?? 0) <= at) from = middle + 1;
-      else to = middle;
-    }
-    return from - 1;
-  };
-}
-
 /** Returns the index of the word with which the best stretch begins. */
 function bestStart(
   text: string,
@@ -45,7 +32,8 @@ function bestStart(
   length: number,
 ) {
   const last = Math.max(0, words.length - length);
-  const wordOf = placeFinder(words);
+  const wordOf = (at: number) =>
+    lastNotBeyond(words.length, (word) => (words[word]?.start ?? 0) > at);
   const starts = new Set([0]);
   for (const { start } of matches) {
     const word = wordOf(start);

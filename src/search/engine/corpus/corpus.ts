@@ -7,7 +7,7 @@ import {
   type DocumentSection,
   type Page,
 } from '../../../content/model';
-import { fold } from '../analysis';
+import { plainWords } from '../analysis';
 import { isLinkList, isTroubleshooting, passageStarts } from './passages';
 import { linkTextsOf } from './link-texts';
 
@@ -38,24 +38,9 @@ export type CorpusPage = {
 /** Words, folded, with spaces between them, and others that mean the same: who types the first finds the second too. */
 export type Synonym = { readonly from: string; readonly to: string };
 
-/** All that is searched. */
-export type Corpus = {
-  readonly baseUrl: string;
-  /** Value of the facet `docusaurus_tag`. */
-  readonly tag: string;
-  /** Names of the sections that have one, by folder. */
-  readonly sectionNames: Readonly<Record<string, string>>;
-  readonly synonyms: readonly Synonym[];
-  /** Rows of words, separated by spaces, that AVA treats as equal; search does not. */
-  readonly closeWords: readonly string[];
-  readonly pages: readonly CorpusPage[];
-};
-
 /** How a site wants its index. */
 export type IndexOptions = {
   readonly baseUrl: string;
-  /** Value of the facet `docusaurus_tag`; by default that of the only version of the docs. */
-  readonly tag?: string;
   /** Words that mean the same, as they are written. */
   readonly synonyms?: readonly Synonym[];
   /** Rows of words with nearly the same meaning, separated by spaces: AVA treats them as equal. */
@@ -63,9 +48,6 @@ export type IndexOptions = {
   /** Whether pages are found by the texts of links to them, as they are unless said otherwise. */
   readonly links?: boolean;
 };
-
-/** Tag that Docusaurus gives to the docs of a site without versions. */
-const ONLY_VERSION = 'docs-default-current';
 
 function passagesOf({ depth, blocks }: DocumentSection, section: number, url: string): Passage[] {
   const starts = passageStarts(blocks);
@@ -85,22 +67,6 @@ function passagesOf({ depth, blocks }: DocumentSection, section: number, url: st
   });
 }
 
-function pageOf(document: PageDocument, links: readonly string[]): CorpusPage {
-  return {
-    document,
-    links,
-    paths: pathsOf(document),
-    passages: document.sections.flatMap((section, index) =>
-      passagesOf(section, index, document.url),
-    ),
-  };
-}
-
-const wordsOf = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
-
 /** A section is called what its own page is called. */
 function namesOf(pages: readonly Page[]): Record<string, string> {
   const own = pages.filter(
@@ -110,19 +76,35 @@ function namesOf(pages: readonly Page[]): Record<string, string> {
   return Object.fromEntries(own.map(({ section, title }) => [section, title]));
 }
 
+/** All that is searched. */
+export type Corpus = Required<Omit<IndexOptions, 'links'>> & {
+  /** Names of the sections that have one, by folder. */
+  readonly sectionNames: Readonly<Record<string, string>>;
+  readonly pages: readonly CorpusPage[];
+};
+
 /** Returns what the index is made of; pages that are in no listing are left out. */
 export function corpusOf(
   pages: readonly Page[],
-  { baseUrl, tag = ONLY_VERSION, synonyms = [], closeWords = [], links = true }: IndexOptions,
+  { baseUrl, synonyms = [], closeWords = [], links = true }: IndexOptions,
 ): Corpus {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const called = links ? linkTextsOf(listed) : new Map<string, readonly string[]>();
   return {
     baseUrl,
-    tag,
     sectionNames: namesOf(listed),
-    synonyms: synonyms.map(({ from, to }) => ({ from: wordsOf(from), to: wordsOf(to) })),
-    closeWords: closeWords.map(wordsOf),
-    pages: listed.map((page) => pageOf(documentOf(page), called.get(page.url) ?? [])),
+    synonyms: synonyms.map(({ from, to }) => ({ from: plainWords(from), to: plainWords(to) })),
+    closeWords: closeWords.map(plainWords),
+    pages: listed.map((page) => {
+      const document = documentOf(page);
+      return {
+        document,
+        links: called.get(page.url) ?? [],
+        paths: pathsOf(document),
+        passages: document.sections.flatMap((section, index) =>
+          passagesOf(section, index, document.url),
+        ),
+      };
+    }),
   };
 }

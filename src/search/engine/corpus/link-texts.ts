@@ -1,5 +1,6 @@
 /** What other pages call a page: the texts of their links to it. */
 import { linksIn, resolver, type Page } from '../../../content/model';
+import { groupedBy } from '../lists';
 
 /** A text longer than this is no name. */
 const LONGEST = 100;
@@ -8,35 +9,25 @@ const LONGEST = 100;
 const MOST_ALIKE = 3;
 const MOST = 40;
 
-/** Texts by page and spelling, with how many pages have it. */
-type Called = Map<string, Map<string, { readonly text: string; from: number }>>;
-
 /** Returns the texts of the links to each page, counted once for each page that has them, the most common first. */
 export function linkTextsOf(pages: readonly Page[]): ReadonlyMap<string, readonly string[]> {
   const resolve = resolver(pages);
-  const called: Called = new Map();
-  for (const page of pages) {
-    const seen = new Set<string>();
+  const links = pages.flatMap((page) => {
+    const own = new Map<string, { readonly to: string; readonly text: string }>();
     for (const { text, href } of linksIn(page)) {
       const to = resolve(page, href);
-      const spelling = text.toLowerCase();
-      const once = `${to} ${spelling}`;
       if (to === undefined || to === page.url || text === '' || text.length > LONGEST) continue;
-      if (seen.has(once)) continue;
-      seen.add(once);
-      const texts = called.get(to) ?? new Map<string, { text: string; from: number }>();
-      called.set(to, texts);
-      const known = texts.get(spelling);
-      if (known) known.from += 1;
-      else texts.set(spelling, { text, from: 1 });
+      const once = `${to} ${text.toLowerCase()}`;
+      if (!own.has(once)) own.set(once, { to, text });
     }
-  }
+    return [...own.values()];
+  });
   return new Map(
-    [...called].map(([url, texts]) => [
+    [...groupedBy(links, ({ to }) => to)].map(([url, toPage]) => [
       url,
-      [...texts.values()]
-        .sort((a, b) => b.from - a.from)
-        .flatMap(({ text, from }) => Array<string>(Math.min(from, MOST_ALIKE)).fill(text))
+      [...groupedBy(toPage, ({ text }) => text.toLowerCase()).values()]
+        .sort((a, b) => b.length - a.length)
+        .flatMap((same) => same.slice(0, MOST_ALIKE).map(() => same[0]?.text ?? ''))
         .slice(0, MOST),
     ]),
   );

@@ -1,12 +1,6 @@
 /** How a section is cut into passages, which are ranked one by one, what kind of passage each is, and for which choices of readers. */
-import {
-  textOf,
-  textOfBlocks,
-  contentsIn,
-  type Content,
-  type Inline,
-  type Under,
-} from '../../../content/model';
+import { textOf, textOfBlocks, contentsIn, type Content, type Under } from '../../../content/model';
+import { groupedBy } from '../lists';
 import { DIMENSIONS, isValue } from '../../../content/model/choices';
 
 /** Words of a passage, where blocks allow: most sections have fewer. */
@@ -18,19 +12,7 @@ const LEAST_WORDS = 80;
 /** A shorter text has hardly more words than a passage may have. */
 const SHORT = 4 * MOST_WORDS;
 
-const SPACE = 32;
-
-/** Counts words, roughly: an expression would take longer than all else that is done with most sections. */
-function wordsIn(text: string): number {
-  let words = 0;
-  let apart = true;
-  for (let at = 0; at < text.length; at += 1) {
-    const isSpace = text.charCodeAt(at) <= SPACE;
-    if (apart && !isSpace) words += 1;
-    apart = isSpace;
-  }
-  return words;
-}
+const wordsIn = (text: string) => text.match(/[^\0- ]+/g)?.length ?? 0;
 
 /**
  * Returns the index of the first block of each passage of a section. A long section is cut at the edges of its
@@ -51,16 +33,13 @@ export function passageStarts(blocks: readonly Content[]): number[] {
   return starts;
 }
 
-/** Tells whether a line begins with a link to another page. */
-function beginsElsewhere(line: Inline, url: string): boolean {
-  const run = line.find((one) => (typeof one === 'string' ? one : one.text).trim() !== '');
+/** Tells whether an item begins with a link to another page. */
+function sendsOn([first]: readonly Content[], url: string): boolean {
+  if (first?.type !== 'paragraph') return false;
+  const run = first.text.find((one) => (typeof one === 'string' ? one : one.text).trim() !== '');
   if (run === undefined || typeof run === 'string') return false;
   const { href = '' } = run;
   return href.startsWith('/') && href.split('#')[0] !== url;
-}
-
-function sendsOn([first]: readonly Content[], url: string): boolean {
-  return first?.type === 'paragraph' && beginsElsewhere(first.text, url);
 }
 
 /** Tells whether blocks of the page at `url` are mostly a list of other pages. */
@@ -102,9 +81,11 @@ export function choicesOf(blocks: readonly Content[], under: Under = {}): Sectio
 
 /** Returns the choices of several parts together. */
 export function allChoices(parts: readonly SectionChoices[]): SectionChoices {
-  const found = new Map<string, Set<string>>();
-  for (const [dimension, values] of parts.flatMap((part) => Object.entries(part))) {
-    found.set(dimension, new Set([...(found.get(dimension) ?? []), ...values]));
-  }
-  return Object.fromEntries([...found].map(([dimension, values]) => [dimension, [...values]]));
+  const all = groupedBy(
+    parts.flatMap(Object.entries<readonly string[]>),
+    ([dimension]) => dimension,
+  );
+  return Object.fromEntries(
+    [...all].map(([name, found]) => [name, [...new Set(found.flatMap(([, values]) => values))]]),
+  );
 }

@@ -7,6 +7,7 @@
 import type { Page } from '../../../content/model';
 import { createAnalyzer } from '../analysis';
 import { allChoices, choicesOf } from '../corpus/passages';
+import { groupedBy } from '../lists';
 import { corpusOf, type IndexOptions, type CorpusPage } from '../corpus/corpus';
 import { beginningsOf, frequencyOf, knownBy } from '../inverted/vocabulary';
 import { invert } from '../inverted/invert';
@@ -20,6 +21,8 @@ export type BuiltIndex = {
   /** All other files by path, relative to the parent of the core's folder: `search/terms-0-….bin`, `pages/….json`. */
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 };
+
+const encoder = new TextEncoder();
 
 /** Bytes of a shard before compression: the least, the most, and the preferred number of shards. */
 type Sizes = { readonly least: number; readonly most: number; readonly shards: number };
@@ -47,7 +50,7 @@ function digest(text: string): number {
  * group may end, that is taken whose name has the least digest: where a text was edited the next groups
  * begin as before, and their files stay the same.
  */
-function grouped<T>(
+function inParts<T>(
   items: readonly T[],
   sizeOf: (item: T) => number,
   nameOf: (item: T) => string,
@@ -64,9 +67,9 @@ function grouped<T>(
     let end = from + 1;
     for (; end < items.length && length < (1 + SLACK) * wanted; end += 1) {
       const item = items[end];
-      const own = item === undefined ? 0 : digest(nameOf(item));
-      if (length >= (1 - SLACK) * wanted && (!best || own < best.digest)) {
-        best = { end, digest: own };
+      if (item !== undefined && length >= (1 - SLACK) * wanted) {
+        const own = digest(nameOf(item));
+        if (!best || own < best.digest) best = { end, digest: own };
       }
       length += all[end] ?? 0;
     }
@@ -78,37 +81,14 @@ function grouped<T>(
   return groups;
 }
 
-/** A word in its forms, whose terms follow each other. */
-type Family = { readonly stem: string; readonly first: number; readonly forms: string[] };
-
-function familiesOf(forms: readonly string[], stems: readonly string[]): Family[] {
-  const families: Family[] = [];
-  forms.forEach((form, first) => {
-    const key = stems[first] ?? form;
-    const last = families.at(-1);
-    if (last?.stem === key) last.forms.push(form);
-    else families.push({ stem: key, first, forms: [form] });
-  });
-  return families;
-}
-
 function factsOf({ document, passages }: CorpusPage, hash: string): PageFacts {
   const { url, title, section, lang, kind, providers, plans, sections } = document;
   const choices = passages.map(({ section: number, from, to }) => {
     const own = sections[number];
     return own ? choicesOf(own.blocks.slice(from, to), own.under) : {};
   });
-  return {
-    url,
-    title,
-    section,
-    lang,
-    kind,
-    providers,
-    plans,
-    hash,
-    choices: allChoices(choices),
-  };
+  const said = { url, title, section, lang, kind, providers, plans };
+  return { ...said, hash, choices: allChoices(choices) };
 }
 
 /** Returns the files of pages: the same bytes for the same pages. Unlisted pages are left out. */
@@ -117,7 +97,12 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
   const inverted = invert(corpus, createAnalyzer());
   const { forms, stems, postings } = inverted;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  const encoder = new TextEncoder();
+  /** Adds a shard, and returns its hash. */
+  const addShard = (kind: 'terms' | 'words', number: number, bytes: Uint8Array<ArrayBuffer>) => {
+    const hash = hashOf(bytes);
+    files.set(shardPath(kind, number, hash), bytes);
+    return hash;
+  };
 
   const facts = corpus.pages.map((page) => {
     const bytes = encoder.encode(JSON.stringify(page.document));
@@ -126,28 +111,27 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
     return own;
   });
 
-  const sizeOf = ({ first, forms: own }: Family) =>
-    own.reduce((sum, form, place) => {
-      const { passages, placeStarts } = postings(first + place);
-      const places = (placeStarts[passages.length] ?? 0) - (placeStarts[0] ?? 0);
-      return sum + form.length / 2 + 2.5 * passages.length + places;
+  // Words in their forms, whose terms follow each other.
+  const families = [...groupedBy(forms.keys(), (term) => stems[term] ?? '')];
+  const sizeOf = ([, own]: readonly [string, readonly number[]]) =>
+    own.reduce((sum, term) => {
+      const { passages, places } = postings(term);
+      return sum + (forms[term] ?? '').length / 2 + 2.5 * passages.length + places.length;
     }, 0);
-  const families = grouped(familiesOf(forms, stems), sizeOf, ({ stem }) => stem, TERMS);
-  const terms = families.map((group, number): TermShard => {
-    const first = group[0]?.first ?? 0;
-    const own = group.flatMap((family) => family.forms);
+  const shards = inParts(families, sizeOf, ([stem]) => stem, TERMS);
+  const terms = shards.map((group, number): TermShard => {
+    const [[stem = '', [first = 0] = []] = []] = group;
+    const own = group.flatMap(([, numbers]) => numbers.map((term) => forms[term] ?? ''));
     const bytes = writeTerms({ forms: own, postings: (term) => postings(first + term) });
-    const hash = hashOf(bytes);
-    files.set(shardPath('terms', number, hash), bytes);
-    const sorted = [...own].sort((a, b) => (a < b ? -1 : 1));
-    const range = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
-    return { first, stem: group[0]?.stem ?? '', ...range, hash };
+    const [from = '', ...others] = [...own].sort((a, b) => (a < b ? -1 : 1));
+    const to = others.at(-1) ?? from;
+    return { first, stem, from, to, hash: addShard('terms', number, bytes) };
   });
 
   const known = [...knownBy(forms, (term) => frequencyOf(postings(term)))].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  const byInitial = grouped(
+  const byInitial = inParts(
     known,
     ([, own]) => [...own.keys()].reduce((sum, form) => sum + form.length / 2 + 2, 0),
     ([initial]) => initial,
@@ -155,22 +139,10 @@ export function buildIndex(pages: readonly Page[], options: IndexOptions): Built
   );
   const words = byInitial.map((group, number): WordShard => {
     const bytes = writeWords(group.flatMap(([, own]) => [...own]));
-    const hash = hashOf(bytes);
-    files.set(shardPath('words', number, hash), bytes);
-    return { initial: group[0]?.[0] ?? '', hash };
+    return { initial: group[0]?.[0] ?? '', hash: addShard('words', number, bytes) };
   });
 
-  const { baseUrl, tag, sectionNames } = corpus;
   const beginnings = beginningsOf(forms, postings);
-  const core = writeCore({
-    baseUrl,
-    tag,
-    sectionNames,
-    ...inverted,
-    pages: facts,
-    beginnings,
-    terms,
-    words,
-  });
+  const core = writeCore({ ...corpus, ...inverted, pages: facts, beginnings, terms, words });
   return { core, files };
 }

@@ -11,6 +11,7 @@ export class BytesError extends Error {
 /** Writes bytes. */
 export class Writer {
   private bytes = new Uint8Array(256);
+  private readonly pool = new Map<string, number>();
   length = 0;
 
   private reserve(more: number): void {
@@ -29,25 +30,18 @@ export class Writer {
   }
 
   text(value: string): void {
-    const start = this.length;
-    this.number(value.length);
-    this.reserve(value.length);
-    for (let at = 0; at < value.length; at += 1) {
-      const code = value.charCodeAt(at);
-      if (code > 0x7f) {
-        this.length = start;
-        this.encode(value);
-        return;
-      }
-      this.bytes[this.length++] = code;
-    }
-  }
-
-  /** The same for a text beyond ASCII: slower, and few texts need it. */
-  private encode(value: string): void {
     const bytes = encoder.encode(value);
     this.number(bytes.length);
     this.append(bytes);
+  }
+
+  /** Writes a text that comes again and again: its number, and itself the first time. */
+  pooled(value: string): void {
+    const known = this.pool.get(value);
+    this.number(known ?? this.pool.size);
+    if (known !== undefined) return;
+    this.pool.set(value, this.pool.size);
+    this.text(value);
   }
 
   append(bytes: Uint8Array): void {
@@ -60,6 +54,16 @@ export class Writer {
   list<T>(items: readonly T[], write: (item: T, index: number) => void): void {
     this.number(items.length);
     items.forEach(write);
+  }
+
+  /** Writes numbers in ascending order, as the step from each to the next. */
+  steps(numbers: ArrayLike<number>, from = 0, to = numbers.length): void {
+    let last = 0;
+    for (let at = from; at < to; at += 1) {
+      const value = numbers[at] ?? 0;
+      this.number(value - last);
+      last = value;
+    }
   }
 
   /** Writes sorted texts: each leaves out the beginning that it shares with the one before. */
@@ -82,6 +86,7 @@ export class Writer {
 /** Reads what a writer has written, in the same order. */
 export class Reader {
   private at = 0;
+  private readonly pool: string[] = [];
 
   constructor(private readonly bytes: Uint8Array) {}
 
@@ -106,8 +111,14 @@ export class Reader {
     try {
       return decoder.decode(bytes);
     } catch {
-      throw new BytesError('holds a text that is none');
+      throw new BytesError('holds text that is not UTF-8');
     }
+  }
+
+  pooled(): string {
+    const number = this.number();
+    if (number === this.pool.length) this.pool.push(this.text());
+    return this.pool[number] ?? '';
   }
 
   /** Reads a number of bytes. */
@@ -125,6 +136,12 @@ export class Reader {
     return Array.from({ length }, (_, index) => read(index));
   }
 
+  /** Reads numbers into their places. */
+  steps(numbers: Uint32Array, from: number, to: number): void {
+    let last = 0;
+    for (let at = from; at < to; at += 1) numbers[at] = last += this.number();
+  }
+
   sorted(): string[] {
     let last = '';
     return this.list(() => {
@@ -137,27 +154,4 @@ export class Reader {
   end(): void {
     if (this.at !== this.bytes.length) throw new BytesError('is longer than it should be');
   }
-}
-
-/** Numbers texts while others are written. */
-export class Pool {
-  private readonly numbers = new Map<string, number>();
-
-  /** Returns the number of a text. */
-  of(text: string): number {
-    const known = this.numbers.get(text);
-    if (known !== undefined) return known;
-    this.numbers.set(text, this.numbers.size);
-    return this.numbers.size - 1;
-  }
-
-  write(writer: Writer): void {
-    writer.list([...this.numbers.keys()], (text) => writer.text(text));
-  }
-}
-
-/** Reads a pool: returns what finds its texts. */
-export function readPool(reader: Reader): (number: number) => string {
-  const texts = reader.list(() => reader.text());
-  return (number) => texts[number] ?? '';
 }

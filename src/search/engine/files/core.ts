@@ -5,7 +5,7 @@
 import type { PageDocument } from '../../../content/model';
 import type { SectionChoices } from '../corpus/passages';
 import { FIELD_COUNT, type Store } from '../inverted/store';
-import { BytesError, Reader, Writer, Pool, readPool } from './bytes';
+import { BytesError, Reader, Writer } from './bytes';
 import { documentPath, SearchIndexError, hashOf, shardPath, type FileId } from './names';
 
 /** What is known of a page without its document. */
@@ -41,8 +41,6 @@ export type WordShard = {
 /** What the core contains. */
 export type Core = Omit<Store, 'vocabulary' | 'postings'> & {
   readonly baseUrl: string;
-  /** Value of the facet `docusaurus_tag`. */
-  readonly tag: string;
   /** Names of the sections that have one, by folder. */
   readonly sectionNames: Readonly<Record<string, string>>;
   readonly pages: readonly PageFacts[];
@@ -69,58 +67,45 @@ const readHash = (reader: Reader) => hashOfBytes(reader.take(HASH_BYTES));
 const LEADS = 0;
 const ALL = 1;
 
+/** Column by column: what is alike compresses best side by side. */
 function writePages(writer: Writer, { pages }: Core): void {
-  const pool = new Pool();
-  const columns = new Writer();
-  const refs = (texts: readonly string[]) =>
-    columns.list(texts, (text) => columns.number(pool.of(text)));
-  for (const { section } of pages) columns.number(pool.of(section));
-  for (const { lang } of pages) columns.number(pool.of(lang));
-  for (const { kind } of pages) columns.number(kind === undefined ? 0 : 1 + pool.of(kind));
-  for (const { providers } of pages) refs(providers);
-  for (const { plans } of pages) refs(plans);
-  for (const { choices } of pages) {
-    columns.list(Object.entries(choices), ([dimension, values]) => {
-      columns.number(pool.of(dimension));
-      refs(values);
-    });
-  }
+  const texts = (all: readonly string[]) => writer.list(all, (text) => writer.pooled(text));
   writer.sorted(pages.map(({ url }) => url));
   for (const { title } of pages) writer.text(title);
   for (const { hash } of pages) writer.append(bytesOfHash(hash));
-  pool.write(writer);
-  writer.append(columns.done());
+  for (const { section } of pages) writer.pooled(section);
+  for (const { lang } of pages) writer.pooled(lang);
+  for (const { kind } of pages) writer.pooled(kind ?? '');
+  for (const { providers } of pages) texts(providers);
+  for (const { plans } of pages) texts(plans);
+  for (const { choices } of pages) {
+    writer.list(Object.entries(choices), ([dimension, values]) => {
+      writer.pooled(dimension);
+      texts(values);
+    });
+  }
 }
 
-function readPages(reader: Reader): Core['pages'] {
+function readPages(reader: Reader): PageFacts[] {
   const urls = reader.sorted();
   if (urls.some((url) => !url.startsWith('/'))) throw new BytesError('holds an address elsewhere');
-  const each = <T>(read: () => T) => urls.map(() => read());
-  const titles = each(() => reader.text());
-  const hashes = each(() => readHash(reader));
-  const textAt = readPool(reader);
-  const ref = () => textAt(reader.number());
-  const refs = () => reader.list(ref);
-  const sections = each(ref);
-  const langs = each(ref);
-  const kinds = each(() => {
-    const number = reader.number();
-    return number === 0 ? undefined : textAt(number - 1);
-  });
-  const providers = each(refs);
-  const plans = each(refs);
-  const choices = each(() => Object.fromEntries(reader.list(() => [ref(), refs()] as const)));
-  return urls.map((url, page) => ({
-    url,
-    title: titles[page] ?? '',
-    section: sections[page] ?? '',
-    lang: langs[page] ?? '',
-    kind: kinds[page],
-    providers: providers[page] ?? [],
-    plans: plans[page] ?? [],
-    choices: choices[page] ?? {},
-    hash: hashes[page] ?? '',
-  }));
+  const text = () => reader.pooled();
+  const texts = () => reader.list(text);
+  const columns: { readonly [name in Exclude<keyof PageFacts, 'url'>]: () => PageFacts[name] } = {
+    title: () => reader.text(),
+    hash: () => readHash(reader),
+    section: text,
+    lang: text,
+    kind: () => (reader.pooled() || undefined) as PageFacts['kind'],
+    providers: texts,
+    plans: texts,
+    choices: () => Object.fromEntries(reader.list(() => [text(), texts()] as const)),
+  };
+  const pages: Partial<Record<string, unknown>>[] = urls.map((url) => ({ url }));
+  for (const [name, read] of Object.entries(columns)) {
+    for (const page of pages) page[name] = read();
+  }
+  return pages as PageFacts[];
 }
 
 function writePassages(writer: Writer, core: Core): void {
@@ -195,7 +180,8 @@ function readPassages(reader: Reader, pageCount: number) {
 
 /** Writes numbers in ascending order. */
 function writeRising(writer: Writer, numbers: readonly number[]): void {
-  writer.list(numbers, (number, index) => writer.number(number - (numbers[index - 1] ?? 0)));
+  writer.number(numbers.length);
+  writer.steps(numbers);
 }
 
 function readRising(reader: Reader): number[] {
@@ -205,16 +191,15 @@ function readRising(reader: Reader): number[] {
 
 /** The file begins with this and with the hash of what follows. The version changes with any format of this folder. */
 const MAGIC = [0x48, 0x53] as const;
-const VERSION = 3;
+const VERSION = 4;
 const HEAD = MAGIC.length + 1 + HASH_BYTES;
 
 /** Returns the file of the core. */
 export function writeCore(core: Core): Uint8Array<ArrayBuffer> {
   const writer = new Writer();
   writer.text(core.baseUrl);
-  writer.text(core.tag);
   writer.list(Object.entries(core.sectionNames), ([section, name]) => {
-    writer.text(section);
+    writer.pooled(section);
     writer.text(name);
   });
   writer.list(core.synonyms, ({ from, to }) => {
@@ -242,9 +227,8 @@ function readData(data: Uint8Array): Core {
   const reader = new Reader(data);
   const baseUrl = reader.text();
   if (!/^\/(?:.*\/)?$/.test(baseUrl)) throw new BytesError('holds an address elsewhere');
-  const tag = reader.text();
   const sectionNames = Object.fromEntries(
-    reader.list(() => [reader.text(), reader.text()] as const),
+    reader.list(() => [reader.pooled(), reader.text()] as const),
   );
   const synonyms = reader.list(() => ({ from: reader.text(), to: reader.text() }));
   const closeWords = reader.list(() => reader.text());
@@ -265,7 +249,7 @@ function readData(data: Uint8Array): Core {
   }));
   const words = initials.map((initial): WordShard => ({ initial, hash: readHash(reader) }));
   reader.end();
-  const site = { baseUrl, tag, sectionNames, synonyms, closeWords };
+  const site = { baseUrl, sectionNames, synonyms, closeWords };
   return { ...site, pages, ...passages, beginnings, terms, words };
 }
 
@@ -297,7 +281,7 @@ export function readCore(file: Uint8Array, name = 'core'): Core {
 }
 
 /** Returns the path of a file of an index, relative to the parent of the core's folder; undefined where there is none. */
-export function pathOf({ pages, ...shards }: Core, { kind, number }: FileId): string | undefined {
+export function pathIn({ pages, ...shards }: Core, { kind, number }: FileId): string | undefined {
   if (kind === 'page') {
     const page = pages[number];
     return page && documentPath(page);

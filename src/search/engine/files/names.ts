@@ -2,6 +2,7 @@
  * Names of the files of an index. Each name but the core's contains the hash of the content, and what
  * reads the file compares the two.
  */
+
 /** Kinds of files other than the core. */
 export type Kind = 'terms' | 'words' | 'page';
 
@@ -16,19 +17,13 @@ export const shardPath = (kind: 'terms' | 'words', number: number, hash: string)
   `search/${kind}-${number}-${hash}.bin`;
 
 /** Returns the path of the document of a page, relative to the parent of the core's folder. */
-export function documentPath({
-  url,
-  hash,
-}: {
-  readonly url: string;
-  readonly hash: string;
-}): string {
-  const last = url.slice(url.lastIndexOf('/') + 1).toLowerCase();
+export function documentPath(page: { readonly url: string; readonly hash: string }): string {
+  const last = page.url.slice(page.url.lastIndexOf('/') + 1).toLowerCase();
   const name = last.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST);
-  return `pages/${name}-${hash}.json`;
+  return `pages/${name}-${page.hash}.json`;
 }
 
-/** Returns the address of a file beside the core's: `/assets/search/core-0123.bin` leads to `/assets/pages/…`. */
+/** Returns the address of a file of the index from that of its core: `/assets/search/core-0123.bin` leads to `/assets/pages/…`. */
 export const addressBeside = (core: string, path: string): string =>
   core.replace(/search\/[^/]*$/, () => path);
 

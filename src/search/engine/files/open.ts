@@ -4,16 +4,17 @@
  */
 import { DocumentError, readDocument, type PageDocument } from '../../../content/model';
 import { stem } from '../analysis';
+import { groupedBy, lastNotBeyond } from '../lists';
 import { sectionsIn, type SectionFacts } from './shown';
 import { isShort } from '../inverted/vocabulary';
-import type { Postings, Store, Vocabulary } from '../inverted/store';
+import { NO_POSTINGS, type Store, type Vocabulary } from '../inverted/store';
 import { BytesError } from './bytes';
-import { pathOf, readCore, type Core, type PageFacts } from './core';
+import { pathIn, readCore, type Core, type PageFacts } from './core';
 import { SearchIndexError, hashOf, type FileId, type Kind } from './names';
 import { readTerms, readWords, type Terms } from './shards';
 
 /** An index that needs only the core to be opened. */
-export type Index = Pick<Core, 'baseUrl' | 'tag' | 'sectionNames'> & {
+export type Index = Pick<Core, 'baseUrl' | 'sectionNames'> & {
   readonly pages: readonly PageFacts[];
   readonly store: Store;
   /** Returns the document of a page, or undefined while it is not loaded. */
@@ -36,34 +37,23 @@ export type Index = Pick<Core, 'baseUrl' | 'tag' | 'sectionNames'> & {
   files(): FileId[];
 };
 
-const NO_POSTINGS: Postings = {
-  passages: [],
-  fields: [],
-  counts: [],
-  placeStarts: [0],
-  places: [],
-};
-
-/** Terms of a shard, to be looked up. */
-type TermsAtHand = Terms & {
-  /** Indices of the forms of a stem. */
-  readonly families: ReadonlyMap<string, readonly number[]>;
-};
+/** Terms of a shard, with the indices of the forms of each stem. */
+type TermsAtHand = Terms & { readonly families: ReadonlyMap<string, readonly number[]> };
 
 function termsAtHand(data: Uint8Array): TermsAtHand {
   const terms = readTerms(data);
-  const families = new Map<string, number[]>();
-  terms.forms.forEach((form, index) => {
-    const key = stem(form);
-    const own = families.get(key);
-    if (own) own.push(index);
-    else families.set(key, [index]);
-  });
-  return { ...terms, families };
+  return { ...terms, families: groupedBy(terms.forms.keys(), (at) => stem(terms.forms[at] ?? '')) };
 }
 
 /** A document with its passages as they are shown. */
 type PageAtHand = { readonly document: PageDocument; readonly sections: readonly SectionFacts[] };
+
+/** What the files of each kind are once they are loaded. */
+type Loaded = {
+  readonly terms: TermsAtHand;
+  readonly words: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly page: PageAtHand;
+};
 
 /** Files that stay in memory between questions; the others are in the browser's cache. */
 const KEPT = { terms: 120, page: 80 } as const;
@@ -74,102 +64,6 @@ function letGo(files: Map<number, unknown>, size: number): void {
     if (files.size <= size) return;
     files.delete(number);
   }
-}
-
-/** Files that are loaded, by number, and files that are missing. */
-class Files {
-  readonly terms = new Map<number, TermsAtHand>();
-  readonly words = new Map<number, ReadonlyMap<string, ReadonlyMap<string, number>>>();
-  readonly pages = new Map<number, PageAtHand>();
-  private readonly lacking = new Map<string, FileId>();
-
-  constructor(private readonly keepsAll: boolean) {}
-
-  lack(kind: Kind, number: number): void {
-    // Without its terms a word may seem unknown, and without words a page may seem to be among the best.
-    if (kind !== 'terms' && this.lacks('terms')) return;
-    if (kind === 'page' && this.lacks('words')) return;
-    this.lacking.set(`${kind} ${number}`, { kind, number });
-  }
-
-  private lacks(kind: Kind): boolean {
-    return [...this.lacking.values()].some((id) => id.kind === kind);
-  }
-
-  get isMissingFiles(): boolean {
-    return this.lacking.size > 0;
-  }
-
-  takeMissing(): FileId[] {
-    const all = [...this.lacking.values()];
-    this.lacking.clear();
-    if (all.length === 0 && !this.keepsAll) {
-      letGo(this.terms, KEPT.terms);
-      letGo(this.pages, KEPT.page);
-    }
-    return all;
-  }
-}
-
-function vocabularyIn({ terms: shards, words, beginnings }: Core, files: Files): Vocabulary {
-  const shardOfStem = (key: string) => lastNotBeyond(shards, (shard) => shard.stem > key);
-  const shardOfTerm = (term: number) => lastNotBeyond(shards, ({ first }) => first > term);
-  const at = (number: number) => {
-    const found = files.terms.get(number);
-    if (!found && number >= 0) files.lack('terms', number);
-    return found;
-  };
-  const relativesOf = (form: string): number[] => {
-    const key = stem(form);
-    const number = shardOfStem(key);
-    const first = shards[number]?.first ?? 0;
-    return (at(number)?.families.get(key) ?? []).map((index) => first + index);
-  };
-  const wordsAt = (number: number) => {
-    const found = files.words.get(number);
-    if (!found && number >= 0) files.lack('words', number);
-    return found;
-  };
-  const formOf = (term: number) => {
-    const number = shardOfTerm(term);
-    return files.terms.get(number)?.forms[term - (shards[number]?.first ?? 0)] ?? '';
-  };
-  return {
-    relativesOf,
-    formOf,
-    termOf: (form) => relativesOf(form).find((term) => formOf(term) === form),
-    startingWith(prefix) {
-      if (isShort(prefix)) return beginnings.get(prefix) ?? [];
-      return shards.flatMap(({ first, from, to }, number) => {
-        if (to < prefix || (from > prefix && !from.startsWith(prefix))) return [];
-        const { forms = [] } = at(number) ?? {};
-        return forms.flatMap((form, index) => (form.startsWith(prefix) ? [first + index] : []));
-      });
-    },
-    known: (initial) =>
-      wordsAt(lastNotBeyond(words, (shard) => shard.initial > initial))?.get(initial) ??
-      new Map<string, number>(),
-    allKnown: () => words.flatMap((_, number) => [...(wordsAt(number)?.values() ?? [])]),
-  };
-}
-
-function storeIn(core: Core, files: Files): Store {
-  const { terms } = core;
-  return {
-    ...core,
-    vocabulary: vocabularyIn(core, files),
-    postings(term) {
-      const number = lastNotBeyond(terms, ({ first }) => first > term);
-      const found = files.terms.get(number);
-      if (!found) files.lack('terms', number);
-      return found?.postings(term - (terms[number]?.first ?? 0)) ?? NO_POSTINGS;
-    },
-  };
-}
-
-function pageAtHand(core: Core, number: number, bytes: Uint8Array): PageAtHand {
-  const document = readDocument(new TextDecoder().decode(bytes));
-  return { document, sections: sectionsIn(document, core, number) };
 }
 
 /** How an index is opened. */
@@ -187,42 +81,112 @@ type Opening = {
  */
 export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening = {}): Index {
   const core = readCore(bytes, name);
-  const files = new Files(keepsAll);
-  const { baseUrl, tag, sectionNames, pages, pageOfPassage, firstPassage } = core;
+  const { baseUrl, sectionNames, pages, pageOfPassage, firstPassage, beginnings } = core;
+  const loaded: { readonly [kind in Kind]: Map<number, Loaded[kind]> } = {
+    terms: new Map(),
+    words: new Map(),
+    page: new Map(),
+  };
+  const missing = new Map<string, FileId>();
 
-  function pageOf(number: number): PageAtHand | undefined {
-    const found = files.pages.get(number);
-    if (!found && number < pages.length) files.lack('page', number);
+  function miss(id: FileId): void {
+    const isMissing = (kind: Kind) => [...missing.values()].some((one) => one.kind === kind);
+    // Without its terms a word may seem unknown, and without words a page may seem to be among the best.
+    if (id.kind !== 'terms' && isMissing('terms')) return;
+    if (id.kind === 'page' && isMissing('words')) return;
+    if (pathIn(core, id) !== undefined) missing.set(`${id.kind} ${id.number}`, id);
+  }
+
+  /** Returns a file, and notes it where it is missing. */
+  function at<K extends Kind>(kind: K, number: number): Loaded[K] | undefined {
+    const found = loaded[kind].get(number);
+    if (!found) miss({ kind, number });
     return found;
   }
 
-  function nameOf(id: FileId): string {
-    const path = pathOf(core, id);
+  const firstIn = (shard: number) => core.terms[shard]?.first ?? 0;
+  const shardOf = (term: number) =>
+    lastNotBeyond(core.terms.length, (shard) => firstIn(shard) > term);
+
+  function relativesOf(form: string): number[] {
+    const key = stem(form);
+    const shard = lastNotBeyond(core.terms.length, (one) => (core.terms[one]?.stem ?? '') > key);
+    const own = at('terms', shard)?.families.get(key) ?? [];
+    return own.map((index) => firstIn(shard) + index);
+  }
+  function formOf(term: number): string {
+    const shard = shardOf(term);
+    return loaded.terms.get(shard)?.forms[term - firstIn(shard)] ?? '';
+  }
+  const vocabulary: Vocabulary = {
+    relativesOf,
+    formOf,
+    termOf: (form) => relativesOf(form).find((term) => formOf(term) === form),
+    startingWith(prefix) {
+      if (isShort(prefix)) return beginnings.get(prefix) ?? [];
+      return core.terms.flatMap(({ first, from, to }, shard) => {
+        if (to < prefix || (from > prefix && !from.startsWith(prefix))) return [];
+        const { forms = [] } = at('terms', shard) ?? {};
+        return forms.flatMap((form, index) => (form.startsWith(prefix) ? [first + index] : []));
+      });
+    },
+    known(initial) {
+      const shard = lastNotBeyond(
+        core.words.length,
+        (one) => (core.words[one]?.initial ?? '') > initial,
+      );
+      return at('words', shard)?.get(initial) ?? new Map<string, number>();
+    },
+    allKnown: () => core.words.flatMap((_, shard) => [...(at('words', shard)?.values() ?? [])]),
+  };
+
+  function pathOf(id: FileId): string {
+    const path = pathIn(core, id);
     if (path === undefined) throw new SearchIndexError(`it has no file ${id.kind} ${id.number}`);
     return path;
   }
 
   function read({ kind, number }: FileId, data: Uint8Array): void {
-    if (kind === 'terms') files.terms.set(number, termsAtHand(data));
-    else if (kind === 'words') files.words.set(number, readWords(data));
-    else files.pages.set(number, pageAtHand(core, number, data));
+    if (kind === 'terms') loaded.terms.set(number, termsAtHand(data));
+    else if (kind === 'words') loaded.words.set(number, readWords(data));
+    else {
+      const document = readDocument(new TextDecoder().decode(data));
+      loaded.page.set(number, { document, sections: sectionsIn(document, core, number) });
+    }
   }
+
+  const idsOf = (kind: Kind, files: readonly unknown[]) =>
+    files.map((_, number): FileId => ({ kind, number }));
 
   return {
     baseUrl,
-    tag,
     sectionNames,
     pages,
-    store: storeIn(core, files),
-    documentOf: (page) => pageOf(page)?.document,
+    store: {
+      ...core,
+      vocabulary,
+      postings(term) {
+        const shard = shardOf(term);
+        return at('terms', shard)?.postings(term - firstIn(shard)) ?? NO_POSTINGS;
+      },
+    },
+    documentOf: (page) => at('page', page)?.document,
     sectionOf(passage) {
       const page = pageOfPassage[passage] ?? pages.length;
-      return pageOf(page)?.sections[passage - (firstPassage[page] ?? 0)];
+      return at('page', page)?.sections[passage - (firstPassage[page] ?? 0)];
     },
-    isMissingFiles: () => files.isMissingFiles,
-    takeMissing: () => files.takeMissing(),
+    isMissingFiles: () => missing.size > 0,
+    takeMissing() {
+      const all = [...missing.values()];
+      missing.clear();
+      if (all.length === 0 && !keepsAll) {
+        letGo(loaded.terms, KEPT.terms);
+        letGo(loaded.page, KEPT.page);
+      }
+      return all;
+    },
     add(id, data) {
-      const path = nameOf(id);
+      const path = pathOf(id);
       if (!path.includes(`-${hashOf(data)}.`)) {
         throw new SearchIndexError(`the file ${path} is damaged, or of another build`);
       }
@@ -234,24 +198,11 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
         throw new SearchIndexError(`the file ${path} ${error.message}`);
       }
     },
-    pathOf: nameOf,
+    pathOf,
     files: () => [
-      ...core.terms.map((_, number): FileId => ({ kind: 'terms', number })),
-      ...core.words.map((_, number): FileId => ({ kind: 'words', number })),
-      ...pages.map((_, number): FileId => ({ kind: 'page', number })),
+      ...idsOf('terms', core.terms),
+      ...idsOf('words', core.words),
+      ...idsOf('page', pages),
     ],
   };
-}
-
-/** Returns the index of the last item that is not beyond what is looked for; -1 where all are. */
-function lastNotBeyond<T>(items: readonly T[], isBeyond: (item: T) => boolean): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item === undefined || isBeyond(item)) high = middle;
-    else low = middle + 1;
-  }
-  return low - 1;
 }

@@ -1,5 +1,5 @@
 /** Shards of the vocabulary (forms in order, each with its postings) and of the known words that slips are corrected to. */
-import { FIELD_COUNT, entriesOfTerm, type Postings } from '../inverted/store';
+import { FIELD_COUNT, type Postings } from '../inverted/store';
 import { BytesError, Reader, Writer } from './bytes';
 import { knownBy } from '../inverted/vocabulary';
 
@@ -25,14 +25,7 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> 
   const all = forms.map((_, term) => postings(term));
   writer.sorted(forms);
   for (const { passages } of all) writer.number(passages.length);
-  for (const { passages } of all) {
-    let last = 0;
-    for (let entry = 0; entry < passages.length; entry += 1) {
-      const passage = passages[entry] ?? 0;
-      writer.number(passage - last);
-      last = passage;
-    }
-  }
+  for (const { passages } of all) writer.steps(passages);
   for (const { fields, counts, placeStarts } of all) {
     for (let entry = 0; entry < fields.length; entry += 1) {
       const count = counts[entry] ?? 0;
@@ -44,44 +37,33 @@ export function writeTerms({ forms, postings }: Terms): Uint8Array<ArrayBuffer> 
   }
   for (const { passages, placeStarts, places } of all) {
     for (let entry = 0; entry < passages.length; entry += 1) {
-      let last = 0;
-      for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
-        const place = places[at] ?? 0;
-        writer.number(place - last);
-        last = place;
-      }
+      writer.steps(places, placeStarts[entry], placeStarts[entry + 1]);
     }
   }
   return writer.done();
 }
 
-/** Room for so many numbers up to a highest one. */
-const roomFor = (length: number, highest: number) =>
-  highest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+/** Returns numbers in half the memory where all of them fit. */
+const compact = (numbers: Uint32Array) =>
+  numbers.every((number) => number < 2 ** 16) ? Uint16Array.from(numbers) : numbers;
 
 /** Reads the data of a shard. */
 export function readTerms(data: Uint8Array): Terms {
   const reader = new Reader(data);
   // Every entry and every place takes a byte at least: no more room is taken than there are bytes.
-  const room = (wanted: number) => {
+  const roomFor = (wanted: number) => {
     if (wanted > reader.left) throw new BytesError('ends too early');
-    return wanted;
+    return new Uint32Array(wanted);
   };
   const forms = reader.sorted();
   const starts = new Uint32Array(forms.length + 1);
   forms.forEach((_, term) => (starts[term + 1] = (starts[term] ?? 0) + reader.number()));
-  const length = room(starts[forms.length] ?? 0);
-  const passages = new Uint32Array(length);
+  const passages = roomFor(starts[forms.length] ?? 0);
+  const { length } = passages;
   const fields = new Uint8Array(length);
   const counts = new Uint16Array(length);
-  // There are fewer places than bytes: each takes one at least.
-  const placeStarts = roomFor(length + 1, data.length);
-  forms.forEach((_, term) => {
-    let last = 0;
-    for (let entry = starts[term] ?? 0; entry < (starts[term + 1] ?? 0); entry += 1) {
-      passages[entry] = last += reader.number();
-    }
-  });
+  const placeStarts = new Uint32Array(length + 1);
+  forms.forEach((_, term) => reader.steps(passages, starts[term] ?? 0, starts[term + 1] ?? 0));
   let placed = 0;
   for (let entry = 0; entry < length; entry += 1) {
     const code = reader.number();
@@ -93,19 +75,30 @@ export function readTerms(data: Uint8Array): Terms {
     placed += state === NONE ? 0 : state === ALL ? count : reader.number();
     placeStarts[entry + 1] = placed;
   }
-  let places: Uint16Array | Uint32Array = new Uint16Array(room(placed));
+  const places = roomFor(placed);
   for (let entry = 0; entry < length; entry += 1) {
-    let last = 0;
-    for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
-      last += reader.number();
-      // Only a section of more words than that has such places.
-      if (last >= 2 ** 16 && places instanceof Uint16Array) places = Uint32Array.from(places);
-      places[at] = last;
-    }
+    reader.steps(places, placeStarts[entry] ?? 0, placeStarts[entry + 1] ?? 0);
   }
   reader.end();
-  const all = { starts, passages, fields, counts, placeStarts, places };
-  return { forms, postings: (term) => entriesOfTerm(all, term) };
+  const all = {
+    passages: compact(passages),
+    placeStarts: compact(placeStarts),
+    places: compact(places),
+  };
+  return {
+    forms,
+    postings(term) {
+      const from = starts[term] ?? 0;
+      const to = starts[term + 1] ?? from;
+      return {
+        passages: all.passages.subarray(from, to),
+        fields: fields.subarray(from, to),
+        counts: counts.subarray(from, to),
+        placeStarts: all.placeStarts.subarray(from, to + 1),
+        places: all.places,
+      };
+    },
+  };
 }
 
 /** Returns the data of a shard: sorted forms, and how often each occurs. */

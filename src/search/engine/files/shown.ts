@@ -25,12 +25,7 @@ const DEEPEST = 6;
 /** Returns the passages of a page, in its order: parts of its document, where the index says that they begin. */
 export function sectionsIn(
   document: PageDocument,
-  {
-    firstPassage,
-    more,
-    firstBlock,
-    troubleshooting,
-  }: Pick<Store, 'firstPassage' | 'more' | 'firstBlock' | 'troubleshooting'>,
+  { firstPassage, more, firstBlock, troubleshooting }: Omit<Store, 'vocabulary' | 'postings'>,
   page: number,
 ): SectionFacts[] {
   const paths = pathsOf(document);

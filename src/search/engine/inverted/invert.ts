@@ -1,12 +1,11 @@
 /** From texts to an inverted index: where each term is, in which field and how often. */
-import { stopWords, type Analyze, type Chunk } from '../analysis';
+import { stopWords, type Analyze } from '../analysis';
 import type { Corpus } from '../corpus/corpus';
 import {
   FIELDS,
-  FIELD_COUNT,
+  NO_POSTINGS,
   rarityOf,
   passageCountOf,
-  entriesOfTerm,
   type Field,
   type Postings,
   type Store,
@@ -36,9 +35,6 @@ const APART: ReadonlySet<Field> = new Set(['questions', 'links']);
  */
 const WITH_STOP_WORDS: ReadonlySet<Field> = new Set(['title', 'heading', 'links']);
 
-/** Where a term is that has no place. */
-const NOWHERE = -1;
-
 /** Lengths above this are rounded: the exact length means nothing, and costs bytes. */
 const EXACT = 16;
 
@@ -49,110 +45,69 @@ function roughly(length: number): number {
   return Math.round(length / step) * step;
 }
 
-/** Returns room for more numbers, with those that are there. */
-function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(numbers.length * 2);
-  larger.set(numbers);
-  return larger;
-}
+/** The postings of a term while texts are read, in the order of passages and fields. */
+class TermPostings implements Postings {
+  readonly passages: number[] = [];
+  readonly fields: number[] = [];
+  readonly counts: number[] = [];
+  readonly placeStarts = [0];
+  readonly places: number[] = [];
 
-/** Where terms are, in three typed arrays that grow together. */
-class Occurrences {
-  private terms = new Int32Array(1 << 16);
-  /** Passage and field of each term. */
-  private entries = new Int32Array(1 << 16);
-  /** Place of each term there. */
-  private places = new Int32Array(1 << 16);
-  private length = 0;
-
-  add(term: number, entry: number, place: number): void {
-    if (this.length === this.terms.length) {
-      this.terms = grown(this.terms);
-      this.entries = grown(this.entries);
-      this.places = grown(this.places);
+  add(passage: number, field: number, place?: number): void {
+    const last = this.passages.length - 1;
+    if (this.passages[last] === passage && this.fields[last] === field) {
+      this.counts[last] = Math.min((this.counts[last] ?? 0) + 1, 65_535);
+    } else {
+      this.passages.push(passage);
+      this.fields.push(field);
+      this.counts.push(1);
     }
-    this.terms[this.length] = term;
-    this.entries[this.length] = entry;
-    this.places[this.length] = place;
-    this.length += 1;
-  }
-
-  /** Returns the lists without copying them. */
-  all() {
-    const { length } = this;
-    return {
-      terms: this.terms.subarray(0, length),
-      entries: this.entries.subarray(0, length),
-      places: this.places.subarray(0, length),
-    };
+    if (place !== undefined) this.places.push(place);
+    this.placeStarts[this.passages.length] = this.places.length;
   }
 }
 
-/** Terms of a chunk: its words, and what else it is found by. */
-type Terms = { readonly words: readonly number[]; readonly beside: readonly number[] };
-
-/** Marks a word that is not indexed in its field. */
-const LEFT_OUT = -1;
-
-/** Reads texts into pairs of term and place, in the order of passages and fields. */
+/** Reads texts into postings. */
 class Reader {
-  readonly numbers = new Map<string, number>();
-  readonly occurrences = new Occurrences();
+  readonly terms = new Map<string, TermPostings>();
   readonly lengths: number[] = [];
+  /** Place of the next word in its passage. */
   private next = 0;
-  private readonly chunks: Terms[] = [];
-  private readonly contentChunks: Terms[] = [];
 
   constructor(private readonly analyze: Analyze) {}
 
-  termOf(form: string): number {
-    const known = this.numbers.get(form);
-    if (known !== undefined) return known;
-    this.numbers.set(form, this.numbers.size);
-    return this.numbers.size - 1;
+  private add(form: string, passage: number, field: number, place?: number): void {
+    let term = this.terms.get(form);
+    if (!term) this.terms.set(form, (term = new TermPostings()));
+    term.add(passage, field, place);
   }
 
-  private termsOf(chunk: Chunk, withStopWords: boolean): Terms {
-    const remembered = withStopWords ? this.chunks : this.contentChunks;
-    const known = remembered[chunk.number];
-    if (known) return known;
-    const beside = [...chunk.wholes.map(({ form }) => form), ...(chunk.tail ? [chunk.tail] : [])];
-    const terms = {
-      words: chunk.words.map(({ form }) =>
-        withStopWords || !stopWords.has(form) ? this.termOf(form) : LEFT_OUT,
-      ),
-      beside: beside.map((form) => this.termOf(form)),
-    };
-    remembered[chunk.number] = terms;
-    return terms;
-  }
-
-  /** Begins a passage: places are counted from here. */
-  begin(): void {
+  /** Reads the fields of a passage. */
+  read(texts: Texts, passage: number): void {
     this.next = 0;
+    FIELDS.forEach((name, field) => this.readField(texts[name] ?? [], passage, name, field));
   }
 
-  /** Reads one field of a passage. */
-  read(texts: readonly string[], entry: number, field: Field): void {
-    const ordered = ORDERED.has(field);
-    const apart = APART.has(field);
-    const withStopWords = WITH_STOP_WORDS.has(field);
+  private readField(texts: readonly string[], passage: number, name: Field, field: number): void {
+    const ordered = ORDERED.has(name);
+    const apart = APART.has(name);
+    const withStopWords = WITH_STOP_WORDS.has(name);
     let length = 0;
     if (ordered) this.step();
     texts.forEach((text, number) => {
       let end = 0;
-      this.analyze(text, (chunk, at) => {
-        const start = at + (chunk.words[0]?.start ?? 0);
-        if (ordered && ENDS_SENTENCE.test(text.slice(end, start))) this.step();
-        end = at + (chunk.words.at(-1)?.end ?? 0);
-        const { words, beside } = this.termsOf(chunk, withStopWords);
+      this.analyze(text, ({ words, wholes, tail }, at) => {
+        const gap = text.slice(end, at + (words[0]?.start ?? 0));
+        if (ordered && gap !== ' ' && ENDS_SENTENCE.test(gap)) this.step();
+        end = at + (words.at(-1)?.end ?? 0);
         length += words.length;
-        for (const term of words) {
-          const place = ordered ? this.next : apart ? number : NOWHERE;
-          if (term !== LEFT_OUT) this.occurrences.add(term, entry, place);
+        for (const { form } of words) {
+          const place = ordered ? this.next : apart ? number : undefined;
+          if (withStopWords || !stopWords.has(form)) this.add(form, passage, field, place);
           if (ordered) this.next += 1;
         }
-        for (const term of beside) this.occurrences.add(term, entry, NOWHERE);
+        for (const { form } of wholes) this.add(form, passage, field);
+        if (tail !== undefined) this.add(tail, passage, field);
       });
     });
     this.lengths.push(length);
@@ -161,73 +116,6 @@ class Reader {
   private step(): void {
     if (this.next > 0) this.next = Math.ceil((this.next + 1) / STEP) * STEP;
   }
-
-  /** Returns the terms of a text's words, without stop words. */
-  wordsOf(text: string): number[] {
-    const words: number[] = [];
-    this.analyze(text, (chunk) => words.push(...this.termsOf(chunk, false).words));
-    return words.filter((term) => term !== LEFT_OUT);
-  }
-}
-
-/** The indices of terms, grouped: those of term t from `ends[t]` to `ends[t + 1]`, in their order. */
-function grouped(terms: Int32Array, size: number) {
-  const ends = new Uint32Array(size + 1);
-  for (const term of terms) ends[term + 1] = (ends[term + 1] ?? 0) + 1;
-  for (let term = 0; term < size; term += 1)
-    ends[term + 1] = (ends[term + 1] ?? 0) + (ends[term] ?? 0);
-  const next = ends.slice();
-  const order = new Uint32Array(terms.length);
-  terms.forEach((term, index) => {
-    const at = next[term] ?? 0;
-    order[at] = index;
-    next[term] = at + 1;
-  });
-  return { ends, order };
-}
-
-/** Returns the postings of each term, with the number of occurrences of each entry. */
-function postingsOf({ occurrences }: Reader, renumber: Uint32Array) {
-  const { terms, entries: entryOf, places: placeOf } = occurrences.all();
-  const { ends, order } = grouped(
-    terms.map((term) => renumber[term] ?? 0),
-    renumber.length,
-  );
-  const size = entryOf.length;
-  const starts = new Uint32Array(renumber.length + 1);
-  const passages = new Uint32Array(size);
-  const fields = new Uint8Array(size);
-  const counts = new Uint16Array(size);
-  const placeStarts = new Uint32Array(size + 1);
-  const placed = new Uint32Array(size);
-  let length = 0;
-  let placeCount = 0;
-  for (let term = 0; term < renumber.length; term += 1) {
-    starts[term] = length;
-    let last = -1;
-    for (let at = ends[term] ?? 0; at < (ends[term + 1] ?? 0); at += 1) {
-      const index = order[at] ?? 0;
-      const entry = entryOf[index] ?? 0;
-      const place = placeOf[index] ?? NOWHERE;
-      if (entry === last) {
-        counts[length - 1] = Math.min((counts[length - 1] ?? 0) + 1, 65_535);
-      } else {
-        last = entry;
-        passages[length] = Math.floor(entry / FIELD_COUNT);
-        fields[length] = entry % FIELD_COUNT;
-        counts[length] = 1;
-        length += 1;
-      }
-      if (place !== NOWHERE) {
-        placed[placeCount] = place;
-        placeCount += 1;
-      }
-      placeStarts[length] = placeCount;
-    }
-  }
-  starts[renumber.length] = length;
-  const all = { starts, passages, fields, counts, placeStarts, places: placed };
-  return (term: number): Postings => entriesOfTerm(all, term);
 }
 
 /** What an index is written from: all but the vocabulary, of which files are made. */
@@ -243,11 +131,6 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
   const pageOfPassage: number[] = [];
   const firstPassage: number[] = [];
   const passages = corpus.pages.flatMap((page) => page.passages);
-  const weighed: Record<'questions' | 'links' | 'titles', (readonly number[])[][]> = {
-    questions: [],
-    links: [],
-    titles: [],
-  };
 
   corpus.pages.forEach(({ document, paths, passages: own, links }, pageNumber) => {
     const { title, description = '', keywords, questions, url, section } = document;
@@ -272,35 +155,30 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
         body: [text],
       };
       const passage = pageOfPassage.push(pageNumber) - 1;
-      reader.begin();
-      FIELDS.forEach((field, fieldNumber) => {
-        reader.read(texts[field] ?? [], passage * FIELD_COUNT + fieldNumber, field);
-      });
+      reader.read(texts, passage);
     });
-    weighed.questions.push(questions.map((question) => reader.wordsOf(question)));
-    weighed.links.push(links.map((text) => reader.wordsOf(text)));
-    weighed.titles.push([reader.wordsOf(title)]);
   });
   firstPassage.push(pageOfPassage.length);
 
-  const ordered = inOrder(reader.numbers.keys());
-  const renumber = new Uint32Array(ordered.forms.length);
-  ordered.forms.forEach((form, term) => (renumber[reader.termOf(form)] = term));
-  const postings = postingsOf(reader, renumber);
-  const weightOf = (words: readonly number[]) =>
-    Math.round(
-      words.reduce(
-        (sum, word) =>
-          sum + rarityOf(passageCountOf(postings(renumber[word] ?? 0)), pageOfPassage.length),
-        0,
-      ),
-    );
-  const weightsOf = (texts: readonly (readonly number[])[][]) =>
-    texts.map((own) => own.map(weightOf));
+  const ordered = inOrder(reader.terms.keys());
+  const byNumber = ordered.forms.map((form) => reader.terms.get(form));
+  const rarities = new Map(
+    [...reader.terms].map(([form, term]) => [
+      form,
+      stopWords.has(form) ? 0 : rarityOf(passageCountOf(term), pageOfPassage.length),
+    ]),
+  );
+  const weightOf = (text: string): number => {
+    let sum = 0;
+    analyze(text, ({ words }) => {
+      for (const { form } of words) sum += rarities.get(form) ?? 0;
+    });
+    return Math.round(sum);
+  };
 
   return {
     ...ordered,
-    postings,
+    postings: (term) => byNumber[term] ?? NO_POSTINGS,
     lengths: Uint32Array.from(reader.lengths, roughly),
     pageOfPassage: Uint32Array.from(pageOfPassage),
     elsewhere: Uint8Array.from(passages, ({ elsewhere }) => Number(elsewhere)),
@@ -308,9 +186,9 @@ export function invert(corpus: Corpus, analyze: Analyze): Inverted {
     more: Uint8Array.from(passages, ({ from }) => Number(from > 0)),
     firstBlock: Uint32Array.from(passages, ({ from }) => from),
     firstPassage: Uint32Array.from(firstPassage),
-    questionWeights: weightsOf(weighed.questions),
-    linkWeights: weightsOf(weighed.links),
-    titleWeights: weightsOf(weighed.titles).map(([weight = 0]) => weight),
+    titleWeights: corpus.pages.map(({ document }) => weightOf(document.title)),
+    questionWeights: corpus.pages.map(({ document }) => document.questions.map(weightOf)),
+    linkWeights: corpus.pages.map(({ links }) => links.map(weightOf)),
     synonyms: corpus.synonyms,
     closeWords: corpus.closeWords,
   };

@@ -3,6 +3,7 @@
  * has only a part of the vocabulary at hand.
  */
 import type { Synonym } from '../corpus/corpus';
+import { lastNotBeyond } from '../lists';
 
 /** Fields of a whole page belong to its lead; every section has heading, path and body. */
 export const FIELDS = [
@@ -39,6 +40,15 @@ export type Postings = {
    * and `links`: numbers of the page's texts of that field. Other fields have none.
    */
   readonly places: ArrayLike<number>;
+};
+
+/** The postings of a term that is nowhere, or not loaded. */
+export const NO_POSTINGS: Postings = {
+  passages: [],
+  fields: [],
+  counts: [],
+  placeStarts: [0],
+  places: [],
 };
 
 /** The forms that occur in the docs, numbered by stem: forms of one word follow each other. */
@@ -91,52 +101,17 @@ export type Store = {
   readonly closeWords: readonly string[];
 };
 
-/** The postings of many terms: those of term t are the entries from `starts[t]` to `starts[t + 1]`. */
-type AllPostings = {
-  readonly starts: Uint32Array;
-  readonly passages: Uint32Array | Uint16Array;
-  readonly fields: Uint8Array;
-  readonly counts: Uint16Array | Uint8Array;
-  readonly placeStarts: Uint32Array | Uint16Array;
-  readonly places: ArrayLike<number>;
-};
-
-/** Returns the postings of one term, without copying them. */
-export function entriesOfTerm(
-  { starts, passages, fields, counts, placeStarts, places }: AllPostings,
-  term: number,
-): Postings {
-  const from = starts[term] ?? 0;
-  const to = starts[term + 1] ?? from;
-  return {
-    passages: passages.subarray(from, to),
-    fields: fields.subarray(from, to),
-    counts: counts.subarray(from, to),
-    placeStarts: placeStarts.subarray(from, to + 1),
-    places,
-  };
-}
-
 /** Fields with separate texts. */
 const APART: ReadonlySet<number> = new Set([FIELDS.indexOf('questions'), FIELDS.indexOf('links')]);
 
-/** Returns the first entry of a passage, or where it would be. */
-function entryOf({ passages }: Postings, passage: number): number {
-  let low = 0;
-  let high = passages.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((passages[middle] ?? 0) < passage) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Returns the places of a term among the words of a passage, in their order. */
-export function placesIn(postings: Postings, passage: number): number[] {
-  const { passages, fields, placeStarts, places } = postings;
+export function placesIn(
+  { passages, fields, placeStarts, places }: Postings,
+  passage: number,
+): number[] {
   const found: number[] = [];
-  for (let entry = entryOf(postings, passage); passages[entry] === passage; entry += 1) {
+  const before = lastNotBeyond(passages.length, (entry) => (passages[entry] ?? 0) >= passage);
+  for (let entry = before + 1; passages[entry] === passage; entry += 1) {
     if (APART.has(fields[entry] ?? 0)) continue;
     for (let at = placeStarts[entry] ?? 0; at < (placeStarts[entry + 1] ?? 0); at += 1) {
       found.push(places[at] ?? 0);

@@ -1,5 +1,6 @@
 /** The order of forms, what unknown words may have been meant as, and what one or two letters may become. */
 import { stem, isSpaceless } from '../analysis';
+import { groupedBy } from '../lists';
 import { FIELDS, type Postings } from './store';
 
 const byCodeUnit = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -22,14 +23,15 @@ export function knownBy(
   forms: readonly string[],
   frequencyOf: (term: number) => number,
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const known = new Map<string, Map<string, number>>();
-  forms.forEach((form, term) => {
-    if (!LETTERS.test(form)) return;
-    const initial = initialOf(form);
-    const own = known.get(initial) ?? new Map<string, number>();
-    known.set(initial, own.set(form, frequencyOf(term)));
-  });
-  return known;
+  const known = forms.flatMap((form, term) =>
+    LETTERS.test(form) ? [[form, frequencyOf(term)] as const] : [],
+  );
+  return new Map(
+    [...groupedBy(known, ([form]) => initialOf(form))].map(([initial, own]) => [
+      initial,
+      new Map(own),
+    ]),
+  );
 }
 
 /** A title or heading counts as much as this many other places. */
@@ -64,19 +66,15 @@ export function beginningsOf(
   forms: readonly string[],
   postings: (term: number) => Postings,
 ): ReadonlyMap<string, readonly number[]> {
-  const all = new Map<string, number[]>();
-  forms.forEach((form, term) => {
-    for (let length = 1; length <= LONGEST_PREFIX && length <= form.length; length += 1) {
-      const prefix = form.slice(0, length);
-      const own = all.get(prefix);
-      if (own) own.push(term);
-      else if (isShort(prefix)) all.set(prefix, [term]);
-    }
-  });
+  const all = forms.flatMap((form, term) =>
+    [...new Set([form.slice(0, 1), form.slice(0, LONGEST_PREFIX)])]
+      .filter(isShort)
+      .map((prefix) => ({ prefix, term })),
+  );
   return new Map(
-    [...all].map(([prefix, terms]) => {
-      const best = terms
-        .map((term) => {
+    [...groupedBy(all, ({ prefix }) => prefix)].map(([prefix, ofPrefix]) => {
+      const best = ofPrefix
+        .map(({ term }) => {
           const own = postings(term);
           return { term, worth: worthOf(own), frequency: own.passages.length };
         })

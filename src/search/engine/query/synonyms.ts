@@ -1,5 +1,6 @@
 /** Other words for those of a query, from the synonyms of the index. */
 import { stem, type Word } from '../analysis';
+import { groupedBy } from '../lists';
 import type { Synonym } from '../corpus/corpus';
 
 /** Words of a query that have a synonym. */
@@ -10,10 +11,9 @@ export type OtherWords = {
   readonly words: readonly string[];
 };
 
-/** Synonyms by what is typed: as it is written, and by its stem, without spaces. */
+/** Rows of synonyms by what is typed (as it is written, and by its stem, without spaces), and the longest. */
 type ByTyped = {
-  readonly rows: ReadonlyMap<string, readonly number[]>;
-  /** Letters of the longest. */
+  readonly rows: ReadonlyMap<string, readonly { readonly row: number }[]>;
   readonly longest: number;
 };
 
@@ -26,18 +26,14 @@ const known = new WeakMap<readonly Synonym[], ByTyped>();
 function byTyped(synonyms: readonly Synonym[]): ByTyped {
   const remembered = known.get(synonyms);
   if (remembered) return remembered;
-  const rows = new Map<string, number[]>();
-  let longest = 0;
-  synonyms.forEach(({ from }, row) => {
+  const typed = synonyms.flatMap(({ from }, row) => {
     const looked = from.replaceAll(' ', '');
-    longest = Math.max(longest, looked.length);
-    for (const key of new Set([looked, stem(looked)])) {
-      const own = rows.get(key);
-      if (own) own.push(row);
-      else rows.set(key, [row]);
-    }
+    return [...new Set([looked, stem(looked)])].map((key) => ({ key, row }));
   });
-  const made = { rows, longest };
+  const made = {
+    rows: groupedBy(typed, ({ key }) => key),
+    longest: typed.reduce((most, { key }) => Math.max(most, key.length), 0),
+  };
   known.set(synonyms, made);
   return made;
 }
@@ -55,7 +51,7 @@ export function otherWordsFor(
       joined += form;
       if (joined.length > longest + ENDING) break;
       for (const key of [joined, stem(joined)]) {
-        for (const row of rows.get(key) ?? []) {
+        for (const { row } of rows.get(key) ?? []) {
           if (!places.has(row)) places.set(row, { start, end });
         }
       }

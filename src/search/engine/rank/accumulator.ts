@@ -17,22 +17,21 @@ export type Accumulator = {
 };
 
 /** The accumulator of what was found only in fields that don't count for a section. */
-export const NOTHING: Accumulator = { score: 0, covered: 0, fitting: 0, words: 0 };
+export const NOTHING: Readonly<Accumulator> = { score: 0, covered: 0, fitting: 0, words: 0 };
+
+/** Returns the points of a frequency: more of the same word counts less and less. */
+export const saturated = (rarity: number, frequency: number): number =>
+  (rarity * frequency) / (RANKING.saturation + frequency);
 
 /** What one query term found; `fitting` is how well its best form in the title or heading fits. */
 type Share = { readonly rarity: number; readonly frequency: number; readonly fitting: number };
 
-function add(
-  to: Map<number, Accumulator>,
-  at: number,
-  { rarity, frequency, fitting }: Share,
-): void {
-  let accumulator = to.get(at);
-  if (!accumulator) {
-    accumulator = { score: 0, covered: 0, fitting: 0, words: 0 };
-    to.set(at, accumulator);
-  }
-  accumulator.score += (rarity * frequency) / (RANKING.saturation + frequency);
+function add(to: Map<number, Accumulator>, at: number, share: Share): void {
+  if (share.frequency <= 0) return;
+  const { rarity, frequency, fitting } = share;
+  const accumulator = to.get(at) ?? { ...NOTHING };
+  to.set(at, accumulator);
+  accumulator.score += saturated(rarity, frequency);
   accumulator.covered += rarity;
   accumulator.fitting += rarity * fitting;
   accumulator.words += Math.ceil(fitting);
@@ -46,8 +45,11 @@ export function pageAccumulatorsOf(queryTerms: readonly FoundTerm[]): Map<number
   const pages = new Map<number, Accumulator>();
   for (const { rarity, found } of queryTerms) {
     for (const page of found.foundPages) {
-      const frequency = found.pages[page] ?? 0;
-      if (frequency > 0) add(pages, page, { rarity, frequency, fitting: found.titles[page] ?? 0 });
+      add(pages, page, {
+        rarity,
+        frequency: found.pages[page] ?? 0,
+        fitting: found.titles[page] ?? 0,
+      });
     }
   }
   return pages;
@@ -66,27 +68,21 @@ export function passageAccumulatorsOf(
       for (let passage = first; passage < (firstPassage[page + 1] ?? 0); passage += 1) {
         const lent = passage === first ? 0 : RANKING.titleOfSection * (found.titles[page] ?? 0);
         const frequency = (found.passages[passage] ?? 0) + lent;
-        if (frequency > 0)
-          add(passages, passage, { rarity, frequency, fitting: found.headings[passage] ?? 0 });
+        add(passages, passage, { rarity, frequency, fitting: found.headings[passage] ?? 0 });
       }
     }
   }
   return passages;
 }
 
-/** The passages that a content query term found: the others are no hits. */
-export type Matched = {
-  /** How many they are, by page. */
-  readonly counts: Uint32Array;
-  /** 1 for each of them. */
-  readonly passages: Uint8Array;
-};
-
-/** Returns the passages that are hits. */
+/**
+ * Returns the passages that a content query term found, 1 for each, and how many they are by page: the others are
+ * no hits.
+ */
 export function matchedBy(
   queryTerms: readonly FoundTerm[],
   { firstPassage, pageOfPassage }: Store,
-): Matched {
+) {
   const passages = new Uint8Array(pageOfPassage.length);
   const counts = new Uint32Array(firstPassage.length - 1);
   for (const { queryTerm, found } of queryTerms) {

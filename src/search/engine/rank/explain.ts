@@ -1,10 +1,10 @@
 /** Why a passage ranks where it does: its score, split into points. */
 import type { RankingInfo } from '../../protocol';
-import { FIELDS, type Field, type Store } from '../inverted/store';
+import { FIELDS, type Store } from '../inverted/store';
 import { matchesOf, type Norms } from './fields';
 import type { Scoring } from './score';
-import type { Accumulator } from './accumulator';
-import type { Bonus, Parts, RankedPassage } from './types';
+import { saturated, type Accumulator } from './accumulator';
+import type { Bonus, RankedPassage } from './types';
 import { RANKING } from './weights';
 
 /** What each bonus is for. */
@@ -16,19 +16,6 @@ const BONUSES: Readonly<Record<Bonus, string>> = {
   fixes: 'explains how to fix the message',
   headingFit: 'heading matches the query',
   leadFit: 'the page itself, for its title',
-};
-
-const FIELD_NAMES: Readonly<Record<Field, string>> = {
-  title: 'title',
-  description: 'description',
-  keywords: 'keywords',
-  questions: 'questions',
-  links: 'links to the page',
-  url: 'address',
-  section: 'name of the part of the docs',
-  heading: 'heading',
-  path: 'headings above',
-  body: 'text',
 };
 
 type RankingPart = RankingInfo['parts'][number];
@@ -45,87 +32,69 @@ function shared(where: string, term: string, points: number, fields: ByField): R
   return [...fields].flatMap(([field, frequency]) => {
     const name = FIELDS[field];
     if (name === undefined || frequency === 0) return [];
-    return [{ what: `${where}: ${FIELD_NAMES[name]}`, term, points: (points * frequency) / all }];
+    return [{ what: `${where}: ${name}`, term, points: (points * frequency) / all }];
   });
 }
 
-const saturated = (rarity: number, frequency: number) =>
-  (rarity * frequency) / (RANKING.saturation + frequency);
+/** Takes apart the score of a passage, of whose points `near` are for proximity. */
+export function explained(
+  { passage, score, near, outline }: RankedPassage,
+  scoring: Scoring,
+  store: Store,
+  norms: Norms,
+): RankingInfo {
+  const page = store.pageOfPassage[passage] ?? 0;
+  const isFirst = passage === store.firstPassage[page];
 
-const bonuses = (parts: Parts): RankingPart[] =>
-  Object.entries(BONUSES).map(([name, what]) => ({ what, points: parts[name as Bonus] ?? 0 }));
-
-/** Returns what takes apart the score of a passage, of whose points `near` are for proximity. */
-export function createExplain(scoring: Scoring, store: Store, norms: Norms) {
-  const { covering } = scoring;
-
-  /** Points of the words of the query in a passage and its page. */
-  const words = (passage: number, page: number): RankingPart[] =>
-    scoring.weighed.flatMap(({ queryTerm, rarity, found }) => {
-      const ofPage: ByField = new Map();
-      const ofPassage: ByField = new Map();
-      matchesOf(queryTerm, store, norms, (where, field, inPassage, inPage) => {
-        if (store.pageOfPassage[where] === page) add(ofPage, field, inPage);
-        if (where === passage) add(ofPassage, field, inPassage);
-      });
-      const lent =
-        passage === store.firstPassage[page]
-          ? 0
-          : RANKING.titleOfSection * (found.titles[page] ?? 0);
-      if (lent > 0) add(ofPassage, FIELDS.indexOf('title'), lent);
-      const inPassage = (found.passages[passage] ?? 0) + lent;
-      return [
-        ...shared(
-          'page',
-          queryTerm.form,
-          RANKING.pageShare * saturated(rarity, found.pages[page] ?? 0),
-          ofPage,
-        ),
-        ...shared(
-          'section',
-          queryTerm.form,
-          (1 - RANKING.pageShare) * saturated(rarity, inPassage),
-          ofPassage,
-        ),
-      ];
+  const words = scoring.weighed.flatMap(({ queryTerm, rarity, found }) => {
+    const ofPage: ByField = new Map();
+    const ofPassage: ByField = new Map();
+    matchesOf(queryTerm, store, norms, (where, field, inPassage, inPage) => {
+      if (store.pageOfPassage[where] === page) add(ofPage, field, inPage);
+      if (where === passage) add(ofPassage, field, inPassage);
     });
+    const lent = isFirst ? 0 : RANKING.titleOfSection * (found.titles[page] ?? 0);
+    if (lent > 0) add(ofPassage, FIELDS.indexOf('title'), lent);
+    const inPage = RANKING.pageShare * saturated(rarity, found.pages[page] ?? 0);
+    const inPassage =
+      (1 - RANKING.pageShare) * saturated(rarity, (found.passages[passage] ?? 0) + lent);
+    return [
+      ...shared('page', queryTerm.form, inPage, ofPage),
+      ...shared('section', queryTerm.form, inPassage, ofPassage),
+    ];
+  });
 
   /** The penalty for missing words of the query. */
-  const lacking = (passage: number, page: number): RankingPart[] => {
-    const cost = (share: number, accumulator: Accumulator | undefined) =>
-      accumulator ? share * (covering(accumulator) - accumulator.score) : 0;
-    return [
-      {
-        what: 'words missing from the page',
-        points: cost(RANKING.pageShare, scoring.pages.get(page)),
-      },
-      {
-        what: 'words missing from the section',
-        points: cost(1 - RANKING.pageShare, scoring.accumulatorOf(passage)),
-      },
-    ];
-  };
-
-  return ({ passage, score, near, outline }: RankedPassage): RankingInfo => {
-    const page = store.pageOfPassage[passage] ?? 0;
-    const parts = [
-      ...words(passage, page),
-      ...lacking(passage, page),
-      ...bonuses({ ...scoring.ofPage(page), ...scoring.ofPassage(passage) }),
-    ];
-    const plain = parts.reduce((sum, { points }) => sum + points, 0);
-    const prior = (scoring.priorOf(page) - 1) * plain;
-    const factor = (scoring.factorOf(passage) - 1) * (plain + prior + near);
-    const beyond = outline ? score - (plain + prior + near + factor) : 0;
-    return {
-      score,
-      parts: [
-        ...parts,
-        { what: 'kind of page', points: prior },
-        { what: 'words close together', points: near },
-        { what: 'list of other pages', points: factor },
-        { what: 'not among the best by words and title', points: beyond },
-      ].filter(({ points }) => points !== 0),
-    };
+  const cost = (share: number, accumulator: Accumulator | undefined) =>
+    accumulator ? share * (scoring.covering(accumulator) - accumulator.score) : 0;
+  const bonuses = { ...scoring.ofPage(page), ...scoring.ofPassage(passage) };
+  const parts: RankingPart[] = [
+    ...words,
+    {
+      what: 'words missing from the page',
+      points: cost(RANKING.pageShare, scoring.pages.get(page)),
+    },
+    {
+      what: 'words missing from the section',
+      points: cost(1 - RANKING.pageShare, scoring.accumulatorOf(passage)),
+    },
+    ...Object.entries(BONUSES).map(([name, what]) => ({
+      what,
+      points: bonuses[name as Bonus] ?? 0,
+    })),
+  ];
+  const plain = parts.reduce((sum, { points }) => sum + points, 0);
+  const prior = (scoring.priorOf(page) - 1) * plain;
+  const factor = (scoring.factorOf(passage) - 1) * (plain + prior + near);
+  const beyond = outline ? score - (plain + prior + near + factor) : 0;
+  return {
+    score,
+    parts: [
+      ...parts,
+      { what: 'kind of page', points: prior },
+      { what: 'words close together', points: near },
+      { what: 'list of other pages', points: factor },
+      { what: 'not among the best by words and title', points: beyond },
+    ].filter(({ points }) => points !== 0),
   };
 }

@@ -2,21 +2,12 @@
 import { FIELDS, FIELD_COUNT, type Store } from '../inverted/store';
 import type { QueryTerm } from '../query/query-terms';
 import { FORM_WEIGHTS } from '../query/alternatives';
-import {
-  COMPLETION_ELSEWHERE,
-  COMPLETION_FIELDS,
-  LENGTH_MATTERS,
-  PAGE_FIELDS,
-  SECTION_FIELDS,
-} from './weights';
+import { FIELD_WEIGHTS } from './weights';
 
 const TITLE = FIELDS.indexOf('title');
 const HEADING = FIELDS.indexOf('heading');
 
-const sectionWeights = FIELDS.map((field) => SECTION_FIELDS[field]);
-const pageWeights = FIELDS.map((field) => PAGE_FIELDS[field]);
-const completionWeights = FIELDS.map((field) => COMPLETION_FIELDS[field] ?? COMPLETION_ELSEWHERE);
-const lengthMatters = FIELDS.map((field) => LENGTH_MATTERS[field]);
+const WEIGHTS = FIELDS.map((field) => FIELD_WEIGHTS[field]);
 
 /** What one query term finds. */
 export type TermMatches = {
@@ -48,7 +39,7 @@ function normsFrom(lengths: Float64Array): Float64Array {
   });
   return lengths.map((length, index) => {
     const { words = 0, count = 0 } = sums[index % FIELD_COUNT] ?? {};
-    const matters = lengthMatters[index % FIELD_COUNT] ?? 0;
+    const matters = WEIGHTS[index % FIELD_COUNT]?.length ?? 0;
     return 1 - matters + (words > 0 ? (matters * length * count) / words : 0);
   });
 }
@@ -93,7 +84,8 @@ export function matchesOf(
       const passage = postings.passages[entry] ?? 0;
       const field = postings.fields[entry] ?? 0;
       const page = pageOfPassage[passage] ?? 0;
-      const fits = completes ? (completionWeights[field] ?? 1) : 1;
+      const weights = WEIGHTS[field];
+      const fits = completes ? (weights?.completion ?? 1) : 1;
       const frequency = fits * weight * (postings.counts[entry] ?? 0);
       if (touched[passage] === 0) {
         foundPassages.push(passage);
@@ -103,10 +95,10 @@ export function matchesOf(
       }
       touched[passage] = 1;
       const inPassage =
-        (frequency * (sectionWeights[field] ?? 0)) /
+        (frequency * (weights?.section ?? 0)) /
         (norms.passages[passage * FIELD_COUNT + field] ?? 1);
       const inPage =
-        (frequency * (pageWeights[field] ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
+        (frequency * (weights?.page ?? 0)) / (norms.pages[page * FIELD_COUNT + field] ?? 1);
       passages[passage] = (passages[passage] ?? 0) + inPassage;
       pages[page] = (pages[page] ?? 0) + inPage;
       trace?.(passage, field, inPassage, inPage);

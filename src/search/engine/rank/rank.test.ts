@@ -243,7 +243,7 @@ describe('explained', () => {
       expect.arrayContaining([
         'section: heading (paint)',
         'page: title (gizmo)',
-        'page: links to the page (gizmo)',
+        'page: links (gizmo)',
         'question of the page asks the same',
         'heading matches the query',
         'words close together',

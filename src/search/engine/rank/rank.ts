@@ -3,13 +3,14 @@
  * (OR), with a penalty for missing ones; proximity, title, heading, questions and links of the page add to it.
  */
 import type { RankingInfo } from '../../protocol';
+import { plainWords } from '../analysis';
+import type { PageFacts } from '../files/core';
 import type { Store } from '../inverted/store';
-import { createBegins } from './similarity';
-import { createExplain } from './explain';
+import { explained } from './explain';
 import { normsOf } from './fields';
 import { createScoring, sumOf, type Scoring } from './score';
 import { NOTHING } from './accumulator';
-import type { Ask, PageFacts, RankedPassage } from './types';
+import type { Ask, RankedPassage } from './types';
 import { RANKING } from './weights';
 
 /** A page that was found, with its sections, best first. */
@@ -29,9 +30,6 @@ export type Ranking = {
   /** Returns what the score of a passage is made of; undefined where the bundle leaves that out. */
   readonly explain: ((passage: RankedPassage) => RankingInfo) | undefined;
 };
-
-/** Ranks the pages that pass a test. */
-export type Rank = (ask: Ask, passes: (page: number) => boolean) => Ranking;
 
 /** What is equal stays in the order of the docs. */
 const byScore = (a: RankedPassage, b: RankedPassage) => b.score - a.score || a.passage - b.passage;
@@ -108,12 +106,12 @@ function rankedBySections(pages: readonly number[], scoring: Scoring, store: Sto
  */
 declare const SEARCH_EXPLAINS: boolean | undefined;
 
-/** Returns what ranks the pages of an index. */
-export function createRank(store: Store, factsOf: (page: number) => PageFacts | undefined): Rank {
+/** Returns what ranks the pages of an index that pass a test. */
+export function createRank(store: Store, pages: readonly PageFacts[]) {
   const norms = normsOf(store);
-  const begins = createBegins();
-  return (ask, passes) => {
-    const scoring = createScoring(ask, store, { norms, begins }, factsOf);
+  const facts = pages.map(({ title, kind }) => ({ title: plainWords(title), kind }));
+  return (ask: Ask, passes: (page: number) => boolean): Ranking => {
+    const scoring = createScoring(ask, store, norms, facts);
     const counts = [...scoring.pages.keys()].flatMap((page) => {
       const count = scoring.matched.counts[page] ?? 0;
       return count > 0 && passes(page) ? [{ page, count }] : [];
@@ -124,7 +122,7 @@ export function createRank(store: Store, factsOf: (page: number) => PageFacts | 
       pages: [...rankedBySections(best, scoring, store), ...behind],
       explain:
         typeof SEARCH_EXPLAINS === 'undefined' || SEARCH_EXPLAINS
-          ? (passage) => createExplain(scoring, store, norms)(passage)
+          ? (passage) => explained(passage, scoring, store, norms)
           : undefined,
     };
   };

@@ -1,8 +1,9 @@
 /** The score of a page and its sections for one query, part by part: `explain.ts` names the parts. */
+import { plainWords } from '../analysis';
 import { FIELDS, FIELD_COUNT, rarityOf, type Store } from '../inverted/store';
 import { kindsFor } from '../query/intent';
 import type { QueryTerm } from '../query/query-terms';
-import { createAlike, type Begins } from './similarity';
+import { createAlike } from './similarity';
 import { matchesOf, type Norms } from './fields';
 import { createProximity } from './proximity';
 import {
@@ -12,7 +13,7 @@ import {
   passageAccumulatorsOf,
   type Accumulator,
 } from './accumulator';
-import type { Ask, PageFacts, Parts } from './types';
+import type { Ask, Parts, RankedFacts } from './types';
 import { KIND_PRIORS, RANKING } from './weights';
 
 const TITLE = FIELDS.indexOf('title');
@@ -25,15 +26,12 @@ const FEWEST = 2;
 export const sumOf = (parts: Parts): number =>
   Object.values(parts).reduce<number>((sum, points) => sum + points, 0);
 
-/** What stays the same from query to query. */
-type Kept = { readonly norms: Norms; readonly begins: Begins };
-
 /** Returns what scores the pages and passages of an index for one query. */
 export function createScoring(
   { queryTerms, query, looksLikeError }: Ask,
   store: Store,
-  { norms, begins: beginsBy }: Kept,
-  factsOf: (page: number) => PageFacts | undefined,
+  norms: Norms,
+  facts: readonly RankedFacts[],
 ) {
   const { pageOfPassage, firstPassage, lengths } = store;
   const weighed = queryTerms.map((queryTerm: QueryTerm) => {
@@ -52,7 +50,7 @@ export function createScoring(
       ? () => 0
       : createAlike(weighed, store, 'questions', (page) => store.questionWeights[page] ?? []);
   const linkFit = createAlike(weighed, store, 'links', (page) => store.linkWeights[page] ?? []);
-  const begins = beginsBy(query);
+  const typed = plainWords(query);
   const kinds = kindsFor(query);
   const proximity = createProximity(weighed, store);
 
@@ -72,7 +70,7 @@ export function createScoring(
     const ofPage = pages.get(page);
     return {
       fits: ofPage ? fit(ofPage, firstOf(page), TITLE) : 0,
-      begins: begins(factsOf(page)?.title ?? ''),
+      begins: typed !== '' && facts[page]?.title.startsWith(typed) ? 1 : 0,
     };
   };
 
@@ -98,7 +96,7 @@ export function createScoring(
     },
     /** Factor of a page by its kind. */
     priorOf(page: number) {
-      const kind = factsOf(page)?.kind ?? '';
+      const kind = facts[page]?.kind ?? '';
       return (KIND_PRIORS[kind] ?? 1) * (kinds.includes(kind) ? RANKING.intent : 1);
     },
     /** Factor of a passage. */

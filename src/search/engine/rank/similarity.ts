@@ -1,5 +1,5 @@
-/** How similar a query is to texts of a page: questions by its author, texts of links to it, its title. */
-import { stopWords, fold } from '../analysis';
+/** How similar a query is to texts of a page: questions by its author, texts of links to it. */
+import { stopWords } from '../analysis';
 import { FIELDS, eachText, type Field, type Store } from '../inverted/store';
 import type { WeighedTerm } from './types';
 
@@ -18,8 +18,8 @@ function bestIn({ queryTerm }: WeighedTerm, field: number, store: Store) {
 }
 
 /**
- * Returns what tells for a page how alike the query and its nearest text are, from 0 to 1: what both say,
- * as a share of what either says.
+ * Returns a function that rates how similar the query is to the nearest text of a page, from 0 to 1: the words
+ * of both, as a share of the words of either.
  */
 export function createAlike(
   queryTerms: readonly WeighedTerm[],
@@ -38,26 +38,4 @@ export function createAlike(
       const either = asked + own - shared;
       return either > 0 ? Math.max(most, Math.min(1, shared / either)) : most;
     }, 0);
-}
-
-const plainWords = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
-
-/** Tells for a query whether a title begins with it: 1, or 0. */
-export type Begins = (query: string) => (title: string) => number;
-
-/** Returns what compares queries with titles; it remembers titles, which come again with every query. */
-export function createBegins(): Begins {
-  const titles = new Map<string, string>();
-  const plainTitle = (title: string) => {
-    const known = titles.get(title) ?? plainWords(title);
-    titles.set(title, known);
-    return known;
-  };
-  return (query) => {
-    const typed = plainWords(query);
-    return (title) => (typed !== '' && plainTitle(title).startsWith(typed) ? 1 : 0);
-  };
 }

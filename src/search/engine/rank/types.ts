@@ -14,7 +14,11 @@ export type Ask = {
 };
 
 /** What the ranking knows about a page besides its words. */
-export type PageFacts = { readonly title: string; readonly kind?: string | undefined };
+export type RankedFacts = {
+  /** Its title in plain words. */
+  readonly title: string;
+  readonly kind?: string | undefined;
+};
 
 /** Bonuses by name, in points. */
 export type Parts = Readonly<Partial<Record<Bonus, number>>>;

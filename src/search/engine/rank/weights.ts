@@ -4,48 +4,30 @@
  */
 import type { Field } from '../inverted/store';
 
-type FieldWeights = Readonly<Record<Field, number>>;
-
-/** How much a word counts by its field, for a section. */
-export const SECTION_FIELDS: FieldWeights = {
-  title: 1,
-  description: 0.2,
-  keywords: 0.5,
-  questions: 0,
-  links: 1,
-  url: 0,
-  section: 0.3,
-  heading: 2,
-  path: 1,
-  body: 1,
+/** What the field of a word means for it. */
+type FieldWeights = {
+  /** How much a word counts there, for a section. */
+  readonly section: number;
+  /** The same for a page. */
+  readonly page: number;
+  /** How much it counts less in a long field: 0 not at all, 1 in full. */
+  readonly length: number;
+  /** Factor for a completion of the last word. */
+  readonly completion: number;
 };
 
-/** How much a word counts by its field, for a page. */
-export const PAGE_FIELDS: FieldWeights = {
-  title: 5,
-  description: 2.5,
-  keywords: 5,
-  questions: 1.4,
-  links: 4,
-  url: 1.5,
-  section: 1,
-  heading: 2,
-  path: 0,
-  body: 1,
-};
-
-/** How much a long field counts less: 0 not at all, 1 in full. */
-export const LENGTH_MATTERS: FieldWeights = {
-  title: 0.3,
-  description: 0.3,
-  keywords: 0.3,
-  questions: 0.5,
-  links: 0.2,
-  url: 0.2,
-  section: 0,
-  heading: 0.3,
-  path: 0.3,
-  body: 0.4,
+/** The weights of each field. */
+export const FIELD_WEIGHTS: Readonly<Record<Field, FieldWeights>> = {
+  title: { section: 1, page: 5, length: 0.3, completion: 1 },
+  description: { section: 0.2, page: 2.5, length: 0.3, completion: 0.5 },
+  keywords: { section: 0.5, page: 5, length: 0.3, completion: 0.5 },
+  questions: { section: 0, page: 1.4, length: 0.5, completion: 0.5 },
+  links: { section: 1, page: 4, length: 0.2, completion: 0.5 },
+  url: { section: 0, page: 1.5, length: 0.2, completion: 0.5 },
+  section: { section: 0.3, page: 1, length: 0, completion: 0.5 },
+  heading: { section: 2, page: 2, length: 0.3, completion: 0.8 },
+  path: { section: 1, page: 0, length: 0.3, completion: 0.5 },
+  body: { section: 1, page: 1, length: 0.4, completion: 0.5 },
 };
 
 /** The other figures. */
@@ -91,15 +73,6 @@ export const RANKING = {
   /** Sections that are looked at for proximity: the best by then. */
   looked: 120,
 } as const;
-
-/** How much a completion of the last word counts by its field. */
-export const COMPLETION_FIELDS: Readonly<Partial<Record<Field, number>>> = {
-  title: 1,
-  heading: 0.8,
-};
-
-/** How much it counts in other fields. */
-export const COMPLETION_ELSEWHERE = 0.5;
 
 /** A light word on kinds of pages that readers seldom look for. */
 export const KIND_PRIORS: Readonly<Record<string, number>> = { landing: 0.95 };

@@ -1,0 +1,25 @@
+/** Lists: grouped, and looked up. */
+
+/** Groups items by a key, in the order in which keys come first. */
+export function groupedBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** Returns the last index of a sorted list of this length that is not beyond what is looked for; -1 where all are. */
+export function lastNotBeyond(length: number, isBeyond: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBeyond(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low - 1;
+}
