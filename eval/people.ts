@@ -206,7 +206,7 @@ const BOUNDS: readonly Bound[] = [
   { name: 'near: not claimed', figure: 'near', floor: 0.8, goal: 0.9, held: 0.8 },
   { name: 'far: abstained', figure: 'far', floor: 0.9, goal: 0.97, held: 0.9 },
   { name: 'facts in the answer', figure: 'nuggets', floor: 0.3, goal: 0.5, held: 0.4 },
-  { name: 'search hit@1', figure: 'hit1', floor: 0.7, goal: 0.75, held: 0.64 },
+  { name: 'search hit@1', figure: 'hit1', floor: 0.7, goal: 0.75, held: 0.61 },
   { name: 'search hit@3', figure: 'hit3', floor: 0.86, goal: 0.92, held: 0.76 },
 ];
 

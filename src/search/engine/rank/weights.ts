@@ -33,7 +33,7 @@ export const FIELD_WEIGHTS: Readonly<Record<Field, FieldWeights>> = {
 /** The other figures. */
 export const RANKING = {
   /** How soon more of the same word stops counting. */
-  saturation: 3.5,
+  saturation: 2.8,
   /** What the page's title lends to each of its sections. */
   titleOfSection: 4.2,
   /** Share of the page in the score of a section. */
