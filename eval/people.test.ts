@@ -87,6 +87,7 @@ describe('figures', () => {
       [
         question({ nuggets: [['flour'], ['yeast']] }),
         question({ id: 'wrong', pages: ['rolls'] }),
+        question({ id: 'two', kind: 'dialogue', turns: ['Dough?', 'Why?'] }),
         question({ id: 'near', kind: 'near', pages: [] }),
         question({ id: 'far', kind: 'far', pages: [] }),
       ],
@@ -98,6 +99,7 @@ describe('figures', () => {
       refused: 0,
       claimed: 1,
       claimedRight: 0.5,
+      dialogues: 1,
       near: 0,
       far: 1,
       nuggets: 0.5,

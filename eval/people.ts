@@ -155,19 +155,21 @@ export function peopleFigures(judged: readonly PeopleJudged[]) {
     share(some.filter(is).length, some.length);
   const isGold = ({ question }: PeopleJudged, page: string | undefined) =>
     page !== undefined && question.pages.includes(page);
-  const answerable = judged.filter(({ question }) => question.pages.length > 0);
+  const isAnswerable = ({ question }: PeopleJudged) => question.pages.length > 0;
+  const isCited = (one: PeopleJudged) => one.cited.some((page) => isGold(one, page));
+  const answerable = of('question').filter(isAnswerable);
   const claimed = answerable.filter(({ outcome }) => outcome === 'answered');
-  const asked = answerable.filter(({ question }) => question.turns.length === 1);
   const within = (places: number) =>
-    shareOf(asked, (one) => one.found.slice(0, places).some((page) => isGold(one, page)));
+    shareOf(answerable, (one) => one.found.slice(0, places).some((page) => isGold(one, page)));
   const sum = (value: (one: PeopleJudged) => number) =>
     answerable.reduce((total, one) => total + value(one), 0);
   return {
     count: answerable.length,
-    cited: shareOf(answerable, (one) => one.cited.some((page) => isGold(one, page))),
+    cited: shareOf(answerable, isCited),
     refused: shareOf(answerable, ({ outcome }) => outcome === 'abstained'),
     claimed: share(claimed.length, answerable.length),
     claimedRight: shareOf(claimed, (one) => isGold(one, one.cited[0])),
+    dialogues: shareOf(of('dialogue').filter(isAnswerable), isCited),
     near: shareOf(of('near'), ({ outcome }) => outcome !== 'answered'),
     far: shareOf(of('far'), ({ outcome }) => outcome === 'abstained'),
     nuggets: share(
@@ -202,11 +204,12 @@ const BOUNDS: readonly Bound[] = [
   },
   { name: 'refused though a page answers', figure: 'refused', floor: 0.15, goal: 0.08, held: 0.15 },
   { name: 'answered', figure: 'claimed', floor: 0.38, goal: 0.5, held: 0.38 },
-  { name: '  right page first', figure: 'claimedRight', floor: 0.88, goal: 0.93, held: 0.78 },
+  { name: '  right page first', figure: 'claimedRight', floor: 0.88, goal: 0.93, held: 0.82 },
+  { name: 'dialogues, right page cited', figure: 'dialogues', floor: 0.6, goal: 0.8, held: 0.5 },
   { name: 'near: not claimed', figure: 'near', floor: 0.8, goal: 0.9, held: 0.8 },
   { name: 'far: abstained', figure: 'far', floor: 0.9, goal: 0.97, held: 0.9 },
   { name: 'facts in the answer', figure: 'nuggets', floor: 0.3, goal: 0.5, held: 0.4 },
-  { name: 'search hit@1', figure: 'hit1', floor: 0.7, goal: 0.75, held: 0.61 },
+  { name: 'search hit@1', figure: 'hit1', floor: 0.7, goal: 0.75, held: 0.59 },
   { name: 'search hit@3', figure: 'hit3', floor: 0.86, goal: 0.92, held: 0.76 },
 ];
 

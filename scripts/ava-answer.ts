@@ -1,6 +1,6 @@
 /** `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX; --help says how. */
 import { createAva, type Ava } from '../src/ava/engine';
-import type { Features } from '../src/ava/engine/decide/decide';
+import type { Features } from '../src/ava/engine/decide/features';
 import { checkRequest, CLIENT, type AvaRequest } from '../src/ava/protocol';
 import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt } from '../src/search/engine';

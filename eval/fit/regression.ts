@@ -2,7 +2,8 @@
  * Two regressions: a choice among several (conditional logit) and yes or no (logistic). Both are held near given
  * weights, or near 0 (ridge), so that figures that few samples have keep a sensible one.
  */
-import { sumOf, type Features } from '../../src/ava/engine/decide/decide';
+import { sumOf } from '../../src/ava/engine/decide/decide';
+import type { Features } from '../../src/ava/engine/decide/features';
 
 /** A choice: the figures of all that there are, and which of them are right. */
 export type Choice = {

@@ -8,7 +8,8 @@ import {
   type Content,
 } from '../../../content/model';
 import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
-import type { Decision, Ranked } from '../decide/decide';
+import type { Decision } from '../decide/decide';
+import type { Ranked } from '../decide/features';
 import type { Found } from '../find/find';
 import type { KnownPiece, ReadPage, ReadSection } from '../find/pages';
 import type { WeighedWord, Words } from '../words/words';

@@ -1,12 +1,15 @@
 /** Decides what answers a question and how sure that is, by weights that `npm run ava:fit` finds. */
 import type { Outcome } from '../../protocol';
-import type { Candidate, Found } from '../find/find';
+import type { Candidate } from '../find/find';
 import type { Question } from '../words/question';
 import type { WeighedWord } from '../words/words';
-import { claimFeatures, pageFeatures, sectionFeatures } from './features';
-
-/** Figures by name. */
-export type Features = Readonly<Record<string, number>>;
+import {
+  claimFeatures,
+  pageFeatures,
+  sectionFeatures,
+  type Features,
+  type Ranked,
+} from './features';
 
 /** Weights by the names of figures; a name that is missing weighs nothing. */
 export type Weights = {
@@ -20,18 +23,6 @@ export type Weights = {
   readonly scope: Features;
   /** Probabilities from which an answer is claimed, and from which the closest pages are shown. */
   readonly bounds: { readonly claim: number; readonly scope: number };
-};
-
-/** A page that may answer, with what was decided about it. */
-export type Ranked = {
-  readonly candidate: Candidate;
-  /** Its sections, best first. */
-  readonly sections: readonly Found[];
-  /** Its sections that fit the question nearly as well as the best, and are found by search, too. */
-  readonly near: readonly Found[];
-  readonly features: Features;
-  /** How likely it is the one that answers, if one of them does. */
-  readonly probability: number;
 };
 
 /** What was decided about a question. */

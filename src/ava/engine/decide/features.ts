@@ -5,7 +5,21 @@ import { hasAmount } from '../find/evidence';
 import type { Candidate, Found } from '../find/find';
 import type { Question } from '../words/question';
 import { isIn, type WeighedWord } from '../words/words';
-import type { Ranked } from './decide';
+
+/** Figures by name. */
+export type Features = Readonly<Record<string, number>>;
+
+/** A page that may answer, with what was decided about it. */
+export type Ranked = {
+  readonly candidate: Candidate;
+  /** Its sections, best first. */
+  readonly sections: readonly Found[];
+  /** Its sections that fit the question nearly as well as the best, and are found by search, too. */
+  readonly near: readonly Found[];
+  readonly features: Features;
+  /** How likely it is the one that answers, if one of them does. */
+  readonly probability: number;
+};
 
 const total = (words: readonly WeighedWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
 
