@@ -156,7 +156,6 @@ describe('AVA abstains', () => {
     ['from a task that they do not tell', 'How do I repair the oven?'],
     ['from the reader’s own figures', 'How much did we spend on flour last month?'],
     ['from what will be', 'When will rye rolls be available?'],
-    ['from people by name', 'What is the name of the person who folds the dough?'],
     ['from what was achieved', 'How many loaves did you bake on time last year, in percent?'],
     ['from signs alone', '??? !'],
   ])('%s', (_, question) => {
