@@ -237,6 +237,33 @@ test.describe('answers', () => {
     await expect(askBoxOf(page)).toBeFocused();
   });
 
+  test('a conversation outlives a reload, is gone back to and deleted', async ({ page, open }) => {
+    const turn = await ask(page, QUESTION);
+    const answer = await turn.getByRole('list', { name: 'Sources' }).innerText();
+    await open(PAGE);
+    await openAsk(page);
+    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
+    expect(await turnsOf(page).getByRole('list', { name: 'Sources' }).innerText()).toBe(answer);
+    await windowOf(page).getByRole('button', { name: 'New conversation' }).click();
+    const earlier = areaOf(page).getByRole('list', { name: 'Earlier conversations' });
+    await expectAccessible(page);
+    await earlier.getByRole('button', { name: QUESTION, exact: true }).click();
+    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
+    await windowOf(page).getByRole('button', { name: 'New conversation' }).click();
+    await earlier.getByRole('button', { name: `Delete the conversation “${QUESTION}”` }).click();
+    await expect(earlier).toHaveCount(0);
+    await expect(askBoxOf(page)).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('help-ava-conversations'))).toBeNull();
+  });
+
+  test('what was typed and not asked survives Escape', async ({ page }) => {
+    await askBoxOf(page).fill('Half a question');
+    await page.keyboard.press('Escape');
+    await expect(windowOf(page)).toHaveCount(0);
+    await openAsk(page);
+    await expect(askBoxOf(page)).toHaveValue('Half a question');
+  });
+
   test('follow-ups are offered and asked; the question comes to the top', async ({ page }) => {
     await ask(page, QUESTION);
     const next = areaOf(page).getByRole('list', { name: 'Questions to go on with' });

@@ -7,11 +7,12 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { X } from '../../browser/icons';
 import { urlOf } from '../../browser/url';
 import { Box, leftOf } from './Box';
 import { ChatContext, type ChatHost } from './host';
-import { isBusy } from './conversation';
-import { conversation, onSite, starting, warm, type Start } from './session';
+import { isBusy, type Conversation } from './conversation';
+import { conversation, onSite, starting, unasked, warm, type Start } from './session';
 import { texts } from './texts';
 import { Ledger, Row, TurnView } from './TurnView';
 import { useSpoken } from './announcements';
@@ -29,12 +30,43 @@ type Props = Omit<ChatHost, 'addressOnSite'> & {
   readonly hasty: boolean;
 };
 
-type FirstProps = {
-  readonly start: Start | undefined;
-  readonly onAsk: (question: string) => void;
-};
+/** Conversations that the device keeps: each is opened or deleted. */
+function Earlier({ conversation: { earlier, open, forget } }: FirstProps): ReactNode {
+  const kept = earlier();
+  if (kept.length === 0) return null;
+  return (
+    <>
+      <h4>{texts.earlier()}</h4>
+      <ul className={styles.ledger} aria-label={texts.earlier()}>
+        {kept.map(({ id, turns: [first] }) => (
+          <li key={id} className={styles.earlier}>
+            <button type="button" className={styles.row} onClick={() => open(id)}>
+              <span className={styles.earlierName}>{first?.question}</span>
+            </button>
+            <button
+              type="button"
+              className={styles.quiet}
+              aria-label={texts.forget(first?.question ?? '')}
+              onClick={() => forget(id)}
+            >
+              <X size={16} strokeWidth={1.6} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.quiet} onClick={() => forget()}>
+        {texts.forgetAll()}
+      </button>
+    </>
+  );
+}
 
-function First({ start, onAsk }: FirstProps): ReactNode {
+type FirstProps = { readonly conversation: Conversation };
+
+function First({
+  start,
+  conversation: asking,
+}: FirstProps & { readonly start: Start | undefined }): ReactNode {
   return (
     <div className={styles.first}>
       <h3>{texts.first()}</h3>
@@ -42,12 +74,13 @@ function First({ start, onAsk }: FirstProps): ReactNode {
       {start && (
         <Ledger name={texts.prompts()}>
           {start.prompts.map((prompt) => (
-            <Row key={prompt} onClick={() => onAsk(prompt)}>
+            <Row key={prompt} onClick={() => asking.ask(prompt)}>
               {prompt}
             </Row>
           ))}
         </Ledger>
       )}
+      <Earlier conversation={asking} />
     </div>
   );
 }
@@ -60,8 +93,11 @@ const hostOf = (url: string) => urlOf(url)?.host ?? url;
 /** The chat of one opening of the window. */
 export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNode {
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns);
-  const [draft, setDraft] = useState(initial.question);
+  const [draft, setDraft] = useState(initial.question || unasked.question);
   const [start, setStart] = useState<Start>();
+  useEffect(() => {
+    unasked.question = draft;
+  }, [draft]);
   const box = useRef<HTMLTextAreaElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
@@ -104,6 +140,14 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
       conversation.again(onDevice);
       settle();
     },
+    open: (id: number) => {
+      conversation.open(id);
+      settle();
+    },
+    forget: (id?: number) => {
+      conversation.forget(id);
+      settle();
+    },
   };
 
   function ask(): void {
@@ -139,7 +183,7 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
         tabIndex={0}
       >
-        {turns.length === 0 && <First start={start} onAsk={asking.ask} />}
+        {turns.length === 0 && <First start={start} conversation={asking} />}
         {turns.map((turn) => (
           <TurnView key={turn.id} isLast={turn === last} turn={turn} conversation={asking} />
         ))}

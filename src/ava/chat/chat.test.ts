@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LIMITS, type StreamEvent } from '../protocol';
 import { type Asking, DeviceProblem, type Listener, Throttled } from '../transports/transport';
 import { createConversation, type Turn } from './conversation';
+import { parseConversations, type SavedConversation } from './saved';
 import { markdownOf, parse, splitMarks, textOf } from './markdown';
 import { isNear, leftOf } from './Box';
 import { promptsOf } from './prompts';
@@ -22,7 +23,7 @@ const citation = (url: string): StreamEvent => ({
   data: { url, title: 'T', quote: 'Q' },
 });
 
-function setUp(chosen = {}) {
+function setUp(chosen = {}, kept: SavedConversation[] = []) {
   const asked: {
     texts: string[];
     listener: Listener;
@@ -50,8 +51,14 @@ function setUp(chosen = {}) {
     page: () => '/docs/a',
     choices: () => chosen,
     now: () => 1_000,
+    saved: {
+      read: () => kept,
+      write: (list) => {
+        kept = [...list];
+      },
+    },
   });
-  return { asked, conversation, last: () => conversation.turns().at(-1) as Turn };
+  return { asked, conversation, kept: () => kept, last: () => conversation.turns().at(-1) as Turn };
 }
 
 describe('a conversation', () => {
@@ -276,5 +283,70 @@ describe('texts', () => {
         file,
       ).toBeUndefined();
     }
+  });
+});
+
+describe('conversations that are kept', () => {
+  const turn = { question: 'Why?', text: 'So. [1]', citations: [], suggestions: [] };
+  const kept = (id: number, changed = 0): SavedConversation => ({
+    id,
+    changed,
+    turns: [{ ...turn, question: `Why ${id}?`, outcome: 'answered', place: 'device' }],
+  });
+
+  async function answered(set: ReturnType<typeof setUp>, question: string) {
+    set.conversation.ask(question);
+    const asked = set.asked.at(-1)!;
+    asked.listener.begin('device', false);
+    asked.listener.event(delta('So.'));
+    asked.listener.event(citation('https://elsewhere.example/'));
+    asked.end();
+    await vi.waitFor(() => expect(set.last().status).toBe('done'));
+  }
+
+  it('are read back as they were, the newest opened', async () => {
+    const first = setUp();
+    await answered(first, 'How?');
+    const again = setUp({}, first.kept());
+    expect(again.conversation.turns()).toEqual(first.conversation.turns());
+    expect(parseConversations(JSON.stringify(first.kept()))).toEqual(first.kept());
+    expect(again.conversation.earlier()).toEqual([]);
+    await answered(again, 'And then?');
+    expect(again.asked[0]?.texts).toEqual(['How?', 'So.', 'And then?']);
+    expect(again.kept()).toHaveLength(1);
+  });
+
+  it('are ten at most, each opened, deleted alone or with all', async () => {
+    const set = setUp(
+      {},
+      Array.from({ length: 10 }, (_, at) => kept(at, -1e9)),
+    );
+    // What was left long ago is not opened by itself.
+    expect(set.conversation.turns()).toEqual([]);
+    await answered(set, 'How?');
+    expect(set.kept().map(({ id }) => id)).toEqual([1_000, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(set.conversation.earlier()).toHaveLength(9);
+    set.conversation.open(3);
+    expect(set.conversation.turns().map(({ question }) => question)).toEqual(['Why 3?']);
+    set.conversation.forget(4);
+    expect(set.conversation.earlier().map(({ id }) => id)).toEqual([1_000, 0, 1, 2, 5, 6, 7, 8]);
+    set.conversation.clear();
+    expect(set.conversation.turns()).toEqual([]);
+    expect(set.conversation.earlier()).toHaveLength(9);
+    set.conversation.forget();
+    expect([set.kept(), set.conversation.earlier()]).toEqual([[], []]);
+  });
+
+  it('may be anything on the device: only what is one is read', () => {
+    expect(parseConversations('[{}, 4, null]')).toEqual([]);
+    expect(parseConversations('no JSON')).toEqual([]);
+    expect(parseConversations(JSON.stringify([{ ...kept(1), turns: [] }, kept(2)]))).toEqual([
+      kept(2),
+    ]);
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(parseConversations(JSON.stringify(value))).toEqual([]);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** A conversation: questions, and answers as they come. Kept while the page lives, whatever shows it. */
+/** A conversation: questions, and answers as they come. Kept on the device, with the nine before it. */
 import {
   CLIENT,
   LIMITS,
@@ -10,6 +10,7 @@ import {
   type Outcome,
   type StreamEvent,
 } from '../protocol';
+import { LONGEST_ANSWER, withNewest, type SavedConversation } from './saved';
 import { type Asking, DeviceProblem, type Place, Throttled } from '../transports/transport';
 
 /** How far an answer has come. */
@@ -45,18 +46,29 @@ export type ConversationDeps = {
   /** The reader's choices; may be empty. */
   readonly choices: () => Choices;
   readonly now: () => number;
+  /** What the device keeps; nothing where it keeps nothing. */
+  readonly saved: {
+    readonly read: () => readonly SavedConversation[];
+    readonly write: (list: readonly SavedConversation[]) => void;
+  };
 };
 
 /** A conversation. */
 export type Conversation = {
   readonly turns: () => readonly Turn[];
+  /** Conversations that the device keeps beside this one, newest first. */
+  readonly earlier: () => readonly SavedConversation[];
+  /** Goes on with an earlier one. */
+  readonly open: (id: number) => void;
+  /** Deletes an earlier one from the device, or all and this one too. */
+  readonly forget: (id?: number) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly ask: (question: string) => void;
   /** Asks the last question again; `onDevice` wants it answered here. */
   readonly again: (onDevice?: boolean) => void;
   /** Ends the answer in progress and keeps its text. */
   readonly stop: () => void;
-  /** Forgets everything. */
+  /** Begins a new one; this one becomes an earlier one. */
   readonly clear: () => void;
 };
 
@@ -64,8 +76,8 @@ export type Conversation = {
 export const isBusy = (turn: Turn | undefined): boolean =>
   turn?.status === 'waiting' || turn?.status === 'streaming';
 
-/** Longest text of an answer, in characters. */
-const LONGEST = 64 * 1024;
+/** A conversation that was left longer ago is not opened by itself: 24 hours in milliseconds. */
+const FRESH_MS = 86_400_000;
 
 const NO_ANSWER = 'AVA cannot answer now. Try again in a while.';
 
@@ -89,7 +101,7 @@ function after(
 ): Turn {
   switch (event.type) {
     case 'text-delta': {
-      const text = (turn.text + event.delta).slice(0, LONGEST);
+      const text = (turn.text + event.delta).slice(0, LONGEST_ANSWER);
       return { ...turn, status: text.trim() === '' ? turn.status : 'streaming', text };
     }
     case 'data-citation': {
@@ -117,16 +129,76 @@ function historyOf(turns: readonly Turn[]): Message[] {
   return trimHistory(messages).slice(1 - LIMITS.turns);
 }
 
-/** Returns an empty conversation. */
+/** Returns the turns of a conversation that was kept; what led out of this site leads nowhere. */
+const turnsOf = (
+  { turns }: SavedConversation,
+  addressOnSite: ConversationDeps['addressOnSite'],
+): Turn[] =>
+  turns.map((turn, index) => ({
+    ...EMPTY,
+    ...turn,
+    id: index + 1,
+    status: 'done',
+    citations: turn.citations.map((citation) => {
+      const url = citation && addressOnSite(citation.url);
+      return citation && url !== undefined && url !== null ? { ...citation, url } : undefined;
+    }),
+  }));
+
+/** Returns what is kept of turns: those that have an answer. */
+const savedTurns = (turns: readonly Turn[]): SavedConversation['turns'] =>
+  turns.flatMap(({ question, text, citations, suggestions, outcome, place }) =>
+    text === '' || place === undefined
+      ? []
+      : [
+          {
+            question,
+            text,
+            citations: citations.map((one) => one ?? null),
+            suggestions: [...suggestions],
+            outcome,
+            place,
+          },
+        ],
+  );
+
+/** Returns the conversation that the reader has left a short while ago, or an empty one. */
 export function createConversation(deps: ConversationDeps): Conversation {
-  let turns: readonly Turn[] = [];
-  let ids = 0;
+  const [newest] = deps.saved.read();
+  const recent = newest && deps.now() - newest.changed < FRESH_MS ? newest : undefined;
+  let turns: readonly Turn[] = recent ? turnsOf(recent, deps.addressOnSite) : [];
+  let began: number | undefined = recent?.id;
+  let ids = turns.length;
+  let earlier: readonly SavedConversation[] = [];
   let controller: AbortController | undefined;
   const listeners = new Set<() => void>();
 
   function tell(next: readonly Turn[]): void {
     turns = next;
     for (const listener of listeners) listener();
+  }
+
+  /** Reads which others the device keeps: the same list until one comes or goes. */
+  function listEarlier(): void {
+    earlier = deps.saved.read().filter(({ id }) => id !== began);
+  }
+  listEarlier();
+
+  function save(): void {
+    const kept = savedTurns(turns);
+    if (kept.length === 0) return;
+    began ??= deps.now();
+    const conversation = { id: began, changed: deps.now(), turns: kept };
+    deps.saved.write(withNewest(deps.saved.read(), conversation));
+    listEarlier();
+  }
+
+  function show(next: readonly Turn[], id: number | undefined): void {
+    stop();
+    began = id;
+    ids = Math.max(ids, next.length);
+    listEarlier();
+    tell(next);
   }
 
   const change = (id: number, work: (turn: Turn) => Turn) =>
@@ -144,7 +216,10 @@ export function createConversation(deps: ConversationDeps): Conversation {
     controller?.abort(new DOMException('The reader stopped it.', 'AbortError'));
     controller = undefined;
     const last = turns.at(-1);
-    if (last && isBusy(last)) change(last.id, (turn) => ({ ...turn, status: 'stopped' }));
+    if (last && isBusy(last)) {
+      change(last.id, (turn) => ({ ...turn, status: 'stopped' }));
+      save();
+    }
   }
 
   async function run(turn: Turn, before: readonly Turn[], onDevice: boolean): Promise<void> {
@@ -165,7 +240,10 @@ export function createConversation(deps: ConversationDeps): Conversation {
     };
     try {
       await deps.ask(request, listener, { signal: mine.signal, onDevice });
-      if (!mine.signal.aborted) change(id, (one) => ({ ...one, status: 'done' }));
+      if (!mine.signal.aborted) {
+        change(id, (one) => ({ ...one, status: 'done' }));
+        save();
+      }
     } catch (error) {
       if (!mine.signal.aborted) change(id, (one) => failed(one, error));
     } finally {
@@ -196,9 +274,19 @@ export function createConversation(deps: ConversationDeps): Conversation {
       if (last) start(last.question, turns.slice(0, -1), onDevice);
     },
     stop,
-    clear: () => {
-      stop();
-      tell([]);
+    clear: () => show([], undefined),
+    earlier: () => earlier,
+    open: (id) => {
+      const found = deps.saved.read().find((one) => one.id === id);
+      if (found) show(turnsOf(found, deps.addressOnSite), id);
+    },
+    forget: (id) => {
+      deps.saved.write(id === undefined ? [] : deps.saved.read().filter((one) => one.id !== id));
+      if (id === undefined) show([], undefined);
+      else {
+        listEarlier();
+        tell([...turns]);
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
-/** The conversation of this page's life, and what it asks. Made with the first opening of the chat. */
+/** The conversation, and what it asks. Made with the first opening of the chat. */
 import siteConfig from '@generated/docusaurus.config';
 import place from '@generated/search/default/place.json';
+import { createStorageSlot } from '@docusaurus/theme-common';
 import { readChoices } from '../../browser/stored/choices';
 import { services } from '../../browser/services';
 import { addressOnSite } from '../../search/client/address';
@@ -9,6 +10,7 @@ import { httpTransport } from '../transports/http';
 import { createPort, startWorker } from '../worker/port';
 import { createConversation, type Conversation } from './conversation';
 import { promptsOf } from './prompts';
+import { CONVERSATIONS_KEY, parseConversations } from './saved';
 
 const port = createPort(place.index, startWorker);
 
@@ -18,6 +20,8 @@ export const onSite = (url: string): string | undefined =>
     baseUrl: siteConfig.baseUrl,
     origins: [window.location.origin, siteConfig.url],
   });
+
+const slot = createStorageSlot(CONVERSATIONS_KEY);
 
 /** The conversation. */
 export const conversation: Conversation = createConversation({
@@ -30,7 +34,14 @@ export const conversation: Conversation = createConversation({
   page: () => window.location.pathname,
   choices: readChoices,
   now: () => Date.now(),
+  saved: {
+    read: () => parseConversations(slot.get()),
+    write: (list) => (list.length > 0 ? slot.set(JSON.stringify(list)) : slot.del()),
+  },
 });
+
+/** What was typed and not asked, for when the window is opened again. */
+export const unasked = { question: '' };
 
 /** What the chat shows before the first question. */
 export type Start = { readonly api: Api | null; readonly prompts: readonly string[] };

@@ -31,6 +31,10 @@ export const texts = {
     translate({ id: 'ava.sent', message: 'Questions are sent to {host}' }, { host }),
   stays: () => translate({ id: 'ava.stays', message: 'Questions stay in this browser' }),
   clear: () => translate({ id: 'ava.clear', message: 'New conversation' }),
+  earlier: () => translate({ id: 'ava.earlier', message: 'Earlier conversations' }),
+  forget: (question: string) =>
+    translate({ id: 'ava.forget', message: 'Delete the conversation “{question}”' }, { question }),
+  forgetAll: () => translate({ id: 'ava.forgetAll', message: 'Delete all conversations' }),
   looking: () => translate({ id: 'ava.looking', message: 'Looking in the docs…' }),
   sources: () => translate({ id: 'ava.sources', message: 'Sources' }),
   source: (number: number, title: string) =>

@@ -1,0 +1,56 @@
+/** Conversations that the device keeps, newest first. Anything may be stored there, so each is checked. Pure. */
+import * as z from 'zod/mini';
+import { jsonOf } from '../../browser/json';
+import { LIMITS } from '../protocol';
+
+/** Where the device keeps them. */
+export const CONVERSATIONS_KEY = 'help-ava-conversations';
+
+/** How many are kept. */
+export const MOST_CONVERSATIONS = 10;
+
+/** Longest text of an answer, in characters. */
+export const LONGEST_ANSWER = 64 * 1024;
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+
+const citation = z.object({ url: text(2_000), title: text(500), quote: text(2_000) });
+
+const turn = z.object({
+  question: text(LIMITS.question * 2).check(z.minLength(1)),
+  text: text(LONGEST_ANSWER),
+  citations: z.array(z.nullable(citation)).check(z.maxLength(LIMITS.citations)),
+  suggestions: z.array(text(500)).check(z.maxLength(LIMITS.suggestions)),
+  outcome: z.optional(z.enum(['answered', 'partial', 'abstained'])),
+  place: z.enum(['device', 'service']),
+});
+
+const conversation = z.object({
+  /** When it began, in milliseconds since 1970. */
+  id: z.number(),
+  /** When it was last added to. */
+  changed: z.number(),
+  turns: z.array(turn).check(z.minLength(1), z.maxLength(100)),
+});
+
+/** A conversation as it is kept. */
+export type SavedConversation = z.infer<typeof conversation>;
+
+/** Reads what is stored; what is no conversation is left out. */
+export function parseConversations(value: string | null): SavedConversation[] {
+  const list = jsonOf(value);
+  if (!Array.isArray(list)) return [];
+  return list
+    .flatMap((item) => {
+      const { success, data } = conversation.safeParse(item);
+      return success ? [data] : [];
+    })
+    .slice(0, MOST_CONVERSATIONS);
+}
+
+/** Returns conversations with one in front, once, cut to their limit. */
+export const withNewest = (
+  list: readonly SavedConversation[],
+  newest: SavedConversation,
+): SavedConversation[] =>
+  [newest, ...list.filter(({ id }) => id !== newest.id)].slice(0, MOST_CONVERSATIONS);
