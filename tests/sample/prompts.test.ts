@@ -1,22 +1,45 @@
-import { expect, it } from 'vitest';
-import { readDocs } from '../../eval/docs';
-import { createAva } from '../../src/ava/engine';
-import { prompts } from '../../src/ava/prompts';
-import { searchWords } from '../../src/content/facts/lookup';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { avaAsker } from '../../eval/ava';
+import { pageName, readDocs } from '../../eval/docs';
 import { root } from '../../gates/files';
-import { buildIndex, openBuilt } from '../../src/search/engine';
+import { prompts } from '../../src/ava/prompts';
+import { loadFacts } from '../../src/content/facts/load';
 
-it('the docs answer each question that AVA offers to begin with', { timeout: 60_000 }, async () => {
-  const { pages } = await readDocs(root);
-  // As the build makes it (src/plugins/search/thread.ts).
-  const built = buildIndex(pages, { baseUrl: '/', ...searchWords() });
-  const { index, engine, read } = openBuilt(built);
-  const ava = createAva(index, engine);
-  const outcomes = prompts.map((text) => {
-    const request = { client: 'test', messages: [{ role: 'user' as const, text }] };
-    return [text, read(() => ava.answer(request, '1')).answer.outcome];
+const { oftenAsked, bills } = loadFacts();
+const onBills = bills.bills.flatMap(({ lines, total }) => [...lines, total]);
+
+/** The page that a heading is on, as questions name pages. */
+const pageOf = (to: string) => pageName(to.replace(/#.*$/, ''));
+
+describe('AVA answers what the site itself asks', () => {
+  let ask: ReturnType<typeof avaAsker>;
+
+  beforeAll(async () => {
+    const { pages } = await readDocs(root);
+    ask = avaAsker(pages.filter(({ unlisted }) => !unlisted));
+  }, 60_000);
+
+  it('the questions to begin with', () => {
+    const outcomes = prompts.map((text) => [text, ask('prompt', text).outcome]);
+    expect(outcomes).toEqual(prompts.map((text) => [text, 'answered']));
+    expect(prompts.length).toBeGreaterThanOrEqual(4);
+    expect(prompts.length).toBeLessThanOrEqual(6);
   });
-  expect(outcomes).toEqual(prompts.map((text) => [text, 'answered']));
-  expect(prompts.length).toBeGreaterThanOrEqual(4);
-  expect(prompts.length).toBeLessThanOrEqual(6);
+
+  it('“Often asked” of home, from the page that it leads to', () => {
+    const missed = oftenAsked.filter(
+      ({ question, to }) => !ask('often', question).cited.includes(pageOf(to)),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('the lines of the example bills, four in five from the page that they lead to', () => {
+    const missed = onBills.filter(
+      ({ question, to }) => !ask('bill', question).cited.includes(pageOf(to)),
+    );
+    expect(
+      missed.length / onBills.length,
+      missed.map(({ question }) => question).join('\n'),
+    ).toBeLessThan(0.2);
+  });
 });

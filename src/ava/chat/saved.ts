@@ -7,7 +7,7 @@ import { LIMITS } from '../protocol';
 export const CONVERSATIONS_KEY = 'help-ava-conversations';
 
 /** How many are kept. */
-export const MOST_CONVERSATIONS = 10;
+const MOST_CONVERSATIONS = 10;
 
 /** Longest text of an answer, in characters. */
 export const LONGEST_ANSWER = 64 * 1024;
