@@ -127,15 +127,17 @@ type TableOptions = {
   /** Ids of the rows below the head, where they have one. */
   readonly ids?: readonly (string | undefined)[];
   readonly className?: string;
+  /** Columns, from 0, whose figures are right-aligned. */
+  readonly right?: readonly number[];
 };
 
 /** A table; cells are inline content. */
 export const table = (
   rows: Node[][][],
-  { label, ids = [], className }: TableOptions = {},
+  { label, ids = [], className, right = [] }: TableOptions = {},
 ): Node => ({
   type: 'table',
-  align: (rows[0] ?? []).map(() => null),
+  align: (rows[0] ?? []).map((_, column) => (right.includes(column) ? 'right' : null)),
   children: rows.map((cells, row) => ({
     type: 'tableRow',
     children: cells.map((children, column): Node => {

@@ -15,6 +15,8 @@ export type DataTable = {
   readonly right: readonly number[];
   /** Columns, from 0, that no author wrote. */
   readonly computed: readonly number[];
+  /** Whether it has tools, as its author wrote it. */
+  readonly tools: string | undefined;
 };
 
 /** Names of a table's options, beside `title` and `note`. */
@@ -89,5 +91,6 @@ export function parseTable(source: Source): DataTable {
     ],
     right: indexes(({ numbers }) => numbers),
     computed: indexes((column) => column.added !== undefined),
+    tools: options['tools'] === true ? '' : options['tools'],
   };
 }
