@@ -54,10 +54,10 @@ export const text = (value: string): Node => ({ type: 'text', value });
 export const link = (url: string, children: Node[]): Node => ({ type: 'link', url, children });
 
 /** A paragraph, or the element `hName` that reads as one. */
-export const paragraph = (children: Node[], hName = 'p'): Node => ({
+export const paragraph = (children: Node[], hName = 'p', className?: string): Node => ({
   type: 'paragraph',
   children,
-  ...html(hName),
+  ...html(hName, className),
 });
 
 /** A list of items, or the element `hName` that reads as one. */
@@ -159,11 +159,20 @@ export const table = (
 export const isComponent = ({ type }: Node) =>
   type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 
+/** Returns a test for components of some names. */
+export const isNamed =
+  (...names: readonly string[]) =>
+  (node: Node): boolean =>
+    isComponent(node) && names.includes(node.name ?? '');
+
 /** Whether a component is in a line of text. */
 export const isInline = ({ type }: Node) => type === 'mdxJsxTextElement';
 
 /** Whether a node is white space. */
 export const isBlank = ({ type, value = '' }: Node) => type === 'text' && value.trim() === '';
+
+/** Returns every node of a tree, in the order of the text. */
+export const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
 /** Calls `see` for every node of a tree, in the order of the text. */
 export function walk(node: Node, see: (node: Node) => void): void {

@@ -12,7 +12,7 @@ import { ContentError } from '../problem';
 import type { MarkupContext, MarkupPage, Parsed } from './context';
 import { readFence } from './fences';
 import { expandEach } from './expand';
-import { element, item, list, paragraph, strong, table, text, type Node, walk } from './nodes';
+import { element, item, list, paragraph, strong, table, text, type Node } from './nodes';
 
 function wordsNode(words: Words): Node {
   if (words.type === 'paragraph') return paragraph([text(words.text)]);

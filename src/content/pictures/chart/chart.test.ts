@@ -6,7 +6,7 @@ import type { Box, Measure } from '../picture';
 import { figure, unitOf } from '../../data/format';
 import { pointsOf } from './lines';
 import { parse as parseChart, type Chart, type Form } from './parse';
-import { read } from './read';
+import { read as readChart } from './read';
 import { spread, type Scene } from './scene';
 
 fc.configureGlobal({ seed: 11 });
@@ -101,7 +101,7 @@ describe('numbers', () => {
 
 describe('what is said', () => {
   const said = (text: string, options: Record<string, string | true> = {}) =>
-    read(parse(text, options));
+    readChart(parse(text, options));
   it('is a sentence, and the numbers as a table', () => {
     expect(
       said(`${MONTHS}2026-10 | 43100\n`, {
@@ -421,7 +421,7 @@ describe('any table', () => {
   it('has every number in its text', () => {
     fc.assert(
       fc.property(table, ({ text, rows, options }) => {
-        const [first] = read(parse(text, options)).words;
+        const [first] = readChart(parse(text, options)).words;
         if (first?.type !== 'table') throw new Error('no table');
         const said = first.rows.map((cells) =>
           cells.slice(1).map((cell) => Number(cell.replace(/[,%]/g, '').replace('−', '-'))),
