@@ -1,6 +1,6 @@
 /** The amounts that a page of the example states, and those that it may state. */
 import { join } from 'node:path';
-import { linesOf } from '../src/content/data/choose';
+import { linesOf } from '../src/content/data/table';
 import { isTotal, numberOf, sumOf } from '../src/content/data/format';
 import { SourceError } from '../src/content/data/source';
 import { readFence } from '../src/content/markup/fences';

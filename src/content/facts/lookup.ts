@@ -25,10 +25,6 @@ export function notKnown(
 /** The first part of an id: `budgets` of `budgets/thresholds`. */
 export const groupOf = (id: string): string => id.split('/')[0] ?? id;
 
-/** The part of an identifier that says what it belongs to: `ce`, `roles`, `Microsoft.Storage`. */
-export const familyOf = ({ id }: Identifier): string =>
-  /^Microsoft\.\w+|^[^:./\s]+/.exec(id)?.[0] ?? id;
-
 /** A word that explains itself. */
 export type Hint = {
   /** The word as it is called. */
@@ -138,23 +134,20 @@ export function printedBy(names: ReadonlySet<string>, facts: Facts = loadFacts()
       .flat()
       .filter(({ id }) => isNamed(head, groupOf(id), id))
       .map(({ id }) => `${head}/${id}`);
-  const listed = Object.entries(facts.identifiers).flatMap(([provider, rows]) =>
-    rows.filter((row) => isNamed(`identifiers/${provider}`, row.kind, familyOf(row))).map(idOf),
-  );
   const granted = facts.cloudPermissions
     .filter(({ id }) => isNamed('cloud-permissions', groupOf(id)))
     .flatMap((row) => row.names);
   return new Set([
     ...rowsOf('limits'),
     ...rowsOf('latencies'),
-    ...[...listed, ...granted].map((id) => `identifiers/${id}`),
+    ...granted.map((id) => `identifiers/${id}`),
   ]);
 }
 
 /** Returns the file or folder below facts/ for a row of that name. */
 export function fileFor(of: string): string {
   const [head = ''] = of.split('/');
-  if (head === 'limits' || head === 'identifiers') return `${head}/`;
+  if (head === 'limits') return 'limits/';
   const files: Readonly<Record<string, string>> = {
     console: 'console-links',
     features: 'plan-features.yaml or provider-features',

@@ -19,29 +19,29 @@ const text = z
 const list = <T extends z.ZodType>(item: T, what: string) =>
   z.array(item).min(1, `must name at least one ${what}, or be left out`).readonly();
 
+/** Text of a form. */
+const matching = (form: RegExp, error: string) => z.string().regex(form, error);
+
 /** A row: its fields, and no others. */
 const row = <T extends z.ZodRawShape>(fields: T) => z.strictObject(fields).readonly();
 
 const word = '[a-z0-9]+(?:[.-][a-z0-9]+)*';
 
-const slug = z
-  .string()
-  .regex(
-    new RegExp(`^${word}$`),
-    'must be small letters, digits and hyphens, such as cost-anomalies',
-  );
+const slug = matching(
+  new RegExp(`^${word}$`),
+  'must be small letters, digits and hyphens, such as cost-anomalies',
+);
 
-const groupAndKey = z
-  .string()
-  .regex(new RegExp(`^${word}/${word}$`), 'must be a group and a key, such as budgets/thresholds');
+const groupAndKey = matching(
+  new RegExp(`^${word}/${word}$`),
+  'must be a group and a key, such as budgets/thresholds',
+);
 
 /** A file below docs/: a page may be named before it is written. */
-const page = z
-  .string()
-  .regex(
-    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx$/,
-    'must be a file path below docs/, such as governance/budgets/index.mdx',
-  );
+const page = matching(
+  /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx$/,
+  'must be a file path below docs/, such as governance/budgets/index.mdx',
+);
 
 /** Tomorrow in UTC: a row written east of Greenwich may bear a date that UTC has not reached. */
 const latest = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ const day = date.refine(
  * Where a fact comes from: a provider's public page with the day on which it was looked up, our own
  * product (its documentation is this site), or `null` where it is not known (counted and printed).
  */
-export const source = z.union(
+const source = z.union(
   [
     z.literal('product'),
     z.null(),
@@ -229,18 +229,16 @@ export const consoleLink = row({
   formerly: list(text, 'name').exactOptional(),
   page: page.exactOptional(),
   /** Its address below that of the console; without one, links lead to the console's first page. */
-  at: z
-    .string()
-    .regex(/^\/\S*$/, 'must be a path that begins with /, such as /budgets')
-    .exactOptional(),
+  at: matching(/^\/\S*$/, 'must be a path that begins with /, such as /budgets').exactOptional(),
   source,
 });
 
 /** A word in a code sample that the reader replaces. */
 export const placeholder = row({
-  id: z
-    .string()
-    .regex(/^YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*$/, 'must be spelled YOUR_…, such as YOUR_ACCOUNT_ID'),
+  id: matching(
+    /^YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*$/,
+    'must be spelled YOUR_…, such as YOUR_ACCOUNT_ID',
+  ),
   what: text,
   /** What a value looks like, as a regular expression for all of it. */
   pattern: text.refine(isExpression, 'must be a regular expression'),
@@ -298,22 +296,17 @@ export const changelogEntry = row({
   /** What the reader has to do, and by when. */
   actionNeeded: text.exactOptional(),
   /** The page about it; only one that exists. */
-  page: z
-    .string()
-    .regex(
-      /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,
-      'must be a path below docs/ without extension, such as governance/budgets/index',
-    )
-    .exactOptional(),
+  page: matching(
+    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,
+    'must be a path below docs/ without extension, such as governance/budgets/index',
+  ).exactOptional(),
 });
 
 /** A file below docs/ with a heading: `billing/contracts/index.mdx#anchor`. */
-const heading = z
-  .string()
-  .regex(
-    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx#[a-z0-9-]+$/,
-    'must be a file below docs/ with a heading, such as billing/contracts/index.mdx#anchor',
-  );
+const heading = matching(
+  /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx#[a-z0-9-]+$/,
+  'must be a file below docs/ with a heading, such as billing/contracts/index.mdx#anchor',
+);
 
 /** A line of an example bill. */
 const billLine = row({
@@ -342,7 +335,7 @@ export const roleTask = row({
   role: text,
   task: text,
   /** Path below /docs/, with the names of docs. */
-  to: z.string().regex(/^\/\S+$/, 'must be a path below /docs that begins with /'),
+  to: matching(/^\/\S+$/, 'must be a path below /docs that begins with /'),
   minutes: z.int().min(1, 'must be a number of minutes').max(600),
 });
 
@@ -351,7 +344,7 @@ export const sectionGroup = row({
   label: text,
   sections: list(
     z.strictObject({
-      folder: z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'must be a folder below docs/'),
+      folder: matching(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'must be a folder below docs/'),
       label: text,
     }),
     'section',
@@ -381,9 +374,6 @@ export const movedPage = row({
   /** Why, in a few words, for those who wonder whether it may go. */
   reason: text,
 });
-
-/** Where a fact comes from. */
-export type Source = z.infer<typeof source>;
 
 export type Permission = z.infer<typeof permission>;
 export type Identifier = z.infer<typeof identifier>;

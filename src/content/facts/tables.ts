@@ -3,22 +3,19 @@
  * decides how a link or a code span is written. Texts may hold `{names}` of docs, still unreplaced.
  */
 import { anchorOf } from '../model/anchors';
-import { longDate } from '../model/dates';
 import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
 import type { Operation, Schema } from './api/document';
 import { loadFacts, type Facts } from './load';
-import { familyOf, fileFor, groupOf, notKnown } from './lookup';
-import type { Permission, Source } from './schema';
+import { fileFor, groupOf, notKnown } from './lookup';
+import type { Permission } from './schema';
 
 /** A piece of a cell. */
 export type Piece = {
   readonly text: string;
-  /** A name of code, or a label of a screen. */
-  readonly as?: 'code' | 'label';
+  /** Set for a name of code. */
+  readonly as?: 'code';
   /** The docs file that it leads to, below docs/. */
   readonly page?: string;
-  /** The page elsewhere that it leads to. */
-  readonly url?: string;
 };
 
 /** What is in one cell of a table, piece after piece; empty where there is nothing to say. */
@@ -61,7 +58,6 @@ const everything: View = { off: new Set(), exists: () => true };
 
 const text = (value: string | undefined): Cell => (value ? [{ text: value }] : []);
 const code = (value: string): Cell => [{ text: value, as: 'code' }];
-const label = (value: string): Cell => [{ text: value, as: 'label' }];
 
 const namesOf = (rows: readonly { readonly name: string }[]) =>
   rows.map(({ name }) => name).join(', ');
@@ -124,11 +120,6 @@ const WORDS: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', partly: 
 
 const answer = (value: string) => WORDS[value] ?? value;
 
-const sourceCell = (source: Source): Cell =>
-  source === null || source === 'product'
-    ? []
-    : [{ text: longDate(source.looked), url: source.url }];
-
 /** Pieces with a text between them. */
 const joined = (pieces: readonly Cell[], between: string): Cell =>
   pieces.flatMap((piece, index) => (index === 0 ? piece : [...text(between), ...piece]));
@@ -174,20 +165,6 @@ const latencyTable =
         ['Final', ({ final }) => final],
       ],
       byId('latency'),
-    );
-
-const identifierTable =
-  (provider: string, group?: string): Maker =>
-  ({ identifiers }) =>
-    table(
-      (identifiers[provider] ?? []).filter(
-        (row) => !group || row.kind === group || familyOf(row) === group,
-      ),
-      [
-        ['Name', (row) => (row.kind === 'label' ? label : code)(row.id)],
-        ['What it is', ({ what }) => what],
-        ['Looked up', ({ source }) => sourceCell(source)],
-      ],
     );
 
 const cloudTable =
@@ -350,23 +327,11 @@ const single: Readonly<Record<string, Maker>> = {
       })),
     };
   },
-  console: ({ consoleLinks }, view) =>
-    table(consoleLinks.filter(isOn(view)), [
-      ['Menu', ({ path }) => joined(path.map(label), ' › ')],
-      ['What is there', ({ what, page }) => linked(what, page, view)],
-      ['Older word', ({ formerly }) => formerly?.join(', ')],
-    ]),
-  placeholders: ({ placeholders }) =>
-    table(placeholders, [
-      ['Placeholder', ({ id }) => code(id)],
-      ['What it is', ({ what }) => what],
-      ['Example', ({ example }) => code(example)],
-    ]),
 };
 
 /** Every table that a page can name, by its name. */
 export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Maker> {
-  const { cloudPermissions, limits, latencies, identifiers } = facts;
+  const { cloudPermissions, limits, latencies } = facts;
   const groups = (
     head: string,
     tables: readonly (readonly { readonly id: string }[])[],
@@ -379,15 +344,6 @@ export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Make
     ...groups('limits', Object.values(limits), limitTable),
     ...groups('latencies', Object.values(latencies), latencyTable),
     ...apiTables(facts),
-    ...Object.entries(identifiers).flatMap(([provider, rows]): [string, Maker][] => [
-      [`identifiers/${provider}`, identifierTable(provider)],
-      ...rows
-        .flatMap((row) => [row.kind, familyOf(row)])
-        .map((group): [string, Maker] => [
-          `identifiers/${provider}/${group}`,
-          identifierTable(provider, group),
-        ]),
-    ]),
   ]);
 }
 
@@ -397,8 +353,6 @@ const TITLES: Readonly<Record<string, string>> = {
   'features/plans': 'Features by plan',
   'features/providers': 'Features by provider',
   'cloud-permissions': 'Permissions in clouds',
-  console: 'Menus of the console',
-  identifiers: 'Names',
   api: 'API',
 };
 

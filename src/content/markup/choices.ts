@@ -230,8 +230,8 @@ function variantNodes(node: Node, at: Place, context: Context): Node[] {
   const purpose = purposeOf(node);
   const dimensions = purpose.map(([dimension]) => dimension);
   const inside = within(at, dimensions, node);
-  const blocks = blocksOf(expandIn(node, inside, context));
-  return purpose.reduceRight<Node[]>((inner, [dimension, own]) => {
+  let inner = blocksOf(expandIn(node, inside, context));
+  for (const [dimension, own] of purpose.toReversed()) {
     const shown = shownBy(dimension, own, context.known.get(dimension));
     const className = [
       ...('className' in shown ? ['choice'] : []),
@@ -241,8 +241,9 @@ function variantNodes(node: Node, at: Place, context: Context): Node[] {
       labelNode(dimension, own),
       ...inner,
     ]);
-    return [frame(dimension, [variant])];
-  }, blocks);
+    inner = [frame(dimension, [variant])];
+  }
+  return inner;
 }
 
 /** Words for some readers: their label is before them in brackets. */

@@ -1,7 +1,7 @@
 /** The syntax trees that the markup reads and makes. Types of our own: MDX adds to those of mdast. */
 
 /** An attribute of a component: `channel="#costs"`. */
-type Attribute = { readonly type: string; readonly name?: string; readonly value?: unknown };
+export type Attribute = { readonly type: string; readonly name?: string; readonly value?: unknown };
 
 /** A node of a Markdown or MDX tree. */
 export type Node = {
@@ -156,7 +156,7 @@ export const table = (
 });
 
 /** Whether a node is a component of MDX, such as `<Snippet of="x" />`. */
-export const isComponent = ({ type }: Node) =>
+export const isComponent = ({ type }: Pick<Node, 'type'>) =>
   type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 
 /** Returns a test for components of some names. */
