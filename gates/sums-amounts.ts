@@ -1,6 +1,6 @@
 /** The amounts that a page of the example states, and those that it may state. */
 import { join } from 'node:path';
-import { linesOf } from '../src/content/data/choose';
+import { linesOf } from '../src/content/data/table';
 import { isTotal, numberOf, sumOf } from '../src/content/data/format';
 import { SourceError } from '../src/content/data/source';
 import { readFence } from '../src/content/markup/fences';
@@ -100,7 +100,7 @@ function tableOf({ language, meta, code, line }: Sample, file: string, docs: Doc
   const node = { type: 'code', meta, value: code, position: { start: { line, column: 1 } } };
   const options = language === 'table' ? tableOptions : (kinds['chart']?.options ?? []);
   try {
-    const { source } = readFence(node, language, options, file, docs);
+    const { made: source } = readFence(node, language, options, { file, docs }, (one) => one);
     const isExample = String(source.options['data'] ?? '').startsWith('@example/');
     const sort = (rows: readonly (readonly string[])[], computed: readonly number[]): Stated => {
       const cells = rows.flatMap((row) =>
@@ -117,7 +117,7 @@ function tableOf({ language, meta, code, line }: Sample, file: string, docs: Doc
       return sort(rows, computed);
     }
     const chart = kinds['chart'];
-    const words = chart?.read(chart.parse(source)).words ?? [];
+    const words = chart?.parse(source).words ?? [];
     const table = words.find((each) => each.type === 'table');
     const lines = words.flatMap((each) => (each.type === 'paragraph' ? [each.text] : []));
     const { written, computed } = sort(table?.rows ?? [], []);

@@ -1,11 +1,5 @@
 /** Sums that a text prints, such as "330,000 ÷ 7 × 12 = 565,714", and what they come to. */
-import {
-  formulaOf,
-  signToken,
-  valueOf,
-  type Formula,
-  type Token,
-} from '../src/content/data/formula';
+import { formulaOf, signToken, type Formula, type Token } from '../src/content/data/formula';
 import { rounded } from '../src/content/data/format';
 import { BLANK } from './docs-text';
 
@@ -125,7 +119,7 @@ function sideOf(pieces: readonly Piece[]): Side | undefined {
     );
   const formulas = [read(false), read(true)];
   const values = formulas.flatMap((formula) => {
-    const value = formula && valueOf(formula, (name) => PLAIN[name]);
+    const value = formula?.value((name) => PLAIN[name]);
     return value === undefined ? [] : [value];
   });
   const [first, last] = [pieces[0], pieces.at(-1)];

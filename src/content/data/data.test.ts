@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listed } from './choose';
-import { formulaOf, isShare, signToken, valueOf, type Token } from './formula';
+import { listed } from './table';
+import { formulaOf, signToken, type Token } from './formula';
 import { rounded, sumOf } from './format';
 
 fc.configureGlobal({ seed: 11 });
@@ -14,7 +14,7 @@ const tokens = (text: string): Token[] =>
   );
 const come = (text: string) => {
   const formula = formulaOf(tokens(text));
-  return formula && valueOf(formula, (name) => ({ a: 6, b: 2 })[name]);
+  return formula?.value((name) => ({ a: 6, b: 2 })[name]);
 };
 
 describe('a sum', () => {
@@ -35,7 +35,7 @@ describe('a sum', () => {
     expect(come(text)).toBe(value);
   });
   it('is a share where a name divides', () => {
-    const share = (text: string) => isShare(formulaOf(tokens(text))!);
+    const share = (text: string) => formulaOf(tokens(text))!.isShare;
     expect(share('(a - b) / a * 100')).toBe(true);
     expect(share('(a - b) / 7')).toBe(false);
   });

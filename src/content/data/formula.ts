@@ -11,17 +11,38 @@ export type Token =
   | { readonly type: 'open' }
   | { readonly type: 'close' };
 
+/** Finds the number of a name. */
+type NumberOf = (name: string) => number | undefined;
+
 /** A sum, read. */
-export type Formula =
-  | { readonly type: 'number'; readonly value: number }
-  | { readonly type: 'name'; readonly name: string }
-  | { readonly type: 'negative'; readonly of: Formula }
-  | {
-      readonly type: 'join';
-      readonly sign: Sign;
-      readonly left: Formula;
-      readonly right: Formula;
-    };
+export type Formula = {
+  /** Every name in it. */
+  readonly names: readonly string[];
+  /** Whether something is divided by a name: a share, which no sum of shares comes to. */
+  readonly isShare: boolean;
+  /** What it comes to; undefined where a name has no number, or something is divided by 0. */
+  readonly value: (numberOf: NumberOf) => number | undefined;
+};
+
+const JOIN: Readonly<Record<Sign, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
+
+/** Joins two parts of a sum; their value is that of a number that exists. */
+const join = (left: Formula, sign: Sign, right: Formula): Formula => ({
+  names: [...left.names, ...right.names],
+  isShare: left.isShare || right.isShare || (sign === '/' && right.names.length > 0),
+  value: (numberOf) => {
+    const [one, other] = [left.value(numberOf), right.value(numberOf)];
+    const value = one === undefined || other === undefined ? NaN : JOIN[sign](one, other);
+    return Number.isFinite(value) ? value : undefined;
+  },
+});
+
+const numberIs = (value: number): Formula => ({ names: [], isShare: false, value: () => value });
 
 const SIGNS: Readonly<Record<string, Sign>> = {
   '+': '+',
@@ -51,10 +72,14 @@ export function formulaOf(tokens: readonly Token[]): Formula | undefined {
   const operand = (): Formula | undefined => {
     const token = tokens[at];
     at += 1;
-    if (token?.type === 'number' || token?.type === 'name') return token;
+    if (token?.type === 'number') return numberIs(token.value);
+    if (token?.type === 'name') {
+      const { name } = token;
+      return { names: [name], isShare: false, value: (numberOf) => numberOf(name) };
+    }
     if (token?.type === 'sign' && (token.sign === '-' || token.sign === '+')) {
       const of = operand();
-      return token.sign === '-' ? of && { type: 'negative', of } : of;
+      return of && token.sign === '-' ? join(numberIs(-1), '*', of) : of;
     }
     if (token?.type !== 'open') return undefined;
     const inside = sum();
@@ -66,7 +91,7 @@ export function formulaOf(tokens: readonly Token[]): Formula | undefined {
     for (let sign = signHere(...signs); left && sign; sign = signHere(...signs)) {
       at += 1;
       const right = part();
-      left = right && { type: 'join', sign, left, right };
+      left = right && join(left, sign, right);
     }
     return left;
   };
@@ -74,44 +99,4 @@ export function formulaOf(tokens: readonly Token[]): Formula | undefined {
   const sum = (): Formula | undefined => joined(product, '+', '-');
   const whole = sum();
   return at === tokens.length ? whole : undefined;
-}
-
-const JOIN: Readonly<Record<Sign, (left: number, right: number) => number>> = {
-  '+': (left, right) => left + right,
-  '-': (left, right) => left - right,
-  '*': (left, right) => left * right,
-  '/': (left, right) => left / right,
-};
-
-/** Returns what a sum comes to; undefined where a name has no number, or something is divided by 0. */
-export function valueOf(
-  formula: Formula,
-  numberOf: (name: string) => number | undefined,
-): number | undefined {
-  if (formula.type === 'number') return formula.value;
-  if (formula.type === 'name') return numberOf(formula.name);
-  if (formula.type === 'negative') {
-    const of = valueOf(formula.of, numberOf);
-    return of === undefined ? undefined : -of;
-  }
-  const left = valueOf(formula.left, numberOf);
-  const right = valueOf(formula.right, numberOf);
-  if (left === undefined || right === undefined) return undefined;
-  const value = JOIN[formula.sign](left, right);
-  return Number.isFinite(value) ? value : undefined;
-}
-
-/** Every name in a sum. */
-export function namesIn(formula: Formula): string[] {
-  if (formula.type === 'name') return [formula.name];
-  if (formula.type === 'negative') return namesIn(formula.of);
-  return formula.type === 'join' ? [...namesIn(formula.left), ...namesIn(formula.right)] : [];
-}
-
-/** Whether something is divided by a name: a share, which no sum of shares comes to. */
-export function isShare(formula: Formula): boolean {
-  if (formula.type === 'negative') return isShare(formula.of);
-  if (formula.type !== 'join') return false;
-  const divides = formula.sign === '/' && namesIn(formula.right).length > 0;
-  return divides || isShare(formula.left) || isShare(formula.right);
 }

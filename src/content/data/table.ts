@@ -1,9 +1,13 @@
-/** The small table of a fence, as text: separators that a reader can read, one line for each row. */
+/** The small table of a fence: separators that a reader can read, one line for each row, and what was asked for of it. */
+import { nearest } from '../../config/nearest';
 import { isTotal } from './format';
-import { SourceError } from './source';
+import { refuseFence, SourceError, type Source } from './source';
 
 /** A line of the table. */
 export type Line = { readonly cells: readonly string[]; readonly number: number };
+
+/** A table: its first line, and the others. */
+export type Lines = [head: Line, ...rows: Line[]];
 
 const RULE = /^\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?$/;
 
@@ -24,26 +28,11 @@ function split(line: string, separator: string, framed: boolean): string[] {
   );
 }
 
-/** Where the lines of a table are, for messages. */
-export type Where = {
-  /** What the fence is: a chart, a table. */
-  readonly kind: string;
-  /** Line of the fence that a message names. */
-  readonly line: (number: number) => number;
-  /** What is before a message: file and line of a data file. */
-  readonly prefix: (number: number) => string;
-};
-
-/** Returns what throws a mistake at a line of the table. */
-export const mistakes =
-  ({ line, prefix }: Pick<Where, 'line' | 'prefix'>) =>
-  (number: number, what: string, fix: string): never => {
-    throw new SourceError(line(number), prefix(number) + what, fix);
-  };
+/** Throws a mistake at a line of the table. @throws {SourceError} */
+export type Fail = (number: number, what: string, fix: string) => never;
 
 /** Checks that every column has a name of its own; that of the rows' names needs none. @throws {SourceError} */
-export function checkHead({ cells, number }: Line, where: Where): void {
-  const fail = mistakes(where);
+export function checkHead({ cells, number }: Line, fail: Fail): void {
   for (const [index, name] of cells.entries()) {
     if (name === '' && index > 0) {
       fail(number, `column ${index + 1} has no name`, 'write it in the first line');
@@ -55,18 +44,23 @@ export function checkHead({ cells, number }: Line, where: Where): void {
 }
 
 /** Takes the row Total from the end of a table, where it `closes` it. @throws {SourceError} */
-export function splitTotal(head: Line, rows: readonly Line[], where: Where, closes = true) {
+export function splitTotal(
+  head: Line,
+  rows: readonly Line[],
+  kind: string,
+  fail: Fail,
+  closes = true,
+) {
   const last = rows.at(-1);
   const closing = closes && isTotal(last?.cells[0]) ? last : undefined;
   const body = closing ? rows.slice(0, -1) : rows;
   if (body.length > 0) return { body, closing };
-  const what = `the ${where.kind} has no rows but the total`;
-  return mistakes(where)(head.number, what, 'write a line for each row above it');
+  const what = `the ${kind} has no rows but the total`;
+  return fail(head.number, what, 'write a line for each row above it');
 }
 
 /** Reads the lines of a table; every one has as many cells as the head. @throws {SourceError} */
-export function readTable(text: string, where: Where): [head: Line, ...rows: Line[]] {
-  const fail = mistakes(where);
+function readTable(text: string, kind: string, fail: Fail): Lines {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -76,7 +70,7 @@ export function readTable(text: string, where: Where): [head: Line, ...rows: Lin
   if (!first || rest.length === 0) {
     return fail(
       first?.number ?? 0,
-      `the ${where.kind} has no rows`,
+      `the ${kind} has no rows`,
       'write a line of names, and a line for each row, such as: Month | Spend',
     );
   }
@@ -101,4 +95,110 @@ export function readTable(text: string, where: Where): [head: Line, ...rows: Lin
     );
   }
   return [head, ...rows];
+}
+
+/** Returns an option that must have words. @throws {SourceError} */
+export function optionWords(
+  options: Source['options'],
+  name: string,
+  example: string,
+): string | undefined {
+  const value = options[name];
+  if (value === undefined) return undefined;
+  if (value === true || value.trim() === '') {
+    refuseFence(`the option "${name}" says nothing`, `write ${name}="${example}"`);
+  }
+  return value.trim();
+}
+
+/** Returns the table of a fence: what is in it, or in the file that `data` names. @throws {SourceError} */
+export function linesOf(
+  { text, options, fileText }: Source,
+  kind: string,
+): { readonly lines: Lines; readonly fail: Fail } {
+  const data = optionWords(options, 'data', './spend.csv');
+  if (data === undefined) {
+    const fail: Fail = (number, what, fix) => {
+      throw new SourceError(number, what, fix);
+    };
+    return { lines: readTable(text, kind, fail), fail };
+  }
+  if (text.trim() !== '') {
+    const fix = `remove the lines, or the option data="${data}"`;
+    throw new SourceError(1, `the ${kind} has lines and a data file`, fix);
+  }
+  const fail: Fail = (number, what, fix) =>
+    refuseFence(`${data}${number === 0 ? '' : ` line ${number}`}: ${what}`, fix);
+  return { lines: readTable(fileText(data), kind, fail), fail };
+}
+
+/**
+ * Splits a list at its commas. A name may hold commas itself: of the parts that follow one another,
+ * as many go together as make something known.
+ */
+export function listed(list: string, isKnown: (name: string) => boolean): string[] {
+  const parts = list.split(',');
+  const found: string[] = [];
+  for (let from = 0; from < parts.length;) {
+    let to = parts.length;
+    const joined = () => parts.slice(from, to).join(',').trim();
+    while (to > from + 1 && !isKnown(joined())) to -= 1;
+    found.push(joined());
+    from = to;
+  }
+  return found.filter((name, index) => name !== '' && found.indexOf(name) === index);
+}
+
+/** Refuses a name that is not there, with the nearest that is. */
+function missing(what: string, name: string, known: readonly string[]): never {
+  refuseFence(`the table has no ${what} "${name}"`, `did you mean "${nearest(name, known)}"?`);
+}
+
+/** Keeps the columns that were asked for, in their order; the first column always stays. @throws {SourceError} */
+export function pickColumns([head, ...rows]: Lines, asked: string | undefined): Lines {
+  if (asked === undefined) return [head, ...rows];
+  const [first = '', ...others] = head.cells;
+  const named = listed(asked, (name) => head.cells.includes(name));
+  const chosen = [first, ...named.filter((name) => name !== first)].map((name) => {
+    const index = head.cells.indexOf(name);
+    return index >= 0 ? index : missing('column', name, others);
+  });
+  const only = ({ cells, number }: Line): Line => ({
+    cells: chosen.map((index) => cells[index] ?? ''),
+    number,
+  });
+  return [only(head), ...rows.map(only)];
+}
+
+/** The two ends of `2026-04..2026-09`. */
+function endsOf(range: string): readonly [string, string] | undefined {
+  const [, from, to] = /^(.*?)\s*\.\.\s*(.*)$/.exec(range) ?? [];
+  return from === undefined || to === undefined ? undefined : [from, to];
+}
+
+/**
+ * Keeps the rows that were asked for by their first cell, in their order: `2026-08, 2026-09`, or from
+ * one to another, `2026-04..2026-09`. @throws {SourceError}
+ */
+export function pickRows([head, ...rows]: Lines, asked: string | undefined): Lines {
+  if (asked === undefined) return [head, ...rows];
+  const names = rows.map(({ cells }) => cells[0] ?? '');
+  const isName = (name: string) => names.includes(name);
+  const isRange = (name: string) => endsOf(name)?.every(isName) === true;
+  const chosen = listed(asked, (name) => isName(name) || isRange(name)).flatMap((name) => {
+    if (isName(name)) return rows.filter(({ cells }) => cells[0] === name);
+    const ends = endsOf(name);
+    if (!ends) return missing('row', name, names);
+    for (const end of ends) if (!isName(end)) missing('row', end, names);
+    const [from, to] = [names.indexOf(ends[0]), names.lastIndexOf(ends[1])];
+    if (from <= to) return rows.slice(from, to + 1);
+    refuseFence(
+      `in rows="${asked}" the row "${ends[0]}" is after "${ends[1]}"`,
+      `write ${ends[1]}..${ends[0]}`,
+    );
+  });
+  const once = [...new Set(chosen)];
+  const [one] = once;
+  if (!one) refuseFence('the option "rows" names no row', `write rows="${names[0]}"`);
+  return [head, ...once];
 }

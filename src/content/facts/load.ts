@@ -3,16 +3,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import * as z from 'zod';
-import { nearest as closest } from '../../config/nearest';
+import { nearest } from '../../config/nearest';
 import { entryAnchor } from '../model/anchors';
 import { apiOf, type Api } from './api/document';
 import * as schema from './schema';
 
 /** A kind of facts: one file, or a folder whose files are the parts of one record. */
-type Kind<T extends z.ZodType> = {
+type Kind = {
   /** Below facts/, without the extension. */
   readonly path: string;
-  readonly schema: T;
+  readonly schema: z.ZodType;
   readonly folder?: true;
   /** The field by which a row is known; no two rows share its value. */
   readonly key?: string;
@@ -29,8 +29,13 @@ const rows = <T extends z.ZodType>(path: string, row: T, key = 'id') => ({
   key,
 });
 
-const sectionsOf = <T extends z.ZodType>(row: T) =>
-  z.record(z.string(), rowsOf(row), { error: 'must name sections, each with its rows' }).readonly();
+const sections = <T extends z.ZodType>(path: string, row: T) => ({
+  path,
+  schema: z
+    .record(z.string(), rowsOf(row), { error: 'must name sections, each with its rows' })
+    .readonly(),
+  key: 'id',
+});
 
 const KINDS = {
   plans: rows('plans', schema.plan, 'name'),
@@ -45,26 +50,20 @@ const KINDS = {
   placeholders: rows('placeholders', schema.placeholder),
   owners: rows('owners', schema.owner),
   sectionGroups: rows('sections', schema.sectionGroup, 'label'),
-  limits: { path: 'limits', folder: true, schema: sectionsOf(schema.limit), key: 'id' },
-  latencies: { path: 'latencies', schema: sectionsOf(schema.latency), key: 'id' },
-  identifiers: {
-    path: 'identifiers',
-    folder: true,
-    schema: sectionsOf(schema.identifier),
-    key: 'id',
-    perFile: true,
-  },
+  limits: { ...sections('limits', schema.limit), folder: true },
+  latencies: sections('latencies', schema.latency),
+  identifiers: { ...sections('identifiers', schema.identifier), folder: true, perFile: true },
   changelog: { path: 'changelog', schema: rowsOf(schema.changelogEntry) },
   bills: { path: 'bills', schema: schema.bills },
   oftenAsked: rows('often-asked', schema.oftenAsked, 'question'),
   roleTasks: rows('role-tasks', schema.roleTask, 'role'),
   synonyms: { path: 'synonyms', schema: schema.synonyms },
   movedPages: { path: 'redirects', schema: rowsOf(schema.movedPage) },
-} as const satisfies Readonly<Record<string, Kind<z.ZodType>>>;
+} as const satisfies Readonly<Record<string, Kind>>;
 
 type Name = keyof typeof KINDS;
 
-const NAMES = Object.keys(KINDS) as Name[];
+const kinds = Object.entries<Kind>(KINDS);
 
 /** Every fact; limits, latencies and identifiers by the section or provider whose rows they are. */
 export type Facts = {
@@ -78,7 +77,9 @@ export class FactsError extends Error {
   override readonly stack = '';
 }
 
-type Path = readonly PropertyKey[];
+function refuse(faults: readonly string[]): void {
+  if (faults.length > 0) throw new FactsError(`Facts have mistakes:\n- ${faults.join('\n- ')}`);
+}
 
 /** A file as it was read. */
 type Source = {
@@ -87,206 +88,172 @@ type Source = {
   readonly lines: LineCounter;
 };
 
-function read(file: string, text: string): Source {
+function read(file: string, text = ''): Source {
   const lines = new LineCounter();
-  return { file, lines, document: parseDocument(text, { lineCounter: lines }) };
+  return { file: `facts/${file}`, lines, document: parseDocument(text, { lineCounter: lines }) };
 }
 
+/** What the YAML of a file breaks, as lines with the place. */
+const syntaxFaults = ({ file, document }: Source) =>
+  document.errors.map(({ message, linePos }) => {
+    const [words = ''] = message.split(/ at line |\n/);
+    return `${file}:${linePos?.[0].line ?? 1}: ${words.replace(/[.:]$/, '')}. Fix: correct the YAML there.`;
+  });
+
+/** Where a value is: its kind, the part of a folder, the row, the field. */
+type Path = readonly PropertyKey[];
+
+/** What is wrong with a value. */
+type Fault = { readonly path: Path; readonly what: string; readonly fix?: string };
+
+/** The files of each kind, by kind or by kind and part. */
+type Sources = ReadonlyMap<string, Source>;
+
 /** Returns `file:line` of a value, or of what it is in where it is missing. */
-function placeIn({ file, document, lines }: Source, path: Path): string {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true) as { range?: number[] } | undefined;
+function placeOf([kind, ...path]: Path, sources: Sources): string {
+  const isPart = KINDS[kind as Name] && 'folder' in KINDS[kind as Name];
+  const source = sources.get(isPart ? `${String(kind)}/${String(path[0])}` : String(kind));
+  const inside = isPart ? path.slice(1) : path;
+  if (!source) return `facts/${String(kind)}`;
+  const { file, document, lines } = source;
+  for (let length = inside.length; length > 0; length -= 1) {
+    const node = document.getIn(inside.slice(0, length), true) as { range?: number[] } | undefined;
     const [offset] = node?.range ?? [];
     if (offset !== undefined) return `${file}:${lines.linePos(offset).line}`;
   }
   return `${file}:1`;
 }
 
-/** The files of one kind, and their data together. */
-class Table {
-  readonly #sources: ReadonlyMap<string, Source>;
-  readonly #kind: Kind<z.ZodType>;
-  readonly data: unknown;
+/** Fields that say what a row is called. */
+const CALLED = ['term', 'name', 'id', 'title', 'label', 'question', 'role'];
 
-  constructor(kind: Kind<z.ZodType>, sources: ReadonlyMap<string, Source>) {
-    this.#kind = kind;
-    this.#sources = sources;
-    const data = [...sources].map(([part, { document }]) => [part, document.toJS()] as const);
-    this.data = kind.folder ? Object.fromEntries(data) : data[0]?.[1];
+/** The name of the row that a path leads into. */
+function rowAt([kind = '', ...path]: Path, data: Data): string {
+  let value: unknown = data[kind as Name];
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return '';
+    value = (value as Record<PropertyKey, unknown>)[step];
+    const fields = (typeof value === 'object' ? (value ?? {}) : {}) as Record<string, unknown>;
+    const name = CALLED.find((field) => field in fields);
+    if (name) return `“${String(fields[name])}”: `;
   }
+  return '';
+}
 
-  /** Returns what is wrong at a path, as a line with the place and the fix. */
-  fault(path: Path, problem: string, fix = 'correct that row'): string {
-    return `${this.#place(path)}: ${this.#row(path)}${problem}. Fix: ${fix}.`;
-  }
+type Data = Readonly<Record<Name, unknown>>;
 
-  #place(path: Path): string {
-    const [part, ...rest] = path;
-    const source = this.#kind.folder
-      ? this.#sources.get(String(part))
-      : [...this.#sources.values()][0];
-    return source ? placeIn(source, this.#kind.folder ? rest : path) : `facts/${this.#kind.path}`;
-  }
-
-  /** The name of the row that a path leads into. */
-  #row(path: Path): string {
-    let value: unknown = this.data;
-    for (const step of path) {
-      if (typeof value !== 'object' || value === null) return '';
-      value = (value as Record<PropertyKey, unknown>)[step];
-      const fields = typeof value === 'object' && value !== null ? value : {};
-      const name = ['term', 'name', 'id', 'title', 'label', this.#kind.key ?? 'id'].find(
-        (field) => field in fields,
-      );
-      if (name) return `“${String((fields as Record<string, unknown>)[name])}”: `;
-    }
-    return '';
-  }
-
-  /** Returns what the schema refuses. */
-  shapeFaults(): string[] {
-    const issues = this.#kind.schema.safeParse(this.data).error?.issues ?? [];
-    return issues.map(({ path, message }) => {
+/** Returns what the schemas refuse. */
+function* shapeFaults(data: Data): Generator<Fault> {
+  for (const [kind, { schema: shape }] of kinds) {
+    for (const { path, message } of shape.safeParse(data[kind as Name]).error?.issues ?? []) {
       const field = path.findLast((step) => typeof step === 'string');
-      return this.fault(path, `${field === undefined ? '' : `${field} `}${message}`);
-    });
-  }
-
-  /** Returns the path of each row, with the row. */
-  rows(): (readonly [Path, Readonly<Record<string, unknown>>])[] {
-    const found = (list: unknown, before: Path) =>
-      (Array.isArray(list) ? list : []).map(
-        (row, index) => [[...before, index], row as Record<string, unknown>] as const,
-      );
-    if (Array.isArray(this.data)) return found(this.data, []);
-    return Object.entries(this.data ?? {}).flatMap(([part, list]) => found(list, [part]));
-  }
-
-  /** Rows are known by their key wherever they are: the files of a folder share their keys. */
-  duplicateFaults(): string[] {
-    const { key, perFile } = this.#kind;
-    if (!key) return [];
-    const seen = new Map<string, string>();
-    return this.rows().flatMap(([path, row]) => {
-      const value = `${perFile ? String(path[0]) : ''} ${String(row[key])}`;
-      const first = seen.get(value);
-      if (first === undefined) seen.set(value, this.#place(path));
-      return first === undefined
-        ? []
-        : [this.fault(path, `is in ${first} already`, 'drop or rename one')];
-    });
-  }
-
-  /** Returns a fault where a name is not known, with the nearest that is. */
-  unknown(path: Path, what: string, name: string, known: readonly string[]): string[] {
-    if (known.includes(name)) return [];
-    const nearest = known.length > 0 ? `; did you mean “${closest(name, known)}”?` : '.';
-    return [
-      `${this.#place(path)}: ${this.#row(path)}“${name}” is no ${what}${nearest} Fix: correct the name, or add the ${what}.`,
-    ];
+      yield {
+        path: [kind, ...path],
+        what: `${field === undefined ? '' : `${field} `}${message}`,
+      };
+    }
   }
 }
 
-type Tables = Readonly<Record<Name, Table>>;
+/** Rows are known by their key wherever they are: the files of a folder share their keys. */
+function* duplicateFaults(data: Data, sources: Sources): Generator<Fault> {
+  for (const [kind, { key, perFile }] of kinds) {
+    const own = data[kind as Name];
+    const lists = Array.isArray(own) ? [['', own] as const] : Object.entries(own ?? {});
+    const seen = new Map<string, string>();
+    for (const [part, list] of key ? lists : []) {
+      for (const [index, row] of (Array.isArray(list) ? list : []).entries()) {
+        const path = [kind, ...(part ? [part] : []), index];
+        const value = `${perFile ? part : ''} ${String((row as Record<string, unknown>)[key ?? ''])}`;
+        const first = seen.get(value);
+        seen.set(value, first ?? placeOf(path, sources));
+        if (first) yield { path, what: `is in ${first} already`, fix: 'drop or rename one' };
+      }
+    }
+  }
+}
 
-/** The folders of docs/ that are in the sidebar or have a page in it. */
-const foldersOf = ({ sectionGroups }: Facts) => [
-  ...new Set(
-    sectionGroups.flatMap(({ sections }) =>
-      sections.map(({ folder }) => folder.replace(/\/.*$/, '')),
-    ),
-  ),
-];
+/** Refuses a name that is not known, with the nearest that is. */
+function* unknown(path: Path, what: string, name: string, known: readonly string[]) {
+  if (known.includes(name)) return;
+  const near = known.length > 0 ? `; did you mean “${nearest(name, known)}”?` : '';
+  const fix = `correct the name, or add the ${what}`;
+  yield { path, what: `“${name}” is no ${what}${near}`, fix } satisfies Fault;
+}
 
-/** What rows say of other rows that are not there. */
-function referenceFaults(facts: Facts, tables: Tables): string[] {
-  const folders = foldersOf(facts);
-  const names = facts.permissions.map(({ name }) => name);
-  const adminOnly = new Set(facts.permissions.filter((p) => p.adminOnly).map(({ name }) => name));
-  const inRoles = facts.roles.flatMap(({ permissions }, role) =>
-    (permissions === 'all' ? [] : permissions).flatMap((permission, index) => {
-      const path = [role, 'permissions', index];
-      return adminOnly.has(permission)
-        ? [tables.roles.fault(path, `“${permission}” is for the Admin role alone`, 'drop it')]
-        : tables.roles.unknown(path, 'permission', permission, names);
-    }),
-  );
-  const columns = facts.providers.flatMap(({ id, column }) => (column ? [id] : []));
-  const inFeatures = facts.providerFeatures.flatMap(({ providers }, row) =>
-    Object.keys(providers).flatMap((provider) =>
-      tables.providerFeatures.unknown(
-        [row, 'providers', provider],
-        'provider with a column',
-        provider,
-        columns,
-      ),
-    ),
-  );
+/** What rows say of other rows that are not there, and what they do not say together. */
+function* faultsAcross(facts: Facts): Generator<Fault> {
+  const { permissions, roles, providers, providerFeatures, owners, glossary, changelog } = facts;
+  const folders = [...new Set(foldersIn(facts).map((folder) => folder.replace(/\/.*$/, '')))];
+  const names = permissions.map(({ name }) => name);
+  const adminOnly = new Set(permissions.flatMap((row) => (row.adminOnly ? [row.name] : [])));
+  for (const [row, role] of roles.entries()) {
+    const held = role.permissions === 'all' ? [] : role.permissions;
+    for (const [index, name] of held.entries()) {
+      const path = ['roles', row, 'permissions', index];
+      if (!adminOnly.has(name)) yield* unknown(path, 'permission', name, names);
+      else yield { path, what: `“${name}” is for the Admin role alone`, fix: 'drop it' };
+    }
+  }
+  const columns = providers.flatMap(({ id, column }) => (column ? [id] : []));
+  for (const [row, feature] of providerFeatures.entries()) {
+    for (const id of Object.keys(feature.providers)) {
+      const path = ['providerFeatures', row, 'providers', id];
+      yield* unknown(path, 'provider with a column', id, columns);
+    }
+  }
   const sectioned = [
     'permissions',
     'cloudPermissions',
     'planFeatures',
     'providerFeatures',
   ] as const;
-  const inSections = [...sectioned, 'glossary' as const].flatMap((kind) =>
-    facts[kind].flatMap(({ section }, row) =>
-      section ? tables[kind].unknown([row, 'section'], 'section', section, folders) : [],
-    ),
-  );
-  const inOwners = facts.owners.flatMap(({ sections }, row) =>
-    sections.flatMap((name, index) =>
-      tables.owners.unknown([row, 'sections', index], 'section', name, folders),
-    ),
-  );
-  const inParts = (['limits', 'latencies'] as const).flatMap((kind) =>
-    Object.keys(facts[kind]).flatMap((name) =>
-      tables[kind].unknown([name], 'section', name, folders),
-    ),
-  );
-  const terms = facts.glossary.map(({ term }) => term);
-  const inGlossary = facts.glossary.flatMap(({ related = [] }, row) =>
-    related.flatMap((other, index) =>
-      tables.glossary.unknown([row, 'related', index], 'term', other, terms),
-    ),
-  );
-  return [...inRoles, ...inFeatures, ...inSections, ...inOwners, ...inParts, ...inGlossary];
-}
-
-/** Each section has exactly one owner. */
-function ownerFaults(facts: Facts, { owners }: Tables): string[] {
-  return foldersOf(facts).flatMap((folder) => {
-    const of = facts.owners.filter(({ sections }) => sections.includes(folder));
-    if (of.length === 1) return [];
-    const problem =
+  for (const kind of [...sectioned, 'glossary' as const]) {
+    for (const [row, { section }] of facts[kind].entries()) {
+      if (section) yield* unknown([kind, row, 'section'], 'section', section, folders);
+    }
+  }
+  for (const kind of ['limits', 'latencies'] as const) {
+    for (const name of Object.keys(facts[kind])) {
+      yield* unknown([kind, name], 'section', name, folders);
+    }
+  }
+  for (const [row, { sections: own }] of owners.entries()) {
+    for (const [index, name] of own.entries()) {
+      yield* unknown(['owners', row, 'sections', index], 'section', name, folders);
+    }
+  }
+  for (const folder of folders) {
+    const of = owners.filter(({ sections: own }) => own.includes(folder));
+    if (of.length === 1) continue;
+    const has =
       of.length === 0
         ? 'has no owner'
         : `has ${of.length} owners: ${of.map(({ id }) => id).join(', ')}`;
-    const fix = 'name it in the sections of exactly one owner';
-    const row = facts.owners.findLastIndex(({ sections }) => sections.includes(folder));
-    const where = row < 0 ? [] : [row, 'sections'];
-    return [owners.fault(where, `section “${folder}” ${problem}`, fix)];
-  });
-}
-
-/** Each change has an address. */
-function changelogFaults({ changelog }: Facts, tables: Tables): string[] {
+    const last = of.at(-1);
+    yield {
+      path: ['owners', ...(last ? [owners.indexOf(last), 'sections'] : [])],
+      what: `section “${folder}” ${has}`,
+      fix: 'name it in the sections of exactly one owner',
+    };
+  }
+  const terms = glossary.map(({ term }) => term);
+  for (const [row, { related = [] }] of glossary.entries()) {
+    for (const [index, other] of related.entries()) {
+      yield* unknown(['glossary', row, 'related', index], 'term', other, terms);
+    }
+  }
   const anchors = changelog.map(entryAnchor);
-  return anchors.flatMap((anchor, index) =>
-    anchors.indexOf(anchor) < index
-      ? [tables.changelog.fault([index], 'has the day and title of another', 'change the title')]
-      : [],
-  );
+  for (const [index, anchor] of anchors.entries()) {
+    if (anchors.indexOf(anchor) === index) continue;
+    const what = 'has the day and title of another';
+    yield { path: ['changelog', index], what, fix: 'change the title' };
+  }
 }
 
-const isYaml = (file: string) => /\.ya?ml$/.test(file);
-
-/** Returns the files of a kind among the texts, by the part of the kind that they hold. */
-function filesOf({ path, folder }: Kind<z.ZodType>, texts: ReadonlyMap<string, string>) {
-  if (!folder) return texts.has(`${path}.yaml`) ? [['', `${path}.yaml`] as const] : [];
-  return [...texts.keys()]
-    .filter((file) => file.startsWith(`${path}/`) && file.endsWith('.yaml'))
-    .map((file) => [file.slice(path.length + 1, -'.yaml'.length), file] as const);
-}
+/** The folders of docs/ that the sidebar has, in its order. */
+const foldersIn = ({ sectionGroups }: Pick<Facts, 'sectionGroups'>) =>
+  sectionGroups.flatMap((group) => group.sections.map(({ folder }) => folder));
 
 /** Sorts the parts of a record by a list of their names; others follow by name. */
 function inOrder<T>(record: Readonly<Record<string, T>>, order: readonly string[]) {
@@ -301,19 +268,25 @@ function inOrder<T>(record: Readonly<Record<string, T>>, order: readonly string[
 const API_FILE = 'api.yaml';
 
 /** Reads the document of the API; `npm run check:api` says what is wrong with one that is YAML, but no OpenAPI. */
-function readApi(texts: ReadonlyMap<string, string>): Api {
-  const file = `facts/${API_FILE}`;
-  const { document } = read(file, texts.get(API_FILE) ?? '');
-  const [error] = document.errors;
-  refuse(error ? [`${file}: ${error.message.split('\n')[0]}. Fix: correct the YAML there.`] : []);
+function readApi(text: string | undefined): Api {
+  const source = read(API_FILE, text);
+  refuse(syntaxFaults(source));
   try {
-    return apiOf(document.toJS());
+    return apiOf(source.document.toJS());
   } catch (cause) {
     throw new FactsError(
-      `${file} is no OpenAPI document that tables can be made of. Fix: npm run check:api says where.`,
+      `${source.file} is no OpenAPI document that tables can be made of. Fix: npm run check:api says where.`,
       { cause },
     );
   }
+}
+
+/** Returns the files of a kind among the texts, by kind or by kind and part. */
+function filesOf(name: string, { path, folder }: Kind, texts: ReadonlyMap<string, string>) {
+  if (!folder) return texts.has(`${path}.yaml`) ? [[name, `${path}.yaml`] as const] : [];
+  return [...texts.keys()]
+    .filter((file) => file.startsWith(`${path}/`) && file.endsWith('.yaml'))
+    .map((file) => [name + file.slice(path.length, -'.yaml'.length), file] as const);
 }
 
 /**
@@ -323,61 +296,54 @@ function readApi(texts: ReadonlyMap<string, string>): Api {
  * @throws {FactsError} with every fault at once; faults across rows only where each row is correct
  */
 export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
-  const known = new Set<string>();
-  const syntax: string[] = [];
-  const made = NAMES.map((name) => {
-    const kind: Kind<z.ZodType> = KINDS[name];
-    const sources = filesOf(kind, texts).map(([part, file]) => {
-      known.add(file);
-      const source = read(`facts/${file}`, texts.get(file) ?? '');
-      for (const { message, linePos } of source.document.errors) {
-        const [words = ''] = message.split(/ at line |\n/);
-        const place = `facts/${file}:${linePos?.[0].line ?? 1}`;
-        syntax.push(`${place}: ${words.replace(/[.:]$/, '')}. Fix: correct the YAML there.`);
-      }
-      return [part, source] as const;
-    });
-    if (sources.length === 0) syntax.push(`facts/${kind.path}.yaml: is missing. Fix: restore it.`);
-    return [name, kind, sources] as const;
-  });
-  const strays = [...texts.keys()].filter((file) => !known.has(file) && file !== API_FILE);
-  const paths = Object.values(KINDS).map(({ path }) => `${path}.yaml`);
-  syntax.push(
-    ...strays.map(
-      (file) =>
-        `facts/${file}: is not read. Fix: rename it to ${closest(file, paths)}, or drop it.`,
-    ),
+  const files = kinds.map(([name, kind]) => ({ name, kind, own: filesOf(name, kind, texts) }));
+  const sources: Sources = new Map(
+    files.flatMap(({ own }) => own.map(([part, file]) => [part, read(file, texts.get(file))])),
   );
-  refuse(syntax);
-  const tables = Object.fromEntries(
-    made.map(([name, kind, sources]) => [name, new Table(kind, new Map(sources))]),
-  ) as Tables;
+  const known = new Set([...files.flatMap(({ own }) => own.map(([, file]) => file)), API_FILE]);
+  const paths = kinds.map(([, { path }]) => `${path}.yaml`);
   refuse([
-    ...NAMES.flatMap((name) => tables[name].shapeFaults()),
-    ...NAMES.flatMap((name) => tables[name].duplicateFaults()),
+    ...[...sources.values()].flatMap(syntaxFaults),
+    ...files
+      .filter(({ own }) => own.length === 0)
+      .map(({ kind }) => `facts/${kind.path}.yaml: is missing. Fix: restore it.`),
+    ...[...texts.keys()]
+      .filter((file) => !known.has(file))
+      .map(
+        (file) =>
+          `facts/${file}: is not read. Fix: rename it to ${nearest(file, paths)}, or drop it.`,
+      ),
   ]);
-  const data = Object.fromEntries(NAMES.map((name) => [name, tables[name].data]));
-  const raw = { ...data, api: readApi(texts) } as unknown as Facts;
-  refuse([
-    ...referenceFaults(raw, tables),
-    ...ownerFaults(raw, tables),
-    ...changelogFaults(raw, tables),
-  ]);
-  const sections = raw.sectionGroups.flatMap((group) => group.sections.map(({ folder }) => folder));
+  const valueOf = (part: string): unknown => sources.get(part)?.document.toJS();
+  const data = Object.fromEntries(
+    files.map(({ name, kind, own }) => [
+      name,
+      kind.folder
+        ? Object.fromEntries(own.map(([part]) => [part.slice(name.length + 1), valueOf(part)]))
+        : valueOf(name),
+    ]),
+  ) as Data;
+  const check = (faults: Iterable<Fault>) =>
+    refuse(
+      [...faults].map(({ path, what, fix = 'correct that row' }) => {
+        const stop = what.endsWith('?') ? '' : '.';
+        return `${placeOf(path, sources)}: ${rowAt(path, data)}${what}${stop} Fix: ${fix}.`;
+      }),
+    );
+  check([...shapeFaults(data), ...duplicateFaults(data, sources)]);
+  const facts = { ...data, api: readApi(texts.get(API_FILE)) } as unknown as Facts;
+  check(faultsAcross(facts));
+  const order = foldersIn(facts);
   return {
-    ...raw,
-    limits: inOrder(raw.limits, sections),
-    latencies: inOrder(raw.latencies, sections),
+    ...facts,
+    limits: inOrder(facts.limits, order),
+    latencies: inOrder(facts.latencies, order),
     identifiers: inOrder(
-      raw.identifiers,
-      raw.providers.map(({ id }) => id),
+      facts.identifiers,
+      facts.providers.map(({ id }) => id),
     ),
-    changelog: raw.changelog.toSorted((one, other) => other.date.localeCompare(one.date)),
+    changelog: facts.changelog.toSorted((one, other) => other.date.localeCompare(one.date)),
   };
-}
-
-function refuse(faults: readonly string[]): void {
-  if (faults.length > 0) throw new FactsError(`Facts have mistakes:\n- ${faults.join('\n- ')}`);
 }
 
 /** The folder with the rows: a program that is bundled into another folder has it in its environment. */
@@ -386,7 +352,7 @@ export const factsFolder = process.env['FACTS_FOLDER'] ?? resolve(__dirname, '..
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter(isYaml)
+    .filter((file) => /\.ya?ml$/.test(file))
     .toSorted();
 
 /** Returns the text of each file of facts, by its path below their folder. */

@@ -25,10 +25,6 @@ export function notKnown(
 /** The first part of an id: `budgets` of `budgets/thresholds`. */
 export const groupOf = (id: string): string => id.split('/')[0] ?? id;
 
-/** The part of an identifier that says what it belongs to: `ce`, `roles`, `Microsoft.Storage`. */
-export const familyOf = ({ id }: Identifier): string =>
-  /^Microsoft\.\w+|^[^:./\s]+/.exec(id)?.[0] ?? id;
-
 /** A word that explains itself. */
 export type Hint = {
   /** The word as it is called. */
@@ -47,22 +43,30 @@ const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`)
 const inSentence = (words: string) =>
   words.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 
+/** Finds a row by its name. @throws {UnknownFactError} */
+function rowCalled<T>(
+  what: string,
+  file: string,
+  rows: readonly T[],
+  nameOf: (row: T) => string,
+  of: string,
+): T {
+  const row = rows.find((one) => nameOf(one) === of);
+  return row ?? notKnown(what, of, rows.map(nameOf), file);
+}
+
+const nameOf = ({ name }: { readonly name: string }) => name;
+const idOf = ({ id }: { readonly id: string }) => id;
+
 /** Returns a term by its anchor, such as `amortized-cost`. @throws {UnknownFactError} */
-export function termHint(of: string, facts: Facts = loadFacts()): Hint {
-  const row =
-    facts.glossary.find(({ term }) => anchorOf(term) === of) ??
-    notKnown(
-      'term of the glossary',
-      of,
-      facts.glossary.map(({ term }) => anchorOf(term)),
-      'glossary.yaml',
-    );
+export function termHint(of: string, { glossary }: Facts = loadFacts()): Hint {
+  const anchorIn = ({ term }: Facts['glossary'][number]) => anchorOf(term);
+  const row = rowCalled('term of the glossary', 'glossary.yaml', glossary, anchorIn, of);
   const { term, meaning, alsoCalled, section } = row;
+  const also = alsoCalled ? ` Also called ${alsoCalled.join(', ')}.` : '';
   return {
     words: term,
-    says: [meaning, ...(alsoCalled ? [`Also called ${alsoCalled.join(', ')}`] : [])]
-      .map(sentence)
-      .join(' '),
+    says: sentence(meaning) + also,
     anchor: anchorOf(term),
     ...(section && { section }),
   };
@@ -70,13 +74,10 @@ export function termHint(of: string, facts: Facts = loadFacts()): Hint {
 
 /** Returns a permission by its name, with who has it. @throws {UnknownFactError} */
 export function permissionHint(of: string, facts: Facts = loadFacts()): Hint {
-  const names = facts.permissions.map(({ name }) => name);
-  const row =
-    facts.permissions.find(({ name }) => name === of) ??
-    notKnown('permission', of, names, 'permissions.yaml');
+  const row = rowCalled('permission', 'permissions.yaml', facts.permissions, nameOf, of);
   const roles = facts.roles
     .filter(({ permissions }) => permissions === 'all' || permissions.includes(of))
-    .map(({ name }) => name);
+    .map(nameOf);
   const who =
     roles.length === 1 ? `Only the role ${roles[0]} has it` : `Roles: ${roles.join(', ')}`;
   return {
@@ -88,44 +89,28 @@ export function permissionHint(of: string, facts: Facts = loadFacts()): Hint {
 }
 
 /** Returns a plan by its name, with what it includes. @throws {UnknownFactError} */
-export function planHint(of: string, facts: Facts = loadFacts()): Hint {
-  const names = facts.plans.map(({ name }) => name as string);
-  const at = names.indexOf(of);
-  const row = facts.plans[at] ?? notKnown('plan', of, names, 'plans.yaml');
-  const below = facts.plans[at - 1];
-  return {
-    words: of,
-    says: sentence(
-      below
-        ? `All of ${below.name}, and ${inSentence(row.adds)}`
-        : `Includes ${inSentence(row.adds)}`,
-    ),
-    anchor: anchorOf(of),
-  };
+export function planHint(of: string, { plans }: Facts = loadFacts()): Hint {
+  const row = rowCalled('plan', 'plans.yaml', plans, nameOf, of);
+  const below = plans[plans.indexOf(row) - 1];
+  const begins = below ? `All of ${below.name}, and` : 'Includes';
+  return { words: of, says: sentence(`${begins} ${inSentence(row.adds)}`), anchor: anchorOf(of) };
 }
 
 /** Returns a place of the console by its id. @throws {UnknownFactError} */
-export function consoleLinkWithId(of: string, facts: Facts = loadFacts()): ConsoleLink {
-  const ids = facts.consoleLinks.map(({ id }) => id);
-  return (
-    facts.consoleLinks.find(({ id }) => id === of) ??
-    notKnown('place of the console', of, ids, 'console-links.yaml')
-  );
-}
+export const consoleLinkWithId = (of: string, { consoleLinks }: Facts = loadFacts()): ConsoleLink =>
+  rowCalled('place of the console', 'console-links.yaml', consoleLinks, idOf, of);
 
 /** Every text that a page can name, by its name. */
-export function factTexts(facts: Facts = loadFacts()): ReadonlyMap<string, string> {
+export function factTexts({ limits, latencies, consoleLinks }: Facts = loadFacts()) {
+  const named = <T extends { readonly id: string }>(
+    head: string,
+    rows: readonly T[],
+    say: (row: T) => string,
+  ) => rows.map((row): [string, string] => [`${head}/${row.id}`, say(row)]);
   return new Map([
-    ...Object.values(facts.limits)
-      .flat()
-      .map(({ id, value }): [string, string] => [`limits/${id}`, value]),
-    ...Object.values(facts.latencies)
-      .flat()
-      .map(({ id, typical }): [string, string] => [`latencies/${id}`, typical]),
-    ...facts.consoleLinks.map(({ id, path }): [string, string] => [
-      `console/${id}`,
-      path.join(' › '),
-    ]),
+    ...named('limits', Object.values(limits).flat(), ({ value }) => value),
+    ...named('latencies', Object.values(latencies).flat(), ({ typical }) => typical),
+    ...named('console', consoleLinks, ({ path }) => path.join(' › ')),
   ]);
 }
 
@@ -142,34 +127,27 @@ export function unbackedNames(facts: Facts = loadFacts()): string[] {
 
 /** Returns the rows of limits, latencies and identifiers that names of facts and tables print. */
 export function printedBy(names: ReadonlySet<string>, facts: Facts = loadFacts()): Set<string> {
-  const grouped = (head: string, rows: readonly { readonly id: string }[]) =>
-    rows.flatMap(({ id }) => {
-      const by = [head, `${head}/${groupOf(id)}`, `${head}/${id}`];
-      return by.some((name) => names.has(name)) ? [`${head}/${id}`] : [];
-    });
-  const listed = Object.entries(facts.identifiers).flatMap(([provider, rows]) =>
-    rows.flatMap((row) => {
-      const head = `identifiers/${provider}`;
-      const by = [head, `${head}/${row.kind}`, `${head}/${familyOf(row)}`];
-      return by.some((name) => names.has(name)) ? [`identifiers/${row.id}`] : [];
-    }),
-  );
-  const granted = facts.cloudPermissions.flatMap((row) => {
-    const by = ['cloud-permissions', `cloud-permissions/${groupOf(row.id)}`];
-    return by.some((name) => names.has(name)) ? row.names.map((name) => `identifiers/${name}`) : [];
-  });
+  const isNamed = (head: string, ...parts: readonly string[]) =>
+    [head, ...parts.map((part) => `${head}/${part}`)].some((name) => names.has(name));
+  const rowsOf = (head: 'limits' | 'latencies') =>
+    Object.values(facts[head])
+      .flat()
+      .filter(({ id }) => isNamed(head, groupOf(id), id))
+      .map(({ id }) => `${head}/${id}`);
+  const granted = facts.cloudPermissions
+    .filter(({ id }) => isNamed('cloud-permissions', groupOf(id)))
+    .flatMap((row) => row.names);
   return new Set([
-    ...grouped('limits', Object.values(facts.limits).flat()),
-    ...grouped('latencies', Object.values(facts.latencies).flat()),
-    ...listed,
-    ...granted,
+    ...rowsOf('limits'),
+    ...rowsOf('latencies'),
+    ...granted.map((id) => `identifiers/${id}`),
   ]);
 }
 
 /** Returns the file or folder below facts/ for a row of that name. */
 export function fileFor(of: string): string {
   const [head = ''] = of.split('/');
-  if (head === 'limits' || head === 'identifiers') return `${head}/`;
+  if (head === 'limits') return 'limits/';
   const files: Readonly<Record<string, string>> = {
     console: 'console-links',
     features: 'plan-features.yaml or provider-features',
@@ -189,10 +167,8 @@ export function factText(of: string, facts: Facts = loadFacts()): string {
 }
 
 /** Returns an owner by its id. @throws {UnknownFactError} */
-export function ownerWithId(id: string, facts: Facts = loadFacts()): Owner {
-  const ids = facts.owners.map((owner) => owner.id);
-  return facts.owners.find((owner) => owner.id === id) ?? notKnown('owner', id, ids, 'owners.yaml');
-}
+export const ownerWithId = (id: string, { owners }: Facts = loadFacts()): Owner =>
+  rowCalled('owner', 'owners.yaml', owners, idOf, id);
 
 /** Returns the owner of a page that names none: that of its section, else the docs team. */
 export function ownerOfPage(page: string, facts: Facts = loadFacts()): Owner {

@@ -19,26 +19,29 @@ const text = z
 const list = <T extends z.ZodType>(item: T, what: string) =>
   z.array(item).min(1, `must name at least one ${what}, or be left out`).readonly();
 
+/** Text of a form. */
+const matching = (form: RegExp, error: string) => z.string().regex(form, error);
+
+/** A row: its fields, and no others. */
+const row = <T extends z.ZodRawShape>(fields: T) => z.strictObject(fields).readonly();
+
 const word = '[a-z0-9]+(?:[.-][a-z0-9]+)*';
 
-const slug = z
-  .string()
-  .regex(
-    new RegExp(`^${word}$`),
-    'must be small letters, digits and hyphens, such as cost-anomalies',
-  );
+const slug = matching(
+  new RegExp(`^${word}$`),
+  'must be small letters, digits and hyphens, such as cost-anomalies',
+);
 
-const groupAndKey = z
-  .string()
-  .regex(new RegExp(`^${word}/${word}$`), 'must be a group and a key, such as budgets/thresholds');
+const groupAndKey = matching(
+  new RegExp(`^${word}/${word}$`),
+  'must be a group and a key, such as budgets/thresholds',
+);
 
 /** A file below docs/: a page may be named before it is written. */
-const page = z
-  .string()
-  .regex(
-    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx$/,
-    'must be a file path below docs/, such as governance/budgets/index.mdx',
-  );
+const page = matching(
+  /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx$/,
+  'must be a file path below docs/, such as governance/budgets/index.mdx',
+);
 
 /** Tomorrow in UTC: a row written east of Greenwich may bear a date that UTC has not reached. */
 const latest = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -54,16 +57,14 @@ const day = date.refine(
  * Where a fact comes from: a provider's public page with the day on which it was looked up, our own
  * product (its documentation is this site), or `null` where it is not known (counted and printed).
  */
-export const source = z.union(
+const source = z.union(
   [
     z.literal('product'),
     z.null(),
-    z
-      .strictObject({
-        url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
-        looked: day,
-      })
-      .readonly(),
+    row({
+      url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+      looked: day,
+    }),
   ],
   { error: 'must be product, null, or { url: https://…, looked: YYYY-MM-DD }' },
 );
@@ -76,129 +77,111 @@ const planNames = ['Essentials', 'Enhanced', 'Enterprise'] as const;
 const planName = z.enum(planNames, { error: `must be one of: ${planNames.join(', ')}` });
 
 /** A plan of the product. */
-export const plan = z
-  .strictObject({
-    name: planName,
-    fee: text,
-    adds: text,
-    suits: text,
-    source,
-  })
-  .readonly();
+export const plan = row({
+  name: planName,
+  fee: text,
+  adds: text,
+  suits: text,
+  source,
+});
 
 /** What a user may hold, by its name on the screen. */
-export const permission = z
-  .strictObject({
-    name: text,
-    /** What it lets its holder do. */
-    lets: text,
-    /** Names that older screens, the API or colleagues use. */
-    formerly: list(text, 'name').exactOptional(),
-    /** Whether it can be in the Admin role alone. */
-    adminOnly: z.literal(true).exactOptional(),
-    section,
-    source,
-  })
-  .readonly();
+export const permission = row({
+  name: text,
+  /** What it lets its holder do. */
+  lets: text,
+  /** Names that older screens, the API or colleagues use. */
+  formerly: list(text, 'name').exactOptional(),
+  /** Whether it can be in the Admin role alone. */
+  adminOnly: z.literal(true).exactOptional(),
+  section,
+  source,
+});
 
 /** A preset role. */
-export const role = z
-  .strictObject({
-    name: text,
-    /** Whom it suits. */
-    suits: text,
-    /** Its permissions; Admin has all. */
-    permissions: z.union([z.literal('all'), list(text, 'permission')]),
-    source,
-  })
-  .readonly();
+export const role = row({
+  name: text,
+  /** Whom it suits. */
+  suits: text,
+  /** Its permissions; Admin has all. */
+  permissions: z.union([z.literal('all'), list(text, 'permission')]),
+  source,
+});
 
 /** A provider or another source of data. */
-export const provider = z
-  .strictObject({
-    id: slug,
-    /** As the fact block prints it. */
-    name: text,
-    fullName: text.exactOptional(),
-    /** The shape that is before its name. */
-    mark: z.enum(['square', 'circle', 'triangle']).exactOptional(),
-    /** How its data arrives. */
-    route: text,
-    page: page.exactOptional(),
-    /** Whether the table of features by provider has a column for it. */
-    column: z.literal(true).exactOptional(),
-    source,
-  })
-  .readonly();
+export const provider = row({
+  id: slug,
+  /** As the fact block prints it. */
+  name: text,
+  fullName: text.exactOptional(),
+  /** The shape that is before its name. */
+  mark: z.enum(['square', 'circle', 'triangle']).exactOptional(),
+  /** How its data arrives. */
+  route: text,
+  page: page.exactOptional(),
+  /** Whether the table of features by provider has a column for it. */
+  column: z.literal(true).exactOptional(),
+  source,
+});
 
 /** What a feature asks of a cloud. */
-export const cloudPermission = z
-  .strictObject({
-    /** Cloud and feature, such as `aws/spot-scaling`. */
-    id: groupAndKey,
-    feature: text,
-    access: z.enum(['read', 'write'], { error: 'must be read or write' }),
-    /** Roles and permissions, as the cloud spells them. */
-    names: list(text, 'permission'),
-    why: text,
-    section,
-    source,
-  })
-  .readonly();
+export const cloudPermission = row({
+  /** Cloud and feature, such as `aws/spot-scaling`. */
+  id: groupAndKey,
+  feature: text,
+  access: z.enum(['read', 'write'], { error: 'must be read or write' }),
+  /** Roles and permissions, as the cloud spells them. */
+  names: list(text, 'permission'),
+  why: text,
+  section,
+  source,
+});
 
 /** A feature with what each plan has of it: `yes`, `no` or words. */
-export const planFeature = z
-  .strictObject({
-    id: slug,
-    name: text,
-    plans: z.strictObject({ Essentials: text, Enhanced: text, Enterprise: text }).readonly(),
-    page: page.exactOptional(),
-    section,
-    source,
-  })
-  .readonly();
+export const planFeature = row({
+  id: slug,
+  name: text,
+  plans: row({ Essentials: text, Enhanced: text, Enterprise: text }),
+  page: page.exactOptional(),
+  section,
+  source,
+});
 
 /** A feature with what each provider has of it; a provider that is not named has none. */
-export const providerFeature = z
-  .strictObject({
-    id: slug,
-    name: text,
-    providers: z.record(slug, z.enum(['yes', 'partly'])).readonly(),
-    page: page.exactOptional(),
-    section,
-    source,
-  })
-  .readonly();
+export const providerFeature = row({
+  id: slug,
+  name: text,
+  providers: z.record(slug, z.enum(['yes', 'partly'])).readonly(),
+  page: page.exactOptional(),
+  section,
+  source,
+});
 
 /** A limit: `<Fact of="limits/<id>" />` prints its value. */
-export const limit = z
-  .strictObject({
-    /** Group and key, such as `budgets/thresholds`. */
-    id: groupAndKey,
-    what: text,
-    /** The value with its unit, as a page prints it. */
-    value: text,
-    plans: list(planName, 'plan').exactOptional(),
-    note: text.exactOptional(),
-    source,
-  })
-  .readonly();
+export const limit = row({
+  /** Group and key, such as `budgets/thresholds`. */
+  id: groupAndKey,
+  what: text,
+  /** The value with its unit, as a page prints it. */
+  value: text,
+  plans: list(planName, 'plan').exactOptional(),
+  note: text.exactOptional(),
+  source,
+});
 
 /** How old data is: `<Fact of="latencies/<id>" />` prints `typical`. */
-export const latency = z
-  .strictObject({
-    /** Group and key, such as `aws/billing`. */
-    id: groupAndKey,
-    what: text,
-    /** How often its origin publishes it. */
-    publishes: text.exactOptional(),
-    /** When it is usually in the console. */
-    typical: text,
-    /** From when on it no longer changes. */
-    final: text.exactOptional(),
-    source,
-  })
-  .readonly();
+export const latency = row({
+  /** Group and key, such as `aws/billing`. */
+  id: groupAndKey,
+  what: text,
+  /** How often its origin publishes it. */
+  publishes: text.exactOptional(),
+  /** When it is usually in the console. */
+  typical: text,
+  /** From when on it no longer changes. */
+  final: text.exactOptional(),
+  source,
+});
 
 const identifierKinds = [
   'iam-action',
@@ -211,71 +194,60 @@ const identifierKinds = [
 ] as const;
 
 /** A name that a provider gives to something, printed exactly as its documentation has it. */
-export const identifier = z
-  .strictObject({
-    id: text,
-    kind: z.enum(identifierKinds, { error: `must be one of: ${identifierKinds.join(', ')}` }),
-    /** What it is or allows, in one line. */
-    what: text,
-    source,
-  })
-  .readonly();
+export const identifier = row({
+  id: text,
+  kind: z.enum(identifierKinds, { error: `must be one of: ${identifierKinds.join(', ')}` }),
+  /** What it is or allows, in one line. */
+  what: text,
+  source,
+});
 
 /** A term of the glossary. */
-export const term = z
-  .strictObject({
-    term: text,
-    /** One line, in our own words. */
-    meaning: text,
-    /** What others call it. */
-    alsoCalled: list(text, 'name').exactOptional(),
-    /** The page that says more; left out until it exists. */
-    see: page.exactOptional(),
-    /** Terms to read with it, as the glossary spells them. */
-    related: list(text, 'term').exactOptional(),
-    section,
-    /** Where its meaning is set by somebody else. */
-    source: source.exactOptional(),
-  })
-  .readonly();
+export const term = row({
+  term: text,
+  /** One line, in our own words. */
+  meaning: text,
+  /** What others call it. */
+  alsoCalled: list(text, 'name').exactOptional(),
+  /** The page that says more; left out until it exists. */
+  see: page.exactOptional(),
+  /** Terms to read with it, as the glossary spells them. */
+  related: list(text, 'term').exactOptional(),
+  section,
+  /** Where its meaning is set by somebody else. */
+  source: source.exactOptional(),
+});
 
 /** A place in the console, by the words that lead there. */
-export const consoleLink = z
-  .strictObject({
-    id: slug,
-    /** The labels in the order in which the reader meets them. */
-    path: list(text, 'label'),
-    /** What one finds there. */
-    what: text,
-    /** The first label as older screens and pages had it. */
-    formerly: list(text, 'name').exactOptional(),
-    page: page.exactOptional(),
-    /** Its address below that of the console; without one, links lead to the console's first page. */
-    at: z
-      .string()
-      .regex(/^\/\S*$/, 'must be a path that begins with /, such as /budgets')
-      .exactOptional(),
-    source,
-  })
-  .readonly();
+export const consoleLink = row({
+  id: slug,
+  /** The labels in the order in which the reader meets them. */
+  path: list(text, 'label'),
+  /** What one finds there. */
+  what: text,
+  /** The first label as older screens and pages had it. */
+  formerly: list(text, 'name').exactOptional(),
+  page: page.exactOptional(),
+  /** Its address below that of the console; without one, links lead to the console's first page. */
+  at: matching(/^\/\S*$/, 'must be a path that begins with /, such as /budgets').exactOptional(),
+  source,
+});
 
 /** A word in a code sample that the reader replaces. */
-export const placeholder = z
-  .strictObject({
-    id: z
-      .string()
-      .regex(/^YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*$/, 'must be spelled YOUR_…, such as YOUR_ACCOUNT_ID'),
-    what: text,
-    /** What a value looks like, as a regular expression for all of it. */
-    pattern: text.refine(isExpression, 'must be a regular expression'),
-    /** The pattern in words, as “Must be …” goes on. */
-    rule: text,
-    example: text,
-  })
-  .readonly()
-  .refine(({ pattern, example }) => !isExpression(pattern) || whole(pattern).test(example), {
-    error: 'example does not match its pattern',
-  });
+export const placeholder = row({
+  id: matching(
+    /^YOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*$/,
+    'must be spelled YOUR_…, such as YOUR_ACCOUNT_ID',
+  ),
+  what: text,
+  /** What a value looks like, as a regular expression for all of it. */
+  pattern: text.refine(isExpression, 'must be a regular expression'),
+  /** The pattern in words, as “Must be …” goes on. */
+  rule: text,
+  example: text,
+}).refine(({ pattern, example }) => !isExpression(pattern) || whole(pattern).test(example), {
+  error: 'example does not match its pattern',
+});
 
 function isExpression(pattern: string): boolean {
   try {
@@ -288,149 +260,120 @@ function isExpression(pattern: string): boolean {
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u');
 
 /** Who keeps pages true: a team, never a person. */
-export const owner = z
-  .strictObject({
-    id: slug,
-    team: text,
-    /** How many months a review of its pages holds. */
-    reviewMonths: z.int().min(1, 'must be a number of months from 1 to 24').max(24),
-    /** The sections whose pages it owns where they name no other owner. */
-    sections: z.array(slug).readonly(),
-  })
-  .readonly();
+export const owner = row({
+  id: slug,
+  team: text,
+  /** How many months a review of its pages holds. */
+  reviewMonths: z.int().min(1, 'must be a number of months from 1 to 24').max(24),
+  /** The sections whose pages it owns where they name no other owner. */
+  sections: z.array(slug).readonly(),
+});
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of: ${values.join(', ')}` });
 
 /** A change of the platform. */
-export const changelogEntry = z
-  .strictObject({
-    date,
-    title: text.regex(/^[^{}]*$/, 'must not use {names}: the entry’s address is made from it'),
-    type: oneOf(['New', 'Improved', 'Changed', 'Fixed', 'Deprecated', 'Security']),
-    /** The part of the console that changed. */
-    area: oneOf([
-      'Analyze',
-      'Monitor',
-      'Operate',
-      'Optimize',
-      'Integrate',
-      'Billing',
-      'Access',
-      'Get advice',
-      'Docs',
-    ]),
-    /** Who has the change: a plan, all from a plan upwards, or customers billed by the company. */
-    plan: oneOf(['all', 'Essentials', 'Enhanced+', 'Enterprise', 'reseller']),
-    /** Two to five sentences. */
-    text,
-    /** What the reader has to do, and by when. */
-    actionNeeded: text.exactOptional(),
-    /** The page about it; only one that exists. */
-    page: z
-      .string()
-      .regex(
-        /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,
-        'must be a path below docs/ without extension, such as governance/budgets/index',
-      )
-      .exactOptional(),
-  })
-  .readonly();
+export const changelogEntry = row({
+  date,
+  title: text.regex(/^[^{}]*$/, 'must not use {names}: the entry’s address is made from it'),
+  type: oneOf(['New', 'Improved', 'Changed', 'Fixed', 'Deprecated', 'Security']),
+  /** The part of the console that changed. */
+  area: oneOf([
+    'Analyze',
+    'Monitor',
+    'Operate',
+    'Optimize',
+    'Integrate',
+    'Billing',
+    'Access',
+    'Get advice',
+    'Docs',
+  ]),
+  /** Who has the change: a plan, all from a plan upwards, or customers billed by the company. */
+  plan: oneOf(['all', 'Essentials', 'Enhanced+', 'Enterprise', 'reseller']),
+  /** Two to five sentences. */
+  text,
+  /** What the reader has to do, and by when. */
+  actionNeeded: text.exactOptional(),
+  /** The page about it; only one that exists. */
+  page: matching(
+    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,
+    'must be a path below docs/ without extension, such as governance/budgets/index',
+  ).exactOptional(),
+});
 
 /** A file below docs/ with a heading: `billing/contracts/index.mdx#anchor`. */
-const heading = z
-  .string()
-  .regex(
-    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx#[a-z0-9-]+$/,
-    'must be a file below docs/ with a heading, such as billing/contracts/index.mdx#anchor',
-  );
+const heading = matching(
+  /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx#[a-z0-9-]+$/,
+  'must be a file below docs/ with a heading, such as billing/contracts/index.mdx#anchor',
+);
 
 /** A line of an example bill. */
-const billLine = z
-  .strictObject({
-    item: text,
-    /** US cents; negative where the line takes something off. */
-    cents: z.int({ error: 'must be a whole number of US cents' }),
-    question: text,
-    to: heading,
-  })
-  .readonly();
+const billLine = row({
+  item: text,
+  /** US cents; negative where the line takes something off. */
+  cents: z.int({ error: 'must be a whole number of US cents' }),
+  question: text,
+  to: heading,
+});
 
 /** The example bill of one cloud; its last row asks about the total. */
-const bill = z
-  .strictObject({
-    provider: oneOf(['aws', 'google-cloud', 'azure']),
-    lines: list(billLine, 'line'),
-    total: billLine.unwrap().pick({ question: true, to: true }).readonly(),
-  })
-  .readonly();
+const bill = row({
+  provider: oneOf(['aws', 'google-cloud', 'azure']),
+  lines: list(billLine, 'line'),
+  total: billLine.unwrap().pick({ question: true, to: true }).readonly(),
+});
 
 /** The example bills of home, and their month. */
-export const bills = z.strictObject({ month: date, bills: list(bill, 'bill') }).readonly();
+export const bills = row({ month: date, bills: list(bill, 'bill') });
 
 /** A question that home names, with the heading that answers it. */
-export const oftenAsked = z.strictObject({ question: text, to: heading }).readonly();
+export const oftenAsked = row({ question: text, to: heading });
 
 /** The first task of a role, as home shows it. */
-export const roleTask = z
-  .strictObject({
-    role: text,
-    task: text,
-    /** Path below /docs/, with the names of docs. */
-    to: z.string().regex(/^\/\S+$/, 'must be a path below /docs that begins with /'),
-    minutes: z.int().min(1, 'must be a number of minutes').max(600),
-  })
-  .readonly();
+export const roleTask = row({
+  role: text,
+  task: text,
+  /** Path below /docs/, with the names of docs. */
+  to: matching(/^\/\S+$/, 'must be a path below /docs that begins with /'),
+  minutes: z.int().min(1, 'must be a number of minutes').max(600),
+});
 
 /** Sections of the docs under one word of the sidebar; labels use the names of docs. */
-export const sectionGroup = z
-  .strictObject({
-    label: text,
-    sections: list(
-      z
-        .strictObject({
-          folder: z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'must be a folder below docs/'),
-          label: text,
-        })
-        .readonly(),
-      'section',
-    ),
-  })
-  .readonly();
+export const sectionGroup = row({
+  label: text,
+  sections: list(
+    z.strictObject({
+      folder: matching(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'must be a folder below docs/'),
+      label: text,
+    }),
+    'section',
+  ),
+}).readonly();
 
 /** Words that readers use for those of the docs; `facts/synonyms.yaml` says when to add a row. */
-export const synonyms = z
-  .strictObject({
-    shortForms: list(
-      z
-        .strictObject({ short: text, words: text, typed: oneOf(['short', 'words', 'either']) })
-        .readonly(),
-      'short form',
-    ),
-    everydayWords: list(
-      z.strictObject({ typed: list(text, 'word'), finds: list(text, 'word') }).readonly(),
-      'row',
-    ),
-    closeWords: list(text, 'row'),
-  })
-  .readonly();
+export const synonyms = row({
+  shortForms: list(
+    z
+      .strictObject({ short: text, words: text, typed: oneOf(['short', 'words', 'either']) })
+      .readonly(),
+    'short form',
+  ),
+  everydayWords: list(row({ typed: list(text, 'word'), finds: list(text, 'word') }), 'row'),
+  closeWords: list(text, 'row'),
+});
 
 /** A page that moved. The gate of redirects checks its addresses, which need the site. */
-export const movedPage = z
-  .strictObject({
-    /** The old address below the base URL, such as `/docs/governance/old-name`. */
-    from: text,
-    /** The new address; with an anchor where the page became a part of another. */
-    to: text,
-    /** The day it moved. */
-    since: date,
-    /** Why, in a few words, for those who wonder whether it may go. */
-    reason: text,
-  })
-  .readonly();
-
-/** Where a fact comes from. */
-export type Source = z.infer<typeof source>;
+export const movedPage = row({
+  /** The old address below the base URL, such as `/docs/governance/old-name`. */
+  from: text,
+  /** The new address; with an anchor where the page became a part of another. */
+  to: text,
+  /** The day it moved. */
+  since: date,
+  /** Why, in a few words, for those who wonder whether it may go. */
+  reason: text,
+});
 
 export type Permission = z.infer<typeof permission>;
 export type Identifier = z.infer<typeof identifier>;

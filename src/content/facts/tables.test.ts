@@ -122,21 +122,6 @@ describe('factTable', () => {
     expect(matrix.find(([name]) => name === 'Users Manager')?.slice(1, 3)).toEqual(['Yes', 'No']);
   });
 
-  it('sets names of providers as code, labels as labels, and leads to their source', () => {
-    const table = factTable('identifiers/aws', view(), sample);
-    if (table.kind !== 'table') throw new Error('not a table');
-    expect(table.rows.map(([name]) => name)).toEqual([
-      [{ text: 'ce:GetCostAndUsage', as: 'code' }],
-      [{ text: 's3:GetObject', as: 'code' }],
-      [{ text: 'Data Exports', as: 'label' }],
-    ]);
-    expect(table.rows.map((cells) => cells[2])).toEqual([
-      [{ text: '21 Nov 2026', url: source.url }],
-      [],
-      [{ text: '21 Nov 2026', url: source.url }],
-    ]);
-  });
-
   it('says what each feature asks of a cloud, name by name', () => {
     const rows = rowsOf(factTable('cloud-permissions/azure'));
     expect(rows[0]).toEqual(['Feature', 'Access', 'Permissions', 'Why']);
@@ -164,16 +149,6 @@ describe('factTable', () => {
     if (calls.kind !== 'table') throw new Error('not a table');
     expect(calls.wholeNames).toBe(true);
     expect(calls.rows[0]?.[0]).toEqual([{ text: 'GET /analytics/v1/alerts', as: 'code' }]);
-  });
-
-  it('takes identifiers by their service or their kind', () => {
-    const names = (of: string) =>
-      rowsOf(factTable(of, view(), sample))
-        .slice(1)
-        .map(([id]) => id);
-    expect(names('identifiers/aws/ce')).toEqual(['ce:GetCostAndUsage']);
-    expect(names('identifiers/aws/iam-action')).toEqual(['ce:GetCostAndUsage', 's3:GetObject']);
-    expect(names('identifiers/azure/Microsoft.CostManagement')).toHaveLength(1);
   });
 
   it('defines terms, with an anchor each and a link only to a page that is there', () => {
@@ -224,10 +199,7 @@ describe('printedBy', () => {
     const printed = (...names: string[]) => [...printedBy(new Set(names), sample)].sort();
     expect(printed('limits/budgets/thresholds')).toEqual(['limits/budgets/thresholds']);
     expect(printed('limits/alerts')).toEqual(['limits/alerts/name']);
-    expect(printed('latencies', 'identifiers/aws/s3')).toEqual([
-      'identifiers/s3:GetObject',
-      'latencies/aws/billing',
-    ]);
+    expect(printed('latencies')).toEqual(['latencies/aws/billing']);
     expect(printed('cloud-permissions/azure')).toContain('identifiers/Reader');
     expect(printed('glossary')).toEqual([]);
   });

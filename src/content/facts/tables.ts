@@ -1,24 +1,21 @@
 /**
- * What pages print of the facts, as text and tables without markup: the caller makes Markdown of them
+ * What pages print of the facts, as text and tables without markup: the caller
  * decides how a link or a code span is written. Texts may hold `{names}` of docs, still unreplaced.
  */
 import { anchorOf } from '../model/anchors';
-import { longDate } from '../model/dates';
 import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
-import type { Api, Operation, Schema } from './api/document';
+import type { Operation, Schema } from './api/document';
 import { loadFacts, type Facts } from './load';
-import { familyOf, fileFor, groupOf, notKnown } from './lookup';
-import type { Permission, Source } from './schema';
+import { fileFor, groupOf, notKnown } from './lookup';
+import type { Permission } from './schema';
 
 /** A piece of a cell. */
 export type Piece = {
   readonly text: string;
-  /** A name of code, or a label of a screen. */
-  readonly as?: 'code' | 'label';
+  /** Set for a name of code. */
+  readonly as?: 'code';
   /** The docs file that it leads to, below docs/. */
   readonly page?: string;
-  /** The page elsewhere that it leads to. */
-  readonly url?: string;
 };
 
 /** What is in one cell of a table, piece after piece; empty where there is nothing to say. */
@@ -61,7 +58,9 @@ const everything: View = { off: new Set(), exists: () => true };
 
 const text = (value: string | undefined): Cell => (value ? [{ text: value }] : []);
 const code = (value: string): Cell => [{ text: value, as: 'code' }];
-const label = (value: string): Cell => [{ text: value, as: 'label' }];
+
+const namesOf = (rows: readonly { readonly name: string }[]) =>
+  rows.map(({ name }) => name).join(', ');
 
 /** A sentence in which names of code are in backticks. */
 const prose = (value: string): Cell =>
@@ -79,27 +78,32 @@ const linked = (value: string, page: string | undefined, view: View): Cell =>
 
 const shows = (page: string, view: View) => !isHidden(page, view) && view.exists(page);
 
-type Row = { readonly section?: string; readonly page?: string };
-
 /** Whether a row is of a section that the site has. */
-const isOn = ({ section, page }: Row, view: View) => !isHidden(section ?? page ?? '', view);
+const isOn =
+  (view: View) =>
+  ({ section, page }: { readonly section?: string; readonly page?: string }) =>
+    !isHidden(section ?? page ?? '', view);
 
-type Column<T> = {
-  readonly header: string;
-  readonly cell: (row: T) => Cell;
-};
+/** A column: its head, and what a row says in it. */
+type Column<T> = readonly [header: string, cell: (row: T) => Cell | string | undefined];
 
 /** Makes a table, without the columns in which no row has anything to say. */
 function table<T>(
   rows: readonly T[],
   columns: readonly Column<T>[],
   anchor?: (row: T) => string,
-): FactTable {
-  const used = columns.filter(({ cell }) => rows.some((row) => cell(row).length > 0));
+): FactTable & { readonly kind: 'table' } {
+  const cells = columns.map(([, cell]) =>
+    rows.map((row) => {
+      const said = cell(row) ?? [];
+      return typeof said === 'string' ? text(said) : said;
+    }),
+  );
+  const used = [...columns.keys()].filter((at) => cells[at]?.some(({ length }) => length > 0));
   return {
     kind: 'table',
-    header: used.map(({ header }) => header),
-    rows: rows.map((row) => used.map(({ cell }) => cell(row))),
+    header: used.map((at) => columns[at]?.[0] ?? ''),
+    rows: rows.map((_, row) => used.map((at) => cells[at]?.[row] ?? [])),
     ...(anchor && { anchors: rows.map(anchor) }),
   };
 }
@@ -114,144 +118,112 @@ const byId =
 
 const WORDS: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', partly: 'Partly' };
 
-const answer = (value: string): Cell => text(WORDS[value] ?? value);
+const answer = (value: string) => WORDS[value] ?? value;
 
-/** The rows of limits or latencies, without those of sections that are switched off. */
-const rowsOf = <T>(tables: Readonly<Record<string, readonly T[]>>, view: View): T[] =>
-  Object.entries(tables).flatMap(([section, rows]) => (isHidden(section, view) ? [] : rows));
+/** Pieces with a text between them. */
+const joined = (pieces: readonly Cell[], between: string): Cell =>
+  pieces.flatMap((piece, index) => (index === 0 ? piece : [...text(between), ...piece]));
 
-function sourceCell(source: Source): Cell {
-  if (source === null || source === 'product') return [];
-  return [{ text: longDate(source.looked), url: source.url }];
-}
-
-const holds = (facts: Facts, role: Facts['roles'][number], permission: string) =>
+const holds = (role: Facts['roles'][number], permission: string) =>
   role.permissions === 'all' || role.permissions.includes(permission);
 
 type Maker = (facts: Facts, view: View) => FactTable;
 
+/** Rows of a record by section, without sections that are switched off; of one group, where it is named. */
+const grouped = <T extends { readonly id: string }>(
+  tables: Readonly<Record<string, readonly T[]>>,
+  view: View,
+  group?: string,
+): T[] =>
+  Object.entries(tables)
+    .flatMap(([section, rows]) => (isHidden(section, view) ? [] : rows))
+    .filter(({ id }) => !group || groupOf(id) === group);
+
 const limitTable =
   (group?: string): Maker =>
-  (facts, view) =>
+  ({ limits }, view) =>
     table(
-      rowsOf(facts.limits, view).filter(({ id }) => !group || groupOf(id) === group),
+      grouped(limits, view, group),
       [
-        { header: 'Item', cell: ({ what }) => text(what) },
-        { header: 'Limit', cell: ({ value }) => text(value) },
-        { header: 'Plan', cell: ({ plans }) => text(plans?.join(', ')) },
-        { header: 'Note', cell: ({ note }) => text(note) },
+        ['Item', ({ what }) => what],
+        ['Limit', ({ value }) => value],
+        ['Plan', ({ plans }) => plans?.join(', ')],
+        ['Note', ({ note }) => note],
       ],
       byId('limit'),
     );
 
 const latencyTable =
   (group?: string): Maker =>
-  (facts, view) =>
+  ({ latencies }, view) =>
     table(
-      rowsOf(facts.latencies, view).filter(({ id }) => !group || groupOf(id) === group),
+      grouped(latencies, view, group),
       [
-        { header: 'Data', cell: ({ what }) => text(what) },
-        { header: 'Published', cell: ({ publishes }) => text(publishes) },
-        { header: 'In the console', cell: ({ typical }) => text(typical) },
-        { header: 'Final', cell: ({ final }) => text(final) },
+        ['Data', ({ what }) => what],
+        ['Published', ({ publishes }) => publishes],
+        ['In the console', ({ typical }) => typical],
+        ['Final', ({ final }) => final],
       ],
       byId('latency'),
     );
 
-const identifierTable =
-  (provider: string, group?: string): Maker =>
-  (facts) =>
-    table(
-      (facts.identifiers[provider] ?? []).filter(
-        (row) => !group || row.kind === group || familyOf(row) === group,
-      ),
-      [
-        { header: 'Name', cell: (row) => (row.kind === 'label' ? label : code)(row.id) },
-        { header: 'What it is', cell: ({ what }) => text(what) },
-        { header: 'Looked up', cell: ({ source }) => sourceCell(source) },
-      ],
-    );
-
 const cloudTable =
   (cloud?: string): Maker =>
-  (facts, view) =>
-    table(
-      facts.cloudPermissions.filter(
-        (row) => isOn(row, view) && (!cloud || groupOf(row.id) === cloud),
-      ),
-      [
-        { header: 'Feature', cell: ({ feature }) => text(feature) },
-        { header: 'Access', cell: ({ access }) => text(access === 'read' ? 'Reads' : 'Writes') },
-        {
-          header: 'Permissions',
-          cell: ({ names }) =>
-            names.flatMap((name, index) => [...(index > 0 ? text(', ') : []), ...code(name)]),
-        },
-        { header: 'Why', cell: ({ why }) => text(why) },
-      ],
-    );
-
-/** A table of the API: readers compare its names with their code. */
-const ofNames = (made: FactTable): FactTable =>
-  made.kind === 'table' ? { ...made, wholeNames: true } : made;
-
-const fieldColumns = (header: string): readonly Column<FieldRow>[] => [
-  { header, cell: ({ name }) => code(name) },
-  { header: 'Meaning', cell: ({ meaning }) => prose(meaning) },
-];
+  ({ cloudPermissions }, view) =>
+    table(grouped({ '': cloudPermissions.filter(isOn(view)) }, view, cloud), [
+      ['Feature', ({ feature }) => feature],
+      ['Access', ({ access }) => (access === 'read' ? 'Reads' : 'Writes')],
+      ['Permissions', ({ names }) => joined(names.map(code), ', ')],
+      ['Why', ({ why }) => why],
+    ]);
 
 const required = (row: FieldRow) =>
   row.default ? `${row.required}, default ${row.default}` : row.required;
 
-/** The fields of an object of the API: as requests have them, or as answers do where no request does. */
-const resourceTable =
-  (object: Schema, { resolve }: Api): Maker =>
-  () =>
-    ofNames(
-      table(fieldRows(object, resolve), [
-        ...fieldColumns('Field'),
-        isAnswerOnly(object)
-          ? { header: 'Left out', cell: ({ absent }) => prose(absent) }
-          : { header: 'Required', cell: (row) => prose(required(row)) },
-      ]),
-    );
-
-const parameterTable =
-  (rows: readonly FieldRow[]): Maker =>
-  () =>
-    ofNames(
-      table(rows, [
-        ...fieldColumns('Parameter'),
-        { header: 'Required', cell: (row) => prose(row.required) },
-        { header: 'Default', cell: (row) => prose(row.default) },
-      ]),
-    );
-
-const callTable =
-  (operations: readonly Operation[]): Maker =>
-  () =>
-    ofNames(
-      table(operations, [
-        { header: 'Call', cell: ({ method, path }) => code(`${method} ${path}`) },
-        { header: 'What it does', cell: ({ summary }) => text(summary) },
-      ]),
-    );
+/** A table of the API: readers compare its names with their code. */
+const apiTable = <T>(rows: readonly T[], ...columns: readonly Column<T>[]): Maker => {
+  const made: FactTable = { ...table(rows, columns), wholeNames: true };
+  return () => made;
+};
 
 /** Tables of the API: `api/alert`, its calls in `api/alert-calls`, parameters in `api/alert-list`. */
 function apiTables({ api }: Facts): [string, Maker][] {
-  const objects = Object.entries(api.schemas).filter(([, { type }]) => type === 'object');
+  const meaning: Column<FieldRow> = ['Meaning', (row) => prose(row.meaning)];
+  /** As requests have an object, or as answers do where no request does. */
+  const fields = (object: Schema) =>
+    apiTable(
+      fieldRows(object, api.resolve),
+      ['Field', ({ name }) => code(name)],
+      meaning,
+      isAnswerOnly(object)
+        ? ['Left out', ({ absent }) => prose(absent)]
+        : ['Required', (row) => prose(required(row))],
+    );
+  const parameters = (rows: readonly FieldRow[]) =>
+    apiTable(
+      rows,
+      ['Parameter', ({ name }) => code(name)],
+      meaning,
+      ['Required', (row) => prose(row.required)],
+      ['Default', (row) => prose(row.default)],
+    );
+  const calls = (operations: readonly Operation[]) =>
+    apiTable(
+      operations,
+      ['Call', ({ method, path }) => code(`${method} ${path}`)],
+      ['What it does', ({ summary }) => summary],
+    );
   return [
-    ...objects.map(([name, object]): [string, Maker] => [
-      `api/${name}`,
-      resourceTable(object, api),
-    ]),
+    ...Object.entries(api.schemas).flatMap(([name, object]): [string, Maker][] =>
+      object.type === 'object' ? [[`api/${name}`, fields(object)]] : [],
+    ),
     ...api.operations.flatMap((operation): [string, Maker][] => {
       const rows = parameterRows(operation, api.resolve);
-      return rows.length > 0 ? [[`api/${operation.id}`, parameterTable(rows)]] : [];
+      return rows.length > 0 ? [[`api/${operation.id}`, parameters(rows)]] : [];
     }),
     ...[...describedCalls(api.operations)].map(([tag, own]): [string, Maker] => [
       `api/${tag}-calls`,
-      callTable(own),
+      calls(own),
     ]),
   ];
 }
@@ -260,107 +232,86 @@ const single: Readonly<Record<string, Maker>> = {
   limits: limitTable(),
   latencies: latencyTable(),
   'cloud-permissions': cloudTable(),
-  permissions: (facts, view) =>
+  permissions: ({ permissions, roles }, view) =>
     table(
-      facts.permissions.filter((row) => isOn(row, view)),
+      permissions.filter(isOn(view)),
       [
-        { header: 'Permission', cell: ({ name }) => text(name) },
-        { header: 'Lets you', cell: ({ lets }) => text(lets) },
-        {
-          header: 'Preset roles',
-          cell: ({ name }) =>
-            text(
-              facts.roles
-                .filter((role) => holds(facts, role, name))
-                .map((role) => role.name)
-                .join(', '),
-            ),
-        },
-        { header: 'Also called', cell: ({ formerly }) => text(formerly?.join(', ')) },
+        ['Permission', ({ name }) => name],
+        ['Lets you', ({ lets }) => lets],
+        ['Preset roles', ({ name }) => namesOf(roles.filter((role) => holds(role, name)))],
+        ['Also called', ({ formerly }) => formerly?.join(', ')],
       ],
       byName,
     ),
-  roles: (facts, view) => {
-    const on = new Set(facts.permissions.filter((row) => isOn(row, view)).map(({ name }) => name));
+  roles: ({ permissions, roles }, view) => {
+    const on = permissions.filter(isOn(view));
     return table(
-      facts.roles,
+      roles,
       [
-        { header: 'Role', cell: ({ name }) => text(name) },
-        { header: 'Suits', cell: ({ suits }) => text(suits) },
-        {
-          header: 'Permissions',
-          cell: ({ permissions }) =>
-            text(
-              permissions === 'all'
-                ? 'All'
-                : permissions.filter((permission) => on.has(permission)).join(', '),
-            ),
-        },
+        ['Role', ({ name }) => name],
+        ['Suits', ({ suits }) => suits],
+        [
+          'Permissions',
+          (role) =>
+            role.permissions === 'all'
+              ? 'All'
+              : role.permissions.filter((held) => on.some(({ name }) => name === held)).join(', '),
+        ],
       ],
       byName,
     );
   },
-  'roles/permissions': (facts, view) =>
+  'roles/permissions': ({ permissions, roles }, view) =>
+    table(permissions.filter(isOn(view)), [
+      ['Permission', ({ name }) => name],
+      ...roles.map((role): Column<Permission> => [
+        role.name,
+        ({ name }) => answer(holds(role, name) ? 'yes' : 'no'),
+      ]),
+    ]),
+  plans: ({ plans }) =>
     table(
-      facts.permissions.filter((row) => isOn(row, view)),
+      plans,
       [
-        { header: 'Permission', cell: ({ name }) => text(name) },
-        ...facts.roles.map((role) => ({
-          header: role.name,
-          cell: ({ name }: Permission) => answer(holds(facts, role, name) ? 'yes' : 'no'),
-        })),
-      ],
-    ),
-  plans: (facts) =>
-    table(
-      facts.plans,
-      [
-        { header: 'Plan', cell: ({ name }) => text(name) },
-        { header: 'Fee', cell: ({ fee }) => text(fee) },
-        { header: 'What it adds', cell: ({ adds }) => text(adds) },
-        { header: 'Suits', cell: ({ suits }) => text(suits) },
+        ['Plan', ({ name }) => name],
+        ['Fee', ({ fee }) => fee],
+        ['What it adds', ({ adds }) => adds],
+        ['Suits', ({ suits }) => suits],
       ],
       byName,
     ),
-  providers: (facts, view) =>
+  providers: ({ providers }, view) =>
+    table(providers.filter(isOn(view)), [
+      ['Source', ({ name, fullName, page }) => linked(fullName ?? name, page, view)],
+      ['How its data arrives', ({ route }) => route],
+    ]),
+  'features/plans': ({ planFeatures }, view) =>
     table(
-      facts.providers.filter((row) => isOn(row, view)),
+      planFeatures.filter(isOn(view)),
       [
-        {
-          header: 'Source',
-          cell: ({ name, fullName, page }) => linked(fullName ?? name, page, view),
-        },
-        { header: 'How its data arrives', cell: ({ route }) => text(route) },
-      ],
-    ),
-  'features/plans': (facts, view) =>
-    table(
-      facts.planFeatures.filter((row) => isOn(row, view)),
-      [
-        { header: 'Feature', cell: ({ name, page }) => linked(name, page, view) },
-        { header: 'Essentials', cell: ({ plans }) => answer(plans.Essentials) },
-        { header: 'Enhanced', cell: ({ plans }) => answer(plans.Enhanced) },
-        { header: 'Enterprise', cell: ({ plans }) => answer(plans.Enterprise) },
+        ['Feature', ({ name, page }) => linked(name, page, view)],
+        ['Essentials', ({ plans }) => answer(plans.Essentials)],
+        ['Enhanced', ({ plans }) => answer(plans.Enhanced)],
+        ['Enterprise', ({ plans }) => answer(plans.Enterprise)],
       ],
       byId('feature'),
     ),
-  'features/providers': (facts, view) =>
+  'features/providers': ({ providerFeatures, providers }, view) =>
     table(
-      facts.providerFeatures.filter((row) => isOn(row, view)),
+      providerFeatures.filter(isOn(view)),
       [
-        { header: 'Feature', cell: ({ name, page }) => linked(name, page, view) },
-        ...facts.providers
-          .filter((row) => row.column && isOn(row, view))
-          .map(({ id, name }) => ({
-            header: name,
-            cell: ({ providers }: Facts['providerFeatures'][number]) =>
-              answer(providers[id] ?? 'no'),
-          })),
+        ['Feature', ({ name, page }) => linked(name, page, view)],
+        ...providers
+          .filter((row) => row.column && isOn(view)(row))
+          .map(({ id, name }): Column<Facts['providerFeatures'][number]> => [
+            name,
+            (row) => answer(row.providers[id] ?? 'no'),
+          ]),
       ],
       byId('feature'),
     ),
-  glossary: (facts, view) => {
-    const rows = facts.glossary.filter(({ section = '' }) => !isHidden(section, view));
+  glossary: ({ glossary }, view) => {
+    const rows = glossary.filter(({ section = '' }) => !isHidden(section, view));
     const listed = new Set(rows.map(({ term }) => term));
     return {
       kind: 'definitions',
@@ -376,57 +327,23 @@ const single: Readonly<Record<string, Maker>> = {
       })),
     };
   },
-  console: (facts, view) =>
-    table(
-      facts.consoleLinks.filter((row) => isOn(row, view)),
-      [
-        {
-          header: 'Menu',
-          cell: ({ path }) =>
-            path.flatMap((step, index) =>
-              index === 0 ? label(step) : [...text(' › '), ...label(step)],
-            ),
-        },
-        { header: 'What is there', cell: ({ what, page }) => linked(what, page, view) },
-        { header: 'Older word', cell: ({ formerly }) => text(formerly?.join(', ')) },
-      ],
-    ),
-  placeholders: (facts) =>
-    table(facts.placeholders, [
-      { header: 'Placeholder', cell: ({ id }) => code(id) },
-      { header: 'What it is', cell: ({ what }) => text(what) },
-      { header: 'Example', cell: ({ example }) => code(example) },
-    ]),
 };
 
 /** Every table that a page can name, by its name. */
 export function factTables(facts: Facts = loadFacts()): ReadonlyMap<string, Maker> {
-  const groups = (tables: Readonly<Record<string, readonly { readonly id: string }[]>>) => [
-    ...new Set(Object.values(tables).flatMap((rows) => rows.map(({ id }) => groupOf(id)))),
-  ];
+  const { cloudPermissions, limits, latencies } = facts;
+  const groups = (
+    head: string,
+    tables: readonly (readonly { readonly id: string }[])[],
+    make: (group: string) => Maker,
+  ) =>
+    tables.flat().map(({ id }): [string, Maker] => [`${head}/${groupOf(id)}`, make(groupOf(id))]);
   return new Map<string, Maker>([
     ...Object.entries(single),
-    ...groups({ all: facts.cloudPermissions }).map((name): [string, Maker] => [
-      `cloud-permissions/${name}`,
-      cloudTable(name),
-    ]),
-    ...groups(facts.limits).map((name): [string, Maker] => [`limits/${name}`, limitTable(name)]),
-    ...groups(facts.latencies).map((name): [string, Maker] => [
-      `latencies/${name}`,
-      latencyTable(name),
-    ]),
+    ...groups('cloud-permissions', [cloudPermissions], cloudTable),
+    ...groups('limits', Object.values(limits), limitTable),
+    ...groups('latencies', Object.values(latencies), latencyTable),
     ...apiTables(facts),
-    ...Object.entries(facts.identifiers).flatMap(([provider, rows]): [string, Maker][] => [
-      [`identifiers/${provider}`, identifierTable(provider)],
-      ...new Map(
-        rows.flatMap((row) =>
-          [row.kind, familyOf(row)].map((group): [string, Maker] => [
-            `identifiers/${provider}/${group}`,
-            identifierTable(provider, group),
-          ]),
-        ),
-      ),
-    ]),
   ]);
 }
 
@@ -436,8 +353,6 @@ const TITLES: Readonly<Record<string, string>> = {
   'features/plans': 'Features by plan',
   'features/providers': 'Features by provider',
   'cloud-permissions': 'Permissions in clouds',
-  console: 'Menus of the console',
-  identifiers: 'Names',
   api: 'API',
 };
 

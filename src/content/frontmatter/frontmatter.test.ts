@@ -11,7 +11,7 @@ const rules: FrontMatterRules = {
   permissions: ['Budgets Manager', 'Cloud Analytics User'],
   plans: ['Essentials', 'Enhanced'],
   providers: ['aws', 'google-cloud'],
-  owners: ['docs', 'billing'],
+  owner: ['docs', 'billing'],
   names: ['product', 'acronym'],
 };
 const parse = (yaml: string) =>

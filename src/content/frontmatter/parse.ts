@@ -7,25 +7,23 @@ import { FRONT_MATTER_KEYS, frontMatterSchema, type FrontMatter, type Sketch } f
 import type { Names } from '../../config/company/names';
 import { loadFacts } from '../facts/load';
 
-/** What front matter is checked against. A list that is absent is not checked. */
-export type FrontMatterRules = {
-  readonly permissions?: readonly string[];
-  readonly plans?: readonly string[];
-  readonly providers?: readonly string[];
-  readonly owners?: readonly string[];
-  /** The `{word}`s that docs may use. */
+/** The keys whose words are rows of facts: what a row is called. */
+const FACTS = {
+  permissions: 'permission',
+  plans: 'plan',
+  providers: 'provider',
+  owner: 'owner',
+} as const;
+
+type FactKey = keyof typeof FACTS;
+
+/** What front matter is checked against: rows of facts by key, and the `{word}`s that docs may use. An absent list is not checked. */
+export type FrontMatterRules = Partial<Readonly<Record<FactKey, readonly string[]>>> & {
   readonly names?: Iterable<string>;
 };
 
 /** A page's front matter, checked, and the text below it. */
 export type Page = Pick<Source, 'body' | 'bodyLine'> & { readonly frontMatter: Sketch };
-
-/** The lists of facts, and what one of their rows is called. */
-const FACTS = [
-  ['permissions', 'permission', 'facts/permissions.yaml'],
-  ['plans', 'plan', 'facts/plans.yaml'],
-  ['providers', 'provider', 'facts/providers.yaml'],
-] as const;
 
 /**
  * Returns a page's front matter. A sketch, a page of the tests' small sites, needs a title only.
@@ -87,50 +85,43 @@ function short(value: unknown): string {
   return words.length > 60 ? `${words.slice(0, 57)}…` : words;
 }
 
-const strings = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+/** The words of a key: of a list its items, each with its path. */
+function wordsOf(key: string, value: unknown): { path: (string | number)[]; words: string }[] {
+  if (typeof value === 'string') return [{ path: [key], words: value }];
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  return items.flatMap((words, index) =>
+    typeof words === 'string' ? [{ path: [key, index], words }] : [],
+  );
+}
 
 function unknownFacts({ data, lineOf }: Source, rules: FrontMatterRules): Found[] {
-  const found = FACTS.flatMap(([key, word, home]) => {
-    const known = rules[key];
+  return Object.entries(FACTS).flatMap(([key, word]) => {
+    const known = rules[key as FactKey];
     if (!known) return [];
-    return strings(data[key]).flatMap((value, index) =>
-      known.includes(value)
-        ? []
-        : [
-            {
-              line: lineOf([key, index]),
-              what: `there is no ${word} "${value}"`,
-              fix: `did you mean "${nearest(value, known)}"? A new ${word} is a row of ${home}`,
-            },
-          ],
-    );
+    return wordsOf(key, data[key])
+      .filter(({ words }) => !known.includes(words))
+      .map(({ path, words }) => ({
+        line: lineOf(path),
+        what: `there is no ${word} "${words}"`,
+        fix: `did you mean "${nearest(words, known)}"? A new ${word} is a row of facts/${word}s.yaml`,
+      }));
   });
-  const { owner } = data;
-  if (typeof owner === 'string' && rules.owners && !rules.owners.includes(owner)) {
-    found.push({
-      line: lineOf(['owner']),
-      what: `there is no owner "${owner}"`,
-      fix: `did you mean "${nearest(owner, rules.owners)}"? A new owner is a row of facts/owners.yaml`,
-    });
-  }
-  return found;
 }
 
 function unknownNames({ data, lineOf }: Source, rules: FrontMatterRules): Found[] {
   const names = rules.names && new Set(rules.names);
   if (!names) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    (typeof value === 'string' ? [value] : strings(value)).flatMap((words, index) =>
+  return Object.entries(data)
+    .flatMap(([key, value]) => wordsOf(key, value))
+    .flatMap(({ path, words }) =>
       [...words.matchAll(/(?<!\\)\{([A-Za-z][\w-]*)\}/g)]
         .filter(([, word = '']) => !names.has(word))
         .map(([, word = '']) => ({
-          line: lineOf([key, ...(Array.isArray(value) ? [index] : [])]),
+          line: lineOf(path),
           what: `{${word}} is not a name that docs may use`,
           fix: `did you mean {${nearest(word, names)}}? For literal braces write \\{${word}\\}`,
         })),
-    ),
-  );
+    );
 }
 
 /** Returns the rules of the site's docs; they follow the facts as those are edited. */
@@ -144,7 +135,7 @@ export const rulesOf = (names: Names): FrontMatterRules => ({
   get providers() {
     return loadFacts().providers.map(({ id }) => id);
   },
-  get owners() {
+  get owner() {
     return loadFacts().owners.map(({ id }) => id);
   },
   names: [...names.keys()],

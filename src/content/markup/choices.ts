@@ -20,21 +20,19 @@ import {
   component,
   element,
   isBlank,
-  isComponent,
+  isNamed,
+  nodesIn,
   paragraph,
   span,
   text,
-  walk,
   type Node,
 } from './nodes';
-
-/** Variants of one dimension on a page: those with tabs first, in the order of the page. */
-type Known = { readonly values: readonly string[]; readonly inTabs: readonly string[] };
 
 /** What variants are expanded with. */
 type Context = {
   readonly page: Parsed;
-  readonly known: Readonly<Record<Dimension, Known>>;
+  /** Values that the page has for each dimension: those with tabs first, in the order of the page. */
+  readonly known: ReadonlyMap<Dimension, readonly string[]>;
   /** Counts groups: their ids. */
   groups: number;
 };
@@ -51,11 +49,10 @@ type Place = {
 /** Who something is for, by dimension. */
 type Purpose = readonly (readonly [Dimension, readonly string[]])[];
 
-const isNamed = (name: string) => (node: Node) => isComponent(node) && node.name === name;
 const isGroup = isNamed('Choices');
 const isOption = isNamed('Choice');
 const isVariant = isNamed('For');
-const isOurs = (node: Node) => isGroup(node) || isOption(node) || isVariant(node);
+const isOurs = isNamed('Choices', 'Choice', 'For');
 
 const labelsOf = (dimension: Dimension, values: readonly string[]) =>
   listed(values.map((value) => labelOf(dimension, value)));
@@ -67,16 +64,15 @@ function valuesIn(words: string, dimension: Dimension, node: Node): string[] {
   if (values.length === 0) {
     refuse(node, `<${node.name}> names no ${dimension}`, `write one of ${known.join(', ')}`);
   }
-  for (const value of values) {
-    if (isValue(dimension, value)) continue;
-    refuse(
-      node,
-      `"${value}" is no ${dimension}`,
-      `did you mean "${nearest(value, known)}"? There are ${listed(known)}`,
-    );
+  for (const [index, value] of values.entries()) {
+    if (!isValue(dimension, value)) {
+      const fix = `did you mean "${nearest(value, known)}"? There are ${listed(known)}`;
+      refuse(node, `"${value}" is no ${dimension}`, fix);
+    }
+    if (values.indexOf(value) < index) {
+      refuse(node, `<${node.name}> names "${value}" twice`, 'remove one of the two');
+    }
   }
-  const twice = values.find((value, index) => values.indexOf(value) < index);
-  if (twice) refuse(node, `<${node.name}> names "${twice}" twice`, 'remove one of the two');
   return values;
 }
 
@@ -94,43 +90,36 @@ function dimensionOf(node: Node): Dimension {
 function purposeOf(node: Node): Purpose {
   const attributes = attributesOf(node, DIMENSIONS);
   if (attributes.size === 0) {
-    refuse(
-      node,
-      '<For> does not say for whom',
-      'write <For provider="aws">, or interface, or role',
-    );
+    const fix = 'write <For provider="aws">, or interface, or role';
+    refuse(node, '<For> does not say for whom', fix);
   }
-  return DIMENSIONS.flatMap((dimension): [Dimension, string[]][] => {
+  return DIMENSIONS.flatMap((dimension): Purpose => {
     const words = attributes.get(dimension);
     return words === undefined ? [] : [[dimension, valuesIn(words, dimension, node)]];
   });
 }
 
-/** A group and its options, as they are written. */
+/** An option of a group, as it is written. */
 type Option = { readonly value: string; readonly node: Node };
 
 function optionsOf(group: Node, dimension: Dimension): Option[] {
-  const options: Option[] = [];
-  for (const child of (group.children ?? []).flatMap(opened)) {
-    if (isBlank(child)) continue;
-    if (!isOption(child)) {
-      refuse(
-        child,
-        'something else is between the choices',
-        'put it into a <Choice>, or before or after <Choices>',
-      );
+  const children = (group.children ?? []).flatMap(opened).filter((child) => !isBlank(child));
+  const options = children.map((node): Option => {
+    if (!isOption(node)) {
+      const fix = 'put it into a <Choice>, or before or after <Choices>';
+      refuse(node, 'something else is between the choices', fix);
     }
-    const is = attributesOf(child, ['is']).get('is') ?? '';
-    const [value = '', other] = valuesIn(is, dimension, child);
-    if (other) refuse(child, '<Choice> is one value', `write one <Choice> for each`);
-    if (options.some((option) => option.value === value)) {
-      refuse(child, `"${value}" is twice in <Choices>`, 'make one of the two');
+    const is = attributesOf(node, ['is']).get('is') ?? '';
+    const [value = '', other] = valuesIn(is, dimension, node);
+    if (other) refuse(node, '<Choice> is one value', `write one <Choice> for each`);
+    if ((node.children ?? []).every(isBlank)) {
+      refuse(node, `the choice "${value}" is empty`, 'write it, or remove it');
     }
-    if (!(child.children ?? []).some((node) => !isBlank(node))) {
-      refuse(child, `the choice "${value}" is empty`, 'write it, or remove it');
-    }
-    options.push({ value, node: child });
-  }
+    return { value, node };
+  });
+  const values = options.map(({ value }) => value);
+  const again = options.find(({ value }, index) => values.indexOf(value) < index);
+  if (again) refuse(again.node, `"${again.value}" is twice in <Choices>`, 'make one of the two');
   if (options.length > 1) return options;
   return refuse(
     group,
@@ -151,64 +140,53 @@ const blocksOf = (nodes: Node[]): Node[] => {
   return own.length > 0 && own.every(isPhrase) ? [paragraph(nodes)] : own;
 };
 
-const attributeOf = (dimension: Dimension) =>
-  `data${dimension.charAt(0).toUpperCase()}${dimension.slice(1)}`;
-
 /** The mark and the names that are above a variant where nothing hides the others. */
 function labelNode(dimension: Dimension, values: readonly string[]): Node {
-  const marked = dimension === 'provider' ? values : [];
-  const words = marked.length === 1 ? `provider mark-${marked[0]}` : undefined;
   const label = text(labelsOf(dimension, values));
-  const node = paragraph([words ? span([label], words) : label]);
-  return { ...node, data: { ...node.data, hProperties: { className: ['choice__label'] } } };
+  const hasMark = dimension === 'provider' && values.length === 1;
+  return paragraph(
+    [hasMark ? span([label], `provider mark-${values[0]}`) : label],
+    'p',
+    'choice__label',
+  );
 }
 
-/** One variant of several. */
-type Variant = {
-  readonly dimension: Dimension;
-  /** What it is for. */
-  readonly own: readonly string[];
-  /** What there is in its place. */
-  readonly group: readonly string[];
-};
-
 /** Attributes of a variant; one alone is always shown. */
-const shownBy = ({ dimension, own, group }: Variant): Record<string, unknown> =>
-  group.length > 1
-    ? { className: ['choice'], [attributeOf(dimension)]: shownFor(dimension, own, group).join(' ') }
-    : {};
+function shownBy(
+  dimension: Dimension,
+  own: readonly string[],
+  group: readonly string[] = [],
+): Record<string, unknown> {
+  if (group.length < 2) return {};
+  const attribute = `data${dimension.charAt(0).toUpperCase()}${dimension.slice(1)}`;
+  return { className: ['choice'], [attribute]: shownFor(dimension, own, group).join(' ') };
+}
 
 const frame = (dimension: Dimension, variants: Node[]): Node =>
   element('div', { className: ['choices'], dataOf: dimension }, variants);
 
-function tabs(dimension: Dimension, values: readonly string[], group?: string): Node {
-  return component('ChoiceTabs', { of: dimension, has: values.join(' '), ...(group && { group }) });
-}
-
-const headingsIn = (node: Node): number[] => {
-  const depths: number[] = [];
-  walk(node, ({ type, depth }) => {
-    if (type === 'heading') depths.push(depth ?? 1);
-  });
-  return depths;
-};
+const tabs = (dimension: Dimension, values: readonly string[], group?: string): Node =>
+  component('ChoiceTabs', { of: dimension, has: values.join(' '), ...(group && { group }) });
 
 /** What follows choices with headings would read as part of the last one. */
 function refuseTail(group: Node, next: Node | undefined): void {
-  const depths = headingsIn(group);
+  const depths = nodesIn(group).flatMap(({ type, depth = 1 }) => (type === 'heading' ? depth : []));
+  const highest = Math.min(...depths);
   if (depths.length === 0 || !next) return;
-  if (next.type === 'heading' && (next.depth ?? 1) <= Math.min(...depths)) return;
+  if (next.type === 'heading' && (next.depth ?? 1) <= highest) return;
   refuse(
     next,
     'text follows choices with headings, and would read as part of the last one',
-    `begin it with a heading of ${'#'.repeat(Math.min(...depths))} or above`,
+    `begin it with a heading of ${'#'.repeat(highest)} or above`,
   );
 }
 
-function refuseNested(dimension: Dimension, at: Place, node: Node): void {
-  if (!at.around.includes(dimension)) return;
-  const what = choiceLists[dimension].label.toLowerCase();
-  refuse(
+/** Returns the place inside what chooses some dimensions; each is chosen once around a text. */
+function within(at: Place, dimensions: readonly Dimension[], node: Node): Place {
+  const again = dimensions.find((dimension) => at.around.includes(dimension));
+  if (!again) return { ...at, around: [...at.around, ...dimensions] };
+  const what = choiceLists[again].label.toLowerCase();
+  return refuse(
     node,
     `<${node.name}> chooses the ${what} inside a choice of the ${what}`,
     'remove one of the two',
@@ -224,17 +202,16 @@ function groupNode(node: Node, at: Place, context: Context): Node {
       'put it on a line of its own, between blank lines; within a line there is <For>',
     );
   }
-  refuseNested(dimension, at, node);
+  const inside = within(at, [dimension], node);
   const options = optionsOf(node, dimension);
   const group = options.map(({ value }) => value);
-  const inside = within(at, [[dimension, group]]);
   context.groups += 1;
   const id = context.groups === 1 ? 'choice' : `choice-${context.groups}`;
   const panels = options.map(({ value, node: option }) =>
     element(
       'div',
       {
-        ...shownBy({ dimension, own: [value], group }),
+        ...shownBy(dimension, [value], group),
         className: ['choice', ...(at.top ? ['markdown'] : [])],
         dataIs: value,
         id: `${id}-${value}`,
@@ -248,90 +225,69 @@ function groupNode(node: Node, at: Place, context: Context): Node {
   return frame(dimension, [tabs(dimension, group, id), ...panels]);
 }
 
-/** Blocks for some readers: `for` them, and within for whom else. */
-function variantNode(
-  [first, ...others]: Purpose,
-  blocks: Node[],
-  at: Place,
-  context: Context,
-): Node[] {
-  if (!first) return blocks;
-  const [dimension, own] = first;
-  const group = context.known[dimension].values;
-  const className = [...(group.length > 1 ? ['choice'] : []), ...(at.top ? ['markdown'] : [])];
-  const shown = shownBy({ dimension, own, group });
-  return [
-    frame(dimension, [
-      element('div', { ...shown, className, dataIs: own.join(' ') }, [
-        labelNode(dimension, own),
-        ...variantNode(others, blocks, at, context),
-      ]),
-    ]),
-  ];
+/** Blocks for some readers: in a frame for each dimension, one in another. */
+function variantNodes(node: Node, at: Place, context: Context): Node[] {
+  const purpose = purposeOf(node);
+  const dimensions = purpose.map(([dimension]) => dimension);
+  const inside = within(at, dimensions, node);
+  let inner = blocksOf(expandIn(node, inside, context));
+  for (const [dimension, own] of purpose.toReversed()) {
+    const shown = shownBy(dimension, own, context.known.get(dimension));
+    const className = [
+      ...('className' in shown ? ['choice'] : []),
+      ...(at.top ? ['markdown'] : []),
+    ];
+    const variant = element('div', { ...shown, className, dataIs: own.join(' ') }, [
+      labelNode(dimension, own),
+      ...inner,
+    ]);
+    inner = [frame(dimension, [variant])];
+  }
+  return inner;
 }
 
 /** Words for some readers: their label is before them in brackets. */
-function phrase(node: Node, at: Place, follows: boolean, context: Context): Node {
-  const purpose = purposeIn(node, at);
+function phrase(node: Node, at: Place, follows: boolean, context: Context): Node[] {
+  const purpose = purposeOf(node);
+  const dimensions = purpose.map(([dimension]) => dimension);
+  const place = { ...within(at, dimensions, node), inLine: true };
   const words = listed(purpose.map(([dimension, own]) => labelsOf(dimension, own)));
   const label = span([text(`${follows ? ' ' : ''}(${words}) `)], 'choice__label');
-  const inside = [label, ...expandIn(node, { ...within(at, purpose), inLine: true }, context)];
-  const [made = text('')] = purpose.reduceRight<Node[]>((children, [dimension, own]) => {
-    const shown = shownBy({ dimension, own, group: context.known[dimension].values });
-    return [{ type: 'inlineMarkup', children, data: { hName: 'span', hProperties: shown } }];
+  const inside = [label, ...expandIn(node, place, context)];
+  return purpose.reduceRight<Node[]>((children, [dimension, own]) => {
+    const hProperties = shownBy(dimension, own, context.known.get(dimension));
+    return [{ type: 'inlineMarkup', children, data: { hName: 'span', hProperties } }];
   }, inside);
-  return made;
 }
-
-/** Who a `<For>` is for, unless that is chosen around it. */
-function purposeIn(node: Node, at: Place): Purpose {
-  const purpose = purposeOf(node);
-  for (const [dimension] of purpose) refuseNested(dimension, at, node);
-  return purpose;
-}
-
-const within = (at: Place, purpose: Purpose): Place => ({
-  ...at,
-  around: [...at.around, ...purpose.map(([dimension]) => dimension)],
-});
 
 /** A paragraph of nothing but our components is none: MDX and Markdown differ in that. */
 function opened(node: Node): Node[] {
-  const children = node.children ?? [];
-  const isWrapper =
-    node.type === 'paragraph' &&
-    children.some(isOurs) &&
-    children.every((child) => isOurs(child) || isBlank(child));
-  return isWrapper ? children.filter((child) => !isBlank(child)) : [node];
+  const own = (node.children ?? []).filter((child) => !isBlank(child));
+  return node.type === 'paragraph' && own.length > 0 && own.every(isOurs) ? own : [node];
 }
 
 /** Whether what is in a node is a line of words. */
-function isLine(node: Node, at: Place): boolean {
-  if (at.inLine || /^(?:tableCell|heading|strong|emphasis|delete|link)/.test(node.type))
-    return true;
-  const children = node.children ?? [];
+function isLine({ type, children = [] }: Node, at: Place): boolean {
+  if (at.inLine || /^(?:tableCell|heading|strong|emphasis|delete|link)/.test(type)) return true;
   return children.every(isPhrase) && !children.every((child) => isOurs(child) || isBlank(child));
-}
-
-/** Puts variants of one dimension that follow each other into one frame. */
-function addVariants(made: Node[], frames: Map<Node, Dimension>, frameNode: Node, of: Dimension) {
-  const last = made.at(-1);
-  if (last?.children && frames.get(last) === of) last.children.push(...(frameNode.children ?? []));
-  else made.push(frameNode);
-  frames.set(frameNode, of);
 }
 
 /** Returns the children of a node with their variants expanded. */
 function expandIn(parent: Node, place: Place, context: Context): Node[] {
   const made: Node[] = [];
-  const frames = new Map<Node, Dimension>();
+  /** Frames of variants: those of one dimension that follow each other are one. */
+  const frames = new Set<Node>();
   const inLine = isLine(parent, place);
   const at = { ...place, inLine, top: place.top && (parent.type === 'root' || isOurs(parent)) };
   const given = parent.children ?? [];
   const children = inLine ? given : given.flatMap(opened);
-  const expandOne = (child: Node, before: Node | undefined, after: Node | undefined): void => {
+  const expandOne = (child: Node, index: number): void => {
     if (isGroup(child)) {
-      refuseTail(child, after);
+      const rest = children.slice(index + 1);
+      refuseTail(
+        child,
+        rest.find(({ type }) => !/^mdx(?:Flow|Text)Expression$/.test(type)),
+      );
       made.push(groupNode(child, at, context));
     } else if (isOption(child)) {
       refuse(
@@ -340,97 +296,90 @@ function expandIn(parent: Node, place: Place, context: Context): Node[] {
         'put it into <Choices of="provider">; what only follows a choice is <For provider="aws">',
       );
     } else if (isVariant(child) && inLine) {
-      made.push(phrase(child, at, before !== undefined && isVariant(before), context));
+      const before = children[index - 1];
+      made.push(...phrase(child, at, before !== undefined && isVariant(before), context));
     } else if (isVariant(child)) {
-      const purpose = purposeIn(child, at);
-      const blocks = blocksOf(expandIn(child, within(at, purpose), context));
-      const [first] = purpose;
-      const [variant] = variantNode(purpose, blocks, at, context);
-      if (first && variant) addVariants(made, frames, variant, first[0]);
+      const last = made.at(-1);
+      for (const variant of variantNodes(child, at, context)) {
+        const of = variant.data?.hProperties?.['dataOf'];
+        if (last && frames.has(last) && last.data?.hProperties?.['dataOf'] === of) {
+          last.children?.push(...(variant.children ?? []));
+        } else {
+          frames.add(variant);
+          made.push(variant);
+        }
+      }
     } else {
-      if (child.type === 'heading') refuseInHeading(child);
+      const inside = child.type === 'heading' && nodesIn(child).find(isOurs);
+      if (inside) {
+        refuse(
+          inside,
+          `<${inside.name}> is in a heading`,
+          'put the heading into it: a heading is one place of the page',
+        );
+      }
       if (child.children) child.children = expandIn(child, at, context);
       made.push(child);
     }
   };
-  children.forEach((child, index) => {
-    const after = children
-      .slice(index + 1)
-      .find(({ type }) => !/^mdx(?:Flow|Text)Expression$/.test(type));
-    gather(context.page, () => expandOne(child, children[index - 1], after));
-  });
+  for (const [index, child] of children.entries()) {
+    gather(context.page, () => expandOne(child, index));
+  }
   return made;
 }
 
-function refuseInHeading(heading: Node): void {
-  walk(heading, (node) => {
-    if (!isOurs(node)) return;
-    refuse(
-      node,
-      `<${node.name}> is in a heading`,
-      'put the heading into it: a heading is one place of the page',
-    );
-  });
+/** Values of a page, by dimension; mistakes are reported when they are expanded. */
+function valuesOfPage(tree: Node, read: (node: Node) => Purpose): Map<Dimension, Set<string>> {
+  const found = new Map(DIMENSIONS.map((dimension) => [dimension, new Set<string>()]));
+  const unheard = { file: '', problems: [] };
+  for (const node of nodesIn(tree)) {
+    gather(unheard, () => {
+      for (const [dimension, values] of read(node)) {
+        for (const value of values) found.get(dimension)?.add(value);
+      }
+    });
+  }
+  return found;
 }
 
-/** Reads which values a page has. Mistakes are reported when they are expanded. */
-function valuesOfPage(tree: Node): Record<Dimension, Known> {
-  const found = (): { tabs: Set<string>; all: Set<string> } => ({
-    tabs: new Set(),
-    all: new Set(),
-  });
-  const sets = { provider: found(), interface: found(), role: found() };
-  const unheard = { file: '', problems: [] };
-  walk(tree, (node) =>
-    gather(unheard, () => {
-      if (isGroup(node)) {
-        const dimension = dimensionOf(node);
-        for (const { value } of optionsOf(node, dimension)) sets[dimension].tabs.add(value);
-      } else if (isVariant(node)) {
-        for (const [dimension, values] of purposeOf(node)) {
-          for (const value of values) sets[dimension].all.add(value);
-        }
-      }
-    }),
-  );
-  const known = (dimension: Dimension): Known => {
-    const { tabs: inTabs, all } = sets[dimension];
-    return { values: [...new Set([...inTabs, ...all])], inTabs: [...inTabs] };
-  };
-  return { provider: known('provider'), interface: known('interface'), role: known('role') };
+/** What a group has tabs for. */
+function tabsOf(node: Node): Purpose {
+  if (!isGroup(node)) return [];
+  const dimension = dimensionOf(node);
+  return [[dimension, optionsOf(node, dimension).map(({ value }) => value)]];
 }
 
 /** Where the page has no tabs for what is chosen, a row of them is above the first variant. */
-function addSwitches(tree: Node, { known }: Pick<Context, 'known'>): void {
-  for (const dimension of DIMENSIONS) {
-    const { values, inTabs } = known[dimension];
-    if (values.length < 2 || values.every((value) => inTabs.includes(value))) continue;
-    const children = tree.children ?? [];
-    const at = children.findIndex((child) => {
-      let holds = false;
-      walk(child, (node) => {
-        holds ||= isVariant(node) && (node.attributes ?? []).some(({ name }) => name === dimension);
-      });
-      return holds;
-    });
-    // The lead stays the first of the page.
-    const isLead = children[at]?.type === 'paragraph' && !children.slice(0, at).some(isText);
-    children.splice(at + (isLead ? 1 : 0), 0, tabs(dimension, values));
-  }
+function addSwitch(tree: Node, dimension: Dimension, values: readonly string[]): void {
+  const children = tree.children ?? [];
+  const at = children.findIndex((child) =>
+    nodesIn(child).some(
+      (node) => isVariant(node) && node.attributes?.some(({ name }) => name === dimension),
+    ),
+  );
+  // The lead stays the first of the page.
+  const isText = ({ type }: Node) => type !== 'yaml' && type !== 'mdxjsEsm';
+  const isLead = children[at]?.type === 'paragraph' && !children.slice(0, at).some(isText);
+  children.splice(at + (isLead ? 1 : 0), 0, tabs(dimension, values));
 }
-
-const isText = ({ type }: Node) => type !== 'yaml' && type !== 'mdxjsEsm';
 
 /** Puts the variants of a page in their place. */
 export function expandChoices(page: Parsed): void {
   const { tree } = page;
-  let any = false;
-  walk(tree, (node) => {
-    any ||= isOurs(node);
-  });
-  if (!any) return;
-  const context: Context = { page, known: valuesOfPage(tree), groups: 0 };
+  if (!nodesIn(tree).some(isOurs)) return;
+  const inTabs = valuesOfPage(tree, tabsOf);
+  const others = valuesOfPage(tree, (node) => (isVariant(node) ? purposeOf(node) : []));
+  const known = new Map(
+    DIMENSIONS.map((dimension) => [
+      dimension,
+      [...new Set([...(inTabs.get(dimension) ?? []), ...(others.get(dimension) ?? [])])],
+    ]),
+  );
   tree.children = (tree.children ?? []).flatMap(opened);
-  addSwitches(tree, context);
+  for (const [dimension, values] of known) {
+    const lacks = values.some((value) => !inTabs.get(dimension)?.has(value));
+    if (values.length > 1 && lacks) addSwitch(tree, dimension, values);
+  }
+  const context: Context = { page, known, groups: 0 };
   tree.children = expandIn(tree, { around: [], top: true, inLine: false }, context);
 }

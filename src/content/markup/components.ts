@@ -7,8 +7,9 @@ import { escapeMarkdown } from '../model/escape';
 import { loadFacts } from '../facts/load';
 import { entryAnchor } from '../model/anchors';
 import { longDate, monthOf } from '../model/dates';
-import { ContentError, type Problem } from '../problem';
-import { isComponent, walk, type Node } from './nodes';
+import type { Parsed } from './context';
+import { gather, refuse } from './expand';
+import { isComponent, nodesIn } from './nodes';
 
 /** The props of a component, as far as they are known without running code. */
 export type Props = Readonly<Record<string, unknown>>;
@@ -83,33 +84,20 @@ const components = [...Object.keys(componentTexts), ...EXPANDED];
 /** Elements of HTML, and what Docusaurus brings. */
 const isBuiltIn = (name: string) => /^[a-z]/.test(name) || name === 'Head' || name === 'Details';
 
-/** Names that the page imports or declares. */
-function declaredIn(tree: Node): Set<string> {
-  const declared = new Set<string>();
-  walk(tree, ({ type, value = '' }) => {
-    if (type !== 'mdxjsEsm') return;
-    for (const [word] of value.matchAll(/\b[A-Z]\w*/g)) declared.add(word);
-  });
-  return declared;
-}
-
-/** @throws {ContentError} for every component that is neither imported nor known. */
-export function refuseUnknown(tree: Node, file: string): void {
-  const declared = declaredIn(tree);
-  const problems: Problem[] = [];
-  walk(tree, (node) => {
-    const { name } = node;
-    if (!isComponent(node) || !name) return;
-    const [root = ''] = name.split('.');
-    if (isBuiltIn(root) || components.includes(root) || declared.has(root)) return;
-    problems.push({
-      file,
-      ...node.position?.start,
-      what: `there is no component <${name}>`,
-      fix: `did you mean <${nearest(name, components)}>? For a literal "<" write \\<`,
-    });
-  });
-  if (problems.length > 0) throw new ContentError(problems);
+/** Refuses every component that is neither known nor imported or declared by the page. */
+export function refuseUnknown(page: Parsed): void {
+  const nodes = nodesIn(page.tree);
+  const declared = new Set<string>(
+    nodes
+      .filter(({ type }) => type === 'mdxjsEsm')
+      .flatMap(({ value = '' }) => value.match(/\b[A-Z]\w*/g) ?? []),
+  );
+  for (const node of nodes.filter(isComponent)) {
+    const [root = ''] = (node.name ?? '').split('.');
+    if (!root || isBuiltIn(root) || components.includes(root) || declared.has(root)) continue;
+    const fix = `did you mean <${nearest(node.name ?? '', components)}>? For a literal "<" write \\<`;
+    gather(page, () => refuse(node, `there is no component <${node.name}>`, fix));
+  }
 }
 
 /** Every component that a page may write or be given. */

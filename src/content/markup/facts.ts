@@ -19,7 +19,6 @@ import {
   link,
   list,
   paragraph,
-  strong,
   table,
   text,
   type Node,
@@ -38,12 +37,10 @@ export function lookUp<T>(find: () => T, node: Node): T {
 
 /** Turns pieces of facts into nodes of a page. */
 function writer(page: string, names: Names) {
-  return ({ text: value, as, page: to, url }: Piece): Node => {
+  return ({ text: value, as, page: to }: Piece): Node => {
     const words = resolveNames(value, names);
-    const said =
-      as === 'code' ? inlineCode(words) : as === 'label' ? strong([text(words)]) : text(words);
-    if (to) return link(linkTo(to, page), [said]);
-    return url ? link(url, [said]) : said;
+    const said = as === 'code' ? inlineCode(words) : text(words);
+    return to ? link(linkTo(to, page), [said]) : said;
   };
 }
 

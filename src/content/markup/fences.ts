@@ -2,16 +2,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuseFence, SourceError, type Source } from '../data/source';
-import { ContentError, fail } from '../problem';
+import { ContentError } from '../problem';
 import { nearest } from '../../config/nearest';
 import type { DocsTree } from '../tree';
+import type { MarkupPage } from './context';
+import { refuse } from './expand';
 import type { Node } from './nodes';
 
-/** A fence: what is above and below it, and what its kind reads. */
-type Fence = {
+/** A fence: what is above and below it, and what its kind has made of it. */
+type Fence<T> = {
   readonly title: string;
   readonly note: string | undefined;
-  readonly source: Source;
+  readonly made: T;
 };
 
 /** Options of every kind: what is above it, and below. */
@@ -54,49 +56,36 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
   };
 }
 
-/** Throws a mistake inside a fence at its line of the page. */
-export function misplaced(error: unknown, node: Node, file: string): never {
-  if (!(error instanceof SourceError)) throw error;
-  const { line = 0 } = node.position?.start ?? {};
-  throw new ContentError([{ file, line: line + error.line, what: error.what, fix: error.fix }]);
-}
-
-/** Runs what reads a fence; its mistakes get their line of the page. */
-export function placed<T>(node: Node, file: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    return misplaced(error, node, file);
-  }
-}
-
-/** Reads the words after a fence's language: known ones, with a title. @throws {ContentError} */
-export function readFence(
+/**
+ * Reads a fence: the words after its language, and what is in it.
+ *
+ * @param ownOptions names of the options that its kind has beside the common ones
+ * @throws {ContentError} with the line of the page
+ */
+export function readFence<T>(
   node: Node,
   kind: string,
   ownOptions: readonly string[],
-  file: string,
-  docs: DocsTree,
-): Fence {
-  const { start } = node.position ?? {};
+  { file, docs }: Pick<MarkupPage, 'file' | 'docs'>,
+  parse: (source: Source) => T,
+): Fence<T> {
   const options = optionsOf(node.meta ?? '');
   const known = [...COMMON, ...ownOptions];
-  for (const name of Object.keys(options)) {
-    if (known.includes(name)) continue;
-    fail(
-      file,
-      start,
-      `a ${kind} has no option "${name}"`,
-      `did you mean "${nearest(name, known)}"?`,
-    );
+  const other = Object.keys(options).find((name) => !known.includes(name));
+  if (other !== undefined) {
+    const near = nearest(other, known);
+    refuse(node, `a ${kind} has no option "${other}"`, `did you mean "${near}"?`);
   }
   const { title, note } = options;
   if (typeof title !== 'string' || title === '') {
-    fail(file, start, `the ${kind} has no title`, `write \`\`\`${kind} title="What it shows"`);
+    refuse(node, `the ${kind} has no title`, `write \`\`\`${kind} title="What it shows"`);
   }
-  return {
-    title,
-    note: typeof note === 'string' ? note : undefined,
-    source: { text: node.value ?? '', options, fileText: dataFiles(file, docs) },
-  };
+  try {
+    const made = parse({ text: node.value ?? '', options, fileText: dataFiles(file, docs) });
+    return { title, note: typeof note === 'string' ? note : undefined, made };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const { line = 0 } = node.position?.start ?? {};
+    throw new ContentError([{ file, line: line + error.line, what: error.what, fix: error.fix }]);
+  }
 }

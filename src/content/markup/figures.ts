@@ -7,8 +7,8 @@ import {
   component,
   element,
   isBlank,
-  isComponent,
   isInline,
+  isNamed,
   paragraph,
   text,
   type Node,
@@ -16,7 +16,7 @@ import {
 
 const EXAMPLE = '<Figure src="./console.png" alt="What it shows" caption="What to see in it" />';
 
-const isFigure = (node: Node) => isComponent(node) && node.name === 'Figure';
+const isFigure = isNamed('Figure');
 
 /** The image that a figure holds, alone or as a paragraph. */
 function imageIn(node: Node): Node | undefined {

@@ -12,13 +12,11 @@ import { pathIn, type MarkupContext, type MarkupPage } from './context';
 import { expandTables } from './tables';
 import { expandFacts } from './facts';
 import { expandFigures } from './figures';
-import { gather } from './expand';
 import { refuseUnknown } from './components';
 import { addHead } from './lead';
 import { unlink } from './links';
 import type { File, Node } from './nodes';
-import { expandNext } from './next';
-import { expandPageLists } from './page-list';
+import { expandNext, expandPageLists } from './ledger';
 import { expandPictures } from './pictures';
 import { expandSnippets } from './snippets';
 import { readable } from './syntax';
@@ -59,7 +57,7 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     addHead(page, facts);
     addHints(tree);
     unlink(page);
-    gather(page, () => refuseUnknown(tree, file));
+    refuseUnknown(page);
     if (problems.length > 0) throw new ContentError(inOrder(problems));
   };
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { stateOf } from '../tree';
 import type { MarkupPage } from './context';
-import { expand, walk } from './nodes';
+import { expand, nodesIn } from './nodes';
 
 /** A path of a file, as links between pages are: no address, no anchor alone. */
 const FILE = /^(?!\w+:|\/|#)([^?#]+\.mdx?)(?:[?#].*)?$/;
@@ -20,12 +20,13 @@ export function unlink({ tree, file, docs, path: page, context }: MarkupPage): v
     const state = target === undefined ? 'page' : stateOf(docs, target);
     return state === 'off' || state === 'draft';
   };
-  const definitions = new Map<string, string>();
-  walk(tree, ({ type, url, identifier }) => {
-    if (type === 'definition' && identifier && isGone(url)) definitions.set(identifier, url ?? '');
-  });
+  const definitions = new Map(
+    nodesIn(tree)
+      .filter(({ type, url }) => type === 'definition' && isGone(url))
+      .map(({ identifier, url }) => [identifier, url]),
+  );
   expand(tree, (node) => {
-    const { type, url, identifier = '', position, children = [] } = node;
+    const { type, url, identifier, position, children = [] } = node;
     if (type === 'definition' && definitions.has(identifier)) return [];
     const to = type === 'link' ? url : type === 'linkReference' ? definitions.get(identifier) : '';
     if (!to || !isGone(to)) return undefined;

@@ -1,7 +1,7 @@
 /** The syntax trees that the markup reads and makes. Types of our own: MDX adds to those of mdast. */
 
 /** An attribute of a component: `channel="#costs"`. */
-type Attribute = { readonly type: string; readonly name?: string; readonly value?: unknown };
+export type Attribute = { readonly type: string; readonly name?: string; readonly value?: unknown };
 
 /** A node of a Markdown or MDX tree. */
 export type Node = {
@@ -54,10 +54,10 @@ export const text = (value: string): Node => ({ type: 'text', value });
 export const link = (url: string, children: Node[]): Node => ({ type: 'link', url, children });
 
 /** A paragraph, or the element `hName` that reads as one. */
-export const paragraph = (children: Node[], hName = 'p'): Node => ({
+export const paragraph = (children: Node[], hName = 'p', className?: string): Node => ({
   type: 'paragraph',
   children,
-  ...html(hName),
+  ...html(hName, className),
 });
 
 /** A list of items, or the element `hName` that reads as one. */
@@ -127,15 +127,17 @@ type TableOptions = {
   /** Ids of the rows below the head, where they have one. */
   readonly ids?: readonly (string | undefined)[];
   readonly className?: string;
+  /** Columns, from 0, whose figures are right-aligned. */
+  readonly right?: readonly number[];
 };
 
 /** A table; cells are inline content. */
 export const table = (
   rows: Node[][][],
-  { label, ids = [], className }: TableOptions = {},
+  { label, ids = [], className, right = [] }: TableOptions = {},
 ): Node => ({
   type: 'table',
-  align: (rows[0] ?? []).map(() => null),
+  align: (rows[0] ?? []).map((_, column) => (right.includes(column) ? 'right' : null)),
   children: rows.map((cells, row) => ({
     type: 'tableRow',
     children: cells.map((children, column): Node => {
@@ -154,14 +156,23 @@ export const table = (
 });
 
 /** Whether a node is a component of MDX, such as `<Snippet of="x" />`. */
-export const isComponent = ({ type }: Node) =>
+export const isComponent = ({ type }: Pick<Node, 'type'>) =>
   type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
+
+/** Returns a test for components of some names. */
+export const isNamed =
+  (...names: readonly string[]) =>
+  (node: Node): boolean =>
+    isComponent(node) && names.includes(node.name ?? '');
 
 /** Whether a component is in a line of text. */
 export const isInline = ({ type }: Node) => type === 'mdxJsxTextElement';
 
 /** Whether a node is white space. */
 export const isBlank = ({ type, value = '' }: Node) => type === 'text' && value.trim() === '';
+
+/** Returns every node of a tree, in the order of the text. */
+export const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
 /** Calls `see` for every node of a tree, in the order of the text. */
 export function walk(node: Node, see: (node: Node) => void): void {

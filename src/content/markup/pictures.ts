@@ -4,51 +4,15 @@ import {
   loadMeasure,
   type Callout,
   type Drawing,
-  type Reading,
+  type Picture,
   type Words,
 } from '../pictures';
 import { htmlAttribute } from '../finished-html';
 import { ContentError } from '../problem';
-import type { DocsTree } from '../tree';
 import type { MarkupContext, MarkupPage, Parsed } from './context';
-import { misplaced, placed, readFence } from './fences';
+import { readFence } from './fences';
 import { expandEach } from './expand';
-import { element, item, list, paragraph, strong, table, text, type Node, walk } from './nodes';
-
-/** A fence, read. */
-type Picture = {
-  readonly kind: string;
-  readonly title: string;
-  readonly note: string | undefined;
-  readonly reading: Reading;
-  readonly callouts: readonly Callout[];
-  readonly draw: (id: string) => Promise<Drawing>;
-};
-
-function readPicture(node: Node, kind: string, file: string, docs: DocsTree): Picture {
-  const picture = kinds[kind];
-  if (!picture) throw new Error(`no kind of picture: ${kind}`);
-  const { title, note, source } = readFence(node, kind, picture.options, file, docs);
-  return placed(node, file, () => {
-    const spec = picture.parse(source);
-    return {
-      kind,
-      title,
-      note,
-      reading: picture.read(spec),
-      callouts: picture.callouts?.(spec) ?? [],
-      draw: async (id) => {
-        try {
-          return await picture.draw(spec, { id, measure: await loadMeasure() });
-        } catch (error) {
-          return misplaced(error, node, file);
-        }
-      },
-    };
-  });
-}
-
-const cell = (words: string) => [text(words)];
+import { element, item, list, paragraph, strong, table, text, type Node } from './nodes';
 
 function wordsNode(words: Words): Node {
   if (words.type === 'paragraph') return paragraph([text(words.text)]);
@@ -57,8 +21,10 @@ function wordsNode(words: Words): Node {
     return { ...list(items, words.ordered ? 'ol' : 'ul', 'picture__flow'), ordered: words.ordered };
   }
   const rows = [words.header, ...words.rows];
-  const align = words.header.map((_, index) => (words.right.includes(index) ? 'right' : null));
-  return { ...table(rows.map((cells) => cells.map(cell))), align };
+  return table(
+    rows.map((cells) => cells.map((cell) => [text(cell)])),
+    { right: words.right },
+  );
 }
 
 /** A part of the drawing: the wide one, or the narrow one for phones. */
@@ -72,21 +38,28 @@ const drawing = (className: string, html: string): Node => ({
   children: [],
 });
 
-/** The frame of a picture: title, drawing, note, and its text behind a disclosure. */
-function frameOf({ kind, title, note, reading }: Picture, drawn: Drawing | undefined): Node {
-  const { alternative, summary, words } = reading;
-  const parts = drawn && [
-    drawing(
-      drawn.narrow === undefined ? 'picture__drawing' : 'picture__drawing picture__wide',
-      drawn.wide,
-    ),
-    ...(drawn.narrow === undefined
-      ? []
-      : [drawing('picture__drawing picture__narrow', drawn.narrow)]),
-  ];
+/** The parts of a drawing under the sentence that says what it shows. */
+const drawingOf = (alternative: string, { wide, narrow }: Drawing): Node =>
+  element(
+    'div',
+    { role: 'img', ariaLabel: alternative },
+    narrow === undefined
+      ? [drawing('picture__drawing', wide)]
+      : [
+          drawing('picture__drawing picture__wide', wide),
+          drawing('picture__drawing picture__narrow', narrow),
+        ],
+  );
+
+/** The frame of a picture: title, note, and its text behind a disclosure. */
+function frameOf(
+  kind: string,
+  title: string,
+  note: string | undefined,
+  { summary, words }: Picture,
+): Node {
   return element('figure', { className: ['picture', `picture--${kind}`] }, [
     element('figcaption', {}, [paragraph([strong([text(title)])])]),
-    ...(parts ? [element('div', { role: 'img', ariaLabel: alternative }, parts)] : []),
     ...(note ? [element('p', { className: ['picture__note'] }, [text(note)])] : []),
     element('details', { className: ['picture__text'] }, [
       element('summary', {}, [text(summary)]),
@@ -95,74 +68,54 @@ function frameOf({ kind, title, note, reading }: Picture, drawn: Drawing | undef
   ]);
 }
 
-/**
- * Puts the pictures where their fences are.
- */
+/** Puts the pictures where their fences are. */
 export async function expandPictures(
   page: Parsed & Pick<MarkupPage, 'docs'> & { readonly context: Pick<MarkupContext, 'draws'> },
 ): Promise<void> {
-  const { tree, file, problems, context, docs } = page;
-  const frames = new Map<Node, Picture>();
+  const { tree, file, context, docs } = page;
+  const found: { readonly frame: Node; readonly picture: Picture }[] = [];
   expandEach(page, (node) => {
-    const kind = node.type === 'code' ? node.lang : undefined;
-    if (!kind || !Object.hasOwn(kinds, kind)) return undefined;
-    const picture = readPicture(node, kind, file, docs);
-    refuseUnexplained(tree, node, picture.callouts, file);
-    const frame = frameOf(picture, undefined);
-    frames.set(frame, picture);
+    const { lang } = node;
+    const kind =
+      lang && node.type === 'code' && Object.hasOwn(kinds, lang) ? kinds[lang] : undefined;
+    if (!lang || !kind) return undefined;
+    const { title, note, made } = readFence(node, lang, kind.options, { file, docs }, kind.parse);
+    refuseUnexplained(tree, node, made.callouts ?? [], file);
+    const frame = frameOf(lang, title, note, made);
+    found.push({ frame, picture: made });
     return [frame];
   });
   if (!context.draws) return;
-  let count = 0;
-  for (const [frame, picture] of frames) {
-    count += 1;
-    try {
-      Object.assign(frame, frameOf(picture, await picture.draw(`picture-${count}`)));
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
-    }
+  const measure = await loadMeasure();
+  for (const [index, { frame, picture }] of found.entries()) {
+    const drawn = await picture.draw({ id: `picture-${index + 1}`, measure });
+    frame.children?.splice(1, 0, drawingOf(picture.alternative, drawn));
   }
-}
-
-const isHeading = ({ type }: Node) => type === 'heading';
-const isNumbered = ({ type, ordered }: Node) => type === 'list' && ordered === true;
-
-/** The nodes that hold a node, from the root. */
-function above(tree: Node, node: Node): readonly Node[] | undefined {
-  if (tree === node) return [];
-  for (const child of tree.children ?? []) {
-    const found = above(child, node);
-    if (found) return [tree, ...found];
-  }
-  return undefined;
-}
-
-/** The first numbered list that comes before any heading. */
-function nearestList(nodes: readonly Node[]): Node | undefined {
-  const heading = nodes.findIndex(isHeading);
-  for (const node of heading < 0 ? nodes : nodes.slice(0, heading)) {
-    let found: Node | undefined;
-    walk(node, (inner) => {
-      if (!found && isNumbered(inner)) found = inner;
-    });
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** The numbered lists that a picture may belong to: around it, or nearest before and after it in its section. */
 function listsOf(tree: Node, picture: Node): readonly Node[] {
-  const path = above(tree, picture) ?? [];
-  const around = path.filter(isNumbered);
-  const beside = path.flatMap((parent, depth) => {
-    const child = path[depth + 1] ?? picture;
-    const children = parent.children ?? [];
-    const at = children.indexOf(child);
-    return [nearestList(children.slice(0, at).reverse()), nearestList(children.slice(at + 1))];
-  });
-  return [...around, ...beside.filter((one) => one !== undefined)];
+  const around: Node[] = [];
+  let before: Node | undefined;
+  let after: Node | undefined;
+  let place: 'above' | 'below' | 'beyond' = 'above';
+  const look = (node: Node): void => {
+    if (node === picture) place = 'below';
+    if (node.type === 'heading' && place === 'above') before = undefined;
+    else if (node.type === 'heading') place = 'beyond';
+    if (node.type !== 'list' || !node.ordered) node.children?.forEach(look);
+    else if (holds(node, picture)) {
+      around.push(node);
+      node.children?.forEach(look);
+    } else if (place === 'above') before = node;
+    else if (place === 'below') after ??= node;
+  };
+  look(tree);
+  return [...around, before, after].filter((one) => one !== undefined);
 }
+
+const holds = (node: Node, inner: Node): boolean =>
+  node === inner || (node.children ?? []).some((child) => holds(child, inner));
 
 /** @throws {ContentError} for every number of a picture that no list beside it has */
 export function refuseUnexplained(
@@ -171,9 +124,8 @@ export function refuseUnexplained(
   callouts: readonly Callout[],
   file: string,
 ): void {
-  if (callouts.length === 0) return;
   const { line: fence = 0 } = picture.position?.start ?? {};
-  const lists = listsOf(tree, picture);
+  const lists = callouts.length > 0 ? listsOf(tree, picture) : [];
   const has = (number: number) =>
     lists.some(({ start, children = [] }) => {
       const first = start ?? 1;

@@ -7,7 +7,7 @@ import { fail } from '../problem';
 import { nearest } from '../../config/nearest';
 import { attributesOf, ofAttribute, expandEach, refuse } from './expand';
 import type { MarkupPage } from './context';
-import { isComponent, isInline, text, walk, type Node } from './nodes';
+import { isInline, isNamed, nodesIn, text, type Node } from './nodes';
 
 const namesOfSnippets = (dir: string) =>
   existsSync(dir)
@@ -96,11 +96,11 @@ function blocksOf(node: Node, page: MarkupPage, above: readonly string[]): Node[
 /** Links of a snippet are relative to it; on the page they must be relative to the page. */
 function rebase(tree: Node, snippet: string, page: string): void {
   const from = posix.normalize(relative(dirname(page), dirname(snippet)).replaceAll('\\', '/'));
-  walk(tree, (node) => {
+  for (const node of nodesIn(tree)) {
     const { type, url } = node;
-    if (type !== 'link' && type !== 'definition' && type !== 'image') return;
-    if (url && /^\.\.?\//.test(url)) node.url = posix.join(from, url).replace(/^(?!\.)/, './');
-  });
+    if (!url || !/^(?:link|definition|image)$/.test(type) || !/^\.\.?\//.test(url)) continue;
+    node.url = posix.join(from, url).replace(/^(?!\.)/, './');
+  }
 }
 
 function inlineOf(node: Node, blocks: Node[]): Node[] {
@@ -117,7 +117,7 @@ function inlineOf(node: Node, blocks: Node[]): Node[] {
 /** Puts the text of snippets in their place, nested ones too; `above` are those that hold this one. */
 export function expandSnippets(page: MarkupPage, above: readonly string[] = []): void {
   expandEach(page, (node) => {
-    if (!isComponent(node) || node.name !== 'Snippet') return undefined;
+    if (!isNamed('Snippet')(node)) return undefined;
     const blocks = blocksOf(node, page, above);
     return isInline(node) ? inlineOf(node, blocks) : blocks;
   });

@@ -1,7 +1,7 @@
 /** `<Steps>` and `<Result>`: steps with an address each, and what is seen when one worked. */
 import type { Parsed } from './context';
-import { attributesOf, expandEach, gather, refuse } from './expand';
-import { isComponent, paragraph, span, text, walk, type Node } from './nodes';
+import { attributesOf, expandEach, refuse } from './expand';
+import { isNamed, nodesIn, paragraph, span, text, type Node } from './nodes';
 
 /** What a result begins with. */
 const SEEN = 'You should now see';
@@ -46,36 +46,30 @@ function stepsOf(node: Node, anchor: string): Node {
   return { ...list, children: items, data: { hProperties: { className: ['steps'] } } };
 }
 
+const isSteps = isNamed('Steps');
+
 /** Puts ids on the steps of every `<Steps>`: the anchor of the heading above, and the number. */
 export function expandSteps(page: Parsed): void {
   let anchor: string | undefined = 'step';
   const taken = new Set<string>();
-  walk(page.tree, (node) => {
+  expandEach(page, (node) => {
     if (node.type === 'heading') anchor = fixedAnchor(node);
-    if (!node.children?.some((child) => isComponent(child) && child.name === 'Steps')) return;
-    node.children = node.children.map((child) => {
-      if (child.type === 'heading') anchor = fixedAnchor(child);
-      if (!isComponent(child) || child.name !== 'Steps') return child;
-      let made: Node = { type: 'paragraph', children: [] };
-      gather(page, () => {
-        if (!anchor || taken.has(anchor)) {
-          refuse(
-            child,
-            anchor
-              ? 'these are the second <Steps> below one heading, so their addresses would be the same'
-              : 'the heading above <Steps> has no fixed anchor, so its steps have no address that lasts',
-            'write one above, such as ## Define the scope {/* #scope */}',
-          );
-        }
-        taken.add(anchor);
-        made = stepsOf(child, anchor);
-      });
-      return made;
-    });
+    if (!isSteps(node)) return undefined;
+    if (!anchor || taken.has(anchor)) {
+      refuse(
+        node,
+        anchor
+          ? 'these are the second <Steps> below one heading, so their addresses would be the same'
+          : 'the heading above <Steps> has no fixed anchor, so its steps have no address that lasts',
+        'write one above, such as ## Define the scope {/* #scope */}',
+      );
+    }
+    taken.add(anchor);
+    return [stepsOf(node, anchor)];
   });
 }
 
-const isResult = (node: Node) => isComponent(node) && node.name === 'Result';
+const isResult = isNamed('Result');
 
 /** What is in `<Result>` as one line. */
 function resultOf(node: Node): Node {
@@ -92,8 +86,8 @@ function resultOf(node: Node): Node {
     );
   }
   const words = first.type === 'paragraph' ? (first.children ?? []) : children;
-  const made = paragraph([span([text(SEEN)], 'result__word'), text(' '), ...words]);
-  return { ...made, data: { ...made.data, hProperties: { className: ['result'] } } };
+  const said = [span([text(SEEN)], 'result__word'), text(' '), ...words];
+  return paragraph(said, 'p', 'result');
 }
 
 /** Replaces every `<Result>` by a paragraph; each is on lines of its own. */
@@ -113,10 +107,10 @@ const opens = (node: Node | undefined) =>
 
 /** Marks each list that is right below the heading. */
 export function markBefore(tree: Node): void {
-  walk(tree, ({ children = [] }) => {
-    children.forEach((node, index) => {
-      if (node.type !== 'list' || node.ordered || !opens(children[index - 1])) return;
+  for (const { children = [] } of nodesIn(tree)) {
+    for (const [index, node] of children.entries()) {
+      if (node.type !== 'list' || node.ordered || !opens(children[index - 1])) continue;
       node.data = { ...node.data, hProperties: { className: ['before'] } };
-    });
-  });
+    }
+  }
 }

@@ -2,7 +2,7 @@
 import type { MarkupPage, Parsed } from './context';
 import { component, element, paragraph, text, type Node, table } from './nodes';
 import { parseTable, tableOptions } from '../tables';
-import { placed, readFence } from './fences';
+import { readFence } from './fences';
 import { expandEach, refuse } from './expand';
 
 /** From how many rows on a table can be sorted, filtered and downloaded. */
@@ -45,21 +45,17 @@ export function framedTable(plain: Node, { title, tools, caption, note }: Frame)
   ]);
 }
 
-const said = (option: string | true | undefined) => (option === true ? '' : option);
-
 /** Puts tables where their fences are. */
 export function expandTables(page: Parsed & Pick<MarkupPage, 'docs'>): void {
-  const { file, docs } = page;
   expandEach(page, (node) => {
     if (node.type !== 'code' || node.lang !== 'table') return undefined;
-    const { title, note, source } = readFence(node, 'table', tableOptions, file, docs);
-    const { header, rows, right } = placed(node, file, () => parseTable(source));
-    const made = table(
+    const { title, note, made } = readFence(node, 'table', tableOptions, page, parseTable);
+    const { header, rows, right, tools } = made;
+    const plain = table(
       [header, ...rows].map((cells) => cells.map((words) => [text(words)])),
-      { label: title },
+      { label: title, right },
     );
-    const align = header.map((_, index) => (right.includes(index) ? ('right' as const) : null));
-    const tools = hasTools(said(source.options['tools']), rows.length, 'the table', node);
-    return [framedTable({ ...made, align }, { title, tools, caption: title, note })];
+    const hasThem = hasTools(tools, rows.length, 'the table', node);
+    return [framedTable(plain, { title, tools: hasThem, caption: title, note })];
   });
 }

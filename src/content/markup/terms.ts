@@ -13,10 +13,10 @@ import {
   isComponent,
   isInline,
   link,
+  nodesIn,
   paragraph,
   strong,
   text,
-  walk,
   type Node,
 } from './nodes';
 
@@ -94,9 +94,6 @@ export function expandTerms(page: MarkupPage): void {
 
 /** Adds what shows the hints to a page that has one. */
 export function addHints(tree: Node): void {
-  let found = false;
-  walk(tree, ({ data }) => {
-    if (data?.hProperties && 'dataHint' in data.hProperties) found = true;
-  });
-  if (found) tree.children = [...(tree.children ?? []), component('Hints', {})];
+  const hasHint = nodesIn(tree).some(({ data }) => data?.hProperties?.['dataHint'] !== undefined);
+  if (hasHint) tree.children?.push(component('Hints', {}));
 }

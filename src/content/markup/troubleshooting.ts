@@ -1,7 +1,7 @@
 /** `<Problem>`: what a reader sees that is wrong, why, and how it is fixed, under a heading of its own. */
 import type { MarkupPage } from './context';
 import { attributesOf, expandEach, refuse } from './expand';
-import { isComponent, isInline, item, list, paragraph, text, type Node } from './nodes';
+import { isInline, isNamed, item, list, paragraph, text, type Node } from './nodes';
 
 /** The words of an attribute as a line of text: they may hold code and labels. */
 function lineOf(words: string, { parse, file }: MarkupPage): Node[] {
@@ -16,7 +16,7 @@ const row = (word: string, content: Node[]): Node =>
 /** Puts a heading, the cause and the fix instead of every `<Problem>`. */
 export function expandTroubleshooting(page: MarkupPage): void {
   expandEach(page, (node) => {
-    if (!isComponent(node) || node.name !== 'Problem') return undefined;
+    if (!isNamed('Problem')(node)) return undefined;
     const attributes = attributesOf(node, ['symptom', 'cause', 'id']);
     const needed = (name: string, what: string) =>
       attributes.get(name)?.trim() ||

@@ -5,11 +5,7 @@ import type { PictureKind } from './picture';
 import { screen } from './screen';
 
 export { loadMeasure } from './picture';
-export type { Callout, Drawing, Reading, Words } from './picture';
+export type { Callout, Drawing, Picture, Words } from './picture';
 
-/** Every kind of picture. What a kind makes of its source is its own: only it reads it again. */
-export const kinds: Readonly<Record<string, PictureKind<unknown>>> = {
-  chart: chart as PictureKind<unknown>,
-  screen: screen as PictureKind<unknown>,
-  diagram: diagram as PictureKind<unknown>,
-};
+/** Every kind of picture. */
+export const kinds: Readonly<Record<string, PictureKind>> = { chart, screen, diagram };

@@ -57,16 +57,19 @@ export type Drawing = {
 /** A number in a drawing, and the line inside the fence that it is in. */
 export type Callout = { readonly number: number; readonly line: number };
 
-/** A kind of picture. `parse` and `read` run wherever docs are read, `draw` only in a build of the site. */
-export type PictureKind<Spec> = {
+/** A picture, read: what it says, and what draws it, which only a build of the site does. */
+export type Picture = Reading & {
+  /** Numbers in the drawing that a numbered list beside it on the page must explain. */
+  readonly callouts?: readonly Callout[];
+  readonly draw: (tools: Tools) => Drawing | Promise<Drawing>;
+};
+
+/** A kind of picture. */
+export type PictureKind = {
   /** Names of the options that a fence of this kind takes, beside `title` and `note`. */
   readonly options: readonly string[];
   /** @throws {SourceError} */
-  readonly parse: (source: Source) => Spec;
-  readonly read: (spec: Spec) => Reading;
-  readonly draw: (spec: Spec, tools: Tools) => Drawing | Promise<Drawing>;
-  /** Numbers in the drawing that a numbered list beside it on the page must explain. */
-  readonly callouts?: (spec: Spec) => readonly Callout[];
+  readonly parse: (source: Source) => Picture;
 };
 
 const FILES = {

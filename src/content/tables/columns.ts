@@ -9,8 +9,7 @@ import {
   numberOf,
   rounded,
 } from '../data/format';
-import { isShare, namesIn, valueOf } from '../data/formula';
-import { mistakes, type Line, type Where } from '../data/table';
+import { type Line, type Fail } from '../data/table';
 import type { Added } from './added';
 
 /** What is in a cell: words, a number, nothing. */
@@ -47,7 +46,7 @@ export function columnOf(
   closing: Line | undefined,
   index: number,
   name: string,
-  where: Where,
+  fail: Fail,
 ): Column {
   const texts = body.map(({ cells }) => cells[index] ?? '');
   const last = closing?.cells[index] ?? '';
@@ -57,7 +56,7 @@ export function columnOf(
   if (numbers) {
     const all = [...texts, last];
     if (!isNone(last) && numberOf(last) === undefined) {
-      mistakes(where)(
+      fail(
         closing?.number ?? 0,
         `"${last}" is no sum of the column "${name}"`,
         'write a number, or leave it empty',
@@ -78,7 +77,7 @@ export function columnOf(
     const moment = momentOf(text);
     return (
       moment?.name ??
-      mistakes(where)(
+      fail(
         body[row]?.number ?? 0,
         `"${text}" is no ${text.length > 7 ? 'day' : 'month'} of the calendar`,
         'write one such as 2026-08 or 2026-08-14',
@@ -106,29 +105,29 @@ export function computed(
   columns: readonly Column[],
   rows: number,
   unit: string,
-  where: Where,
+  fail: Fail,
 ): Column {
   const { name, formula } = added;
   const uses = new Map(columns.map((column) => [column.name, column]));
-  for (const used of namesIn(formula)) {
+  for (const used of formula.names) {
     const column = uses.get(used);
     if (!column || column.numbers || column.cells.every((cell) => cell === undefined)) continue;
-    mistakes(where)(
+    fail(
       0,
       `the column "${used}" holds words, and "${name}" counts with it`,
       'count with a column of numbers',
     );
   }
   const cells = Array.from({ length: rows }, (_, row) =>
-    valueOf(formula, (used) => {
+    formula.value((used) => {
       const cell = uses.get(used)?.cells[row];
       return typeof cell === 'number' ? cell : undefined;
     }),
   );
   const percent = isPercent(name, unit);
-  const share = isShare(formula);
+  const share = formula.isShare;
   // Amounts come from amounts: 2,721 beside 43,920.75 would look rounded.
-  const like = share || percent ? [] : namesIn(formula).map((used) => uses.get(used)?.digits ?? 0);
+  const like = share || percent ? [] : formula.names.map((used) => uses.get(used)?.digits ?? 0);
   const digits = Math.max(digitsFor(cells, percent, share), ...like);
   return { name, numbers: true, cells, total: undefined, digits, added };
 }

@@ -1,11 +1,29 @@
 /** ```table: a table from a few lines or a data file, with columns and a sum that are computed. */
-import { linesOf, listed, optionWords, pickColumns, pickRows, type Lines } from '../data/choose';
-import { figure, headOf, shownName, rounded } from '../data/format';
+import { figure, headOf, numberOf, rounded, shownName, sumOf, type Unit } from '../data/format';
 import { refuseFence, type Source } from '../data/source';
-import { checkHead, splitTotal } from '../data/table';
+import {
+  checkHead,
+  linesOf,
+  listed,
+  optionWords,
+  pickColumns,
+  pickRows,
+  splitTotal,
+  type Line,
+  type Lines,
+  type Fail,
+} from '../data/table';
 import { addedOf, type Added } from './added';
-import { columnOf, computed, ownUnit, unitsOf, type Cell, type Column } from './columns';
-import { checkOption, checkTotals, summed } from './sums';
+import {
+  columnOf,
+  computed,
+  isPercent,
+  numbersIn,
+  ownUnit,
+  unitsOf,
+  type Cell,
+  type Column,
+} from './columns';
 
 /** A table, ready to be written. */
 export type DataTable = {
@@ -15,6 +33,8 @@ export type DataTable = {
   readonly right: readonly number[];
   /** Columns, from 0, that no author wrote. */
   readonly computed: readonly number[];
+  /** Whether it has tools, as its author wrote it. */
+  readonly tools: string | undefined;
 };
 
 /** Names of a table's options, beside `title` and `note`. */
@@ -34,28 +54,92 @@ function shownNames(lines: Lines, added: readonly Added[], asked: string | undef
   return [...new Set([first, ...named, ...extra])];
 }
 
+/** Whether the numbers of a column can be added up. */
+const adds = ({ name, numbers }: Column, unit: string) => numbers && !isPercent(name, unit);
+
+/** Puts the sums below the columns: as the author wrote them, and computed where nobody did. */
+function summed(
+  columns: readonly Column[],
+  isWritten: boolean,
+  unitIn: (column: Column) => Unit,
+  unit: string,
+): Column[] {
+  const totals = new Map<string, number | undefined>();
+  return columns.map((column): Column => {
+    const { name, added, cells } = column;
+    const { digits } = unitIn(column);
+    const sum = () =>
+      sumOf(
+        numbersIn(cells).map((value) => value && rounded(value, digits)),
+        digits,
+      );
+    let total = column.total;
+    if (added && added.formula.isShare) total = added.formula.value((used) => totals.get(used));
+    else if (added || !isWritten) total = (added ?? adds(column, unit)) ? sum() : column.total;
+    totals.set(name, typeof total === 'number' ? total : undefined);
+    return { ...column, total };
+  });
+}
+
+/** Compares what the author wrote as a sum with what the rows come to. */
+function checkTotals(
+  columns: readonly Column[],
+  closing: Line,
+  unitIn: (column: Column) => Unit,
+  unit: string,
+  fail: Fail,
+): void {
+  for (const column of columns) {
+    const { name, cells, total, added } = column;
+    if (added || typeof total !== 'number' || !column.numbers) continue;
+    const own = unitIn(column);
+    const come = sumOf(numbersIn(cells), own.digits);
+    // Shares that were rounded one by one miss their whole by as much.
+    const slack = isPercent(name, unit) ? (cells.length / 2) * 10 ** -own.digits + 1e-9 : 0;
+    if (Math.abs(total - come) <= slack) continue;
+    fail(
+      closing.number,
+      `the row "${closing.cells[0]}" says ${figure(total, own)} in "${name}", and the rows above come to ${figure(come, own)}`,
+      `write ${come}, or fix a row`,
+    );
+  }
+}
+
+/** Compares `total="81200"` with what the columns come to: one of them must be it. */
+function checkOption(option: string, columns: readonly Column[]): void {
+  const said = numberOf(option);
+  const sums = columns.flatMap(({ total }) => (typeof total === 'number' ? [total] : []));
+  if (said !== undefined && sums.includes(said)) return;
+  refuseFence(
+    said === undefined
+      ? `the total "${option}" is not a number`
+      : `the option total says ${option}, and the columns come to ${sums.join(', ')}`,
+    'write total alone, write the sum, or fix a row',
+  );
+}
+
 /** Reads a table. @throws {SourceError} */
 export function parseTable(source: Source): DataTable {
   const { options } = source;
-  const { lines, where } = linesOf(source, 'table');
+  const { lines, fail } = linesOf(source, 'table');
   const [head] = lines;
-  checkHead(head, where);
+  checkHead(head, fail);
   const added = addedOf(optionWords(options, 'add', 'Over = Spent - Amount'), head.cells);
   const shown = shownNames(lines, added, optionWords(options, 'columns', 'Amount, Spent'));
   const [, ...all] = pickRows(lines, optionWords(options, 'rows', '2026-08, 2026-09'));
   const unit = optionWords(options, 'unit', 'USD') ?? '';
-  const { body, closing } = splitTotal(head, all, where);
+  const { body, closing } = splitTotal(head, all, 'table', fail);
   const { total } = options;
   if (closing && total !== undefined) {
     refuseFence('the table has a row Total and the option total', 'remove one of the two');
   }
 
   const columns: Column[] = head.cells.map((name, index) =>
-    columnOf(body, closing, index, name, where),
+    columnOf(body, closing, index, name, fail),
   );
-  for (const each of added) columns.push(computed(each, columns, body.length, unit, where));
+  for (const each of added) columns.push(computed(each, columns, body.length, unit, fail));
   const unitIn = unitsOf(columns, unit);
-  if (closing) checkTotals(columns, closing, unitIn, unit, where);
+  if (closing) checkTotals(columns, closing, unitIn, unit, fail);
   const isSummed = closing !== undefined || total !== undefined;
   const done = isSummed ? summed(columns, closing !== undefined, unitIn, unit) : columns;
   if (typeof total === 'string') checkOption(total, done);
@@ -89,5 +173,6 @@ export function parseTable(source: Source): DataTable {
     ],
     right: indexes(({ numbers }) => numbers),
     computed: indexes((column) => column.added !== undefined),
+    tools: options['tools'] === true ? '' : options['tools'],
   };
 }

@@ -1,6 +1,7 @@
 /** Puts what components read as in their place. */
 import type { ComponentTexts, HasPage } from '../markup/components';
-import { isJsx, nameOf, propsOf, rawText, type Node } from './node';
+import { isComponent } from '../markup/nodes';
+import { nameOf, propsOf, rawText, type Node } from './node';
 
 /** What is on a page instead of its components. */
 export type Expansion = {
@@ -49,7 +50,7 @@ function readAs(node: Node, expansion: Expansion): readonly Node[] {
 /** Returns a tree with its components replaced by what they read as; elements stay. */
 export function expandComponents(node: Node, expansion: Expansion): Node {
   const name = nameOf(node);
-  const component = isJsx(node) && /^[A-Z]|\./.test(name) && !THEME.has(name);
+  const component = isComponent(node) && /^[A-Z]|\./.test(name) && !THEME.has(name);
   const children = component ? readAs(node, expansion) : node.children;
   if (!children) return node;
   const expanded = children.map((child) => expandComponents(child, expansion));

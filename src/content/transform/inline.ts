@@ -1,9 +1,9 @@
 /** From elements to a line of text. */
+import { isComponent } from '../markup/nodes';
 import type { Inline, Run } from '../model';
 import {
   expressionValue,
   isExpression,
-  isJsx,
   nameOf,
   propsOf,
   textProp,
@@ -51,7 +51,7 @@ export type InlineContext = {
 };
 
 /** A component that is replaced by what it reads as. */
-const isFragment = (node: Node) => isJsx(node) && nameOf(node) === '';
+const isFragment = (node: Node) => isComponent(node) && nameOf(node) === '';
 
 /** Whether a node is part of a line of text. */
 export function isInline(node: Node): boolean {
@@ -71,13 +71,9 @@ export function isInline(node: Node): boolean {
   }
 }
 
-const same = (a: Marks, b: Marks) =>
-  a.code === b.code &&
-  a.strong === b.strong &&
-  a.emphasis === b.emphasis &&
-  a.strike === b.strike &&
-  a.href === b.href &&
-  a.image === b.image;
+const KINDS = ['code', 'strong', 'emphasis', 'strike', 'href', 'image'] as const;
+
+const same = (a: Marks, b: Marks) => KINDS.every((kind) => a[kind] === b[kind]);
 
 /** Collects runs: joins what is marked alike, and keeps one space where there was white space. */
 class Line {

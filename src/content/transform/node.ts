@@ -1,11 +1,6 @@
 /** The syntax trees between Markdown and the model. Types of our own: MDX adds to those of hast. */
 
-/** An attribute of a component. */
-export type Attribute = {
-  readonly type: string;
-  readonly name?: string;
-  readonly value?: unknown;
-};
+import { type Attribute } from '../markup/nodes';
 
 /** A node of a hast tree, as Markdown or MDX makes it. */
 export type Node = {
@@ -20,10 +15,6 @@ export type Node = {
   readonly data?: { readonly estree?: unknown };
   readonly position?: { readonly start: { readonly line: number } } | undefined;
 };
-
-/** Whether a node was written as a component or as an element within MDX. */
-export const isJsx = ({ type }: Node) =>
-  type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 
 /** Whether a node is an expression of MDX. */
 export const isExpression = ({ type }: Node) =>

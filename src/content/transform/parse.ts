@@ -38,36 +38,6 @@ const MDX_NODES = [
   'mdxjsEsm',
 ] as const;
 
-/** Text that may contain an address that is not a link yet: `www.…`, `https://…`, `a@b.c`. */
-const BARE_ADDRESS = /@|www\.|(?<![(<])https?:\/\//i;
-
-/** Text that may contain an emoji: `:tada:`. */
-const EMOJI = /:[-+\w]+:/;
-
-/**
- * Remark plugin: takes links of bare addresses out of the parser again, which try to begin at every
- * letter and cost a fifth of the time; for texts without any.
- */
-function withoutBareAddresses(this: Processor): void {
-  const data = this.data() as {
-    micromarkExtensions?: { text?: Record<string, unknown> }[];
-    fromMarkdownExtensions?: { transforms?: unknown }[][];
-  };
-  data.micromarkExtensions = data.micromarkExtensions?.map((extension) => ({
-    ...extension,
-    ...(extension.text && {
-      text: Object.fromEntries(
-        Object.entries(extension.text).filter(
-          ([code]) => !/[-+._0-9a-z]/i.test(String.fromCharCode(Number(code))),
-        ),
-      ),
-    }),
-  }));
-  data.fromMarkdownExtensions = data.fromMarkdownExtensions?.map((extensions) =>
-    [extensions].flat().map((extension) => ({ ...extension, transforms: [] })),
-  );
-}
-
 /** The tree without HTML that only comments. */
 function withoutComments(node: Node): Node {
   if (!node.children) return node;
@@ -95,34 +65,24 @@ const toElements = { allowDangerousHtml: true, passThrough: [...MDX_NODES] };
 export async function createParser(plugins: PluggableList = []): Promise<Parser> {
   // Its package has no entry for `require`, which is what imports compile to here.
   const { default: remarkEmoji } = await import('remark-emoji');
-  const processors = new Map<string, Processor>();
-  const processorFor = ({ format, text }: Source): Processor => {
-    const addresses = BARE_ADDRESS.test(text);
-    const emoji = EMOJI.test(text);
-    const key = `${format} ${addresses} ${emoji}`;
-    const known = processors.get(key);
-    if (known) return known;
-    const made = unified()
+  const processorFor = (format: Format) =>
+    unified()
       .use(remarkParse)
       .use(format === 'mdx' ? [remarkMdx] : [])
       .use(plugins)
       .use(remarkDirective)
       .use(remarkElements)
       .use(headings, { anchorsMaintainCase: false })
-      .use(emoji ? [remarkEmoji] : [])
+      .use(remarkEmoji)
       .use(remarkGfm)
-      .use(addresses ? [] : [withoutBareAddresses])
       .use(remarkRehype, toElements)
       .freeze() as unknown as Processor;
-    processors.set(key, made);
-    return made;
-  };
+  const processors = { md: processorFor('md'), mdx: processorFor('mdx') };
   const fragment = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, toElements).freeze();
   return {
-    page: async (source) => {
-      const { text, format, path, frontMatter } = source;
+    page: async ({ text, format, path, frontMatter }) => {
       const file = new VFile({ value: text, path, data: { frontMatter } });
-      const processor = processorFor(source);
+      const processor = processors[format];
       const tree = (await processor.run(processor.parse(file), file)) as Node;
       return format === 'md' ? parseHtml(tree) : tree;
     },

@@ -5,7 +5,8 @@ import { loadMeasure } from '../picture';
 import type { Box, Measure } from '../picture';
 import { figure, unitOf } from '../../data/format';
 import { pointsOf } from './lines';
-import type { Chart, Form } from './parse';
+import { parse as parseChart, type Chart, type Form } from './parse';
+import { read as readChart } from './read';
 import { spread, type Scene } from './scene';
 
 fc.configureGlobal({ seed: 11 });
@@ -15,12 +16,14 @@ beforeAll(async () => {
   measure = await loadMeasure();
 });
 
+const sourceOf = (text: string, options: Record<string, string | true>, files = {}) => ({
+  text,
+  options: { of: 'bars', ...options },
+  fileText: (path: string) => new Map(Object.entries<string>(files)).get(path) ?? '',
+});
+
 const parse = (text: string, options: Record<string, string | true> = {}, files = {}): Chart =>
-  chart.parse({
-    text,
-    options: { of: 'bars', ...options },
-    fileText: (path) => new Map(Object.entries<string>(files)).get(path) ?? '',
-  });
+  parseChart(sourceOf(text, options, files));
 
 const mistake = (text: string, options: Record<string, string | true> = {}, files = {}): string => {
   try {
@@ -98,7 +101,7 @@ describe('numbers', () => {
 
 describe('what is said', () => {
   const said = (text: string, options: Record<string, string | true> = {}) =>
-    chart.read(parse(text, options));
+    readChart(parse(text, options));
   it('is a sentence, and the numbers as a table', () => {
     expect(
       said(`${MONTHS}2026-10 | 43100\n`, {
@@ -418,7 +421,7 @@ describe('any table', () => {
   it('has every number in its text', () => {
     fc.assert(
       fc.property(table, ({ text, rows, options }) => {
-        const [first] = chart.read(parse(text, options)).words;
+        const [first] = readChart(parse(text, options)).words;
         if (first?.type !== 'table') throw new Error('no table');
         const said = first.rows.map((cells) =>
           cells.slice(1).map((cell) => Number(cell.replace(/[,%]/g, '').replace('−', '-'))),
@@ -467,10 +470,10 @@ describe('any waterfall', () => {
         (start, all, width) => {
           const end = all.reduce((sum, [, value]) => sum + value, start);
           const rows = all.map(([each, value], index) => `${index} ${each} | ${value}`);
-          const read = parse(['L | A', `Start | ${start}`, ...rows, `End | ${end}`].join('\n'), {
+          const spec = parse(['L | A', `Start | ${start}`, ...rows, `End | ${end}`].join('\n'), {
             of: 'waterfall',
           });
-          expectSound(sceneOf(read, width, { id: 'a', measure }));
+          expectSound(sceneOf(spec, width, { id: 'a', measure }));
         },
       ),
       { numRuns: 150 },
@@ -480,7 +483,7 @@ describe('any waterfall', () => {
 
 describe('the drawing', () => {
   const draw = (text: string, options: Record<string, string | true> = {}) =>
-    chart.draw(parse(text, options), { id: 'picture-1', measure });
+    chart.parse(sourceOf(text, options)).draw({ id: 'picture-1', measure });
   it('hatches what is not yet so, by patterns that no other picture has', async () => {
     const { wide, narrow = '' } = await draw(MONTHS, { forecast: '2026-09' });
     expect(wide).toContain('<pattern id="picture-1-wide-c0"');

@@ -15,12 +15,16 @@ export function sceneOf(chart: Chart, width: number, { id, measure }: Tools): Sc
 }
 
 /** Charts of the docs. */
-export const chart: PictureKind<Chart> = {
+export const chart: PictureKind = {
   options: optionNames,
-  parse,
-  read,
-  draw: (spec, { id, measure }) => ({
-    wide: sceneOf(spec, 736, { id: `${id}-wide`, measure }).svg(),
-    narrow: sceneOf(spec, 350, { id: `${id}-narrow`, measure }).svg(),
-  }),
+  parse: (source) => {
+    const spec = parse(source);
+    return {
+      ...read(spec),
+      draw: ({ id, measure }) => ({
+        wide: sceneOf(spec, 736, { id: `${id}-wide`, measure }).svg(),
+        narrow: sceneOf(spec, 350, { id: `${id}-narrow`, measure }).svg(),
+      }),
+    };
+  },
 };

@@ -1,6 +1,5 @@
 /** Reads a chart: its options and its table, checked so that what is drawn is what was meant. */
 import { nearest } from '../../../config/nearest';
-import { linesOf, optionWords as words, pickColumns, pickRows } from '../../data/choose';
 import {
   figure,
   looksLikeMoment,
@@ -16,7 +15,16 @@ import {
   sumOf as sum,
 } from '../../data/format';
 import { refuseFence, type Source } from '../../data/source';
-import { checkHead, mistakes, splitTotal, type Line, type Where } from '../../data/table';
+import {
+  checkHead,
+  linesOf,
+  optionWords as words,
+  pickColumns,
+  pickRows,
+  splitTotal,
+  type Line,
+  type Fail,
+} from '../../data/table';
 
 /** How a chart may be drawn. */
 export const forms = ['bars', 'lines', 'areas', 'waterfall'] as const;
@@ -77,8 +85,7 @@ function formOf(options: Source['options']): Form {
 type Place = Pick<Row, 'name' | 'at' | 'moment'>;
 
 /** Reads the first column. */
-function placesOf(rows: readonly Line[], form: Form, where: Where): [Chart['axis'], Place[]] {
-  const fail = mistakes(where);
+function placesOf(rows: readonly Line[], form: Form, fail: Fail): [Chart['axis'], Place[]] {
   const names = rows.map(({ cells }) => cells[0] ?? '');
   const lineOf = (index: number) => rows[index]?.number ?? 0;
   for (const [index, name] of names.entries()) {
@@ -91,11 +98,8 @@ function placesOf(rows: readonly Line[], form: Form, where: Where): [Chart['axis
     for (const [index, place] of places.entries()) {
       const before = places[index - 1];
       if (!before || before.at < place.at) continue;
-      fail(
-        lineOf(index),
-        `${place.name} is after ${before.name}`,
-        `write the ${kind} in their order, the earliest first`,
-      );
+      const fix = `write the ${kind} in their order, the earliest first`;
+      fail(lineOf(index), `${place.name} is after ${before.name}`, fix);
     }
     return places;
   };
@@ -105,11 +109,8 @@ function placesOf(rows: readonly Line[], form: Form, where: Where): [Chart['axis
       const moment = momentOf(name);
       if (moment && moment.type === first) return { name: moment.name, at: moment.at, moment };
       const example = first === 'day' ? '2026-08-14' : '2026-08';
-      return fail(
-        lineOf(index),
-        `"${name}" is no ${first ?? 'month'}`,
-        `write ${example} in every row, or a name in every row`,
-      );
+      const fix = `write ${example} in every row, or a name in every row`;
+      return fail(lineOf(index), `"${name}" is no ${first ?? 'month'}`, fix);
     });
     return [first ?? 'month', ascending(places, first === 'day' ? 'days' : 'months')];
   }
@@ -127,13 +128,13 @@ function placesOf(rows: readonly Line[], form: Form, where: Where): [Chart['axis
 }
 
 /** Reads the numbers of a column. */
-function seriesOf(rows: readonly Line[], index: number, name: string, where: Where): Series {
+function seriesOf(rows: readonly Line[], index: number, name: string, fail: Fail): Series {
   const values = rows.map(({ cells, number }) => {
     const text = cells[index] ?? '';
     if (isNone(text)) return undefined;
     return (
       numberOf(text) ??
-      mistakes(where)(
+      fail(
         number,
         `"${text}" in the column "${name}" is not a number`,
         'write digits, such as 38116.20; what they count comes with unit="USD"',
@@ -161,62 +162,44 @@ function checkWaterfall(
   series: readonly Series[],
   rows: readonly Line[],
   unit: Unit,
-  where: Where,
+  fail: Fail,
 ): void {
-  const fail = mistakes(where);
   const [only, second] = series;
   if (!only || second) {
-    refuseFence(
-      `a waterfall has one column of numbers, this one has ${series.length}`,
-      'choose one with columns="…"',
-    );
+    const what = `a waterfall has one column of numbers, this one has ${series.length}`;
+    refuseFence(what, 'choose one with columns="…"');
   }
+  const last = rows.at(-1) ?? { number: 0, cells: [] };
   if (rows.length < 3) {
-    fail(
-      rows.at(-1)?.number ?? 0,
-      'a waterfall has a start, steps and an end',
-      'write at least three rows',
-    );
+    fail(last.number, 'a waterfall has a start, steps and an end', 'write at least three rows');
   }
   for (const [index, { number, cells }] of rows.entries()) {
-    if (only.values[index] === undefined) {
-      fail(
-        number,
-        `the row "${cells[0]}" has no number`,
-        'write it; a step that changes nothing is 0',
-      );
-    }
+    if (only.values[index] !== undefined) continue;
+    const fix = 'write it; a step that changes nothing is 0';
+    fail(number, `the row "${cells[0]}" has no number`, fix);
   }
   const come = sum(only.values.slice(0, -1), unit.digits);
   const end = only.values.at(-1) ?? 0;
-  if (come !== end) {
-    const last = rows.at(-1);
-    fail(
-      last?.number ?? 0,
-      `"${last?.cells[0]}" is ${figure(end, unit)}, and the start with its steps comes to ${figure(come, unit)}`,
-      `write ${come}, or fix a step`,
-    );
-  }
+  if (come === end) return;
+  fail(
+    last.number,
+    `"${last.cells[0]}" is ${figure(end, unit)}, and the start with its steps comes to ${figure(come, unit)}`,
+    `write ${come}, or fix a step`,
+  );
 }
 
 /** What stacked areas need: parts of a whole, without gaps. */
-function checkAreas(series: readonly Series[], rows: readonly Line[], where: Where): void {
-  const fail = mistakes(where);
+function checkAreas(series: readonly Series[], rows: readonly Line[], fail: Fail): void {
   for (const { name, values } of series) {
     for (const [index, { number, cells }] of rows.entries()) {
       const value = values[index];
+      const at = `in the row "${cells[0]}"`;
       if (value === undefined) {
-        fail(
-          number,
-          `"${name}" has no number in the row "${cells[0]}"`,
-          'write 0 where there is nothing',
-        );
-      } else if (value < 0) {
-        fail(
-          number,
-          `"${name}" is below zero in the row "${cells[0]}"`,
-          'areas stack parts of a whole; draw of="lines", or of="bars"',
-        );
+        fail(number, `"${name}" has no number ${at}`, 'write 0 where there is nothing');
+      }
+      if (value < 0) {
+        const fix = 'areas stack parts of a whole; draw of="lines", or of="bars"';
+        fail(number, `"${name}" is below zero ${at}`, fix);
       }
     }
   }
@@ -226,17 +209,16 @@ function checkAreas(series: readonly Series[], rows: readonly Line[], where: Whe
 export function parse(source: Source): Chart {
   const { options } = source;
   const form = formOf(options);
-  const { lines, where } = linesOf(source, 'chart');
-  const fail = mistakes(where);
+  const { lines, fail } = linesOf(source, 'chart');
   const [head, ...all] = pickRows(
     pickColumns(lines, words(options, 'columns', 'Payments')),
     words(options, 'rows', '2026-08, 2026-09'),
   );
-  const { body, closing } = splitTotal(head, all, where, form !== 'waterfall');
-  checkHead(head, where);
-  const [axis, places] = placesOf(body, form, where);
+  const { body, closing } = splitTotal(head, all, 'chart', fail, form !== 'waterfall');
+  checkHead(head, fail);
+  const [axis, places] = placesOf(body, form, fail);
   const names = head.cells.slice(1).map(shownName);
-  const columns = names.map((name, index) => seriesOf(body, index + 1, name, where));
+  const columns = names.map((name, index) => seriesOf(body, index + 1, name, fail));
   const found = all.flatMap(({ cells }) => cells.slice(1).map(digitsOf));
   const unit = unitOf(words(options, 'unit', 'USD') ?? '', Math.max(0, ...found));
   const isColumn = (name: string | undefined) =>
@@ -289,8 +271,8 @@ export function parse(source: Source): Chart {
     if (column.values.some((value) => value !== undefined)) continue;
     fail(head.number, `the column "${column.name}" has no numbers`, 'write some, or remove it');
   }
-  if (form === 'waterfall') checkWaterfall(series, body, unit, where);
-  if (form === 'areas') checkAreas(series, body, where);
+  if (form === 'waterfall') checkWaterfall(series, body, unit, fail);
+  if (form === 'areas') checkAreas(series, body, fail);
   if (form === 'lines' || form === 'areas') {
     if (body.length < 2) fail(body[0]?.number ?? 0, `${form} need two rows`, 'draw of="bars"');
   }
@@ -317,7 +299,7 @@ export function parse(source: Source): Chart {
     compare(line, written, parts, ['its numbers', 'number']);
   }
   const totals =
-    closing && names.map((name, index) => seriesOf([closing], index + 1, name, where).values[0]);
+    closing && names.map((name, index) => seriesOf([closing], index + 1, name, fail).values[0]);
   for (const [index, { name, values }] of closing ? columns.entries() : []) {
     if (closing)
       compare(closing, { name, said: totals?.[index] }, values, ['the rows above', 'row']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diagram } from '.';
-import { loadMeasure } from '../picture';
+import { loadMeasure, type Tools } from '../picture';
 import { SourceError } from '../../data/source';
 import { layout, touch } from './layout';
 import { parse, type Diagram } from './parse';
@@ -9,6 +9,8 @@ import { read } from './read';
 import { wrap } from './wrap';
 
 const of = (text: string) => parse({ text });
+const drawingOf = (text: string, tools: Tools) =>
+  diagram.parse({ text, options: {}, fileText: () => '' }).draw(tools);
 
 function mistake(text: string): string {
   try {
@@ -247,8 +249,8 @@ describe('any diagram of at most twelve nodes', () => {
       fc.asyncProperty(written, async (text) => {
         const spec = of(text);
         const tools = { measure, id: 'picture-1' };
-        const drawn = await diagram.draw(spec, tools);
-        expect(await diagram.draw(spec, tools)).toEqual(drawn);
+        const drawn = await drawingOf(text, tools);
+        expect(await drawingOf(text, tools)).toEqual(drawn);
         expect(`${drawn.wide}${drawn.narrow}`).not.toMatch(/NaN|undefined\d| id=|style=/);
         const said = JSON.stringify(read(spec).words);
         for (const { name } of spec.nodes) expect(said).toContain(name);
@@ -275,7 +277,7 @@ group Gauge
   Reports
   Budgets`;
   it('fits the column and a phone at its full size, in few bytes', async () => {
-    const drawn = await diagram.draw(of(text), { measure: await loadMeasure(), id: 'a' });
+    const drawn = await drawingOf(text, { measure: await loadMeasure(), id: 'a' });
     const wide = sizeOf(drawn.wide);
     expect(wide.width).toBeLessThanOrEqual(736);
     expect(wide.width).toBeGreaterThan(2 * wide.height);
@@ -292,7 +294,7 @@ group Gauge
     expect(second!.at(-1)).not.toEqual(third!.at(-1));
   });
   it('escapes what names hold', async () => {
-    const drawn = await diagram.draw(of('a < b & c -> d'), {
+    const drawn = await drawingOf('a < b & c -> d', {
       measure: await loadMeasure(),
       id: 'a',
     });

@@ -84,4 +84,10 @@ async function draw(diagram: Diagram, { measure }: Tools): Promise<Drawing> {
 }
 
 /** ```diagram */
-export const diagram: PictureKind<Diagram> = { options: [], parse, read, draw };
+export const diagram: PictureKind = {
+  options: [],
+  parse: (source) => {
+    const spec = parse(source);
+    return { ...read(spec), draw: (tools) => draw(spec, tools) };
+  },
+};

@@ -40,160 +40,18 @@ const ALMOST = /\s(?:[=~.-]+>>?|<[=~.-]+>?|--+|→|←|↔|⇢)\s|→|←|↔|�
 const GROUP = /^group(?:\s+(?<name>.*))?$/;
 const NODE = /^(?<name>[^[\]]*?)\s*(?:\[(?<kind>[^[\]]*)\])?$/;
 
-/** A node while lines are read: where it was first named, and whether anything leads there. */
+/** A node while lines are read: where it was first named, and whether an arrow leads to or from it. */
 type Found = {
   readonly name: string;
   readonly line: number;
   readonly place: number;
   kind?: Kind;
-  group?: string | undefined;
+  group?: number;
   joined: boolean;
 };
 
-/** What the lines before have said. */
-class Reader {
-  readonly nodes = new Map<string, Found>();
-  readonly groups = new Map<string, { readonly line: number; readonly members: Found[] }>();
-  readonly arrows: Arrow[] = [];
-  private group: string | undefined;
-  private line = 0;
-
-  private refuse(what: string, fix: string): never {
-    throw new SourceError(this.line, what, fix);
-  }
-
-  read(text: string, line: number): void {
-    this.line = line;
-    const words = text.trim();
-    if (words === '') return;
-    const [start, label] = labelOf(words);
-    const parts = start.split(ARROW);
-    const inside = /^\s/.test(text);
-    if (parts.length > 1) {
-      if (inside && this.group !== undefined) {
-        this.refuse(
-          `an arrow is inside the group "${this.group}"`,
-          'name only the nodes there, and write the arrow in a line that is not indented',
-        );
-      }
-      this.chain(parts, label);
-    } else if (inside) this.member(words);
-    else this.heading(words);
-  }
-
-  /** `A -> B -> C`, or `A -> B: label`. */
-  private chain(parts: readonly string[], label: string | undefined): void {
-    this.group = undefined;
-    if (label !== undefined && parts.length > 3) {
-      this.refuse(
-        'a line with several arrows has a label',
-        'write each arrow in a line of its own: A -> B: label',
-      );
-    }
-    for (let index = 1; index < parts.length; index += 2) {
-      const [before = '', sign = '', after = ''] = parts.slice(index - 1, index + 2);
-      if (before === '') this.refuse(`nothing is before "${sign}"`, 'write A -> B');
-      if (after === '') {
-        this.refuse(
-          `the arrow from "${before}" leads nowhere`,
-          `write ${before} ${sign} and the node it leads to`,
-        );
-      }
-      const ends = { from: this.node(before, true).place, to: this.node(after, true).place };
-      const isThis = ({ from, to, label: other }: Arrow) =>
-        from === ends.from && to === ends.to && other === label;
-      if (this.arrows.some(isThis)) {
-        this.refuse(
-          `there are two arrows from "${before}" to "${after}"`,
-          'delete one, or say by labels how they differ',
-        );
-      }
-      const both = sign.startsWith('<');
-      const optional = sign.includes('--');
-      this.arrows.push({ ...ends, ...(label !== undefined && { label }), optional, both });
-    }
-  }
-
-  /** A line that is not indented and has no arrow: a group begins, or a node gets its kind. */
-  private heading(words: string): void {
-    const group = GROUP.exec(words);
-    if (!group) {
-      this.group = undefined;
-      this.node(words, false);
-      return;
-    }
-    const name = group.groups?.['name'] ?? '';
-    if (name === '') this.refuse('the group has no name', 'write group Google Cloud');
-    const before = this.groups.get(name);
-    if (before) {
-      this.refuse(
-        `there are two groups "${name}"`,
-        `put its nodes under the first one, line ${before.line} of the diagram`,
-      );
-    }
-    this.groups.set(name, { line: this.line, members: [] });
-    this.group = name;
-  }
-
-  private member(words: string): void {
-    const group = this.group === undefined ? undefined : this.groups.get(this.group);
-    if (!group) {
-      return this.refuse(
-        `"${words}" is indented, but there is no group above it`,
-        'write group and a name above it, or begin the line at its first column',
-      );
-    }
-    if (GROUP.test(words)) {
-      this.refuse(
-        `a group is inside the group "${this.group}"`,
-        'write one group below the other, not indented',
-      );
-    }
-    const found = this.node(words, false);
-    if (found.group !== undefined) {
-      this.refuse(
-        `"${found.name}" is in the group "${found.group}" already`,
-        'a node is in one group: delete one of the lines',
-      );
-    }
-    found.group = this.group;
-    group.members.push(found);
-  }
-
-  /** Returns a node that the line names. */
-  private node(words: string, joined: boolean): Found {
-    const almost = ALMOST.exec(` ${words} `);
-    if (almost) {
-      this.refuse(
-        `"${almost[0].trim()}" is no arrow`,
-        'write -> for an arrow, <-> for one both ways, --> for an optional one',
-      );
-    }
-    const { name = '', kind } = NODE.exec(words)?.groups ?? {};
-    if (name === '') this.refuse(`"${words}" is no node`, 'write a name, or a name [store]');
-    const { line, nodes } = this;
-    const found = nodes.get(name) ?? { name, line, place: nodes.size, joined: false };
-    nodes.set(name, found);
-    found.joined ||= joined;
-    if (kind === undefined) return found;
-    const known = KINDS.find((one) => one === kind);
-    if (!known) {
-      const near = similar(kind, KINDS);
-      return this.refuse(
-        `no kind of node is "${kind}"`,
-        near ? `did you mean [${near}]?` : `write one of ${KINDS.join(', ')}`,
-      );
-    }
-    if (found.kind !== undefined && found.kind !== known) {
-      this.refuse(
-        `"${name}" is ${known} here and ${found.kind} above`,
-        'say the kind of a node once',
-      );
-    }
-    found.kind = known;
-    return found;
-  }
-}
+/** A group while lines are read. */
+type Group = { readonly name: string; readonly line: number };
 
 /** A colon that ends a word parts arrow and label; one inside a word belongs to it, as in iam:PassRole. */
 function labelOf(words: string): [string, string?] {
@@ -204,54 +62,166 @@ function labelOf(words: string): [string, string?] {
 
 /** Reads the lines of a diagram. @throws {SourceError} */
 export function parse({ text }: Pick<Source, 'text'>): Diagram {
-  const reader = new Reader();
-  text.split(/\r?\n/).forEach((line, index) => reader.read(line, index + 1));
-  const found = [...reader.nodes.values()];
-  if (reader.arrows.length === 0) {
+  const found = new Map<string, Found>();
+  const groups: Group[] = [];
+  const arrows: Arrow[] = [];
+  /** The group that the lines are in. */
+  let open: Group | undefined;
+  let line = 0;
+  const refuse = (what: string, fix: string, at = line): never => {
+    throw new SourceError(at, what, fix);
+  };
+
+  /** Returns a node that the line names. */
+  const nodeOf = (words: string): Found => {
+    const almost = ALMOST.exec(` ${words} `);
+    if (almost) {
+      refuse(
+        `"${almost[0].trim()}" is no arrow`,
+        'write -> for an arrow, <-> for one both ways, --> for an optional one',
+      );
+    }
+    const { name = '', kind } = NODE.exec(words)?.groups ?? {};
+    if (name === '') refuse(`"${words}" is no node`, 'write a name, or a name [store]');
+    const node = found.get(name) ?? { name, line, place: found.size, joined: false };
+    found.set(name, node);
+    if (kind === undefined) return node;
+    const known = KINDS.find((one) => one === kind);
+    if (!known) {
+      const near = similar(kind, KINDS);
+      const fix = near ? `did you mean [${near}]?` : `write one of ${KINDS.join(', ')}`;
+      return refuse(`no kind of node is "${kind}"`, fix);
+    }
+    if (node.kind !== undefined && node.kind !== known) {
+      refuse(`"${name}" is ${known} here and ${node.kind} above`, 'say the kind of a node once');
+    }
+    node.kind = known;
+    return node;
+  };
+
+  /** `A -> B -> C`, or `A -> B: label`. */
+  const chain = (parts: readonly string[], label: string | undefined) => {
+    if (label !== undefined && parts.length > 3) {
+      const fix = 'write each arrow in a line of its own: A -> B: label';
+      refuse('a line with several arrows has a label', fix);
+    }
+    for (let index = 1; index < parts.length; index += 2) {
+      const [before = '', sign = '', after = ''] = parts.slice(index - 1, index + 2);
+      if (before === '') refuse(`nothing is before "${sign}"`, 'write A -> B');
+      if (after === '') {
+        const fix = `write ${before} ${sign} and the node it leads to`;
+        refuse(`the arrow from "${before}" leads nowhere`, fix);
+      }
+      const [from, to] = [nodeOf(before), nodeOf(after)];
+      from.joined = to.joined = true;
+      const arrow = {
+        from: from.place,
+        to: to.place,
+        ...(label !== undefined && { label }),
+        optional: sign.includes('--'),
+        both: sign.startsWith('<'),
+      };
+      const isSame = (other: Arrow) =>
+        other.from === arrow.from && other.to === arrow.to && other.label === label;
+      if (arrows.some(isSame)) {
+        const fix = 'delete one, or say by labels how they differ';
+        refuse(`there are two arrows from "${before}" to "${after}"`, fix);
+      }
+      arrows.push(arrow);
+    }
+  };
+
+  const openGroup = (name: string): Group => {
+    if (name === '') refuse('the group has no name', 'write group Google Cloud');
+    const before = groups.find((group) => group.name === name);
+    if (before) {
+      const fix = `put its nodes under the first one, line ${before.line} of the diagram`;
+      refuse(`there are two groups "${name}"`, fix);
+    }
+    const group = { name, line };
+    groups.push(group);
+    return group;
+  };
+
+  /** A line that is indented: a node of the group above it. */
+  const addMember = (words: string) => {
+    if (!open) {
+      return refuse(
+        `"${words}" is indented, but there is no group above it`,
+        'write group and a name above it, or begin the line at its first column',
+      );
+    }
+    if (GROUP.test(words)) {
+      const fix = 'write one group below the other, not indented';
+      refuse(`a group is inside the group "${open.name}"`, fix);
+    }
+    const node = nodeOf(words);
+    if (node.group !== undefined) {
+      const fix = 'a node is in one group: delete one of the lines';
+      refuse(`"${node.name}" is in the group "${groups[node.group]?.name}" already`, fix);
+    }
+    node.group = groups.indexOf(open);
+  };
+
+  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+    line = index + 1;
+    const words = raw.trim();
+    const [start, label] = labelOf(words);
+    const parts = start.split(ARROW);
+    const isInside = /^\s/.test(raw);
+    if (words === '') continue;
+    if (isInside && parts.length === 1) {
+      addMember(words);
+      continue;
+    }
+    if (isInside && open) {
+      refuse(
+        `an arrow is inside the group "${open.name}"`,
+        'name only the nodes there, and write the arrow in a line that is not indented',
+      );
+    }
+    const group = parts.length === 1 ? GROUP.exec(words) : null;
+    open = group ? openGroup(group.groups?.['name'] ?? '') : undefined;
+    if (parts.length > 1) chain(parts, label);
+    else if (!group) nodeOf(words);
+  }
+
+  if (arrows.length === 0) {
     refuseFence('the diagram has no arrow', 'write at least one line such as A -> B');
   }
-  const names = found.filter(({ joined }) => joined).map(({ name }) => name);
-  for (const { name, line, joined } of found) {
-    const group = reader.groups.get(name);
+  const nodes = [...found.values()];
+  const names = nodes.filter(({ joined }) => joined).map(({ name }) => name);
+  for (const { name, line: at, joined } of nodes) {
+    const group = groups.find((one) => one.name === name);
     if (group) {
-      throw new SourceError(
-        joined ? line : group.line,
+      refuse(
         `"${name}" is a group and a node`,
         'let arrows lead to a node of the group, or give one of them another name',
+        joined ? at : group.line,
       );
     }
     if (joined) continue;
     const near = similar(name, names);
-    throw new SourceError(
-      line,
-      `no arrow leads to or from "${name}"`,
-      near ? `did you mean "${near}"?` : 'write an arrow to it, or delete it',
-    );
+    const fix = near ? `did you mean "${near}"?` : 'write an arrow to it, or delete it';
+    refuse(`no arrow leads to or from "${name}"`, fix, at);
   }
-  for (const [name, { line, members }] of reader.groups) {
-    if (members.length > 0) continue;
-    throw new SourceError(
-      line,
-      `the group "${name}" holds nothing`,
-      'name its nodes in the lines below, each indented by two spaces',
-    );
+  for (const [place, group] of groups.entries()) {
+    if (nodes.some((node) => node.group === place)) continue;
+    const fix = 'name its nodes in the lines below, each indented by two spaces';
+    refuse(`the group "${group.name}" holds nothing`, fix, group.line);
   }
-  const over = found[MOST_NODES];
+  const over = nodes[MOST_NODES];
   if (over) {
-    throw new SourceError(
-      over.line,
-      `the diagram has ${found.length} nodes`,
-      `draw at most ${MOST_NODES}, in two diagrams if need be`,
-    );
+    const fix = `draw at most ${MOST_NODES}, in two diagrams if need be`;
+    refuse(`the diagram has ${nodes.length} nodes`, fix, over.line);
   }
-  const groups = [...reader.groups.keys()];
   return {
-    nodes: found.map(({ name, kind = 'plain', group }) => ({
+    nodes: nodes.map(({ name, kind = 'plain', group }) => ({
       name,
       kind,
-      ...(group !== undefined && { group: groups.indexOf(group) }),
+      ...(group !== undefined && { group }),
     })),
-    groups,
-    arrows: reader.arrows,
+    groups: groups.map(({ name }) => name),
+    arrows,
   };
 }

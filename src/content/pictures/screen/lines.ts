@@ -1,7 +1,6 @@
 /** Lines of a screen: their indentation, and the signs within them. */
 import { SourceError } from '../../data/source';
 import type { Callout } from '../picture';
-import type { Label } from './spec';
 
 /** A line with those indented below it. */
 export type Line = {
@@ -9,6 +8,26 @@ export type Line = {
   readonly text: string;
   readonly children: readonly Line[];
 };
+
+/** A line that begins with what it is: what follows, and how one like it is written. */
+export type Told = Line & { readonly rest: string; readonly example: string };
+
+/** Words on a screen. */
+export type Label = {
+  readonly text: string;
+  /** The number beside it. */
+  readonly callout?: Callout | undefined;
+  /** In focus, selected, or the step that the reader is at. */
+  readonly current: boolean;
+};
+
+/** Words and what is with them; undefined is an empty field. */
+export type Pair = { readonly label: Label; readonly value?: string | undefined };
+
+/** Throws what is wrong with a line, and the fix. @throws {SourceError} */
+export function refuse(line: Line, what: string, fix: string): never {
+  throw new SourceError(line.number, what, fix);
+}
 
 /** A depth of the indentation, and the lines that are at it. */
 type Level = { readonly indent: number; readonly lines: Grown[] };
@@ -19,12 +38,11 @@ export function linesOf(source: string): readonly Line[] {
   const top: Level = { indent: 0, lines: [] };
   let levels = [top];
   for (const [index, raw] of source.split('\n').entries()) {
-    const number = index + 1;
-    const text = raw.trim();
-    if (text === '') continue;
-    const space = raw.slice(0, raw.length - raw.trimStart().length);
+    const line: Grown = { number: index + 1, text: raw.trim(), children: [] };
+    if (line.text === '') continue;
+    const [space = ''] = /^\s*/.exec(raw) ?? [];
     if (space.includes('\t')) {
-      throw new SourceError(number, 'the line is indented by a tab', 'indent with two spaces');
+      refuse(line, 'the line is indented by a tab', 'indent with two spaces');
     }
     const indent = space.length;
     const above = levels.at(-1)?.lines.at(-1);
@@ -34,61 +52,72 @@ export function linesOf(source: string): readonly Line[] {
         : levels.filter((level) => level.indent <= indent);
     const level = levels.at(-1) ?? top;
     if (level.indent !== indent) {
-      throw new SourceError(
-        number,
+      refuse(
+        line,
         `no line above is indented by ${indent} spaces`,
         'indent what belongs together alike, two spaces more than the line that it belongs to',
       );
     }
-    level.lines.push({ number, text, children: [] });
+    level.lines.push(line);
   }
   return top.lines;
 }
 
-const ESCAPED = /\\([^\w\s])/g;
 const CURRENT = /^\*((?:\\.|[^\\*])+)\*$/;
 const CALLOUT = /^(.*?)(?:^|\s+)\((\d{1,2})\)$/;
 
 /** Returns text without the backslashes before signs. */
-export const plain = (text: string) => text.trim().replace(ESCAPED, '$1');
+export const plain = (text: string) => text.trim().replace(/\\([^\w\s])/g, '$1');
 
 /** Takes the callout from the end of a line, or of a part of it. */
 export function takeCallout(text: string, { number: line }: Line) {
   const [, rest = text, number] = CALLOUT.exec(text.trim()) ?? [];
   const callout: Callout | undefined =
     number === undefined ? undefined : { number: Number(number), line };
-  return { text: rest.trim(), ...(callout && { callout }) };
+  return { text: rest.trim(), callout };
 }
 
 /** Reads words with their stars and their callout: `*Scope* (2)`. */
 export function labelOf(source: string, line: Line): Label {
   const { text, callout } = takeCallout(source, line);
   const [, current] = CURRENT.exec(text) ?? [];
+  return { text: plain(current ?? text), current: current !== undefined, callout };
+}
+
+/** Reads words that must be there, without a star that is neither escaped nor one of two around them. */
+export function wordsOf(line: Told, source = line.rest): Label {
+  const label = labelOf(source, line);
+  if (label.text === '') refuse(line, 'the line has no words', `write ${line.example}`);
+  if (!label.current && /(?:^|[^\\])\*/.test(source)) {
+    refuse(
+      line,
+      'stars go around whole words, one on each side',
+      'write *Scope* for what is current, \\* for a star, and no bold: labels are drawn as labels',
+    );
+  }
+  return label;
+}
+
+/** Reads words with slashes between them. */
+export const labelsOf = (line: Told, source = line.rest): readonly Label[] =>
+  split(source, '/').map((part) => wordsOf(line, part));
+
+/** Reads `Name = value (2)`. */
+export function pairOf(line: Told): Pair {
+  const { text, callout } = takeCallout(line.rest, line);
+  const [name = '', value] = split(text, '=', 2);
+  const label = wordsOf(line, name);
   return {
-    text: plain(current ?? text),
-    current: current !== undefined,
-    ...(callout && { callout }),
+    label: { ...label, callout: callout ?? label.callout },
+    value: value ? plain(value) : undefined,
   };
 }
 
-/** Whether a text has a star that is neither escaped nor one of the two around it. */
-export const hasStrayStar = (source: string, line: Line) => {
-  const { text } = takeCallout(source, line);
-  return !CURRENT.test(text) && /(?:^|[^\\])\*/.test(text);
-};
-
 /** Splits a text at a sign that has space around it. */
-export const split = (text: string, sign: '/' | '|' | '>' | '›' | '=', limit = Infinity) => {
-  const parts: string[] = [];
-  let rest = text;
-  const pattern = new RegExp(`(?:^|\\s)[${sign}](?=\\s|$)`);
-  for (
-    let found = pattern.exec(rest);
-    found && parts.length + 1 < limit;
-    found = pattern.exec(rest)
-  ) {
-    parts.push(rest.slice(0, found.index));
-    rest = rest.slice(found.index + found[0].length);
-  }
-  return [...parts, rest].map((part) => part.trim());
+export const split = (text: string, sign: '/' | '|' | '>' | '=', limit = Infinity) => {
+  const parts = text.split(new RegExp(`(?:^|\\s)[${sign}](?=\\s|$)`));
+  const [others, last] = [parts.slice(0, limit - 1), parts.slice(limit - 1)];
+  return [...others, ...(last.length > 0 ? [last.join(` ${sign}`)] : [])].map((part) =>
+    part.trim(),
+  );
 };

@@ -6,9 +6,8 @@ import { screen } from '.';
 
 const source = (text: string) => ({ text, options: {}, fileText: () => '' });
 const parse = (text: string) => screen.parse(source(text));
-const read = (text: string) => screen.read(parse(text));
 const draw = (text: string) => {
-  const drawing = screen.draw(parse(text), { measure: () => 0, id: 'picture-1' });
+  const drawing = parse(text).draw({ measure: () => 0, id: 'picture-1' });
   if (drawing instanceof Promise) throw new Error('a screen is drawn at once');
   return drawing.wide;
 };
@@ -64,7 +63,7 @@ dialog Delete the budget?
 
 describe('what a screen shows', () => {
   it('is said in the order in which it is read', () => {
-    const { words, summary } = read(BUDGET);
+    const { words, summary } = parse(BUDGET);
     expect(summary).toBe('What the screen shows');
     expect(linesOf(words)).toEqual([
       'Place: Monitor › Budgets',
@@ -96,18 +95,18 @@ describe('what a screen shows', () => {
     expect(words.find((one) => one.type === 'table')).toMatchObject({ right: [1] });
   });
   it('has one sentence', () => {
-    expect(read('text Nothing here').alternative).toBe(
+    expect(parse('text Nothing here').alternative).toBe(
       'Schematic of a screen. All of it is said below.',
     );
     expect(
-      read('nav Monitor > Alerts\nheading Alerts\nbutton A (2)\nbutton B (3)').alternative,
+      parse('nav Monitor > Alerts\nheading Alerts\nbutton A (2)\nbutton B (3)').alternative,
     ).toBe(
       'Schematic of the screen “Alerts” in Monitor › Alerts, with numbers 2 and 3. All of it is said below.',
     );
-    expect(read('tabs A (1) / B (2)\nbutton C (3)').alternative).toContain('numbers 1 to 3.');
+    expect(parse('tabs A (1) / B (2)\nbutton C (3)').alternative).toContain('numbers 1 to 3.');
   });
   it('ends with what the numbers say', () => {
-    const { words } = read('button Save (2)\nfield Name (1)\n(1) The name.\n(2) Saves it.');
+    const { words } = parse('button Save (2)\nfield Name (1)\n(1) The name.\n(2) Saves it.');
     expect(linesOf(words).slice(-3)).toEqual([
       'What the numbers say:',
       '(1) The name.',
@@ -115,7 +114,7 @@ describe('what a screen shows', () => {
     ]);
   });
   it('leaves numbers without a word here to the page', () => {
-    const callouts = (text: string) => screen.callouts?.(parse(text));
+    const callouts = (text: string) => parse(text).callouts;
     expect(callouts('field Name (1)\ntable A | B\n  a | b (2)')).toEqual([
       { number: 1, line: 1 },
       { number: 2, line: 3 },
@@ -277,7 +276,7 @@ describe('any screen', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), (parts) => {
         const text = parts.flatMap(({ lines }) => lines).join('\n');
-        const said = linesOf(read(text).words).join('\n');
+        const said = linesOf(parse(text).words).join('\n');
         const shown = draw(text);
         for (const one of parts.flatMap(({ says }) => says)) {
           expect(said).toContain(one);
