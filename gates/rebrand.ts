@@ -123,9 +123,6 @@ export function checkRebrand(folder: string, traces: Traces): GateResult {
 export const rebrand: Gate = {
   name: 'rebrand',
   reads: 'rebranded build',
-  looksAt: 'every file of the site built for another company',
-  failsOn: 'a word, color or picture of the default brand',
-  howToFix: 'take it from the company’s configuration or brand folder',
   check: ({ project, site, rebranded }) => {
     const brandFolder = join(project, defaultCompany.brand.folder);
     return checkRebrand(rebranded.folder, tracesOf(defaultCompany, brandFolder, site.folder));
@@ -136,8 +133,5 @@ export const rebrand: Gate = {
 export const rebrandLinks: Gate = {
   name: 'rebrand-links',
   reads: 'rebranded build',
-  looksAt: 'the same as `links`, in the site built for another company under another base URL',
-  failsOn: 'what `links` fails on, an address written for this base URL only',
-  howToFix: 'link by file path, or begin the address with the base URL',
   check: ({ rebranded }) => checkLinks(rebranded, 'rebrand-links'),
 };

@@ -111,9 +111,6 @@ export function checkRedirects(site: BuiltSite, redirects: readonly CheckedRedir
 export const redirects: Gate = {
   name: 'redirects',
   reads: 'build',
-  looksAt: `the addresses of \`${FILE}\` and those that the build adds, such as \`/docs\``,
-  failsOn: 'a loop, a chain, a page that a redirect hides, a target or anchor that is not there',
-  howToFix: `edit \`${FILE}\``,
   check: ({ project, site }) => {
     const text = read(project, FILE);
     const names = projectNames();

@@ -140,32 +140,6 @@ export function unbackedNames(facts: Facts = loadFacts()): string[] {
   return [...new Set(names)].filter((name) => !known.has(name)).sort();
 }
 
-/** Returns the rows of limits, latencies and identifiers that names of facts and tables print. */
-export function printedBy(names: ReadonlySet<string>, facts: Facts = loadFacts()): Set<string> {
-  const grouped = (head: string, rows: readonly { readonly id: string }[]) =>
-    rows.flatMap(({ id }) => {
-      const by = [head, `${head}/${groupOf(id)}`, `${head}/${id}`];
-      return by.some((name) => names.has(name)) ? [`${head}/${id}`] : [];
-    });
-  const listed = Object.entries(facts.identifiers).flatMap(([provider, rows]) =>
-    rows.flatMap((row) => {
-      const head = `identifiers/${provider}`;
-      const by = [head, `${head}/${row.kind}`, `${head}/${familyOf(row)}`];
-      return by.some((name) => names.has(name)) ? [`identifiers/${row.id}`] : [];
-    }),
-  );
-  const granted = facts.cloudPermissions.flatMap((row) => {
-    const by = ['cloud-permissions', `cloud-permissions/${groupOf(row.id)}`];
-    return by.some((name) => names.has(name)) ? row.names.map((name) => `identifiers/${name}`) : [];
-  });
-  return new Set([
-    ...grouped('limits', Object.values(facts.limits).flat()),
-    ...grouped('latencies', Object.values(facts.latencies).flat()),
-    ...listed,
-    ...granted,
-  ]);
-}
-
 /** Returns the file or folder below facts/ for a row of that name. */
 export function fileFor(of: string): string {
   const [head = ''] = of.split('/');
