@@ -163,8 +163,8 @@ function readPage(html: string): Page {
       const { tagName: tag, attrs } = element;
       if (tag !== 'img' && tag !== 'svg') return [];
       const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-      const inside = elementsIn(element).find(named('title'));
-      return { tag, attributes, title: inside ? words(inside) : '', inArticle: inArticle(element) };
+      const label = elementsIn(element).find(named('title'));
+      return { tag, attributes, title: label ? words(label) : '', inArticle: inArticle(element) };
     }),
   };
 }

@@ -127,7 +127,7 @@ export function checkSums(
       if (!/\s/.test(why)) {
         refuse(
           first,
-          `the comment above says "${why}", which is no reason`,
+          `the comment above says "${why}", which is not a reason`,
           'say in a few words why these numbers stand there',
         );
       } else if (![...wrong, ...strange].some(isIn)) {
