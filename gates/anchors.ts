@@ -97,10 +97,6 @@ function fix({ project }: GateContext): string {
 export const anchors: Gate = {
   name: 'anchors',
   reads: 'build',
-  looksAt: `the addresses of \`${LIST}\``,
-  failsOn: 'one whose page or anchor is gone without a redirect',
-  howToFix:
-    'keep the anchor with `<a id="former"></a>`, or name the page that moved in `facts/redirects.yaml`; `npm run fix:anchors` lists the fixed anchors of new landing pages',
   check: ({ project, site }) => {
     const names = projectNames();
     const landings = landingAnchors(docSources(project, names));

@@ -1,5 +1,6 @@
 /** Checks bodies and queries of samples against the schemas of the API's OpenAPI document, with Ajv. */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import type { SchemaValidateFunction } from 'ajv';
+import { Ajv2020, type ErrorObject, type JSONType, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { nearest as closest } from '../src/config/nearest';
 import {
@@ -51,39 +52,59 @@ const isIn = (property: Schema, object: Schema, use: Use) =>
     ? !isReadOnly(property, object)
     : use === 'get' || property['x-not-in-lists'] !== true;
 
-/** What is said of a parameter whose pairs of key and value are not known; nothing of one that is right. */
-function filterFault(keys: Readonly<Record<string, readonly string[]>>, value: string) {
-  const known = Object.keys(keys);
-  for (const pair of value.split('|')) {
+type Filter = Readonly<Record<string, readonly string[]>>;
+
+/** What is wrong with a parameter whose pairs of key and value are known. */
+const filterFaults = (keys: Filter, value: string) =>
+  value.split('|').flatMap((pair) => {
+    const known = Object.keys(keys);
     const [, key = '', wanted = ''] = /^([^:]*):(.+)$/s.exec(pair) ?? [];
     const choices = keys[key];
     if (!choices) {
-      return `has “${pair}”, which filters by none of ${known.join(', ')}. Fix: write key:value with ${closest(key || pair, known)}, or another of them`;
+      return {
+        what: `has “${pair}”, which filters by none of ${known.join(', ')}`,
+        fix: `write key:value with ${closest(key || pair, known)}, or another of them`,
+      };
     }
-    if (choices.length > 0 && !isUnshownText(wanted) && !choices.includes(wanted)) {
-      return `has “${pair}”; ${key} is one of ${choices.join(', ')}. Fix: write ${closest(wanted, choices)}, or another of them`;
-    }
-  }
-  return undefined;
-}
+    if (choices.length === 0 || isUnshownText(wanted) || choices.includes(wanted)) return [];
+    return {
+      what: `has “${pair}”; ${key} is one of ${choices.join(', ')}`,
+      fix: `write ${closest(wanted, choices)}, or another of them`,
+    };
+  });
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
 addFormats(ajv, ['date-time', 'email']);
 ajv.addFormat('unix-millis', { type: 'number', validate: isMoment });
-ajv.addKeyword({
-  keyword: 'x-filter',
-  type: 'string',
-  validate: (keys: Readonly<Record<string, readonly string[]>>, value: string) =>
-    filterFault(keys, value) === undefined,
-});
+addKeyword('x-filter', 'string', (keys: Filter, value: string) => filterFaults(keys, value));
+addKeyword('x-rules', 'object', (rules: readonly Rule[], value: object) =>
+  value instanceof Unshown ? [] : rules.flatMap((rule) => ruleFault(rule, { ...value }) ?? []),
+);
+
+/** Adds a keyword that says itself what is wrong. */
+function addKeyword<Words, Data>(
+  keyword: string,
+  type: JSONType,
+  check: (words: Words, data: Data) => readonly Partial<Fault>[],
+): void {
+  const validate: SchemaValidateFunction = (schema, data, _parent, place) => {
+    validate.errors = check(schema as Words, data as Data).map((params) => ({
+      keyword,
+      instancePath: place?.instancePath ?? '',
+      params,
+    }));
+    return validate.errors.length === 0;
+  };
+  ajv.addKeyword({ keyword, type, validate, errors: 'full' });
+}
 
 /** Returns the schema of one use: without what this use does not have, and with what it must have. */
 function schemaFor(schema: Schema, use: Use, partial: boolean, { resolve }: Api): object {
   const derive = (raw: Schema, inside: boolean): object => {
-    const { items, properties, required = [], readOnly: _readOnly, ...rest } = resolve(raw);
+    const object = resolve(raw);
+    const { items, properties, required = [], readOnly: _readOnly, ...rest } = object;
     if (items) return { ...rest, items: derive(items, true) };
     if (!properties) return rest.type === 'string' && !rest.enum ? { minLength: 1, ...rest } : rest;
-    const object = resolve(raw);
     const here = Object.entries(properties).filter(([, one]) => isIn(one, object, use));
     const isNeeded = ([name, one]: readonly [string, Schema]) => {
       // What is sent replaces a list or an object as a whole, so what is inside is complete.
@@ -93,6 +114,9 @@ function schemaFor(schema: Schema, use: Use, partial: boolean, { resolve }: Api)
     };
     return {
       ...rest,
+      'x-rules': (rest['x-rules'] ?? []).filter(
+        ({ on = [use], count, sum }) => on.includes(use) && !(partial && (count ?? sum)),
+      ),
       additionalProperties: false,
       required: partial ? [] : here.filter(isNeeded).map(([name]) => name),
       properties: Object.fromEntries(here.map(([name, one]) => [name, derive(one, true)])),
@@ -101,74 +125,26 @@ function schemaFor(schema: Schema, use: Use, partial: boolean, { resolve }: Api)
   return derive(schema, false);
 }
 
-/** What is said of a value by the keyword that it breaks. */
-function faultOf({ keyword, params, data, schema, parentSchema }: ErrorObject): [string, string] {
-  const limit = String(params['limit']);
-  const format = String((parentSchema as Schema | undefined)?.format);
-  switch (keyword) {
-    case 'required':
-      return ['is missing', 'add it'];
-    case 'enum': {
-      const choices = schema as readonly string[];
-      const list = choices.join(', ');
-      return typeof data === 'string'
-        ? [
-            `is “${data}”, which is none of ${list}`,
-            `write ${closest(data, choices)}, or another of them`,
-          ]
-        : [`is none of ${list}`, 'write one of them'];
-    }
-    case 'minimum':
-      return [`is below ${limit}`, `write ${limit} or more`];
-    case 'exclusiveMinimum':
-      return [`is not above ${limit}`, `write a number above ${limit}`];
-    case 'maximum':
-      return [`is above ${limit}`, `write ${limit} or less`];
-    case 'minLength':
-      return ['is empty', 'write it, or drop the field'];
-    case 'maxLength':
-      return [`is longer than ${limit} characters`, 'shorten it'];
-    case 'minItems':
-      return [`takes at least ${limit}`, 'add one, or drop the field'];
-    case 'maxItems':
-      return [`takes at most ${limit}`, 'drop the others'];
-    case 'x-filter': {
-      const [what = '', fix = ''] = (
-        filterFault(schema as Record<string, readonly string[]>, String(data)) ?? ''
-      ).split('. Fix: ');
-      return [what, fix];
-    }
-    case 'format':
-      if (format === 'email') return ['is no mail address', 'write one, such as you@example.com'];
-      if (format === 'date-time')
-        return ['is no moment of RFC 3339', 'write one such as 2026-08-01T00:00:00Z'];
-      return typeof data === 'number' && isMoment(data * 1000)
-        ? ['is in seconds, not in milliseconds', `write ${data * 1000}`]
-        : ['is no moment of our time in milliseconds', MILLIS];
-    default:
-      return typeFault(String(params['type']), format);
-  }
-}
+const MILLIS = 'write UNIX time in milliseconds, such as 1785542400000 for August 1, 2026';
 
-const MILLIS = 'write UNIX time in milliseconds, such as 1785542400000 for 1 August 2026';
-
-function typeFault(type: string, format: string): [string, string] {
-  switch (type) {
-    case 'string':
-      return ['is not text', 'put it in quotes'];
-    case 'boolean':
-      return ['is neither true nor false', 'write one of them, without quotes'];
-    case 'array':
-      return ['is not a list', 'put it in square brackets'];
-    case 'object':
-      return ['is not an object', 'put it in braces'];
-    case 'integer':
-      return format === 'unix-millis'
-        ? ['is not UNIX time in milliseconds', MILLIS]
-        : ['is not a whole number', 'write one'];
-    default:
-      return ['is not a number', 'write a number, without quotes'];
+/** What is wrong with a value, by the keyword that it breaks. */
+function faultOf({ keyword, params, data, schema, message = '' }: ErrorObject): Partial<Fault> {
+  if (keyword === 'x-filter' || keyword === 'x-rules') return params;
+  if (keyword === 'required') return { what: 'is missing', fix: 'add it' };
+  if (keyword === 'enum') {
+    const choices = schema as readonly string[];
+    const near = closest(String(data), choices);
+    return {
+      what: `is “${String(data)}”, which is none of ${choices.join(', ')}`,
+      fix: `write ${near}, or another of them`,
+    };
   }
+  if (keyword === 'format' && params['format'] === 'unix-millis') {
+    return isMoment(Number(data) * 1000)
+      ? { what: 'is in seconds, not in milliseconds', fix: `write ${Number(data) * 1000}` }
+      : { what: 'is not a time between 2001 and 2100 in milliseconds', fix: MILLIS };
+  }
+  return { what: message, fix: 'correct the value' };
 }
 
 /** Returns the path of a JSON pointer. */
@@ -207,45 +183,42 @@ export function schemaAt(schema: Schema, path: Path, { resolve }: Pick<Api, 'res
 
 const TOLERANCE = 0.0051;
 
+const isFar = (a: number, b: number, by = TOLERANCE) => Math.abs(a - b) > by;
+
 /** Returns what is wrong by a rule; nothing where it holds, or its fields are not shown. */
-function ruleFault(rule: Rule, values: Values, partial: boolean): [string, string] | undefined {
+function ruleFault(rule: Rule, values: Values): Partial<Fault> | undefined {
   const { field, after, count, sum, difference, percent, broken } = rule;
-  const number = (name: string) => {
-    const value = values[name];
-    return typeof value === 'number' ? value : undefined;
-  };
-  const own = number(field);
-  const [first, second] = (difference ?? percent ?? []).map(number);
-  if (broken) {
-    return validatorOf(broken)(values) ? [rule.says ?? '', rule.fix ?? ''] : undefined;
-  }
-  if (own === undefined) {
-    return undefined;
-  }
-  if (after !== undefined) {
-    const start = number(after);
-    const isWrong = start !== undefined && own <= start;
-    return isWrong ? [`is not after ${after}`, 'correct one of the two'] : undefined;
-  }
+  const fault = (what = '', fix = '') => ({ path: [field], what, fix });
+  if (readBy(rule).some((name) => values[name] instanceof Unshown)) return undefined;
+  if (broken) return validatorOf(broken)(values) ? fault(rule.says, rule.fix) : undefined;
+  const own = values[field];
+  if (typeof own !== 'number') return undefined;
+
   const list = values[count ?? sum ?? ''];
-  if (count !== undefined && Array.isArray(list) && !partial && own !== list.length) {
-    return [`is not the number of ${count}`, 'count again, or mark the block partial'];
+  if (Array.isArray(list)) {
+    if (count) {
+      return own === list.length
+        ? undefined
+        : fault(`is not the number of ${count}`, 'count again, or mark the block partial');
+    }
+    const parts = list.map((item: unknown) => (isObject(item) ? Number(item[field]) : NaN));
+    const total = parts.reduce((all, part) => all + part, 0);
+    return parts.length > 0 && isFar(total, own, TOLERANCE * parts.length)
+      ? fault(`is not the sum of the ${sum}`, 'add them again')
+      : undefined;
   }
-  if (sum !== undefined && Array.isArray(list) && list.length > 0 && !partial) {
-    const parts = list.map((item: unknown) => (isObject(item) ? item[field] : undefined));
-    const total = parts.reduce<number>(
-      (all, one) => all + (typeof one === 'number' ? one : NaN),
-      0,
-    );
-    const isWrong = Math.abs(total - own) > TOLERANCE * parts.length;
-    return isWrong ? [`is not the sum of the ${sum}`, 'add them again'] : undefined;
+  const [first, second] = [...(difference ?? percent ?? []), after ?? ''].map(
+    (name) => values[name],
+  );
+  if (typeof first !== 'number') return undefined;
+  if (after)
+    return own <= first ? fault(`is not after ${after}`, 'correct one of the two') : undefined;
+  if (typeof second !== 'number') return undefined;
+  if (difference && isFar(first - second, own)) {
+    return fault(`is not ${difference.join(' less ')}`, 'compute it again');
   }
-  if (first === undefined || second === undefined) return undefined;
-  if (difference && Math.abs(first - second - own) > TOLERANCE) {
-    return [`is not ${difference.join(' less ')}`, 'compute it again'];
-  }
-  if (percent && second !== 0 && Math.abs((first / second) * 100 - own) > 10 * TOLERANCE) {
-    return [`is not ${percent.join(' divided by ')}`, 'compute it again'];
+  if (percent && second !== 0 && isFar((first / second) * 100, own, 10 * TOLERANCE)) {
+    return fault(`is not ${percent.join(' divided by ')}`, 'compute it again');
   }
   return undefined;
 }
@@ -257,33 +230,6 @@ const readBy = ({ field, after, count, sum, difference, percent, broken }: Rule)
   ...(JSON.stringify(broken ?? {}).match(/(?<=")\w+(?=")/g) ?? []),
 ];
 
-function ruleFaults(raw: Schema, value: unknown, use: Use, partial: boolean, api: Api): Fault[] {
-  const schema = api.resolve(raw);
-  if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) =>
-      ruleFaults(schema.items ?? {}, item, use, partial, api).map((fault) => ({
-        ...fault,
-        path: [index, ...fault.path],
-      })),
-    );
-  }
-  if (!isObject(value)) return [];
-  const own = (schema['x-rules'] ?? []).flatMap((rule): Fault[] => {
-    const isHeld =
-      (!rule.on || rule.on.includes(use)) &&
-      !readBy(rule).some((name) => value[name] instanceof Unshown);
-    const fault = isHeld ? ruleFault(rule, value, partial) : undefined;
-    return fault ? [{ path: [rule.field], what: fault[0], fix: fault[1] }] : [];
-  });
-  const below = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
-    ruleFaults(one, value[name], use, partial, api).map((fault) => ({
-      ...fault,
-      path: [name, ...fault.path],
-    })),
-  );
-  return [...own, ...below];
-}
-
 const compiled = new Map<string, ValidateFunction>();
 
 function validatorOf(schema: object): ValidateFunction {
@@ -293,7 +239,7 @@ function validatorOf(schema: object): ValidateFunction {
   return known;
 }
 
-/** Returns what is wrong with a body, in the order of its fields; rules come after shapes. */
+/** Returns what is wrong with a body, in the order of its fields. */
 export function bodyFaults(
   value: unknown,
   { schema, use }: Body,
@@ -302,22 +248,21 @@ export function bodyFaults(
 ): Fault[] {
   const validate = validatorOf(schemaFor(schema, use, partial, api));
   validate(value);
-  const faults = (validate.errors ?? []).flatMap((error): Fault[] => {
-    const path = pathOf(error.instancePath, value);
-    const { data, params } = error;
-    const isShown =
-      !(data instanceof Unshown) &&
-      !(typeof data === 'string' && isUnshownText(data) && error.keyword === 'format');
-    if (!isShown) return [];
-    if (error.keyword === 'additionalProperties') {
+  return (validate.errors ?? []).flatMap((error): Fault[] => {
+    const { data, keyword, params, instancePath } = error;
+    const at = pathOf(instancePath, value);
+    const isUnshown =
+      data instanceof Unshown ||
+      (keyword === 'format' && typeof data === 'string' && isUnshownText(data));
+    if (isUnshown) return [];
+    if (keyword === 'additionalProperties') {
       const name = String(params['additionalProperty']);
-      return [{ path: [...path, name], ...unknownField(name, schemaAt(schema, path, api), use) }];
+      return [{ path: [...at, name], ...unknownField(name, schemaAt(schema, at, api), use) }];
     }
-    const [what, fix] = faultOf(error);
-    const missing = error.keyword === 'required' ? [String(params['missingProperty'])] : [];
-    return [{ path: [...path, ...missing], what, fix }];
+    const missing = keyword === 'required' ? [String(params['missingProperty'])] : [];
+    const { path = missing, what = '', fix = '' } = faultOf(error);
+    return [{ path: [...at, ...path], what, fix }];
   });
-  return [...faults, ...ruleFaults(schema, value, use, partial, api)];
 }
 
 /** What a parameter of a query says, as the type that it has. */

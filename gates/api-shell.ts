@@ -1,4 +1,5 @@
 /** The requests that the curl commands of a shell sample send. */
+import { parseArgs } from 'node:util';
 import { parse } from 'unbash';
 import { VARIABLE } from './api-bodies';
 import { lineOf } from './files';
@@ -15,57 +16,52 @@ export type Request = {
   readonly method: string;
   /** Parameters by name and value, from the address and from `--get`. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  readonly body?: Sent;
+  readonly body?: Sent | undefined;
   readonly headers: readonly string[];
-  /** What of the command cannot be as it is, with the fix. */
-  readonly faults: readonly string[];
+  /** Whether it sends a form, as `--data-urlencode` does without `--get`. */
+  readonly isForm: boolean;
 };
 
-/** A node of the parsed script, as data. */
-type Json = { readonly [key: string]: unknown };
-
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const nodesIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
-
-const textIn = (node: Json, key: string) => {
-  const value = node[key];
-  return typeof value === 'string' ? value : '';
+/** A node of the parsed script, as far as it is read here. */
+type Node = {
+  readonly type?: string;
+  readonly pos?: number;
+  readonly name?: string | Node;
+  readonly value?: string | Node;
+  readonly text?: string;
+  readonly parts?: readonly Node[];
+  readonly elements?: readonly Node[];
+  readonly suffix?: readonly Node[];
+  readonly body?: Node;
+  readonly parameter?: string;
+  readonly index?: Node;
 };
 
-const numberIn = (node: Json, key: string) => {
-  const value = node[key];
-  return typeof value === 'number' ? value : 0;
-};
-
-/** Calls back for each node of a script, from the outside in. */
-function walk(value: unknown, visit: (node: Json) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) walk(item, visit);
-  } else if (isJson(value)) {
-    visit(value);
-    for (const item of Object.values(value)) walk(item, visit);
-  }
+/** Returns a node and all below it, from the outside in. */
+function nodesIn(value: unknown): Node[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(nodesIn);
+  return Array.isArray(value) ? below : [value, ...below];
 }
 
+const stringIn = (value: string | Node | undefined) => (typeof value === 'string' ? value : '');
+
 /** Returns what a word says, with `VARIABLE` for what the shell puts in. */
-function textOf(word: Json): string {
-  const parts = nodesIn(word['parts']);
-  if (parts.length === 0) return textIn(word, 'value');
+function textOf({ parts = [], value, text }: Node): string {
+  if (parts.length === 0) return stringIn(value) || (text ?? '');
   return parts
     .map((part) => {
-      switch (part['type']) {
+      switch (part.type) {
         case 'Literal':
         case 'SingleQuoted':
         case 'AnsiCQuoted':
         case 'Glob':
-          return textIn(part, 'value');
+          return stringIn(part.value);
         case 'DoubleQuoted':
           return textOf(part);
         // `{id}` in an address.
         case 'BraceExpansion':
-          return textIn(part, 'text');
+          return part.text ?? '';
         default:
           return VARIABLE;
       }
@@ -73,82 +69,26 @@ function textOf(word: Json): string {
     .join('');
 }
 
+/** The options of curl that are read. Values of others count as addresses, which nobody asks for. */
+const OPTIONS = {
+  request: { type: 'string', short: 'X' },
+  header: { type: 'string', short: 'H' },
+  data: { type: 'string', short: 'd' },
+  'data-raw': { type: 'string' },
+  'data-binary': { type: 'string' },
+  'data-urlencode': { type: 'string' },
+  json: { type: 'string' },
+  form: { type: 'string', short: 'F' },
+  'upload-file': { type: 'string', short: 'T' },
+  get: { type: 'boolean', short: 'G' },
+  head: { type: 'boolean', short: 'I' },
+  url: { type: 'string' },
+} as const;
+
+const BODIES = ['data', 'data-raw', 'data-binary', 'json'];
+
+/** A word of a command, or the value of an option, with its line. */
 type Word = { readonly text: string; readonly line: number };
-
-/** Returns the array that a word such as `"${query[@]}"` puts in. */
-function arrayOf(
-  word: Json,
-  arrays: ReadonlyMap<string, readonly Word[]>,
-): readonly Word[] | undefined {
-  let name: string | undefined;
-  walk(word['parts'], (part) => {
-    const index = part['index'];
-    if (isJson(index) && textIn(index, 'value') === '@') name ??= textIn(part, 'parameter');
-  });
-  return name === undefined ? undefined : arrays.get(name);
-}
-
-/** Short options of curl that take a value. */
-const VALUED = new Set('AbcCdDeEFhHKmoPQrtTuUwxXyYz');
-/** Long options that we read and that take a value, by what they are called in short. */
-const LONG: Readonly<Record<string, string>> = {
-  '--request': 'X',
-  '--header': 'H',
-  '--data': 'd',
-  '--data-raw': 'raw',
-  '--data-binary': 'd',
-  '--data-ascii': 'd',
-  '--data-urlencode': 'urlencode',
-  '--json': 'json',
-  '--form': 'F',
-  '--url': 'url',
-};
-
-type Option = { readonly name: string; readonly value?: Word };
-
-/**
- * Splits the words of a command into options, with the addresses as `url`. So is the value of a long
- * option that we do not read; whoever asks knows addresses by their host.
- */
-function optionsOf(words: readonly Word[]): Option[] {
-  const options: Option[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at];
-    if (!word) continue;
-    const next = words[at + 1];
-    const { text, line } = word;
-    const [long = '', inline] = text.split(/=(.*)/s);
-    const known = LONG[long];
-    if (known !== undefined) {
-      const value = inline === undefined ? next : { text: inline, line };
-      options.push({ name: known, ...(value && { value }) });
-      if (inline === undefined) at += 1;
-    } else if (text.startsWith('--')) {
-      options.push({ name: text });
-    } else if (/^-[A-Za-z#]/.test(text)) {
-      at += shortOptions(text, line, next, options);
-    } else {
-      options.push({ name: 'url', value: word });
-    }
-  }
-  return options;
-}
-
-/** Reads `-sSX`; returns how many words more it took. */
-function shortOptions(text: string, line: number, next: Word | undefined, into: Option[]): 0 | 1 {
-  for (let at = 1; at < text.length; at += 1) {
-    const name = text.charAt(at);
-    if (!VALUED.has(name)) {
-      into.push({ name });
-      continue;
-    }
-    const rest = text.slice(at + 1);
-    const value = rest ? { text: rest, line } : next;
-    into.push({ name, ...(value && { value }) });
-    return rest ? 0 : 1;
-  }
-  return 0;
-}
 
 const decoded = (text: string) => {
   try {
@@ -158,97 +98,97 @@ const decoded = (text: string) => {
   }
 };
 
+/** Splits at the first sign. */
+function split(text: string, sign: string): [string, string] {
+  const at = text.indexOf(sign);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
 const pairsOf = (query: string): [string, string][] =>
   query
     .split('&')
     .filter(Boolean)
-    .map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s);
-      return [decoded(name), decoded(value)];
-    });
+    .map((pair) => split(pair, '='))
+    .map(([name, value]) => [decoded(name), decoded(value)]);
 
 /** What `--data-urlencode` sends: `name=value`, or `name@file`. */
-function encodedPair(text: string): [string, string] {
-  const [name = '', value = ''] = text.split(/=(.*)/s);
-  return text.includes('=') ? [name, value] : [text.split('@')[0] ?? '', VARIABLE];
-}
+const encodedPair = (text: string): [string, string] =>
+  text.includes('=') ? split(text, '=') : [split(text, '@')[0], VARIABLE];
 
-const BODY = new Set(['d', 'raw', 'json', 'urlencode']);
-
-function sentBy(options: readonly Option[], heredoc: Sent | undefined): Sent | undefined {
-  const first = options.find(({ name }) => name === 'd' || name === 'raw' || name === 'json');
-  if (options.some(({ name }) => name === 'F' || name === 'T')) return 'unshown';
-  if (!first?.value) return undefined;
-  const { text, line } = first.value;
-  if (first.name !== 'raw' && text === '@-') return heredoc ?? 'unshown';
-  if (first.name !== 'raw' && text.startsWith('@'))
-    return { file: text.slice(1).replace(/^.*\//, '') };
+function sentBy(name: string, { text, line }: Word, heredoc: Word | undefined): Sent {
+  const isRead = name !== 'data-raw';
+  if (isRead && text === '@-') return heredoc ?? 'unshown';
+  if (isRead && text.startsWith('@')) return { file: text.slice(1).replace(/^.*\//, '') };
   return text === VARIABLE ? 'unshown' : { text, line };
 }
 
-function requestOf(words: readonly Word[], line: number, heredoc: Sent | undefined): Request[] {
-  const options = optionsOf(words);
-  const valued = (name: string) =>
-    options.flatMap((option) => (option.name === name && option.value ? [option.value.text] : []));
-  const isGet = options.some(({ name }) => name === 'G' || name === '--get');
-  const isHead = options.some(({ name }) => name === 'I' || name === '--head');
-  const encoded = valued('urlencode').map(encodedPair);
-  const inGet = isGet ? [...valued('d'), ...valued('raw')].flatMap(pairsOf).concat(encoded) : [];
-  const hasBody = !isGet && options.some(({ name }) => BODY.has(name) || name === 'F');
-  const body = isGet ? undefined : sentBy(options, heredoc);
-  const method = valued('X')[0] ?? (isHead ? 'HEAD' : hasBody ? 'POST' : 'GET');
-  const json = options.some(({ name }) => name === 'json')
-    ? ['content-type: application/json']
-    : [];
-  const faults =
-    !isGet && encoded.length > 0
-      ? ['has --data-urlencode without --get, so it sends a form. Fix: add --get, or send JSON']
-      : [];
-  return valued('url').map((address): Request => {
-    const [url = '', query = ''] = address.split(/\?(.*)/s);
+/** Reads the words of a curl command. */
+function requestOf(words: readonly Word[], line: number, heredoc: Word | undefined): Request[] {
+  const { tokens } = parseArgs({
+    args: words.map(({ text }) => text),
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const options = tokens.flatMap((token) => {
+    if (token.kind === 'option-terminator') return [];
+    const isNext = token.kind === 'option' && !token.inlineValue;
+    const at = words[isNext ? token.index + 1 : token.index]?.line ?? line;
+    const name = token.kind === 'option' ? token.name : 'url';
+    return [{ name, text: token.value ?? '', line: at }];
+  });
+  const has = (name: string) => options.some((option) => option.name === name);
+  const valuesOf = (...names: string[]) =>
+    options.flatMap(({ name, text }) => (names.includes(name) ? [text] : []));
+
+  const isGet = has('get');
+  const encoded = valuesOf('data-urlencode').map(encodedPair);
+  const inGet = isGet ? [...valuesOf(...BODIES).flatMap(pairsOf), ...encoded] : [];
+  const body = isGet ? undefined : options.find(({ name }) => BODIES.includes(name));
+  const isUpload = has('form') || has('upload-file');
+  const sent = body && sentBy(body.name, body, heredoc);
+  const sends = body !== undefined || has('form') || (!isGet && encoded.length > 0);
+  return valuesOf('url').map((address): Request => {
+    const [url, query] = split(address, '?');
     return {
       line,
       url,
-      method,
-      faults,
+      method: valuesOf('request')[0] ?? (has('head') ? 'HEAD' : sends ? 'POST' : 'GET'),
       query: [...pairsOf(query), ...inGet],
-      headers: [...valued('H'), ...json],
-      ...(body && { body }),
+      body: isUpload ? 'unshown' : sent,
+      headers: [...valuesOf('header'), ...(has('json') ? ['content-type: application/json'] : [])],
+      isForm: !isGet && encoded.length > 0,
     };
   });
 }
 
 /** Returns every request of the curl commands in a sample. */
 export function requestsIn(code: string): Request[] {
-  // What the parser reads only when asked is in the data that it makes of itself.
-  const script: unknown = JSON.parse(JSON.stringify(parse(code)));
-  const wordOf = (node: Json): Word => ({
-    text: textOf(node),
-    line: lineOf(code, numberIn(node, 'pos')),
-  });
-  const arrays = new Map<string, readonly Word[]>();
-  walk(script, (node) => {
-    const value = node['value'];
-    if (node['type'] !== 'Assignment' || !isJson(value) || value['type'] !== 'ArrayValue') return;
-    const name = textIn(node, 'name');
-    arrays.set(name, [...(arrays.get(name) ?? []), ...nodesIn(value['elements']).map(wordOf)]);
-  });
-  const requests: Request[] = [];
-  walk(script, (node) => {
-    const name = node['name'];
-    if (node['type'] !== 'Command' || !isJson(name) || textIn(name, 'value') !== 'curl') return;
-    const suffix = nodesIn(node['suffix']);
-    const words = suffix
-      .filter(({ type }) => type === 'Word')
-      .flatMap((word) => arrayOf(word, arrays) ?? [wordOf(word)]);
-    const [document] = suffix.filter(({ type }) => type === 'HereDoc').map(({ body }) => body);
-    const heredoc = isJson(document)
-      ? { text: heredocText(document), line: lineOf(code, numberIn(document, 'pos')) }
-      : undefined;
-    requests.push(...requestOf(words, lineOf(code, numberIn(node, 'pos')), heredoc));
-  });
-  return requests;
-}
+  // The parser reads some parts only when asked; as JSON they are all there.
+  const nodes = nodesIn(JSON.parse(JSON.stringify(parse(code))));
+  const lineAt = ({ pos = 0 }: Node) => lineOf(code, pos);
+  const wordOf = (node: Node): Word => ({ text: textOf(node), line: lineAt(node) });
 
-const heredocText = (document: Json) =>
-  nodesIn(document['parts']).length > 0 ? textOf(document) : textIn(document, 'text');
+  const arrays = new Map<string, readonly Word[]>();
+  for (const { type, name, value } of nodes) {
+    if (type !== 'Assignment' || typeof value !== 'object' || typeof name !== 'string') continue;
+    const words = (value.elements ?? []).map(wordOf);
+    if (value.type === 'ArrayValue') arrays.set(name, [...(arrays.get(name) ?? []), ...words]);
+  }
+  /** The array that a word such as `"${query[@]}"` puts in. */
+  const arrayIn = (word: Node) => {
+    const part = nodesIn(word.parts).find(({ index }) => index?.value === '@');
+    return part && arrays.get(part.parameter ?? '');
+  };
+
+  return nodes.flatMap((node) => {
+    const { type, name, suffix = [] } = node;
+    if (type !== 'Command' || typeof name !== 'object' || name.value !== 'curl') return [];
+    const words = suffix
+      .filter((part) => part.type === 'Word')
+      .flatMap((word) => arrayIn(word) ?? [wordOf(word)]);
+    const document = suffix.find((part) => part.type === 'HereDoc')?.body;
+    return requestOf(words, lineAt(node), document && wordOf(document));
+  });
+}

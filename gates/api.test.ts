@@ -146,7 +146,7 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
   [
     'a body where none is',
     [shell(`curl -X DELETE ${TOKEN} --json '{}' ${BUDGETS}/$ID`)],
-    /:4: .*nothing is expected here\. Fix: /,
+    /:4: .*is not expected\. Fix: /,
   ],
   [
     'a form',
@@ -189,12 +189,12 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
   [
     'a body that is no JSON',
     [shell(`curl -X PATCH ${TOKEN} --json '{"amount": }' ${BUDGETS}/$ID`)],
-    /:4: .*it is no JSON: .*Fix: /,
+    /:4: .*is not JSON: .*Fix: /,
   ],
   [
     'a key that stands twice',
     [shell(`curl -X PATCH ${TOKEN} --json '{"amount": 1, "amount": 2}' ${BUDGETS}/$ID`)],
-    /:4: .*it is no JSON: .*unique/,
+    /:4: .*is not JSON: .*unique/,
   ],
   [
     'a file that is not shown',
@@ -232,12 +232,12 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
   [
     'an answer that names no call',
     [fence('json response="budget"', '{}')],
-    /:3: response="budget" is no call\. Fix: /,
+    /:3: response="budget" is not a call\. Fix: /,
   ],
   [
     'a part of nothing',
     [fence('json partial', '{}')],
-    /:3: the block is partial, and no response\. Fix: /,
+    /:3: the block is partial, but not a response\. Fix: /,
   ],
   [
     'JSON that is neither sent nor answered',
@@ -274,7 +274,7 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
         '}',
       ),
     ],
-    /:9: acme_budget: “alerts\[1\]\.percentage” is not above 0/,
+    /:9: acme_budget: “alerts\[1\]\.percentage” must be > 0/,
   ],
   [
     'an object in a list',
@@ -415,7 +415,7 @@ describe('the document of the API', () => {
     [
       'a word that OpenAPI does not know',
       ({ paths }) => (paths['/analytics/v1/alerts'].get.sumary = 'a'),
-      /no OpenAPI 3\.1: \/paths\/.*unevaluated.*Fix: /,
+      /not OpenAPI 3\.1: \/paths\/.*unevaluated.*Fix: /,
     ],
     [
       'a name that two operations have',
@@ -433,12 +433,12 @@ describe('the document of the API', () => {
         (paths['/analytics/v1/alerts/{other}'] = {
           get: { ...paths['/analytics/v1/alerts/{id}'].get, operationId: 'again' },
         }),
-      /GET \/analytics\/v1\/alerts\/\{\} is there twice\. Fix: drop one/,
+      /GET \/analytics\/v1\/alerts\/\{\} is there twice\. Fix: remove one/,
     ],
     [
       'a Terraform resource without a schema',
       (copy) => copy['x-terraform'].push('team'),
-      /x-terraform names team, which is no schema\. Fix: /,
+      /x-terraform names team, which is not a schema\. Fix: /,
     ],
   ])('must not have %s', async (_, change, problem) => {
     expect(await broken(change)).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));

@@ -2,17 +2,14 @@
  * Gate: what AVA cites is there. It is asked the questions of the pages, and each citation must lead to a
  * built page and an anchor of it, with the quote word for word under that heading.
  */
-import type { DefaultTreeAdapterMap } from 'parse5';
 import { createAva } from '../src/ava/engine';
 import { CLIENT, type Citation } from '../src/ava/protocol';
 import { wordsIn } from '../src/content/model';
-import type { BuildIndex } from './built-index';
+import { openSiteIndex, type BuildIndex } from './built-index';
 import { gateResult, type Gate, type GateResult } from './gate';
+import { attributeOf, childrenOf, elementsIn, type Node } from './html';
 import { articleOf, isHeading, textOf } from './model';
 import { placeOf, type BuiltSite, type SitePage } from './site';
-import { openSiteIndex } from './site-index';
-
-type Node = DefaultTreeAdapterMap['node'];
 
 const FIX =
   'Fix: build again (npm run build); if it stays, see src/ava/engine and how the page reads in src/content/transform.';
@@ -31,13 +28,7 @@ function questionsOf({ index, read }: BuildIndex): string[] {
     .slice(0, MOST);
 }
 
-const idOf = (node: Node) =>
-  'attrs' in node ? node.attrs.find(({ name }) => name === 'id')?.value : undefined;
-
-const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
-
-const holdsHeading = (node: Node): boolean =>
-  childrenOf(node).some((child) => ('tagName' in child && isHeading(child)) || holdsHeading(child));
+const holdsHeading = (node: Node) => elementsIn(node).some(isHeading);
 
 /** Returns what is under each heading of a built page, by its anchor. */
 function sectionsOf(html: string): ReadonlyMap<string, string> {
@@ -47,10 +38,11 @@ function sectionsOf(html: string): ReadonlyMap<string, string> {
   const visit = (node: Node, above: string | undefined) => {
     let id = above;
     for (const child of childrenOf(node)) {
+      const own = 'tagName' in child ? attributeOf(child, 'id') : undefined;
       if ('tagName' in child && isHeading(child)) {
-        anchor = idOf(child) ?? id ?? anchor;
+        anchor = own ?? id ?? anchor;
         id = undefined;
-      } else if (holdsHeading(child)) visit(child, idOf(child));
+      } else if (holdsHeading(child)) visit(child, own);
       else add(textOf(child));
     }
   };
@@ -61,36 +53,28 @@ function sectionsOf(html: string): ReadonlyMap<string, string> {
 
 const spoken = (text: string) => ` ${wordsIn(text).join(' ')} `;
 
-/** Looks citations up in the built site. */
-class Checker {
-  private readonly pages: ReadonlyMap<string, SitePage>;
-  private readonly read = new Map<string, ReadonlyMap<string, string>>();
-
-  constructor(private readonly site: BuiltSite) {
-    this.pages = new Map(site.pages().map((page) => [page.path, page]));
-  }
-
-  private sections({ file }: SitePage): ReadonlyMap<string, string> {
-    const known = this.read.get(file) ?? sectionsOf(this.site.bytes(file).toString('utf8'));
-    this.read.set(file, known);
-    return known;
-  }
-
-  /** Returns what is wrong with a citation. */
-  problemOf({ url, quote }: Citation): string | undefined {
-    const { baseUrl } = this.site;
+/** Returns what looks a citation up in the built site, and says what is wrong with it. */
+function checkerOf(site: BuiltSite) {
+  const pages = new Map(site.pages().map((page) => [page.path, page]));
+  const known = new Map<SitePage, ReadonlyMap<string, string>>();
+  const sections = (page: SitePage) => {
+    const found = known.get(page) ?? sectionsOf(site.bytes(page.file).toString('utf8'));
+    known.set(page, found);
+    return found;
+  };
+  return ({ url, quote }: Citation): string | undefined => {
     const [address = '', anchor = ''] = url.split('#');
-    const path = address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : '';
-    const page = this.pages.get(path);
+    const path = address.startsWith(site.baseUrl) ? address.slice(site.baseUrl.length - 1) : '';
+    const page = pages.get(path);
     if (!page) return `${url}: AVA cites a page that the build does not have. ${FIX}`;
-    const text = this.sections(page).get(anchor);
+    const text = sections(page).get(anchor);
     const place = anchor ? placeOf(page, `#${anchor}`) : placeOf(page);
     if (text === undefined || (anchor && !page.anchors.has(anchor))) {
       return `${place}: AVA cites #${anchor}, under which the built page has nothing. ${FIX}`;
     }
     if (spoken(quote).trim() && spoken(text).includes(spoken(quote))) return undefined;
-    return `${place}: AVA quotes “${quote}”, which does not stand there. ${FIX}`;
-  }
+    return `${place}: AVA quotes “${quote}”, which is not there. ${FIX}`;
+  };
 }
 
 /** Asks the questions of the pages, and looks up every citation. */
@@ -100,7 +84,7 @@ export function checkAva(site: BuiltSite): GateResult {
   const { index, engine, read } = opened;
   const questions = questionsOf(opened);
   const engineOfAva = createAva(index, engine);
-  const checker = new Checker(site);
+  const problemOf = checkerOf(site);
   let answered = 0;
   const citations = questions.flatMap((text) => {
     const messages = [{ role: 'user', text }] as const;
@@ -108,7 +92,7 @@ export function checkAva(site: BuiltSite): GateResult {
     if (answer.outcome !== 'abstained') answered += 1;
     return answer.citations;
   });
-  const problems = citations.flatMap((citation) => checker.problemOf(citation) ?? []);
+  const problems = citations.flatMap((citation) => problemOf(citation) ?? []);
   return gateResult('ava', 'citations', citations.length, [...new Set(problems)], {
     note: `${answered} of ${questions.length} questions answered`,
   });
@@ -118,9 +102,5 @@ export function checkAva(site: BuiltSite): GateResult {
 export const ava: Gate = {
   name: 'ava',
   reads: 'build',
-  looksAt: 'citations in AVA’s answers to the questions of the pages',
-  failsOn:
-    'a citation whose page or anchor the build does not have, a quote that does not stand under its heading, an index or page document that is missing or damaged',
-  howToFix: 'build again, or fix src/ava/engine or src/content/transform',
   check: ({ site }) => checkAva(site),
 };

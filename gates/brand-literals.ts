@@ -66,8 +66,5 @@ function checkBrandLiterals(project: string, company: CompanyInput): GateResult 
 export const brand: Gate = {
   name: 'brand',
   reads: 'sources',
-  looksAt: 'every source file, except those that may name the default brand',
-  failsOn: 'a name, prefix or host of the default brand',
-  howToFix: 'read it from `company.config.ts`; in docs write a `{name}`',
   check: ({ project }) => checkBrandLiterals(project, defaultCompany),
 };

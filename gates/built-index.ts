@@ -10,12 +10,15 @@ import {
   type FileId,
   type Index,
 } from '../src/search/engine';
+import type { BuiltSite } from './site';
 
 /** Path of the core of an index in a build. */
 const CORE = /^assets\/search\/core-[0-9a-f]+\.bin$/;
 
 /** What gzip begins with. */
 const GZIP = [0x1f, 0x8b];
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Files of a build, by their paths below it. */
 export type BuildFiles = {
@@ -72,8 +75,22 @@ export function openBuild({ paths, bytes }: BuildFiles): BuildIndex {
           index.add(id, fileOf(id));
           return [];
         } catch (error) {
-          return [error instanceof Error ? error.message : String(error)];
+          return [reasonOf(error)];
         }
       }),
   };
+}
+
+/** Opens the index of a built site and reads all of its files; says what is wrong with it. */
+export function openSiteIndex(site: BuiltSite): { opened?: BuildIndex; problems: string[] } {
+  try {
+    const opened = openBuild({
+      paths: site.files,
+      bytes: (path) => (site.files.has(path) ? site.bytes(path) : undefined),
+    });
+    const problems = opened.problems();
+    return problems.length > 0 ? { problems } : { opened, problems };
+  } catch (error) {
+    return { problems: [`${site.folder}: ${reasonOf(error)}`] };
+  }
 }

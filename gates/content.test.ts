@@ -66,6 +66,12 @@ describe('content', () => {
       'Of {produkt}.',
       /^a.mdx:7: \{produkt\} is not a name .* Fix: did you mean \{product\}\?/,
     ],
+    [
+      'a fact',
+      '<Fact of="limits/budgets/treshold" />',
+      /^a.mdx:7:1: .*limits\/budgets\/thresholds/,
+    ],
+    ['a table of facts', '<FactTable of="limits/budget" />', /^a.mdx:7:1: .*limits\/budgets/],
     ['a component', '<Changelok />', /^a.mdx:7:1: there is no component <Changelok>/],
     ['an admonition', ':::danger\n\nWords.\n\n:::', /^a.mdx:7:1: there is no admonition :::danger/],
     [

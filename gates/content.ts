@@ -1,12 +1,9 @@
 /**
- * `npm run check:content`: reads every page of docs/ in seconds, without a build: front matter, MDX,
- * components, names, facts, snippets, links and anchors. It expands a page by the plugins that
- * Docusaurus runs.
- *
- * npm run check:content -- docs/billing   reports on these files and folders only
+ * Gate: every page of docs/ can be built: front matter, MDX, components, names, facts, snippets, links and
+ * anchors. It expands a page with the plugins that Docusaurus runs, in seconds and without a build.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, posix, relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import remarkHeadings from '@docusaurus/mdx-loader/lib/remark/headings';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -16,7 +13,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import companyInput from '../company.config';
-import { root } from './files';
+import { filesIn } from './files';
 import { loadCompany } from '../src/config/company/load';
 import {
   namesOf,
@@ -25,7 +22,7 @@ import {
   type Names,
 } from '../src/config/company/names';
 import { parseFrontMatter, rulesOf } from '../src/content/frontmatter';
-import { contentMarkup, type MarkupContext } from '../src/content/markup';
+import { contentMarkup } from '../src/content/markup';
 import { targetOf } from '../src/content/markup/links';
 import { isComponent, walk, type Node } from '../src/content/markup/nodes';
 import { ContentError, printProblem, type Problem } from '../src/content/problem';
@@ -56,38 +53,38 @@ function problemsOf(error: unknown, file: string): Problem[] {
   if (!(error instanceof Error)) throw error;
   // Names: `file:line: what; did you mean …`.
   const [, line, message = error.message] = /:(\d+): ([^]*)$/.exec(error.message) ?? [];
-  const [what = '', fix] = message.split(/; (?=did you mean)/);
-  return [
-    {
-      file,
-      ...(line && { line: Number(line) }),
-      what,
-      fix: fix ?? 'correct it',
-    },
-  ];
+  const [what = '', fix = 'correct it'] = message.split(/; (?=did you mean)/);
+  return [{ file, line: line ? Number(line) : undefined, what, fix }];
 }
 
-const markupOf = ({ docs, names }: ContentSource): MarkupContext => ({
-  names,
-  treeOf: () => docs,
-  draws: false,
-  unlinked: () => undefined,
+/** Returns a problem at a node of a page. */
+const at = (file: string, { position }: Node, what: string, fix: string): Problem => ({
+  file,
+  ...position?.start,
+  what,
+  fix,
 });
 
 /** Reads pages as Docusaurus does, up to the headings' anchors. */
-function reader(source: ContentSource) {
+function reader({ docs, names }: ContentSource) {
+  const markup = contentMarkup({
+    names,
+    treeOf: () => docs,
+    draws: false,
+    unlinked: () => undefined,
+  });
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(contentMarkup(markupOf(source)))
+    .use(markup)
     .use(remarkFrontmatter)
     .use(remarkDirective)
     .use(remarkHeadings as never, { anchorsMaintainCase: false })
     .use(remarkGfm)
     .freeze();
-  const rules = rulesOf(source.names);
+  const rules = rulesOf(names);
   return async (path: string): Promise<Read> => {
-    const file = join(source.docs.dir, path);
+    const file = join(docs.dir, path);
     const text = readFileSync(file, 'utf8');
     const problems: Problem[] = [];
     const attempt = <T>(run: () => T): T | undefined => {
@@ -99,8 +96,8 @@ function reader(source: ContentSource) {
       }
     };
     const page = attempt(() => parseFrontMatter({ file, text }, rules));
-    const value = attempt(() => resolveMarkdownNames(text, source.names, file));
-    const frontMatter = page && resolveNames(page.frontMatter, source.names);
+    const value = attempt(() => resolveMarkdownNames(text, names, file));
+    const frontMatter = page && resolveNames(page.frontMatter, names);
     const vfile = new VFile({ path: file, value: value ?? text, data: { frontMatter } });
     const tree = value === undefined ? undefined : attempt(() => processor.parse(vfile) as Node);
     if (!tree) return { anchors: new Set(), open: true, problems };
@@ -125,12 +122,9 @@ function anchorsOf(tree: Node, file: string) {
       : node.data?.hProperties?.['id'];
     if (typeof id !== 'string') return;
     if (anchors.has(id)) {
-      doubles.push({
-        file,
-        ...node.position?.start,
-        what: `the anchor #${id} is on this page twice`,
-        fix: 'give one of the two another',
-      });
+      doubles.push(
+        at(file, node, `the anchor #${id} is on this page twice`, 'give one of the two another'),
+      );
     }
     anchors.add(id);
   });
@@ -143,20 +137,13 @@ function marks(tree: Node, file: string): Problem[] {
   walk(tree, (node) => {
     const { type, name, value = '' } = node;
     if (type === 'containerDirective' && name && !ADMONITIONS.includes(name)) {
-      problems.push({
-        file,
-        ...node.position?.start,
-        what: `there is no admonition :::${name}`,
-        fix: `use one of ${ADMONITIONS.join(', ')}`,
-      });
+      const fix = `use one of ${ADMONITIONS.join(', ')}`;
+      problems.push(at(file, node, `there is no admonition :::${name}`, fix));
     }
     if (type === 'text' && value.startsWith(':::')) {
-      problems.push({
-        file,
-        ...node.position?.start,
-        what: `"${value.split('\n')[0]}" does not open or close an admonition`,
-        fix: 'write :::note[Title], with blank lines around its text, and close it with :::',
-      });
+      const what = `"${value.split('\n')[0]}" does not open or close an admonition`;
+      const fix = 'write :::note[Title], with blank lines around its text, and close it with :::';
+      problems.push(at(file, node, what, fix));
     }
   });
   return problems;
@@ -218,18 +205,15 @@ function linkProblems(path: string, pages: ReadonlyMap<string, Read>, docs: Docs
   const file = join(docs.dir, path);
   const tree = pages.get(path)?.tree;
   if (!tree) return problems;
-  walk(tree, ({ type, url, position }) => {
+  walk(tree, (node) => {
+    const { type, url } = node;
     if (url === undefined) return;
     if (type === 'image' && !/^(?:\w+:|\/)/.test(url) && !existsSync(join(dirname(file), url))) {
-      problems.push({
-        file,
-        ...position?.start,
-        what: `there is no picture ${url}`,
-        fix: 'name a file beside the page',
-      });
+      const fix = 'name a file beside the page';
+      problems.push(at(file, node, `there is no picture ${url}`, fix));
     }
     const found = LINKS.has(type) ? linkProblem(url, path, docs, pages) : undefined;
-    if (found) problems.push({ file, ...position?.start, ...found });
+    if (found) problems.push(at(file, node, found.what, found.fix));
   });
   return problems;
 }
@@ -237,10 +221,7 @@ function linkProblems(path: string, pages: ReadonlyMap<string, Read>, docs: Docs
 /** Returns what is wrong with the pages of a docs folder, and how many there are. */
 export async function checkContent(source: ContentSource) {
   const { docs } = source;
-  const paths = readdirSync(docs.dir, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((path) => isPage(path) && stateOf(docs, path) !== 'off')
-    .sort();
+  const paths = filesIn(docs.dir).filter((path) => isPage(path) && stateOf(docs, path) !== 'off');
   const read = reader(source);
   const pages = new Map<string, Read>();
   for (const path of paths) pages.set(path, await read(path));
@@ -262,39 +243,8 @@ export function contentOf(project: string): ContentSource {
 export const content: Gate = {
   name: 'content',
   reads: 'sources',
-  looksAt: 'every page of docs/ as its author wrote it',
-  failsOn:
-    'front matter, MDX, components, names, facts, snippets, links and anchors that cannot be built',
-  howToFix: 'the edit that each line names',
   check: async ({ project }) => {
     const { looked, problems } = await checkContent(contentOf(project));
     return gateResult('content', 'pages', looked, problems.map(printProblem));
   },
 };
-
-async function main(only: readonly string[]): Promise<void> {
-  const start = performance.now();
-  const { looked, problems } = await checkContent(contentOf(root));
-  const folders = only.map((path) => resolve(path));
-  const shown = problems.filter(
-    ({ file }) =>
-      folders.length === 0 ||
-      folders.some((folder) => !relative(folder, resolve(file)).startsWith('..')),
-  );
-  const { problems: lines } = gateResult('content', 'pages', looked, shown.map(printProblem));
-  for (const line of lines) console.log(line);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const elsewhere =
-    problems.length > shown.length ? `, ${problems.length - shown.length} elsewhere` : '';
-  console.log(
-    `${lines.length > 0 ? '✗' : '✓'} content: looked at ${looked} pages, ${lines.length} problems${elsewhere}, ${seconds} s`,
-  );
-  process.exitCode = lines.length > 0 ? 1 : 0;
-}
-
-if (process.argv[1]?.replaceAll('\\', '/').endsWith('gates/content.ts')) {
-  main(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}

@@ -1,8 +1,9 @@
-/** Opens what the gates read: the project's names, and its built sites when one is asked for. */
+/** Opens what the gates read: the project's names and texts, and its built sites when one is asked for. */
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { namesOf, type Names } from '../src/config/company/names';
 import rebrandedCompany from '../tests/sites/rebrand/company.config';
+import { readTexts, type SourceText } from './docs-text';
 import type { GateContext } from './gate';
 import { builtSite, type BuiltSite } from './site';
 
@@ -12,27 +13,27 @@ export type GateFolders = {
   readonly site: string;
   /** Where the same content is built for another company. */
   readonly rebranded: string;
-  /** Folder of the docs in the project. */
-  readonly docs?: string;
 };
 
 /** Returns the names that the project's docs use, as a build here would have them. */
 export const projectNames = (): Names => namesOf(loadCompany(company, process.env));
 
-/** Returns the context of a run; a site is read when a gate first asks for it. */
-export function contextOf({ project, site, rebranded, docs = 'docs' }: GateFolders): GateContext {
+/** Returns the context of a run. */
+export function contextOf({ project, site, rebranded }: GateFolders): GateContext {
+  let texts: SourceText[] | undefined;
   let opened: BuiltSite | undefined;
   let other: BuiltSite | undefined;
   return {
     project,
+    get texts() {
+      return (texts ??= readTexts(project, projectNames()));
+    },
     get site() {
-      opened ??= builtSite(site, { project, names: projectNames(), docs });
-      return opened;
+      return (opened ??= builtSite(site, { project, names: projectNames() }));
     },
     get rebranded() {
       const names = namesOf(loadCompany(rebrandedCompany, {}));
-      other ??= builtSite(rebranded, { project, names, docs });
-      return other;
+      return (other ??= builtSite(rebranded, { project, names }));
     },
   };
 }

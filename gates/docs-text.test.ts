@@ -89,13 +89,6 @@ describe('readText', () => {
     const facts = "# A comment here.\n- id: a/b\n  what: How many there are\n  why: 'It''s: so'\n";
     expect(shown(readText('facts/a.yaml', facts).prose)).toBe("How many there are It''s: so");
   });
-
-  it('uses what it remembers only for the same text', () => {
-    const used = new Map();
-    readText('docs/a.mdx', 'One.', names, { before: new Map(), used });
-    const again = readText('docs/a.mdx', 'Another.', names, { before: used, used: new Map() });
-    expect(shown(again.prose)).toBe('Another.');
-  });
 });
 
 describe('textFiles', () => {

@@ -1,7 +1,5 @@
 /** The texts that writers write, as the gates of words see them: prose, labels, headings, samples. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -10,9 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { isMap, isScalar, isSeq, parseDocument, visit, type Node as YamlNode } from 'yaml';
-import { loadCompany } from '../src/config/company/load';
-import { namesOf, resolveMarkdownNames, type Names } from '../src/config/company/names';
-import type { CompanyInput } from '../src/config/company/schema';
+import { resolveMarkdownNames, type Names } from '../src/config/company/names';
 import { filesIn, lineOf, read } from './files';
 
 /** A stretch of a text: from, to. */
@@ -31,125 +27,113 @@ export type Sample = {
   readonly unparsed?: string;
 };
 
-/** A block whose numbers its author answers for, by the comment above it. */
-type Excuse = {
-  readonly range: Range;
-  readonly why: string;
-};
+/** What a parser says of a sample: it parses; it does not, at a line of the sample; or it cannot tell, and why. */
+export type Verdict =
+  | 'ok'
+  | { readonly reason: string; readonly line?: number | undefined }
+  | { readonly unknown: string };
 
 /** What a text holds, by its offsets. */
 type Parts = {
-  readonly prose: readonly Range[];
-  readonly labels: readonly Range[];
-  readonly headings: readonly Range[];
-  readonly samples: readonly Sample[];
-  readonly excuses: readonly Excuse[];
+  readonly prose: Range[];
+  readonly labels: Range[];
+  readonly headings: Range[];
+  readonly samples: Sample[];
+  /** Blocks whose numbers their author answers for, by the comment above each. */
+  readonly excuses: { readonly range: Range; readonly why: string }[];
 };
 
-/** A file of prose. `prose` and `words` are as long as `source`, with blanks for all else. */
+/** A file of prose. `prose` and `words` are as long as `source`, with blanks for everything else. */
 export type SourceText = Omit<Parts, 'prose' | 'labels'> & {
   readonly file: string;
   /** The text with its names replaced. */
   readonly source: string;
+  /** The parsed Markdown; facts have none. */
+  readonly tree?: Root | undefined;
   /** Sentences, headings, cells, title and description, without code, addresses and markup. */
   readonly prose: string;
-  /** The same with what is bold or set off, and questions: others' words, but spelled. */
+  /** Prose and also what is bold or emphasized, and questions: quoted from elsewhere, but spelled. */
   readonly words: string;
   /** Why it cannot be read, ending with the fix. */
   readonly problem?: string;
 };
 
-/** Stands for what is not looked at: neither a letter nor a space, so no phrase runs across it. */
+/** Replaces what is not looked at: neither a letter nor a space, so no phrase runs across it. */
 export const BLANK = '\u0000';
 
-/** Returns a text with everything outside the ranges blanked, its lines kept. */
+/** Returns a text with everything blanked, its lines kept. */
+export const blanked = (text: string) => text.replace(/[^\n]/g, BLANK);
+
+/** Returns a text with everything outside the ranges blanked. */
 function only(source: string, ranges: readonly Range[]): string {
-  const blank = (text: string) => text.replace(/[^\n]/g, BLANK);
   let result = '';
   let end = 0;
-  for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0])) {
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
     if (from < end) continue;
-    result += blank(source.slice(end, from)) + source.slice(from, to);
+    result += blanked(source.slice(end, from)) + source.slice(from, to);
     end = to;
   }
-  return result + blank(source.slice(end));
+  return result + blanked(source.slice(end));
 }
 
-const rangeOf = ({ position }: Nodes, shift = 0): Range[] =>
-  position?.start.offset === undefined || position.end.offset === undefined
-    ? []
-    : [[position.start.offset + shift, position.end.offset + shift]];
+/** The reason in a comment such as `not parsed: why`. */
+const reasonIn = (comment: string, label: string) =>
+  new RegExp(`^(?:/\\*|<!--)\\s*${label}:\\s*(.+?)\\s*(?:\\*/|-->)$`, 's').exec(comment)?.[1];
 
-const UNPARSED = /^(?:\/\*|<!--)\s*not parsed:\s*(.+?)\s*(?:\*\/|-->)$/s;
-const NUMBERS = /^(?:\/\*|<!--)\s*numbers:\s*(.+?)\s*(?:\*\/|-->)$/s;
 const ATTRIBUTES = /^(?:alt|title|label|caption|summary)$/;
 
-type Attribute = Extract<Nodes, { type: 'mdxJsxFlowElement' }>['attributes'][number];
-
-/** The words of an attribute that readers see. */
-function attributeRange(attribute: Attribute, source: string): Range[] {
-  if (attribute.type !== 'mdxJsxAttribute' || !ATTRIBUTES.test(attribute.name)) return [];
-  if (typeof attribute.value !== 'string') return [];
-  const from = attribute.position?.start.offset;
-  if (from === undefined) return [];
-  const start = source.indexOf(attribute.value, from);
-  return start < 0 ? [] : [[start, start + attribute.value.length]];
+/** Where the words of a node are that readers see; those of its children are not among them. */
+function wordRanges(node: Nodes, source: string): Range[] {
+  const from = node.position?.start.offset ?? 0;
+  const rangeOf = (words: string, after: number): Range[] => {
+    const start = source.indexOf(words, after);
+    return words === '' || start < 0 ? [] : [[start, start + words.length]];
+  };
+  if (node.type === 'text') return [[from, node.position?.end.offset ?? from]];
+  if (node.type === 'image') return rangeOf(node.alt ?? '', from);
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  return node.attributes.flatMap((attribute) => {
+    const { type, value, position } = attribute;
+    const isRead = type === 'mdxJsxAttribute' && ATTRIBUTES.test(attribute.name);
+    return isRead && typeof value === 'string'
+      ? rangeOf(value, position?.start.offset ?? from)
+      : [];
+  });
 }
 
-type Collected = {
-  prose: Range[];
-  labels: Range[];
-  headings: Range[];
-  samples: Sample[];
-  excuses: Excuse[];
-};
+const nothing = (): Parts => ({ prose: [], labels: [], headings: [], samples: [], excuses: [] });
 
-const nothing = (): Collected => ({
-  prose: [],
-  labels: [],
-  headings: [],
-  samples: [],
-  excuses: [],
-});
-
-function collect(node: Nodes, source: string, set: boolean, above: string, into: Collected): void {
-  const add = (...ranges: Range[]) => (set ? into.labels : into.prose).push(...ranges);
-  const why = NUMBERS.exec(above)?.[1];
-  if (why !== undefined) into.excuses.push(...rangeOf(node).map((range) => ({ range, why })));
-  if (node.type === 'text') add(...rangeOf(node));
-  if (node.type === 'heading') into.headings.push(...rangeOf(node));
-  if (node.type === 'image' && node.alt) {
-    const [[from = 0] = []] = rangeOf(node);
-    const start = source.indexOf(node.alt, from);
-    if (start >= from) add([start, start + node.alt.length]);
-  }
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    add(...node.attributes.flatMap((attribute) => attributeRange(attribute, source)));
-  }
+/** Collects what a node holds; `above` is the comment above it. */
+function collect(node: Nodes, source: string, isLabel: boolean, above: string, into: Parts): void {
+  const { start, end } = node.position ?? {};
+  const range: Range = [start?.offset ?? 0, end?.offset ?? 0];
+  const why = reasonIn(above, 'numbers');
+  if (why !== undefined) into.excuses.push({ range, why });
+  if (node.type === 'heading') into.headings.push(range);
+  (isLabel ? into.labels : into.prose).push(...wordRanges(node, source));
   if (node.type === 'code') {
-    const unparsed = UNPARSED.exec(above)?.[1];
-    const { lang, meta, value, position } = node;
+    const unparsed = reasonIn(above, 'not parsed');
     into.samples.push({
-      language: lang ?? '',
-      meta: meta ?? '',
-      code: value,
-      line: position?.start.line ?? 1,
+      language: node.lang ?? '',
+      meta: node.meta ?? '',
+      code: node.value,
+      line: start?.line ?? 1,
       ...(unparsed && { unparsed }),
     });
   }
   if (!('children' in node)) return;
   let before = '';
   for (const child of node.children) {
-    const isSet = set || child.type === 'strong' || child.type === 'emphasis';
-    collect(child, source, isSet, before, into);
+    const isSetOff = child.type === 'strong' || child.type === 'emphasis';
+    collect(child, source, isLabel || isSetOff, before, into);
     before = child.type === 'mdxFlowExpression' || child.type === 'html' ? child.value : '';
   }
 }
 
 const SENTENCES = new Set(['title', 'description', 'sidebar_label']);
 
-/** The words in front matter. */
-function fromFrontMatter(yaml: string, offset: number, into: Collected): void {
+/** Collects the words of front matter. */
+function collectFrontMatter(yaml: string, offset: number, into: Parts): void {
   const { contents } = parseDocument(yaml);
   if (!isMap(contents)) return;
   const scalars = (node: unknown): YamlNode[] =>
@@ -170,16 +154,15 @@ const markdown = unified()
   .use(remarkDirective);
 const processors = { md: markdown().freeze(), mdx: markdown().use(remarkMdx).freeze() };
 
-function partsOfMarkdown(source: string, kind: 'md' | 'mdx'): Parts {
-  const root: Root = processors[kind].parse(source);
+function partsOfMarkdown(tree: Root, source: string): Parts {
   const into = nothing();
-  collect(root, source, false, '', into);
-  const [first] = root.children;
-  if (first?.type === 'yaml') fromFrontMatter(first.value, source.indexOf('\n') + 1, into);
+  collect(tree, source, false, '', into);
+  const [first] = tree.children;
+  if (first?.type === 'yaml') collectFrontMatter(first.value, source.indexOf('\n') + 1, into);
   return into;
 }
 
-/** The texts in a file of facts: values with a space in them are words for readers, not ids. */
+/** The texts in a file of facts: values with a space in them are words for readers, not IDs. */
 function partsOfFacts(source: string): Parts {
   const prose: Range[] = [];
   visit(parseDocument(source), {
@@ -192,11 +175,6 @@ function partsOfFacts(source: string): Parts {
   return { ...nothing(), prose };
 }
 
-function partsOf(file: string, source: string): Parts {
-  if (file.endsWith('.yaml')) return partsOfFacts(source);
-  return partsOfMarkdown(source, file.endsWith('.mdx') ? 'mdx' : 'md');
-}
-
 /** Parameters that a snippet declares are names inside it. */
 function namesFor(source: string, names: Names): Names {
   const params = /^params:\s*\[([^\]]*)\]/m.exec(source)?.[1]?.split(',') ?? [];
@@ -204,51 +182,34 @@ function namesFor(source: string, names: Names): Names {
   return new Map([...names, ...params.map((param) => same(param.trim()))]);
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-const placeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'line' in error ? `:${String(error.line)}` : '';
-
-/** Parts by the hash of their text: what the last run knew, and what this one used. */
-export type PartsCache = {
-  readonly before: ReadonlyMap<string, Parts>;
-  readonly used: Map<string, Parts>;
-};
-
 /** Reads one text; names are replaced in pages of the docs, where `names` is given. */
-export function readText(
-  file: string,
-  text: string,
-  names?: Names,
-  cache: PartsCache = { before: new Map(), used: new Map() },
-): SourceText {
+export function readText(file: string, text: string, names?: Names): SourceText {
   try {
     const source = names ? resolveMarkdownNames(text, namesFor(text, names), file) : text;
-    const key = createHash('sha256').update(`${file}\n${source}`).digest('base64url');
-    const parts = cache.before.get(key) ?? partsOf(file, source);
-    cache.used.set(key, parts);
+    const kind = file.endsWith('.mdx') ? 'mdx' : 'md';
+    const tree = file.endsWith('.yaml') ? undefined : processors[kind].parse(source);
+    const parts = tree ? partsOfMarkdown(tree, source) : partsOfFacts(source);
     const { prose, labels, ...others } = parts;
     return {
+      ...others,
       file,
       source,
+      tree,
       prose: only(source, prose),
       words: only(source, [...prose, ...labels]),
-      ...others,
     };
   } catch (error) {
-    const reason = reasonOf(error);
-    const problem = reason.startsWith(file) ? reason : `${file}${placeOf(error)}: ${reason}`;
-    return {
-      ...nothing(),
-      file,
-      source: text,
-      prose: '',
-      words: '',
-      problem: `${problem.replace(/[.]?$/, '.')} Fix: correct the markup there.`,
-    };
+    if (!(error instanceof Error)) throw error;
+    const line = 'line' in error ? `:${String(error.line)}` : '';
+    const what = error.message.startsWith(file)
+      ? error.message
+      : `${file}${line}: ${error.message}`;
+    const problem = `${what.replace(/[.]?$/, '.')} Fix: correct the markup there.`;
+    return { ...nothing(), file, source: text, prose: '', words: '', problem };
   }
 }
 
-const TEXTS: readonly RegExp[] = [
+const TEXTS = [
   /^docs\/.*\.mdx?$/,
   /^guides\/.*\.md$/,
   /^(?:README|CONTRIBUTING)\.md$/,
@@ -259,37 +220,17 @@ const TEXTS: readonly RegExp[] = [
 export function textFiles(project: string): string[] {
   const below = (folder: string) =>
     filesIn(join(project, folder)).map((file) => `${folder}/${file}`);
-  const files = ['docs', 'guides', 'facts'].flatMap(below);
-  return [...files, 'README.md', 'CONTRIBUTING.md'].filter((file) =>
-    TEXTS.some((pattern) => pattern.test(file)),
+  return [...['docs', 'guides', 'facts'].flatMap(below), 'README.md', 'CONTRIBUTING.md'].filter(
+    (file) => TEXTS.some((pattern) => pattern.test(file)),
   );
 }
 
-/** Raised when what is collected from a text changes. */
-const CACHE_VERSION = 4;
-const CACHE = `node_modules/.cache/help-center/docs-text-${CACHE_VERSION}.json`;
-
-function partsOfLastRun(file: string): PartsCache['before'] {
-  try {
-    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, Parts][]);
-  } catch {
-    return new Map();
-  }
-}
-
-/** Reads every text of the project. */
-export function readTexts(project: string, company: CompanyInput): SourceText[] {
-  const names = namesOf(loadCompany(company));
-  const file = join(project, CACHE);
-  const cache: PartsCache = { before: partsOfLastRun(file), used: new Map() };
-  const texts = textFiles(project).map((path) => {
-    const text = read(project, path).replaceAll('\r\n', '\n');
-    return readText(path, text, path.startsWith('docs/') ? names : undefined, cache);
+/** Reads every text of the project; pages use the names of the company. */
+export const readTexts = (project: string, names: Names): SourceText[] =>
+  textFiles(project).map((file) => {
+    const text = read(project, file).replaceAll('\r\n', '\n');
+    return readText(file, text, file.startsWith('docs/') ? names : undefined);
   });
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify([...cache.used]));
-  return texts;
-}
 
 /** Returns `file:line` of an offset in a text. */
 export const placeIn = ({ file, source }: SourceText, offset: number) =>

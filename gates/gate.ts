@@ -1,4 +1,5 @@
 /** What every gate shares: its contract and its result. */
+import type { SourceText } from './docs-text';
 import type { BuiltSite } from './site';
 
 /** What a gate found. */
@@ -13,10 +14,12 @@ export type GateResult = {
   readonly note?: string;
 };
 
-/** What a gate may read; a site is opened when a gate first asks for it. */
+/** What a gate may read; each is read when a gate first asks for it. */
 export type GateContext = {
   /** Folder of the project. */
   readonly project: string;
+  /** The texts that writers write: docs, guides and facts. */
+  readonly texts: readonly SourceText[];
   readonly site: BuiltSite;
   readonly rebranded: BuiltSite;
 };
@@ -26,10 +29,6 @@ export type Gate = {
   readonly name: string;
   /** What must be there before it can run. */
   readonly reads: 'sources' | 'build' | 'rebranded build';
-  readonly looksAt: string;
-  readonly failsOn: string;
-  /** The edit or command that fixes what it finds. */
-  readonly howToFix: string;
   readonly check: (context: GateContext) => GateResult | Promise<GateResult>;
   /** Fixes what can be fixed automatically, and says what it did: `npm run fix:<name>`. */
   readonly fix?: (context: GateContext) => string;
@@ -38,11 +37,11 @@ export type Gate = {
 /** What a result may say beyond its count and problems. */
 export type Remarks = {
   readonly note?: string | undefined;
-  /** Why having looked at nothing is no fault of this gate. */
+  /** Why having looked at nothing is fine for this gate. */
   readonly allowZero?: string;
 };
 
-/** Returns a gate's result; having looked at nothing is a problem of its own. */
+/** Returns a gate's result; having looked at nothing is itself a problem. */
 export function gateResult(
   name: string,
   things: string,

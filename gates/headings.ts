@@ -50,8 +50,5 @@ export function checkHeadings(site: BuiltSite): GateResult {
 export const headings: Gate = {
   name: 'headings',
   reads: 'build',
-  looksAt: 'headings of every page',
-  failsOn: 'none or several of level 1, a level that is skipped, a heading without text',
-  howToFix: 'edit the heading in the page',
   check: ({ site }) => checkHeadings(site),
 };

@@ -12,24 +12,22 @@ const JAPANESE = { min: DESCRIPTION.min / 2, max: DESCRIPTION.max / 2 };
 const boundsOf = ({ source }: SitePage) =>
   source && readSource(source.file, source.text).data['lang'] === 'ja' ? JAPANESE : DESCRIPTION;
 
-/** Pages that no search result shows. */
-const UNSEEN = new Set(['404.html']);
+type Field = 'title' | 'description';
 
-const place = (page: SitePage, field: 'title' | 'description') =>
-  placeOf(page, new RegExp(`^${field}:`, 'm'));
+const place = (page: SitePage, field: Field) => placeOf(page, new RegExp(`^${field}:`, 'm'));
 
-/** Returns a problem for each page whose field another page before it has too. */
-function repeated(pages: readonly SitePage[], field: 'title' | 'description'): string[] {
+/** Returns a problem for each page whose field an earlier page has too. */
+function repeated(pages: readonly SitePage[], field: Field): string[] {
   const first = new Map<string, SitePage>();
   return pages.flatMap((page) => {
     const other = page[field] && first.get(page[field]);
-    if (!other) {
-      first.set(page[field], page);
-      return [];
+    if (other) {
+      return [
+        `${place(page, field)}: the ${field} "${page[field]}" is also that of ${place(other, field)}. Fix: say what is particular to this page.`,
+      ];
     }
-    return [
-      `${place(page, field)}: the ${field} "${page[field]}" is that of ${place(other, field)} too. Fix: say what is particular to this page.`,
-    ];
+    first.set(page[field], page);
+    return [];
   });
 }
 
@@ -37,19 +35,20 @@ function faultsOf(page: SitePage): string[] {
   const { title, description } = page;
   const length = [...description].length;
   const { min, max } = boundsOf(page);
-  return [
-    ...(title ? [] : [`${place(page, 'title')}: has no title. Fix: give it one.`]),
-    ...(length >= min && length <= max
-      ? []
-      : [
-          `${place(page, 'description')}: the description has ${length} characters. Fix: say in ${min} to ${max} what the page lets its reader do.`,
-        ]),
-  ];
+  const faults: string[] = [];
+  if (!title) faults.push(`${place(page, 'title')}: has no title. Fix: give it one.`);
+  if (length < min || length > max) {
+    faults.push(
+      `${place(page, 'description')}: the description has ${length} characters. Fix: say in ${min} to ${max} what the page lets its reader do.`,
+    );
+  }
+  return faults;
 }
 
 /** Checks title and description of every page. */
 export function checkHeads(site: BuiltSite): GateResult {
-  const pages = readable(site).filter(({ file }) => !UNSEEN.has(file));
+  // No search result shows the page for what is missing.
+  const pages = readable(site).filter(({ file }) => file !== '404.html');
   const problems = [
     ...pages.flatMap(faultsOf),
     ...repeated(pages, 'title'),
@@ -62,8 +61,5 @@ export function checkHeads(site: BuiltSite): GateResult {
 export const heads: Gate = {
   name: 'heads',
   reads: 'build',
-  looksAt: 'title and description of every page',
-  failsOn: `one that is missing or stands on two pages; a description under ${DESCRIPTION.min} or over ${DESCRIPTION.max} characters, half of that in Japanese`,
-  howToFix: 'edit `title` or `description` in the front matter',
   check: ({ site }) => checkHeads(site),
 };

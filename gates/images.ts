@@ -73,77 +73,75 @@ const widthOf = (bytes: Buffer): number => {
   }
 };
 
-/** Returns the faults of a picture as it is in a page. */
+/** Returns the faults of a picture as it is in a page, each with its fix. */
 function pictureFaults(site: BuiltSite, page: SitePage, picture: Picture): string[] {
   const { tag, attributes } = picture;
-  const at = place(page, picture);
   const { src = '', width } = attributes;
-  const what = tag === 'svg' ? 'the drawing' : `the image ${src}`;
-  const faults = isNamed(picture)
-    ? []
-    : [
-        `${at}: ${what} has no text alternative. Fix: ${tag === 'svg' ? 'give it role="img" and an aria-label, or aria-hidden="true" where it only decorates' : 'say in alt what it shows'}.`,
-      ];
-  if (tag === 'svg') return faults;
+  const isDrawing = tag === 'svg';
+  const what = isDrawing ? 'the drawing' : `the image ${src}`;
+  const faults: string[] = [];
+  if (!isNamed(picture)) {
+    const fix = isDrawing
+      ? 'give it role="img" and an aria-label, or aria-hidden="true" if it only decorates'
+      : 'say in alt what it shows';
+    faults.push(`${what} has no text alternative. Fix: ${fix}.`);
+  }
+  if (isDrawing) return faults;
   if (!statesSize(attributes)) {
     faults.push(
-      `${at}: ${what} does not state its size, so that the page moves when it loads. Fix: give it width and height.`,
+      `${what} does not state its size, so the page moves when it loads. Fix: give it width and height.`,
     );
   }
   const file = fileOf(site, page, src);
-  const shown = Number.parseInt(width ?? '', 10);
-  if (!file || isSvg(file) || !(shown > 0)) return faults;
-  const real = widthOf(site.bytes(file));
-  if (real > shown * DENSITY) {
+  const most = Number.parseInt(width ?? '', 10) * DENSITY;
+  const real = file && !isSvg(file) ? widthOf(site.bytes(file)) : 0;
+  if (most > 0 && real > most) {
     faults.push(
-      `${at}: ${what} is ${real} px wide and shown at ${shown} px. Fix: scale the file to ${shown * DENSITY} px.`,
+      `${what} is ${real} px wide and shown at ${most / DENSITY} px. Fix: scale the file to ${most} px.`,
     );
   }
   return faults;
 }
 
 /** Returns the faults of an image file, wherever it is shown. */
-function fileFaults(file: string, bytes: Buffer, at: string): string[] {
+function fileFaults(file: string, bytes: Buffer): string[] {
   const budget = isSvg(file) ? BUDGET.svg : BUDGET.raster;
   const width = isSvg(file) ? 0 : widthOf(bytes);
-  return [
-    ...(bytes.length > budget
-      ? [
-          `${at}: ${file} weighs ${kilobytes(bytes.length)}, more than ${kilobytes(budget)}. Fix: compress it, or save it as ${isSvg(file) ? 'a simpler drawing' : 'WebP'}.`,
-        ]
-      : []),
-    ...(width > MAX_WIDTH
-      ? [
-          `${at}: ${file} is ${width} px wide, more than ${MAX_WIDTH} px. Fix: scale it down, or crop it to what the text speaks of.`,
-        ]
-      : []),
-  ];
+  const faults: string[] = [];
+  if (bytes.length > budget) {
+    faults.push(
+      `${file} weighs ${kilobytes(bytes.length)}, more than ${kilobytes(budget)}. Fix: compress it, or save it as ${isSvg(file) ? 'a simpler drawing' : 'WebP'}.`,
+    );
+  }
+  if (width > MAX_WIDTH) {
+    faults.push(
+      `${file} is ${width} px wide, more than ${MAX_WIDTH} px. Fix: scale it down, or crop it to what the text is about.`,
+    );
+  }
+  return faults;
 }
 
 /** Checks the pictures of every page, and every image file of a built site. */
 export function checkImages(site: BuiltSite): GateResult {
-  const usedAt = new Map<string, string>();
-  let looked = 0;
-  const inPages = readable(site).flatMap((page) =>
+  const places = new Map<string, string>();
+  const pictures = readable(site).flatMap((page) =>
     page.pictures
-      // What is drawn around the text is ours, named by its button or link: axe looks at those.
+      // Drawings around the text are named by their button or link: axe looks at those.
       .filter(({ tag, inArticle }) => tag === 'img' || inArticle)
-      .flatMap((picture) => {
-        looked += 1;
-        const file = fileOf(site, page, picture.attributes['src'] ?? '');
-        if (picture.tag === 'img' && file && !usedAt.has(file)) {
-          usedAt.set(file, place(page, picture));
-        }
-        return pictureFaults(site, page, picture);
-      }),
+      .map((picture) => ({ page, picture, at: place(page, picture) })),
   );
+  const inPages = pictures.flatMap(({ page, picture, at }) => {
+    const file = fileOf(site, page, picture.attributes['src'] ?? '');
+    if (file && !places.has(file)) places.set(file, at);
+    return pictureFaults(site, page, picture).map((fault) => `${at}: ${fault}`);
+  });
   const files = [...site.files].filter(isImage);
   const inFiles = files.flatMap((file) =>
-    fileFaults(file, site.bytes(file), usedAt.get(file) ?? file),
+    fileFaults(file, site.bytes(file)).map((fault) => `${places.get(file) ?? file}: ${fault}`),
   );
-  return gateResult('images', 'pictures in pages', looked, [...inPages, ...inFiles], {
+  return gateResult('images', 'pictures in pages', pictures.length, [...inPages, ...inFiles], {
     note: `${files.length} image files weighed`,
-    allowZero: 'a text may do without pictures; the image files are weighed all the same',
+    allowZero: 'a text may have no pictures; the image files are weighed all the same',
   });
 }
 
@@ -151,8 +149,5 @@ export function checkImages(site: BuiltSite): GateResult {
 export const images: Gate = {
   name: 'images',
   reads: 'build',
-  looksAt: 'images and drawings in pages, and every image file of the build',
-  failsOn: `no text alternative, no stated size; over ${kilobytes(BUDGET.raster)} (SVG ${kilobytes(BUDGET.svg)}), over ${MAX_WIDTH} px or ${DENSITY} times the shown width`,
-  howToFix: 'write `alt`, `width` and `height`; scale or compress the file',
   check: ({ site }) => checkImages(site),
 };

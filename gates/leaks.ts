@@ -60,9 +60,5 @@ export function checkLeaks(folder: string, forbidden: readonly Forbidden[]): Gat
 export const leaks: Gate = {
   name: 'leaks',
   reads: 'build',
-  looksAt: 'every file of the build, text or not',
-  failsOn:
-    'the value of a variable that is for the server only, a path of the machine that built, the panel that explains scores under `npm start`',
-  howToFix: 'read the variable in `server/` only; write paths relative to the project',
   check: ({ project, site }) => checkLeaks(site.folder, forbiddenHere(project)),
 };

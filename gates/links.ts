@@ -79,9 +79,5 @@ export function checkLinks(site: BuiltSite, name = 'links'): GateResult {
 export const links: Gate = {
   name: 'links',
   reads: 'build',
-  looksAt:
-    'links, images, scripts and anchors of every page that lead into the site: also in hidden tabs, picture sets and raw HTML',
-  failsOn: 'a target or anchor that the build does not have, an address outside the base URL',
-  howToFix: 'correct the address in the page, or add what it names',
   check: ({ site }) => checkLinks(site),
 };

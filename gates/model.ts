@@ -3,7 +3,7 @@
  * Markdown pages cite what readers see.
  */
 import { join } from 'node:path';
-import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import { parse } from 'parse5';
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { wordsIn, wordsOf, type Page } from '../src/content/model';
@@ -12,13 +12,11 @@ import { foldersOff } from '../src/content/sections';
 import { transformDocs } from '../src/content/transform';
 import { projectNames } from './context';
 import { gateResult, type Gate, type GateContext, type GateResult } from './gate';
+import { attributeOf, childrenOf, elementsIn, hasClass, type Element, type Node } from './html';
 import { placeOf, type BuiltSite, type SitePage } from './site';
 
-type Element = DefaultTreeAdapterMap['element'];
-type Node = DefaultTreeAdapterMap['node'];
-
 /** Parts of an article that are the site's, not the page's. */
-const CHROME = new Set([
+const CHROME = [
   // The contents row repeats the headings.
   'theme-doc-toc-mobile',
   // The letters of a glossary.
@@ -37,7 +35,7 @@ const CHROME = new Set([
   'figure__zoom',
   // Tabs: the panels have the same names.
   'choices__tabs',
-]);
+];
 
 const UNSEEN = new Set([
   'script',
@@ -57,22 +55,6 @@ const WITHIN_WORDS = new Set(
   ),
 );
 
-const attribute = ({ attrs }: Element, name: string) =>
-  attrs.find((one) => one.name === name)?.value;
-
-const classesOf = (element: Element) => attribute(element, 'class')?.split(/\s+/) ?? [];
-
-const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
-
-function find(node: Node, test: (element: Element) => boolean): Element | undefined {
-  if ('tagName' in node && test(node)) return node;
-  for (const child of childrenOf(node)) {
-    const found = find(child, test);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 /** What readers see in a node: text, with a space where one element ends and another begins. */
 export function textOf(node: Node, asIs = false): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
@@ -80,13 +62,13 @@ export function textOf(node: Node, asIs = false): string {
     return childrenOf(node)
       .map((child) => textOf(child, asIs))
       .join('');
-  if (UNSEEN.has(node.tagName) || classesOf(node).some((name) => CHROME.has(name))) return '';
-  if (node.tagName === 'img') return ` ${attribute(node, 'alt') ?? ''} `;
-  if (attribute(node, 'data-footnote-backref') !== undefined) return '';
+  if (UNSEEN.has(node.tagName) || CHROME.some((name) => hasClass(node, name))) return '';
+  if (node.tagName === 'img') return ` ${attributeOf(node, 'alt') ?? ''} `;
+  if (attributeOf(node, 'data-footnote-backref') !== undefined) return '';
   const inner = childrenOf(node)
     .map((child) => textOf(child, asIs || node.tagName === 'pre'))
     .join('');
-  const isMark = attribute(node, 'data-footnote-ref') !== undefined;
+  const isMark = attributeOf(node, 'data-footnote-ref') !== undefined;
   return (WITHIN_WORDS.has(node.tagName) || asIs) && !isMark ? inner : ` ${inner} `;
 }
 
@@ -98,7 +80,7 @@ function headingIds(node: Node, above = ''): string[] {
   let id = above;
   return childrenOf(node).flatMap((child) => {
     if (!('tagName' in child) || UNSEEN.has(child.tagName)) return [];
-    const own = attribute(child, 'id');
+    const own = attributeOf(child, 'id');
     if (isHeading(child)) {
       const found = own ?? id;
       id = '';
@@ -108,18 +90,9 @@ function headingIds(node: Node, above = ''): string[] {
   });
 }
 
-/** What a built page shows of its page. */
-type Shown = { readonly ids: readonly string[]; readonly words: readonly string[] };
-
 /** Returns the article of a built page; undefined where the page has none. */
 export const articleOf = (html: string): Element | undefined =>
-  find(parse(html), (element) => classesOf(element).includes('theme-doc-markdown'));
-
-/** Reads the article of a built page; undefined where the page has none. */
-function readArticle(html: string): Shown | undefined {
-  const article = articleOf(html);
-  return article && { ids: headingIds(article), words: wordsIn(textOf(article)) };
-}
+  elementsIn(parse(html)).find((element) => hasClass(element, 'theme-doc-markdown'));
 
 /** Words of one list that the other has not, or not as often. */
 function beyond(words: readonly string[], others: readonly string[]): string[] {
@@ -141,30 +114,32 @@ const FIX =
 /** How a message names an anchor. */
 const named = (id: string | undefined) => (id ? `#${id}` : 'without an anchor');
 
-function compare(page: Page, built: SitePage, shown: Shown): string[] {
-  const words = wordsOf(page);
-  const lost = beyond(shown.words, words);
-  const added = beyond(words, shown.words);
-  const ids = page.headings.filter(({ depth }) => depth > 1).map(({ anchor }) => anchor);
-  const at = ids.findIndex((id, index) => id !== shown.ids[index]);
-  const odd = at >= 0 ? at : ids.length;
-  return [
-    ...(lost.length > 0
-      ? [
-          `${placeOf(built, lost[0] ?? '')}: the model lacks what readers see: ${listed(lost)}. ${FIX}`,
-        ]
-      : []),
-    ...(added.length > 0
-      ? [
-          `${placeOf(built, added[0] ?? '')}: the model says what readers do not see: ${listed(added)}. ${FIX}`,
-        ]
-      : []),
-    ...(ids.join(' ') === shown.ids.join(' ')
-      ? []
-      : [
-          `${placeOf(built, `#${ids[odd] ?? ''}`, page.headings[odd]?.text ?? '')}: heading ${odd + 1} is ${named(ids[odd])} in the model and ${named(shown.ids[odd])} in the build. ${FIX}`,
-        ]),
-  ];
+/** Returns how the model of a page differs from its article as it is built. */
+function compare(page: Page, built: SitePage, article: Element): string[] {
+  const said = wordsOf(page);
+  const seen = wordsIn(textOf(article));
+  const problems: string[] = [];
+  const report = (needles: readonly string[], what: string) =>
+    problems.push(`${placeOf(built, ...needles)}: ${what}. ${FIX}`);
+  const lost = beyond(seen, said);
+  if (lost.length > 0) report(lost, `the model lacks what readers see: ${listed(lost)}`);
+  const added = beyond(said, seen);
+  if (added.length > 0) report(added, `the model says what readers do not see: ${listed(added)}`);
+
+  const headings = page.headings.filter(({ depth }) => depth > 1);
+  const ids = headingIds(article);
+  const count = Math.max(ids.length, headings.length);
+  const at = Array.from({ length: count }).findIndex(
+    (_, one) => ids[one] !== headings[one]?.anchor,
+  );
+  if (at >= 0) {
+    const { anchor, text = '' } = headings[at] ?? {};
+    report(
+      [`#${anchor ?? ''}`, text],
+      `heading ${at + 1} is ${named(anchor)} in the model and ${named(ids[at])} in the build`,
+    );
+  }
+  return problems;
 }
 
 /** Compares the model of every page with the page as it is built. */
@@ -175,11 +150,11 @@ export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult 
   for (const built of site.pages()) {
     const page = byUrl.get(built.path);
     const isDoc = page !== undefined || built.path.startsWith('/docs/');
-    const shown = isDoc ? readArticle(site.bytes(built.file).toString('utf8')) : undefined;
-    if (!shown) continue;
+    const article = isDoc ? articleOf(site.bytes(built.file).toString('utf8')) : undefined;
+    if (!article) continue;
     byUrl.delete(built.path);
     looked += 1;
-    if (page) problems.push(...compare(page, built, shown));
+    if (page) problems.push(...compare(page, built, article));
     else problems.push(`${placeOf(built)}: a built page that the model lacks. ${FIX}`);
   }
   for (const { file } of byUrl.values()) {
@@ -205,8 +180,5 @@ async function check({ project, site }: GateContext): Promise<GateResult> {
 export const model: Gate = {
   name: 'model',
   reads: 'build',
-  looksAt: 'docs pages, as built and as the model has them',
-  failsOn: 'a word or a heading’s anchor that only one of the two has',
-  howToFix: 'build again, or fix src/content/transform',
   check,
 };

@@ -42,9 +42,5 @@ export function checkOrphans(site: BuiltSite): GateResult {
 export const orphans: Gate = {
   name: 'orphans',
   reads: 'build',
-  looksAt:
-    'docs pages that are listed, by following the rendered links from home, without related pages',
-  failsOn: 'a page that no link leads to',
-  howToFix: 'link to the page, or put `<PageList />` on the landing page above it',
   check: ({ site }) => checkOrphans(site),
 };

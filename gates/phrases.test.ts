@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readText } from './docs-text';
-import { checkPhrases, ordinaryWords, type IsOrdinary } from './phrases';
-import { bannedPhrases, properNames } from './phrases-list';
+import { checkPhrases, ordinaryWords, phraseList, type IsOrdinary } from './phrases';
 
 let isOrdinary: IsOrdinary;
 beforeAll(async () => {
@@ -9,26 +8,19 @@ beforeAll(async () => {
 });
 
 const check = (text: string, file = 'docs/a.mdx') =>
-  checkPhrases([readText(file, text)], { names: properNames, isOrdinary });
+  checkPhrases([readText(file, text)], { names: phraseList.names, isOrdinary });
 
 describe('checkPhrases', () => {
   it.each([
-    'Simply open the list.',
-    'Just open the list.',
-    'You can easily open it.',
-    'Please note that it is open.',
-    'In this guide, we will open it.',
+    ...phraseList.phrases.map(({ example }) => example),
     'Open it in\norder to see.',
-    'Click **Save**.',
-    'Let’s open it.',
-    'We leverage it.',
-    'It is coming soon.',
-    'Use it, e.g. today.',
     'The modelled cost.',
   ])('finds what the docs do not say: %s', (sentence) => {
     const { problems } = check(`Lead.\n\n${sentence}`);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^docs\/a\.mdx:3: ".*" is not how the docs speak\. Fix: /);
+    expect(problems).not.toEqual([]);
+    for (const problem of problems) {
+      expect(problem).toMatch(/^docs\/a\.mdx:3: the docs don't say ".*"\. Fix: /);
+    }
   });
 
   it.each([
@@ -44,10 +36,6 @@ describe('checkPhrases', () => {
 
   it('reads the guides as it reads the docs', () => {
     expect(check('Simply do it.', 'guides/a.md').problems).toHaveLength(1);
-  });
-
-  it('gives an instead for every phrase', () => {
-    for (const { instead } of bannedPhrases) expect(instead).toMatch(/\w{3}/);
   });
 
   it.each(['## Create a Budget', '## What you See', '---\ntitle: Track Costs\n---\n'])(

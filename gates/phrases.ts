@@ -1,51 +1,74 @@
 /** Gate: the voice of the docs: no banned phrase, headings in sentence case, no template text left. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
 import company from '../company.config';
-import { BLANK, placeIn, readTexts, type SourceText } from './docs-text';
+import { loadFacts } from '../src/content/facts/load';
+import { BLANK, blanked, placeIn, type SourceText } from './docs-text';
 import { escapeRegExp } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
-import { bannedPhrases, properNames, type Phrase } from './phrases-list';
 import { ownWords } from './spelling';
-import { loadFacts } from '../src/content/facts/load';
 
-type Rule = Phrase & { readonly pattern: RegExp };
+const FILE = 'gates/phrases.yaml';
 
-const rules: readonly Rule[] = bannedPhrases.map((phrase) => ({
-  ...phrase,
-  pattern: new RegExp(
-    `(?<![\\p{L}\\p{N}’'/.-])(?:${phrase.words.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`,
-    'giu',
+const listSchema = z.strictObject({
+  phrases: z.array(
+    z.strictObject({
+      not: z.string(),
+      write: z.string().min(3),
+      example: z.string(),
+      docsOnly: z.boolean().default(false),
+    }),
   ),
-}));
+  british: z.record(z.string(), z.string()),
+  names: z.array(z.string()),
+});
 
-/** Somebody else's words: a message on the screen, a phrase that is spoken of. */
+/** The phrases that are not written, and the names that keep their capitals. */
+export const phraseList = listSchema.parse(
+  parse(readFileSync(join(__dirname, 'phrases.yaml'), 'utf8')),
+);
+
+const patternOf = (words: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}’'/.-])(?:${words.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+
+const rules = [
+  ...phraseList.phrases.map(({ not, ...rule }) => ({ ...rule, pattern: patternOf(not) })),
+  ...Object.entries(phraseList.british).map(([words, american]) => ({
+    pattern: patternOf(words),
+    write: `write the American form, ${american}`,
+    docsOnly: false,
+  })),
+];
+
+/** Somebody else's words: a message on the screen, a phrase that is mentioned. */
 const QUOTED = /“[^”\n]*”|"[^"\n]*"/g;
-
-const blank = (text: string) => text.replace(/[^\n]/g, BLANK);
 
 const isOfDocs = ({ file }: SourceText) => /^(?:docs|src)\//.test(file);
 
 function phraseProblems(text: SourceText): string[] {
-  const prose = text.prose.replace(QUOTED, blank);
+  const prose = text.prose.replace(QUOTED, blanked);
   return rules
     .filter(({ docsOnly }) => !docsOnly || isOfDocs(text))
-    .flatMap(({ pattern, instead }) =>
-      [...prose.matchAll(pattern)].map(({ 0: found, index }) => ({ found, index, instead })),
+    .flatMap(({ pattern, write }) =>
+      [...prose.matchAll(pattern)].map(({ 0: found, index }) => ({ found, index, write })),
     )
-    .sort((a, b) => a.index - b.index)
+    .toSorted((a, b) => a.index - b.index)
     .map(
-      ({ found, index, instead }) =>
-        `${placeIn(text, index)}: "${found.replace(/\s+/g, ' ')}" is not how the docs speak. Fix: ${instead}.`,
+      ({ found, index, write }) =>
+        `${placeIn(text, index)}: the docs don't say "${found.replace(/\s+/g, ' ')}". Fix: ${write}.`,
     );
 }
 
-const TEMPLATE = /\bTEMPLATE: /g;
-
-function templateProblems(text: SourceText): string[] {
-  return [...text.source.matchAll(TEMPLATE)].map(
+const templateProblems = (text: SourceText): string[] =>
+  [...text.source.matchAll(/\bTEMPLATE: /g)].map(
     ({ index }) =>
       `${placeIn(text, index)}: template text left. Fix: do what the comment says, then delete it.`,
   );
-}
 
 /** Tells whether a word is an ordinary one, written in lower case. */
 export type IsOrdinary = (word: string) => boolean;
@@ -53,38 +76,32 @@ export type IsOrdinary = (word: string) => boolean;
 /** A word after the first of a heading, or of its part after a colon, that begins with a capital. */
 const CAPITAL = /(?<=[\p{L}\p{N},’%)] )\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu;
 
-/** Returns the words of a heading that should not begin with a capital. */
-function capitalsIn(heading: string, known: RegExp, isOrdinary: IsOrdinary): string[] {
-  // A name stays as an upper case word, so that what follows it does not seem to begin the heading.
-  const without = heading.replace(QUOTED, blank).replace(known, (name) => name.toUpperCase());
-  return [...without.matchAll(CAPITAL)]
-    .map(([word]) => word)
-    .filter((word) => isOrdinary(word.toLowerCase()));
-}
-
 /** Returns a pattern that finds names, the longest first. */
 const namesPattern = (all: readonly string[]): RegExp =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${[...all]
-      .sort((a, b) => b.length - a.length)
+    `(?<![\\p{L}\\p{N}])(?:${all
+      .toSorted((a, b) => b.length - a.length)
       .map(escapeRegExp)
       .join('|')})(?![\\p{L}\\p{N}])`,
     'gu',
   );
 
-const TITLE = /^title: *(.+)$/m;
-
-function headingProblems(text: SourceText, known: RegExp, isOrdinary: IsOrdinary): string[] {
+function headingProblems(text: SourceText, names: RegExp, isOrdinary: IsOrdinary): string[] {
   if (!isOfDocs(text)) return [];
-  const title = TITLE.exec(text.source.split('\n---\n')[0] ?? '');
-  const titleAt = title ? title.index + title[0].indexOf(title[1] ?? '') : 0;
-  const ranges = [...text.headings, ...(title ? [[titleAt, title.index + title[0].length]] : [])];
-  return ranges.flatMap(([from = 0, to = 0]) => {
+  const title = /^title: *(.+)$/m.exec(text.source.split('\n---\n')[0] ?? '');
+  const ranges = [...text.headings];
+  if (title) ranges.push([title.index + 'title:'.length, title.index + title[0].length]);
+  return ranges.flatMap(([from, to]) => {
     const heading = text.prose.slice(from, to).replaceAll(BLANK, ' ').replace(/ +/g, ' ').trim();
-    return capitalsIn(heading, known, isOrdinary).map(
-      (word) =>
-        `${placeIn(text, from)}: the heading "${heading}" has "${word}" in capitals. Fix: write ${word.toLowerCase()}; a label is **bold**; a name goes into \`properNames\` of gates/phrases-list.ts.`,
-    );
+    // A name stays as an upper case word, so that what follows it does not seem to begin the heading.
+    const plain = heading.replace(QUOTED, blanked).replace(names, (name) => name.toUpperCase());
+    return [...plain.matchAll(CAPITAL)]
+      .map(([word]) => word)
+      .filter((word) => isOrdinary(word.toLowerCase()))
+      .map(
+        (word) =>
+          `${placeIn(text, from)}: the heading "${heading}" capitalizes "${word}". Fix: write ${word.toLowerCase()}; a label is **bold**; a name goes into \`names\` of ${FILE}.`,
+      );
   });
 }
 
@@ -96,17 +113,17 @@ function sentencesIn({ prose }: SourceText): number {
   return texts.reduce((sum, text) => sum + [...segmenter.segment(text)].length, 0);
 }
 
-/** What the gate knows beside the phrases. */
+/** What the gate knows besides the phrases. */
 export type Knowledge = { readonly names: readonly string[]; readonly isOrdinary: IsOrdinary };
 
 /** Checks the wording of texts. */
 export function checkPhrases(texts: readonly SourceText[], knowledge: Knowledge): GateResult {
-  const known = namesPattern(knowledge.names);
+  const names = namesPattern(knowledge.names);
   const problems = texts.flatMap((text) => [
     ...(text.problem ? [text.problem] : []),
     ...phraseProblems(text),
     ...templateProblems(text),
-    ...headingProblems(text, known, knowledge.isOrdinary),
+    ...headingProblems(text, names, knowledge.isOrdinary),
   ]);
   const looked = texts.reduce((sum, text) => sum + sentencesIn(text), 0);
   return gateResult('phrases', 'sentences', looked, problems);
@@ -122,24 +139,23 @@ export async function ordinaryWords(): Promise<IsOrdinary> {
   return (word) => dictionary.has(word, { ignoreCase: false });
 }
 
-const factNames = [
-  ...loadFacts().permissions.map(({ name }) => name),
-  ...loadFacts().providers.flatMap(({ name, fullName }) => (fullName ? [name, fullName] : [name])),
-];
-
-const ownNames = (project: string) =>
-  ownWords(project, company).all.filter((word) => /\p{Lu}/u.test(word));
+/** Names that are in facts/ and in the lists of the spelling gate. */
+function knownNames(project: string): string[] {
+  const { permissions, providers } = loadFacts();
+  return [
+    ...permissions.map(({ name }) => name),
+    ...providers.flatMap(({ name, fullName }) => (fullName ? [name, fullName] : [name])),
+    ...ownWords(project, company).all.filter((word) => /\p{Lu}/u.test(word)),
+  ];
+}
 
 /** The gate. */
 export const phrases: Gate = {
   name: 'phrases',
   reads: 'sources',
-  looksAt: 'sentences of pages, facts and guides; headings and titles',
-  failsOn: 'a phrase of `gates/phrases-list.ts`, a title in capitals, template text that was left',
-  howToFix: 'write what the failure advises',
-  check: async ({ project }) =>
-    checkPhrases(readTexts(project, company), {
-      names: [...properNames, ...factNames, ...ownNames(project)],
+  check: async ({ project, texts }) =>
+    checkPhrases(texts, {
+      names: [...phraseList.names, ...knownNames(project)],
       isOrdinary: await ordinaryWords(),
     }),
 };

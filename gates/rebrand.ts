@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import defaultCompany from '../company.config';
-import { filesIn, isCompressedCopy, isImage, isText, lineOf, read } from './files';
+import { escapeRegExp, filesIn, isCompressedCopy, isImage, isText, lineOf, read } from './files';
 import { gateResult } from './gate';
 import type { Gate, GateResult } from './gate';
 import { checkLinks } from './links';
@@ -54,20 +54,21 @@ export function tracesOf(company: unknown, brandFolder: string, builtSite: strin
   return { words: wordsOf(company), outlines, images: new Map([...images, ...own]) };
 }
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const isAcronym = (word: string) => /^[A-Z]{1,5}$/.test(word);
 
-/** Matches any of the words as a whole word; a short name in capitals is meant as it is. */
-function patterns(words: readonly string[]): RegExp[] {
-  const whole = (list: readonly string[]) =>
-    `(?<![\\p{L}\\p{N}])(?:${[...list]
-      .sort((a, b) => b.length - a.length)
-      .map(escapeRegExp)
-      .join('|')})(?![\\p{L}\\p{N}])`;
-  const short = words.filter((word) => /^[A-Z]{1,5}$/.test(word));
-  const long = words.filter((word) => !short.includes(word));
+/** Finds any of the words as a whole word; an acronym is meant as it is written. */
+function foundIn(text: string, words: readonly string[]): RegExpExecArray[] {
+  const find = (list: readonly string[], flags: string) => {
+    const any = list.toSorted((a, b) => b.length - a.length).map(escapeRegExp);
+    const whole = `(?<![\\p{L}\\p{N}])(?:${any.join('|')})(?![\\p{L}\\p{N}])`;
+    return any.length > 0 ? [...text.matchAll(new RegExp(whole, flags))] : [];
+  };
   return [
-    ...(long.length > 0 ? [new RegExp(whole(long), 'giu')] : []),
-    ...(short.length > 0 ? [new RegExp(whole(short), 'gu')] : []),
+    ...find(
+      words.filter((word) => !isAcronym(word)),
+      'giu',
+    ),
+    ...find(words.filter(isAcronym), 'gu'),
   ];
 }
 
@@ -76,23 +77,20 @@ const FIX = 'Fix: take it from the company’s configuration or brand folder.';
 /** Returns the traces in one file of the re-branded site. */
 export function tracesIn(file: string, bytes: Buffer, traces: Traces): string[] {
   const problems: string[] = [];
-  const acronyms = traces.words.filter((word) => /^[A-Z]{1,5}$/.test(word));
-  const pathWords = [...traces.words, ...acronyms.map((word) => word.toLowerCase())];
-  for (const pattern of patterns(pathWords)) {
-    for (const [word] of file.matchAll(pattern))
-      problems.push(`${file}: its path holds ${word}. ${FIX}`);
+  // Acronyms in lower case are in paths; in scripts they may be a variable.
+  const acronyms = traces.words.filter(isAcronym).map((word) => word.toLowerCase());
+  const pathWords = [...traces.words, ...acronyms];
+  for (const [word] of foundIn(file, pathWords)) {
+    problems.push(`${file}: its path holds ${word}. ${FIX}`);
   }
   if (isText(file)) {
     const text = bytes.toString('utf8');
-    // Short names in lower case are in paths; in scripts they may be a variable.
     const words = file.endsWith('.js') ? traces.words : pathWords;
-    for (const pattern of patterns(words)) {
-      for (const { 0: word, index } of text.matchAll(pattern)) {
-        const around = text.slice(Math.max(0, index - 40), index + word.length + 20);
-        problems.push(
-          `${file}:${lineOf(text, index)}: holds ${word} (…${around.replace(/\s+/g, ' ')}…). ${FIX}`,
-        );
-      }
+    for (const { 0: word, index } of foundIn(text, words)) {
+      const around = text.slice(Math.max(0, index - 40), index + word.length + 20);
+      problems.push(
+        `${file}:${lineOf(text, index)}: holds ${word} (…${around.replace(/\s+/g, ' ')}…). ${FIX}`,
+      );
     }
     if (traces.outlines.some((outline) => text.includes(outline))) {
       problems.push(`${file}: draws a picture of the default brand. ${FIX}`);
@@ -123,9 +121,6 @@ export function checkRebrand(folder: string, traces: Traces): GateResult {
 export const rebrand: Gate = {
   name: 'rebrand',
   reads: 'rebranded build',
-  looksAt: 'every file of the site built for another company',
-  failsOn: 'a word, color or picture of the default brand',
-  howToFix: 'take it from the company’s configuration or brand folder',
   check: ({ project, site, rebranded }) => {
     const brandFolder = join(project, defaultCompany.brand.folder);
     return checkRebrand(rebranded.folder, tracesOf(defaultCompany, brandFolder, site.folder));
@@ -136,8 +131,5 @@ export const rebrand: Gate = {
 export const rebrandLinks: Gate = {
   name: 'rebrand-links',
   reads: 'rebranded build',
-  looksAt: 'the same as `links`, in the site built for another company under another base URL',
-  failsOn: 'what `links` fails on, an address written for this base URL only',
-  howToFix: 'link by file path, or begin the address with the base URL',
   check: ({ rebranded }) => checkLinks(rebranded, 'rebrand-links'),
 };

@@ -1,41 +1,33 @@
 /** Gate: the old address of each page that moved leads to one that exists, in one step. */
 import { resolveNames } from '../src/config/company/names';
 import { loadFacts } from '../src/content/facts/load';
-import type { MovedPage } from '../src/content/facts/schema';
 import { projectNames } from './context';
 import { read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { lineIn } from './sources';
-import { hasAnchor, resolveTarget, type BuiltSite } from './site';
+import { hasAnchor, resolveTarget, type BuiltSite, type SiteRedirect } from './site';
 
 const FILE = 'facts/redirects.yaml';
 
 /** A redirect to check, with the place that a failure names. */
-export type CheckedRedirect = Pick<MovedPage, 'from' | 'to'> &
-  Partial<MovedPage> & { readonly place: string };
+export type CheckedRedirect = SiteRedirect & { readonly place: string };
 
 /** What is wrong with a redirect as it is written. */
-function formFaults({ from, to, since, reason }: CheckedRedirect): string[] {
-  const faults: string[] = [];
-  for (const [field, address] of Object.entries({ from, to })) {
-    if (!/^\/[^?#]*[^/?#](?:#[^#]+)?$/.test(address)) {
-      faults.push(
-        `${field} "${address}" is no address below the base URL. Fix: write /docs/page, without a slash at its end, or /docs/page#anchor.`,
-      );
-    }
-  }
-  if (from.includes('#')) {
-    faults.push(
-      `from "${from}" has an anchor, which browsers do not send. Fix: keep it in its page with <a id="${from.replace(/^.*#/, '')}"></a>.`,
-    );
-  }
-  if (since !== undefined && Number.isNaN(Date.parse(since))) {
-    faults.push(`since "${since}" is no date. Fix: write YYYY-MM-DD.`);
-  }
-  if (reason !== undefined && reason.trim().length < 8) {
-    faults.push('there is no reason. Fix: say in a few words why the address moved.');
-  }
-  return faults;
+function formFaults({ from, to }: CheckedRedirect): string[] {
+  const faults = Object.entries({ from, to }).flatMap(([field, address]) =>
+    /^\/[^?#]*[^/?#](?:#[^#]+)?$/.test(address)
+      ? []
+      : [
+          `${field} "${address}" is not an address below the base URL. Fix: write /docs/page, without a slash at its end, or /docs/page#anchor.`,
+        ],
+  );
+  const [, anchor] = from.split('#');
+  return anchor === undefined
+    ? faults
+    : [
+        ...faults,
+        `from "${from}" has an anchor, which browsers do not send. Fix: keep it in its page with <a id="${anchor}"></a>.`,
+      ];
 }
 
 /** What is wrong with where a redirect begins. */
@@ -56,7 +48,7 @@ function targetFaults(site: BuiltSite, { to }: CheckedRedirect): string[] {
   // A chain: reported separately.
   if (target.kind === 'redirect') return [];
   if (target.kind !== 'file') {
-    return [`it leads to ${to}, where nothing is. Fix: name a page that stands.`];
+    return [`it leads to ${to}, where nothing is. Fix: name a page that exists.`];
   }
   return hasAnchor(site, target.file, target.anchor)
     ? []
@@ -87,18 +79,11 @@ export function checkRedirects(site: BuiltSite, redirects: readonly CheckedRedir
   const steps = new Map<string, string>();
   const problems = redirects.flatMap((redirect) => {
     const { from, to, place } = redirect;
-    const twice = steps.has(from)
-      ? [`${from} stands in the list already. Fix: keep one of them.`]
-      : [];
-    if (twice.length === 0) steps.set(from, to);
-    const form = formFaults(redirect);
-    const faults = [
-      ...twice,
-      ...form,
-      ...(form.length > 0
-        ? []
-        : [...sourceFaults(site, redirect), ...targetFaults(site, redirect)]),
-    ];
+    const faults = formFaults(redirect);
+    if (faults.length === 0)
+      faults.push(...sourceFaults(site, redirect), ...targetFaults(site, redirect));
+    if (steps.has(from)) faults.push(`${from} is already in the list. Fix: keep one of them.`);
+    else steps.set(from, to);
     return faults.map((fault) => `${place}: ${fault}`);
   });
   const paths = redirects.flatMap((redirect) =>
@@ -111,15 +96,12 @@ export function checkRedirects(site: BuiltSite, redirects: readonly CheckedRedir
 export const redirects: Gate = {
   name: 'redirects',
   reads: 'build',
-  looksAt: `the addresses of \`${FILE}\` and those that the build adds, such as \`/docs\``,
-  failsOn: 'a loop, a chain, a page that a redirect hides, a target or anchor that is not there',
-  howToFix: `edit \`${FILE}\``,
   check: ({ project, site }) => {
     const text = read(project, FILE);
     const names = projectNames();
-    const moved = loadFacts().movedPages.map((address) => ({
-      ...resolveNames(address, names),
-      place: `${FILE}:${lineIn(text, [`from: ${address.from}`])}`,
+    const moved = loadFacts().movedPages.map(({ from, to }) => ({
+      ...resolveNames({ from, to }, names),
+      place: `${FILE}:${lineIn(text, [`from: ${from}`])}`,
     }));
     const known = new Set(moved.map(({ from }) => from));
     const added = site.redirects

@@ -20,19 +20,18 @@ const rows = read('gates/README.md')
       .map((cell) => cell.trim()),
   );
 
-describe.each(gates)('the gate $name', ({ name, reads, looksAt, failsOn, howToFix, fix }) => {
+describe.each(gates)('the gate $name', ({ name, reads, fix }) => {
   it('has its commands in package.json', () => {
     const more = reads === 'rebranded build' ? ' --rebranded tests/.out/rebrand' : '';
-    // A gate that takes arguments of its own has its own command.
-    expect([`tsx gates/run.ts --only ${name}${more}`, `tsx gates/${name}.ts`]).toContain(
-      scripts[`check:${name}`],
-    );
+    expect(scripts[`check:${name}`]).toBe(`tsx gates/run.ts --only ${name}${more}`);
     expect(scripts[`fix:${name}`]).toBe(fix && `tsx gates/run.ts --fix ${name}`);
-    if (fix) expect(howToFix).toContain(`npm run fix:${name}`);
+    if (fix)
+      expect(rows.find(([row]) => row === `\`${name}\``)?.at(-1)).toContain(`npm run fix:${name}`);
   });
 
   it('has its row in gates/README.md', () => {
-    expect(rows).toContainEqual([`\`${name}\``, reads, looksAt, failsOn, howToFix]);
+    const text = expect.stringMatching(/\w/);
+    expect(rows).toContainEqual([`\`${name}\``, reads, text, text, text]);
   });
 
   it('has a test that breaks its input', () => {
@@ -50,13 +49,10 @@ describe('a run', () => {
   const gate = (name: string, looked: number, problems: string[]): Gate => ({
     name,
     reads: 'sources',
-    looksAt: 'x',
-    failsOn: 'y',
-    howToFix: 'z',
     check: () => gateResult(name, 'things', looked, problems),
   });
   const site = testSite({});
-  const context = { project: '/project', site, rebranded: site };
+  const context = { project: '/project', texts: [], site, rebranded: site };
 
   it('runs one gate after the other, and says what each looked at', async () => {
     const results = await runGates([gate('a', 3, []), gate('b', 1, ['b.mdx:2: bad'])], context);

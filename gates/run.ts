@@ -1,14 +1,14 @@
 /**
  * `npm run check`: every gate that needs no browser, on the last build.
  *
+ * -- PATH …          reports only problems in these files and folders
  * -- --only NAME     only these, comma-separated: what `npm run check:NAME` does
  * -- --fix NAME      fixes what that gate can fix: what `npm run fix:NAME` does
- * -- --list          with `--only external`: writes the addresses to a file
  * -- --site DIR      another build than build/
  * -- --rebranded DIR the same content built for another company; its gates are left out without
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './files';
 import { anchors } from './anchors';
@@ -17,7 +17,7 @@ import { ava } from './ava';
 import { brand } from './brand-literals';
 import { content } from './content';
 import { contextOf, type GateFolders } from './context';
-import { external, writeExternalList } from './external';
+import { external } from './external';
 import { facts } from './facts';
 import type { Gate, GateContext, GateResult } from './gate';
 import { headings } from './headings';
@@ -98,21 +98,30 @@ export function reportOf({ name, things, looked, problems, note }: GateResult): 
   return [head, ...problems.map((problem) => `  ${problem}`)].join('\n');
 }
 
+/** Returns the result with only the problems in some files and folders, where any are named. */
+function resultIn(result: GateResult, paths: readonly string[]): GateResult {
+  const isIn = (problem: string) =>
+    [`${result.name}:`, ...paths.flatMap((path) => [`${path}:`, `${path}/`])].some((start) =>
+      problem.startsWith(start),
+    );
+  return paths.length === 0 ? result : { ...result, problems: result.problems.filter(isIn) };
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       site: { type: 'string', default: join(root, 'build') },
       rebranded: { type: 'string' },
       only: { type: 'string' },
       fix: { type: 'string' },
-      list: { type: 'boolean', default: false },
     },
   });
   const { site, rebranded = join(root, 'tests', '.out', 'rebrand') } = values;
   const context = contextOf({ project: root, site, rebranded });
   if (values.fix !== undefined) {
     for (const { name, fix } of gatesNamed(values.fix.split(','))) {
-      console.log(fix?.(context) ?? `${name} can fix nothing by itself.`);
+      console.log(fix?.(context) ?? `${name} has no automatic fix.`);
     }
     return;
   }
@@ -121,18 +130,15 @@ async function main(): Promise<void> {
   if (chosen.some(({ reads }) => reads === 'rebranded build') && !existsSync(rebranded)) {
     throw new Error(`${rebranded} holds no built site. Fix: npm test builds it.`);
   }
-  let red = 0;
+  const paths = positionals.map((path) => relative(root, resolve(path)).replaceAll('\\', '/'));
   for (const gate of chosen) {
-    const [result] = await runGates([gate], context);
-    if (!result) continue;
+    const result = resultIn(await gate.check(context), paths);
     console.log(reportOf(result));
-    red += result.problems.length;
+    if (result.problems.length > 0) process.exitCode = 1;
   }
-  if (values.list) console.log(writeExternalList(context));
   if (values.only === undefined && !values.rebranded) {
     console.log('- rebrand, rebrand-links: left out, npm test builds that site');
   }
-  process.exitCode = red > 0 ? 1 : 0;
 }
 
 if (process.argv[1]?.replaceAll('\\', '/').endsWith('gates/run.ts')) {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Language, Parser, type Node } from 'web-tree-sitter';
 import { root } from './files';
-import type { Verdict } from './samples-verdict';
+import type { Verdict } from './docs-text';
 
 const GRAMMAR = 'node_modules/@tree-sitter-grammars/tree-sitter-hcl/tree-sitter-terraform.wasm';
 

@@ -1,6 +1,6 @@
 /** Parses SQL in the dialects that the platforms of the pages resemble most. */
 import { parse } from 'sql-parser-cst';
-import type { Verdict } from './samples-verdict';
+import type { Verdict } from './docs-text';
 
 /** The dialects that are tried, one after the other: a page does not say which one it writes. */
 const DIALECTS = ['bigquery', 'postgresql', 'mysql'] as const;
@@ -33,10 +33,8 @@ export function statementsOf(code: string): Statement[] {
     .filter(({ text }) => text !== '');
 }
 
-type Fault = { readonly line: number; readonly column: number; readonly reason: string };
-
-/** The parser reports places in its message only: `--> undefined:2:13` is line 2, column 13. */
-function faultOf(error: unknown): Fault {
+/** The parser reports places only in its message: `--> undefined:2:13` is line 2, column 13. */
+function faultOf(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   const [, line = 1, column = 1] = /^--> .*:(\d+):(\d+)$/m.exec(message) ?? [];
   const reason = message.split('\n')[0]?.replace(/^Syntax Error: /, '') ?? '';
@@ -44,22 +42,17 @@ function faultOf(error: unknown): Fault {
 }
 
 /** Tries a statement in each dialect; returns the fault of the one that came furthest. */
-function tryAll(text: string): Fault | undefined {
-  let furthest: Fault | undefined;
+function tryAll(text: string) {
+  const faults = [];
   for (const dialect of DIALECTS) {
     try {
       parse(text, { dialect });
       return undefined;
     } catch (error) {
-      const fault = faultOf(error);
-      const further =
-        !furthest ||
-        fault.line > furthest.line ||
-        (fault.line === furthest.line && fault.column > furthest.column);
-      if (further) furthest = fault;
+      faults.push(faultOf(error));
     }
   }
-  return furthest;
+  return faults.toSorted((a, b) => b.line - a.line || b.column - a.column)[0];
 }
 
 /** Parses every statement of a sample. */

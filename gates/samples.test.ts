@@ -16,7 +16,6 @@ const RIGHT: readonly [fence: string, code: string][] = [
   ['hcl', 'locals {\n  # highlight-next-line\n  a = provider::time::parse("x").unix * 1000\n}'],
   ['terraform', 'resource "a" "b" {\n  c = <<-EOT\n    d\n  EOT\n}'],
   ['shell', 'curl --request POST "https://api.example" \\\n  --data @a.json'],
-  ['python', 'def a(b):\n    return f"{b}"'],
   ['csv', 'a,b\n1,"2,3"'],
   [
     'sql',
@@ -35,7 +34,6 @@ const WRONG: readonly [fence: string, code: string, line: number][] = [
   ['terraform', 'a {\n  b = 1 c = 2\n}', 7],
   ['terraform', 'a {\n  b = 1\n', 8],
   ['shell', 'echo one\necho "two', 7],
-  ['python', 'a = 1\ndef b(:', 7],
   ['csv', 'a,b\n1,2\n1,2,3', 8],
   ['sql', 'SELECT 1;\nSELECT a FROM t WHERE (b = 1', 7],
   ['sql', 'CREATE TABLE t (a', 6],

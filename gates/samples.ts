@@ -1,75 +1,36 @@
 /** Gate: every code block names its language, and parses where a parser for it is to be had. */
-import { parser as pythonParser } from '@lezer/python';
-import { transformSync } from 'esbuild';
+import { transformSync, type TransformFailure } from 'esbuild';
 import { nearest } from '../src/config/nearest';
 import { parse as parseShell } from 'unbash';
 import { parseAllDocuments } from 'yaml';
-import company from '../company.config';
 import { kinds } from '../src/content/pictures';
 import { findLanguage, LANGUAGE_NAMES } from '../src/plugins/highlight-at-build/languages';
-import { readTexts, type Sample, type SourceText } from './docs-text';
+import { readJson } from './api-values';
+import type { Sample, SourceText, Verdict } from './docs-text';
 import { lineOf } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { parseHcl } from './samples-hcl';
 import { parseSql } from './samples-sql';
-import type { Verdict } from './samples-verdict';
 
-/** Returns the verdict of a parser that throws; `lineIn` finds the line in what it threw. */
-async function attempt(
-  parse: () => unknown,
-  lineIn: (error: unknown) => number | undefined = () => undefined,
-): Promise<Verdict> {
-  try {
-    await parse();
-    return 'ok';
-  } catch (error) {
-    const [first] = (error as { errors?: { text: string }[] }).errors ?? [];
-    const reason = first?.text ?? (error instanceof Error ? error.message : String(error));
-    const line = lineIn(error);
-    return { reason: reason.split('\n')[0] ?? reason, ...(line && { line }) };
-  }
+function json(code: string): Verdict {
+  const read = readJson(code);
+  return 'reason' in read ? read : 'ok';
 }
 
-/** Looks up a number in a tree of objects. */
-function numberAt(value: unknown, ...path: readonly string[]): number | undefined {
-  const found = path.reduce<unknown>(
-    (node, key) =>
-      typeof node === 'object' && node !== null
-        ? (node as Record<string, unknown>)[key]
-        : undefined,
-    value,
-  );
-  return typeof found === 'number' ? found : undefined;
-}
-
-function json(code: string): Promise<Verdict> {
-  return attempt(
-    () => JSON.parse(code) as unknown,
-    (error) => {
-      const at = /position (\d+)/.exec(String(error))?.[1];
-      return at ? lineOf(code, Number(at)) : undefined;
-    },
-  );
-}
-
-/** One JSON value in each line. */
-async function jsonLines(code: string): Promise<Verdict> {
+/** One JSON value on each line. */
+function jsonLines(code: string): Verdict {
   for (const [index, line] of code.split('\n').entries()) {
-    if (!line.trim()) continue;
-    const verdict = await json(line);
+    const verdict = line.trim() ? json(line) : 'ok';
     if (verdict !== 'ok') return { ...verdict, line: index + 1 };
   }
   return 'ok';
 }
 
 function yaml(code: string): Verdict {
-  for (const document of parseAllDocuments(code)) {
-    const [error] = 'errors' in document ? document.errors : [];
-    if (!error) continue;
-    const line = error.linePos?.[0].line;
-    return { reason: error.message.split('\n')[0] ?? '', ...(line && { line }) };
-  }
-  return 'ok';
+  const [error] = parseAllDocuments(code).flatMap(({ errors }) => errors);
+  return error
+    ? { reason: error.message.split('\n')[0] ?? '', line: error.linePos?.[0].line }
+    : 'ok';
 }
 
 function shell(code: string): Verdict {
@@ -77,28 +38,19 @@ function shell(code: string): Verdict {
   return error ? { line: lineOf(code, error.pos), reason: error.message } : 'ok';
 }
 
-function python(code: string): Verdict {
-  let line: number | undefined;
-  pythonParser.parse(code).iterate({
-    enter: ({ type, from }) => {
-      if (type.isError) line ??= lineOf(code, from);
-    },
-  });
-  return line ? { line, reason: 'syntax error' } : 'ok';
-}
-
 /** A sample may be the members of an object, as a part of a configuration is. */
-const script = (loader: 'js' | 'jsx' | 'ts' | 'tsx') => async (code: string) => {
-  const parse = (text: string) =>
-    attempt(
-      () => transformSync(text, { loader, logLevel: 'silent' }),
-      (error) => {
-        const [first] = (error as { errors?: unknown[] }).errors ?? [];
-        return numberAt(first, 'location', 'line');
-      },
-    );
-  const verdict = await parse(code);
-  return verdict === 'ok' || (await parse(`({${code}})`)) === 'ok' ? 'ok' : verdict;
+const script = (loader: 'js' | 'jsx' | 'ts' | 'tsx') => (code: string) => {
+  const parse = (text: string): Verdict => {
+    try {
+      transformSync(text, { loader, logLevel: 'silent' });
+      return 'ok';
+    } catch (error) {
+      const [first] = (error as TransformFailure).errors;
+      return { reason: first?.text ?? String(error), line: first?.location?.line };
+    }
+  };
+  const verdict = parse(code);
+  return verdict === 'ok' || parse(`({${code}})`) === 'ok' ? 'ok' : verdict;
 };
 
 /** Every row has as many cells as the first. */
@@ -126,7 +78,6 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   hcl: parseHcl,
   terraform: parseHcl,
   bash: shell,
-  python,
   csv,
   sql: parseSql,
   javascript: script('js'),
@@ -192,8 +143,5 @@ export async function checkSamples(texts: readonly SourceText[]): Promise<GateRe
 export const samples: Gate = {
   name: 'samples',
   reads: 'sources',
-  looksAt: 'code samples of pages and guides',
-  failsOn: 'a code block without a language, or one that does not parse',
-  howToFix: 'correct the sample; where its parser is at fault, say so in a comment above the fence',
-  check: ({ project }) => checkSamples(readTexts(project, company)),
+  check: ({ texts }) => checkSamples(texts),
 };

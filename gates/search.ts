@@ -2,9 +2,9 @@
  * Gate: what search finds is there. Each record of the search index leads to a page and an anchor of
  * the built site, and each listed page of the docs has a record.
  */
+import { openSiteIndex } from './built-index';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, type BuiltSite, type SitePage } from './site';
-import { openSiteIndex } from './site-index';
 
 const FIX =
   'Fix: build again (npm run build); if it stays, see how the page reads in src/content/transform.';
@@ -54,9 +54,5 @@ export function checkSearch(site: BuiltSite): GateResult {
 export const search: Gate = {
   name: 'search',
   reads: 'build',
-  looksAt: 'records of the search index, and listed pages of the docs',
-  failsOn:
-    'a record whose page or anchor the build does not have, a page without a record, an index or page document that is missing or damaged',
-  howToFix: 'build again, or fix src/content/transform',
   check: ({ site }) => checkSearch(site),
 };

@@ -1,13 +1,11 @@
 /** The built site as the gates see it: each page is read and parsed once, for all of them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import { parse } from 'parse5';
 import type { Names } from '../src/config/company/names';
 import { filesIn, read } from './files';
+import { attributeOf, childrenOf, elementsIn, hasClass, type Element, type Node } from './html';
 import { docSources, lineIn, type DocSource, type Needle } from './sources';
-
-type Element = DefaultTreeAdapterMap['element'];
-type Node = DefaultTreeAdapterMap['node'];
 
 /** A reference that a page makes. */
 export type Reference = {
@@ -97,27 +95,13 @@ const WORDS: Readonly<Record<string, string>> = { a: 'link', link: 'link of the 
 /** `<meta>`s whose content is the address of a picture. */
 const PICTURE_METAS = new Set(['og:image', 'twitter:image']);
 
-function elements(node: Node): Element[] {
-  const found: Element[] = [];
-  const visit = (current: Node) => {
-    if ('tagName' in current) found.push(current);
-    if ('childNodes' in current) current.childNodes.forEach(visit);
-    if ('content' in current) visit(current.content);
-  };
-  visit(node);
-  return found;
-}
-
 function textOf(node: Node): string {
   if ('value' in node && node.nodeName === '#text') return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return childrenOf(node).map(textOf).join('');
 }
 
 /** Text as a reader sees it: Docusaurus's links to headings hold a space without width. */
 const words = (node: Node) => textOf(node).replaceAll('\u200B', '').replace(/\s+/g, ' ').trim();
-
-const attribute = (element: Element | undefined, name: string) =>
-  element?.attrs.find((one) => one.name === name)?.value ?? '';
 
 /** The first word of each part: the address of a picture of the set. */
 const addressesOf = (srcset: string) =>
@@ -125,10 +109,8 @@ const addressesOf = (srcset: string) =>
 
 function targetsOf({ tagName, attrs }: Element): string[] {
   if (tagName === 'meta') {
-    const name = attrs.find((one) => one.name === 'property' || one.name === 'name')?.value ?? '';
-    return attrs
-      .filter((one) => one.name === 'content' && PICTURE_METAS.has(name))
-      .map(({ value }) => value);
+    const isPicture = attrs.some(({ value }) => PICTURE_METAS.has(value));
+    return attrs.flatMap(({ name, value }) => (isPicture && name === 'content' ? [value] : []));
   }
   // An origin to connect to is not a place readers go.
   if (tagName === 'link' && attrs.some(({ value }) => value === 'preconnect')) return [];
@@ -139,29 +121,21 @@ function targetsOf({ tagName, attrs }: Element): string[] {
     .flatMap(({ name, value }) => (name === 'srcset' ? addressesOf(value) : [value]));
 }
 
-const hasClass = (element: Element, name: string) =>
-  attribute(element, 'class').split(/\s+/).includes(name);
-
 /** Reads what the gates need from the HTML of a page. */
 function readPage(html: string): Page {
-  const all = elements(parse(html));
+  const all = elementsIn(parse(html));
+  const named = (name: string) => (element: Element) => element.tagName === name;
   const article =
-    all.find((element) => hasClass(element, 'theme-doc-markdown')) ??
-    all.find(({ tagName }) => tagName === 'main');
-  const inside = new Set(article ? elements(article) : []);
+    all.find((element) => hasClass(element, 'theme-doc-markdown')) ?? all.find(named('main'));
+  const inside = new Set(article ? elementsIn(article) : []);
   const inArticle = (element: Element) => inside.has(element);
-  const related = new Set(
-    all.filter((element) => hasClass(element, 'related')).flatMap((element) => elements(element)),
-  );
+  const related = new Set(all.filter((one) => hasClass(one, 'related')).flatMap(elementsIn));
+  const title = all.find(named('title'));
+  const description = all.find((one) => attributeOf(one, 'name') === 'description');
   return {
-    title: words(all.find(({ tagName }) => tagName === 'title') ?? parse('')),
-    description: attribute(
-      all.find(
-        (element) => element.tagName === 'meta' && attribute(element, 'name') === 'description',
-      ),
-      'content',
-    ).trim(),
-    leadsOn: all.some((element) => attribute(element, 'http-equiv').toLowerCase() === 'refresh'),
+    title: title ? words(title) : '',
+    description: (description && attributeOf(description, 'content')?.trim()) ?? '',
+    leadsOn: all.some((one) => attributeOf(one, 'http-equiv')?.toLowerCase() === 'refresh'),
     anchors: new Set(
       all.flatMap(({ tagName, attrs }) =>
         attrs
@@ -169,16 +143,15 @@ function readPage(html: string): Page {
           .map(({ value }) => value),
       ),
     ),
-    references: all.flatMap((element) => {
-      const { tagName } = element;
-      return targetsOf(element).map((target) => ({
-        what: WORDS[tagName] ?? tagName,
+    references: all.flatMap((element) =>
+      targetsOf(element).map((target) => ({
+        what: WORDS[element.tagName] ?? element.tagName,
         target,
-        text: tagName === 'a' ? words(element) : attribute(element, 'alt'),
+        text: element.tagName === 'a' ? words(element) : (attributeOf(element, 'alt') ?? ''),
         inArticle: inArticle(element),
         isRelated: related.has(element),
-      }));
-    }),
+      })),
+    ),
     headings: all
       .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
       .map((element) => ({
@@ -186,14 +159,13 @@ function readPage(html: string): Page {
         text: words(element),
         inArticle: inArticle(element),
       })),
-    pictures: all
-      .filter(({ tagName }) => tagName === 'img' || tagName === 'svg')
-      .map((element) => ({
-        tag: element.tagName === 'img' ? 'img' : 'svg',
-        attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
-        title: words(elements(element).find(({ tagName }) => tagName === 'title') ?? parse('')),
-        inArticle: inArticle(element),
-      })),
+    pictures: all.flatMap((element) => {
+      const { tagName: tag, attrs } = element;
+      if (tag !== 'img' && tag !== 'svg') return [];
+      const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+      const label = elementsIn(element).find(named('title'));
+      return { tag, attributes, title: label ? words(label) : '', inArticle: inArticle(element) };
+    }),
   };
 }
 

@@ -41,12 +41,12 @@ describe('the table of tests/spec.md', () => {
     [
       'a row of another section',
       '| 3.1 | Elsewhere | tests/a.spec.ts |',
-      '3.1 is no id of section 2',
+      '3.1 is not an id of section 2',
     ],
     [
       'a number that is taken',
       '| 2.1 | Again | tests/a.spec.ts |',
-      '2.1 stands in tests/spec.md:5 too',
+      '2.1 is also in tests/spec.md:5',
     ],
   ])('is red for %s', (_what, row, message) => {
     const { problems } = parseSpec(textOf(`${good}\n${row}`));
@@ -64,7 +64,7 @@ describe('the table of tests/spec.md', () => {
       'tests/sample/spec.md:5: 2.4 "A page": no test',
     );
     expect(both('| 2.1 | Again | tests/a.spec.ts |').problems.join()).toContain(
-      'tests/sample/spec.md:5: 2.1 stands in tests/spec.md:5 too',
+      'tests/sample/spec.md:5: 2.1 is also in tests/spec.md:5',
     );
   });
 

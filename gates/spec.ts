@@ -80,10 +80,12 @@ function rowsOf({ file, text }: SpecText, others: readonly Row[]) {
       return;
     }
     if (!/^\d+\.\d+$/.test(id) || id.split('.')[0] !== section) {
-      problems.push(`${at}: ${id} is no id of section ${section}. Fix: ${section}.<number>.`);
+      problems.push(
+        `${at}: ${id} is not an id of section ${section}. Fix: write ${section}.<number>.`,
+      );
     }
     if (seen.has(id)) {
-      problems.push(`${at}: ${id} stands in ${seen.get(id)} too. Fix: number one of them anew.`);
+      problems.push(`${at}: ${id} is also in ${seen.get(id)}. Fix: renumber one of them.`);
     }
     seen.set(id, at);
     const tests = proof.split(',').map((one) => one.trim());

@@ -3,24 +3,16 @@ import type { CSpellSettings } from 'cspell-lib';
 import company from '../company.config';
 import type { CompanyInput } from '../src/config/company/schema';
 import { brandWords } from './brand-literals';
-import { BLANK, placeIn, readTexts, type SourceText } from './docs-text';
+import { BLANK, placeIn, type SourceText } from './docs-text';
 import { read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
-import { formatWords, LISTS, parseWords, readWords, wordsIn } from './spelling/words';
+import { formatWords, LISTS, parseWords, readWords } from './spelling/words';
 
 /** The words that are right beyond the dictionaries. */
 export type OwnWords = {
   readonly all: readonly string[];
   /** Beside those, in texts about the repository. */
   readonly guides: readonly string[];
-};
-
-/** A word that no dictionary knows, where it first occurs in a text. */
-export type UnknownWord = {
-  readonly text: SourceText;
-  readonly word: string;
-  readonly offset: number;
-  readonly suggestions: readonly string[];
 };
 
 const settingsFor = (words: readonly string[]): CSpellSettings => ({
@@ -44,29 +36,20 @@ const isGuide = ({ file }: SourceText) => !/^(?:docs|src)\//.test(file);
 const spelledText = ({ words }: SourceText) =>
   words.replaceAll(BLANK, ' ').replace(NO_WORDS, (found) => ' '.repeat(found.length));
 
-/** Returns the words of a text that no dictionary knows, each once. */
-export async function unknownIn(text: SourceText, own: OwnWords): Promise<UnknownWord[]> {
+/** Returns a problem for each word of a text that no dictionary knows, where it is first. */
+async function unknownIn(text: SourceText, own: OwnWords): Promise<string[]> {
   const { spellCheckDocument } = await import('cspell-lib');
   const { issues } = await spellCheckDocument(
     { uri: 'text.txt', text: spelledText(text), languageId: 'plaintext', locale: 'en-US' },
     { generateSuggestions: true, noConfigSearch: true },
     settingsFor(isGuide(text) ? [...own.all, ...own.guides] : own.all),
   );
-  const seen = new Set<string>();
-  return issues
-    .filter(({ text: word }) => !seen.has(word) && seen.add(word))
-    .map(({ text: word, offset, suggestionsEx = [] }) => ({
-      text,
-      word,
-      offset,
-      suggestions: suggestionsEx.map((suggestion) => suggestion.word),
-    }));
+  const first = new Map(issues.toReversed().map((issue) => [issue.text, issue]));
+  return [...first.values()].toReversed().map(({ text: word, offset, suggestionsEx = [] }) => {
+    const near = suggestionsEx.map((suggestion) => suggestion.word).join(', ');
+    return `${placeIn(text, offset)}: "${word}" is in no dictionary${near ? `; did you mean ${near}?` : '.'} Fix: correct it, or if it is right, npm run fix:words -- ${word}`;
+  });
 }
-
-const problemOf = ({ text, word, offset, suggestions }: UnknownWord): string => {
-  const like = suggestions.length > 0 ? `; did you mean ${suggestions.join(', ')}?` : '.';
-  return `${placeIn(text, offset)}: "${word}" is in no dictionary${like} Fix: correct it, or if it is right, npm run fix:words -- ${word}`;
-};
 
 /** Checks the spelling of texts. */
 export async function checkSpelling(
@@ -78,7 +61,7 @@ export async function checkSpelling(
   for (const text of texts) {
     looked += spelledText(text).match(/\p{L}{2,}/gu)?.length ?? 0;
     if (text.problem) problems.push(text.problem);
-    problems.push(...(await unknownIn(text, own)).map(problemOf));
+    problems.push(...(await unknownIn(text, own)));
   }
   return gateResult('spelling', 'words', looked, problems);
 }
@@ -86,10 +69,8 @@ export async function checkSpelling(
 /** Returns our own words: those of the lists, and those that name the company. */
 export function ownWords(project: string, input: CompanyInput): OwnWords {
   const brand = brandWords(input).flatMap((name) => name.split(/[^\p{L}]+/u));
-  return {
-    all: [...wordsIn(readWords(project, LISTS.all)), ...brand],
-    guides: wordsIn(readWords(project, LISTS.guides)),
-  };
+  const wordsOf = (list: string) => readWords(project, list).flatMap(({ words }) => words);
+  return { all: [...wordsOf(LISTS.all), ...brand], guides: wordsOf(LISTS.guides) };
 }
 
 /** Returns what is wrong with the lists themselves. */
@@ -102,11 +83,8 @@ export function listProblems(list: string, text: string): string[] {
 export const spelling: Gate = {
   name: 'spelling',
   reads: 'sources',
-  looksAt: 'words of pages, facts and guides, their code and addresses apart',
-  failsOn: 'a word that is neither American English, nor of computing, nor in `gates/spelling/`',
-  howToFix: 'correct the word, or `npm run fix:words -- <word>`',
-  check: async ({ project }) => {
-    const result = await checkSpelling(readTexts(project, company), ownWords(project, company));
+  check: async ({ project, texts }) => {
+    const result = await checkSpelling(texts, ownWords(project, company));
     const lists = Object.values(LISTS).flatMap((list) => listProblems(list, read(project, list)));
     return { ...result, problems: [...result.problems, ...lists] };
   },

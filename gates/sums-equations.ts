@@ -217,7 +217,7 @@ function equationsInLine(line: string): Equation[] {
   return found;
 }
 
-/** Returns the sums that a text prints: prose, with what is no prose blanked. */
+/** Returns the sums that a text prints: prose, with everything else blanked. */
 export function equationsIn(prose: string): Equation[] {
   // Stars around a bold number are no gap; a cell's edge, code and markup are.
   const text = prose.replaceAll(new RegExp(`${BLANK}+`, 'g'), (gap) =>

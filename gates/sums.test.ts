@@ -112,7 +112,9 @@ describe('a comment above a block', () => {
   });
   it('is red without a reason, and where nothing needs it', () => {
     expect(said(`${comment('ok')}It cost 9,999.\n`)).toEqual([
-      expect.stringMatching(/a\.mdx:5: the comment above says "ok", which is no reason\. Fix: say/),
+      expect.stringMatching(
+        /a\.mdx:5: the comment above says "ok", which is not a reason\. Fix: say/,
+      ),
     ]);
     expect(said(`${comment('a round number')}It cost nothing.\n`)).toEqual([
       expect.stringMatching(

@@ -1,8 +1,7 @@
 /** Gate: every sum that the docs print is right, and the example's pages state the example's numbers. */
-import company from '../company.config';
 import type { DocsTree } from '../src/content/tree';
 import { contentOf } from './content';
-import { readTexts, type SourceText } from './docs-text';
+import type { SourceText } from './docs-text';
 import { lineOf } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import {
@@ -128,7 +127,7 @@ export function checkSums(
       if (!/\s/.test(why)) {
         refuse(
           first,
-          `the comment above says "${why}", which is no reason`,
+          `the comment above says "${why}", which is not a reason`,
           'say in a few words why these numbers stand there',
         );
       } else if (![...wrong, ...strange].some(isIn)) {
@@ -157,14 +156,10 @@ export function checkSums(
 export const sums: Gate = {
   name: 'sums',
   reads: 'sources',
-  looksAt:
-    'sums that pages print, totals of docs/_example, and amounts of the pages about the example company',
-  failsOn:
-    'a sum that does not come to what it says, an amount that is neither in docs/_example nor computed on the page',
-  howToFix:
-    'correct the number, print it from docs/_example, show its sum, or give the reason in a comment above the block',
-  check: ({ project }) => {
-    const texts = readTexts(project, company).filter(({ file }) => file.startsWith('docs/'));
-    return checkSums(texts, contentOf(project).docs, readExample(project));
-  },
+  check: ({ project, texts }) =>
+    checkSums(
+      texts.filter(({ file }) => file.startsWith('docs/')),
+      contentOf(project).docs,
+      readExample(project),
+    ),
 };

@@ -1,5 +1,5 @@
-/** The words of our own that the spelling gate knows, in lists that people keep. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Our own words that the spelling gate knows, in lists that people maintain. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The lists, below the project's folder: for all texts, and for those about the repository. */
@@ -15,22 +15,22 @@ const compare = (a: string, b: string) =>
   a.localeCompare(b, 'en', { sensitivity: 'base' }) || (a < b ? -1 : Number(a > b));
 
 /** Reads a list: `# reason` begins a group, every other line is a word. */
-export function parseWords(text: string): Group[] {
-  const groups: { reason: string; words: string[] }[] = [];
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    if (line.startsWith('#')) groups.push({ reason: line.slice(1).trim(), words: [] });
-    else if (line) groups.at(-1)?.words.push(line);
-  }
-  return groups;
-}
+export const parseWords = (text: string): Group[] =>
+  text
+    .split(/^# */m)
+    .slice(1)
+    .map((group) => {
+      const [reason = '', ...words] = group.split('\n').map((line) => line.trim());
+      return { reason, words: words.filter(Boolean) };
+    });
 
 /** Writes a list: groups in their order, the words of each sorted, none twice. */
 export function formatWords(groups: readonly Group[]): string {
   const seen = new Set<string>();
-  const fresh = (word: string) => !seen.has(word) && Boolean(seen.add(word));
+  const isNew = (word: string) => !seen.has(word) && Boolean(seen.add(word));
   return groups
     .map(({ reason, words }) =>
-      [`# ${reason}`, ...words.filter(fresh).sort(compare), ''].join('\n'),
+      [`# ${reason}`, ...words.filter(isNew).sort(compare), ''].join('\n'),
     )
     .join('\n');
 }
@@ -55,10 +55,3 @@ export function addWords(groups: readonly Group[], added: readonly string[], gro
 /** Reads a list of a project. */
 export const readWords = (project: string, list: string): Group[] =>
   parseWords(readFileSync(join(project, list), 'utf8'));
-
-/** Writes a list of a project. */
-export const writeWords = (project: string, list: string, groups: readonly Group[]): void =>
-  writeFileSync(join(project, list), formatWords(groups));
-
-/** Returns the words of groups. */
-export const wordsIn = (groups: readonly Group[]): string[] => groups.flatMap(({ words }) => words);

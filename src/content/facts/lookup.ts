@@ -125,25 +125,6 @@ export function unbackedNames(facts: Facts = loadFacts()): string[] {
   return [...new Set(names)].filter((name) => !known.has(name)).sort();
 }
 
-/** Returns the rows of limits, latencies and identifiers that names of facts and tables print. */
-export function printedBy(names: ReadonlySet<string>, facts: Facts = loadFacts()): Set<string> {
-  const isNamed = (head: string, ...parts: readonly string[]) =>
-    [head, ...parts.map((part) => `${head}/${part}`)].some((name) => names.has(name));
-  const rowsOf = (head: 'limits' | 'latencies') =>
-    Object.values(facts[head])
-      .flat()
-      .filter(({ id }) => isNamed(head, groupOf(id), id))
-      .map(({ id }) => `${head}/${id}`);
-  const granted = facts.cloudPermissions
-    .filter(({ id }) => isNamed('cloud-permissions', groupOf(id)))
-    .flatMap((row) => row.names);
-  return new Set([
-    ...rowsOf('limits'),
-    ...rowsOf('latencies'),
-    ...granted.map((id) => `identifiers/${id}`),
-  ]);
-}
-
 /** Returns the file or folder below facts/ for a row of that name. */
 export function fileFor(of: string): string {
   const [head = ''] = of.split('/');

@@ -5,7 +5,6 @@ import {
   factTexts,
   ownerOfPage,
   ownerWithId,
-  printedBy,
   unbackedNames,
   UnknownFactError,
 } from './lookup';
@@ -191,17 +190,6 @@ describe('factTitle', () => {
     expect(factTitle('limits/cost-explorer')).toBe('Limits: cost explorer');
     expect(factTitle('roles/permissions')).toBe('Permissions by role');
     expect(factTitle('cloud-permissions/aws')).toBe('Permissions in clouds: AWS');
-  });
-});
-
-describe('printedBy', () => {
-  it('counts a row for its own name, its group and its whole table', () => {
-    const printed = (...names: string[]) => [...printedBy(new Set(names), sample)].sort();
-    expect(printed('limits/budgets/thresholds')).toEqual(['limits/budgets/thresholds']);
-    expect(printed('limits/alerts')).toEqual(['limits/alerts/name']);
-    expect(printed('latencies')).toEqual(['latencies/aws/billing']);
-    expect(printed('cloud-permissions/azure')).toContain('identifiers/Reader');
-    expect(printed('glossary')).toEqual([]);
   });
 });
 

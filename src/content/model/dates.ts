@@ -5,7 +5,7 @@
  */
 
 /** Names of months, in their order. */
-export const MONTHS = [
+const MONTHS = [
   'January',
   'February',
   'March',
