@@ -22,7 +22,6 @@ import highlightAtBuild from '../plugins/highlight-at-build';
 import homePlugin from '../plugins/home';
 import hostingPlugin from '../plugins/hosting';
 import infimaSubset from '../plugins/infima-subset';
-import japaneseFont from '../plugins/japanese-font';
 import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
 import openSearch from '../plugins/opensearch';
@@ -146,8 +145,6 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       () => unlinkedPlugin(off, unlinked),
       homePlugin,
       factsPlugin,
-      (context) =>
-        japaneseFont(context, { docs: tree, names, cacheDir: cacheFolder('japanese-font') }),
       (context) =>
         searchPlugin(context, {
           dir: tree.dir,
