@@ -73,10 +73,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const tree = { dir: resolve(siteDir, docsPath), off, drafts };
   const docs: Docs = { siteDir, path: docsPath, tree, names, sketch };
   const sources = [SRC, tree.dir];
-  const brand = renderBrandAssets(company, {
-    projectDir: siteDir,
-    cacheDir: cacheFolder('brand'),
-  });
+  const brand = renderBrandAssets(company, siteDir);
   const mainDoc = `/docs/${company.product.slug}-platform`;
   const isDated = hasHistory();
   const unlinked: Unlinked[] = [];
@@ -164,7 +161,12 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
-      () => infimaSubset(sources, [brand.cssFile, resolve(SRC, 'css/base.css')]),
+      () =>
+        infimaSubset(sources, [
+          brand.cssFile,
+          resolve(SRC, 'css/tokens.css'),
+          resolve(SRC, 'css/base.css'),
+        ]),
       tableRegions,
       navigation,
       lazyStyles,
