@@ -10,7 +10,6 @@ import { renderBrandAssets } from '../config/brand/assets';
 import { foldersOff } from '../content/sections';
 import { pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
-import changelogPlugin from '../plugins/changelog';
 import choicesPlugin from '../plugins/choices';
 import tableRegions from '../plugins/table-regions';
 import changelogWidget from '../plugins/changelog-widget';
@@ -19,7 +18,6 @@ import docsRoot from '../plugins/docs-root';
 import factsPlugin from '../plugins/facts';
 import navigation from '../plugins/navigation';
 import highlightAtBuild from '../plugins/highlight-at-build';
-import homePlugin from '../plugins/home';
 import hostingPlugin from '../plugins/hosting';
 import infimaSubset from '../plugins/infima-subset';
 import lazyStyles from '../plugins/lazy-styles';
@@ -32,7 +30,7 @@ import robots from '../plugins/robots';
 import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
-import siteMapPlugin from '../plugins/site-map';
+import siteDataPlugin from '../plugins/site-data';
 import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
 import { cacheFolder } from '../config/cache';
 import {
@@ -137,10 +135,8 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     ],
 
     plugins: [
-      () => changelogPlugin(names),
-      () => siteMapPlugin(names),
+      () => siteDataPlugin(names),
       () => unlinkedPlugin(off, unlinked),
-      homePlugin,
       factsPlugin,
       (context) =>
         searchPlugin(context, {

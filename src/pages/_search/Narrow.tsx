@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from '../../browser/icons';
-import filters from '@generated/site-map/default/filters.json';
+import filters from '@generated/site-data/default/filters.json';
 import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/client/narrowing';
 import styles from './styles.module.css';
 import { kindWord } from './words';
