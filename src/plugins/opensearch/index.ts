@@ -20,12 +20,10 @@ type OpenSearchCompany = Pick<Company, 'companyName' | 'siteLabel'> & {
 };
 
 /** Returns the first `most` characters of a text, cut between words if possible. */
-function cut(text: string, most: number): string {
-  if ([...text].length <= most) return text;
-  const short = [...text].slice(0, most + 1).join('');
-  const words = short.slice(0, short.lastIndexOf(' '));
-  return words || [...short].slice(0, most).join('');
-}
+const cut = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : (new RegExp(`^.{1,${most}}(?= )`, 'u').exec(text)?.[0] ?? [...text].slice(0, most).join(''));
 
 /** Returns the text of the file: https://github.com/dewitt/opensearch, version 1.1. */
 export function openSearchText(
