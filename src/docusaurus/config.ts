@@ -152,7 +152,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       changelogWidget,
       docsRoot,
       robots,
-      (context) => openSearch(context, company),
+      () => openSearch(company),
       () => pageFeedback(company.features.feedback),
       sampleLegal,
       prefetchOnIntent,
