@@ -74,8 +74,8 @@ const config: KnipConfig = {
     /^@(?:theme|theme-original|generated)\//,
     // Read as a file, by gates/samples-hcl.ts.
     '@tree-sitter-grammars/tree-sitter-hcl',
-    // Read as font files, by scripts/fonts.ts and src/plugins/japanese-font.
-    /^@(?:fontsource|openfonts)/,
+    // Read as font files, by scripts/fonts.ts.
+    /^@fontsource/,
   ],
   // The type of an exported function's parameter or result may be named by whoever calls it.
   ignoreExportsUsedInFile: { type: true, interface: true },

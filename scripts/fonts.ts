@@ -6,14 +6,19 @@ import { fontCuts, fontLicenses, type FontCut } from '../src/config/brand/fonts/
 
 const folder = join(__dirname, '../src/config/brand/fonts');
 
-/** Returns the bytes of a cut. */
-export async function cutFont({ source, axis, characters }: FontCut): Promise<Buffer> {
-  const text = characters
-    .flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
-    )
+/** Returns the characters of a `unicode-range`. */
+const charactersOf = (range: string): string =>
+  [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+    .flatMap(([, first = '', last = first]) => {
+      const start = parseInt(first, 16);
+      const length = parseInt(last, 16) - start + 1;
+      return Array.from({ length }, (_, index) => String.fromCodePoint(start + index));
+    })
     .join('');
-  return subsetFont(readFileSync(require.resolve(source)), text, {
+
+/** Returns the bytes of a cut. */
+export async function cutFont({ source, axis, range }: FontCut): Promise<Buffer> {
+  return subsetFont(readFileSync(require.resolve(source)), charactersOf(range), {
     targetFormat: 'woff2',
     variationAxes: { wght: axis },
   });

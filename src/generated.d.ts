@@ -1,32 +1,32 @@
 /** Data that our plugins write at build, by the path that components import. */
-declare module '@generated/site-map/default/pages.json' {
+declare module '@generated/site-data/default/pages.json' {
   const pages: readonly import('./content/model/site-data').PageEntry[];
   export default pages;
 }
-declare module '@generated/site-map/default/sections.json' {
+declare module '@generated/site-data/default/sections.json' {
   const sections: readonly import('./content/model/site-data').SectionEntry[];
   export default sections;
 }
-declare module '@generated/changelog/default/entries.json' {
+declare module '@generated/site-data/default/changelog.json' {
   const entries: readonly import('./content/model/site-data').ChangelogEntryData[];
   export default entries;
 }
-declare module '@generated/changelog/default/latest.json' {
+declare module '@generated/site-data/default/latest.json' {
   const latest: readonly Pick<
     import('./content/model/site-data').ChangelogEntryData,
     'date' | 'title' | 'anchor'
   >[];
   export default latest;
 }
-declare module '@generated/site-map/default/roles.json' {
+declare module '@generated/site-data/default/roles.json' {
   const roles: readonly import('./content/model/site-data').RoleEntry[];
   export default roles;
 }
-declare module '@generated/site-map/default/filters.json' {
+declare module '@generated/site-data/default/filters.json' {
   const filters: import('./content/model/site-data').SearchFilters;
   export default filters;
 }
-declare module '@generated/home/default/home.json' {
+declare module '@generated/site-data/default/home.json' {
   const home: import('./content/model/site-data').HomeData;
   export default home;
 }

@@ -10,7 +10,6 @@ import { renderBrandAssets } from '../config/brand/assets';
 import { foldersOff } from '../content/sections';
 import { pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
-import changelogPlugin from '../plugins/changelog';
 import choicesPlugin from '../plugins/choices';
 import tableRegions from '../plugins/table-regions';
 import changelogWidget from '../plugins/changelog-widget';
@@ -19,10 +18,8 @@ import docsRoot from '../plugins/docs-root';
 import factsPlugin from '../plugins/facts';
 import navigation from '../plugins/navigation';
 import highlightAtBuild from '../plugins/highlight-at-build';
-import homePlugin from '../plugins/home';
 import hostingPlugin from '../plugins/hosting';
 import infimaSubset from '../plugins/infima-subset';
-import japaneseFont from '../plugins/japanese-font';
 import lazyStyles from '../plugins/lazy-styles';
 import loadFailure from '../plugins/load-failure';
 import openSearch from '../plugins/opensearch';
@@ -33,7 +30,7 @@ import robots from '../plugins/robots';
 import sampleLegal from '../plugins/sample-legal';
 import scriptsAtIdle from '../plugins/scripts-at-idle';
 import searchPlugin from '../plugins/search';
-import siteMapPlugin from '../plugins/site-map';
+import siteDataPlugin from '../plugins/site-data';
 import unlinkedPlugin, { type Unlinked } from '../plugins/unlinked';
 import { cacheFolder } from '../config/cache';
 import {
@@ -74,10 +71,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const tree = { dir: resolve(siteDir, docsPath), off, drafts };
   const docs: Docs = { siteDir, path: docsPath, tree, names, sketch };
   const sources = [SRC, tree.dir];
-  const brand = renderBrandAssets(company, {
-    projectDir: siteDir,
-    cacheDir: cacheFolder('brand'),
-  });
+  const brand = renderBrandAssets(company, siteDir);
   const mainDoc = `/docs/${company.product.slug}-platform`;
   const isDated = hasHistory();
   const unlinked: Unlinked[] = [];
@@ -141,13 +135,9 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
     ],
 
     plugins: [
-      () => changelogPlugin(names),
-      () => siteMapPlugin(names),
+      () => siteDataPlugin(names),
       () => unlinkedPlugin(off, unlinked),
-      homePlugin,
       factsPlugin,
-      (context) =>
-        japaneseFont(context, { docs: tree, names, cacheDir: cacheFolder('japanese-font') }),
       (context) =>
         searchPlugin(context, {
           dir: tree.dir,
@@ -162,12 +152,17 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       changelogWidget,
       docsRoot,
       robots,
-      (context) => openSearch(context, company),
+      () => openSearch(company),
       () => pageFeedback(company.features.feedback),
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
-      () => infimaSubset(sources, [brand.cssFile, resolve(SRC, 'css/base.css')]),
+      () =>
+        infimaSubset(sources, [
+          brand.cssFile,
+          resolve(SRC, 'css/tokens.css'),
+          resolve(SRC, 'css/base.css'),
+        ]),
       tableRegions,
       navigation,
       lazyStyles,

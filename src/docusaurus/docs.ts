@@ -10,7 +10,6 @@ import { ContentError, fail } from '../content/problem';
 import { createRelated } from '../content/related';
 import type { DocsTree } from '../content/tree';
 import { rehypeHighlight } from '../plugins/highlight-at-build';
-import { remarkJapaneseFont } from '../plugins/japanese-font';
 import { rehypeLabels, remarkComponents } from '../plugins/mdx';
 import { rehypeTables } from '../plugins/table-regions';
 import {
@@ -122,7 +121,7 @@ export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): 
     versions: { current: { label: 'Next', banner: 'none' } },
     admonitions: { keywords: ADMONITIONS, extendDefaults: false },
     exclude: ['**/_*.{md,mdx}', '**/_*/**', ...docs.tree.off.map((folder) => `${folder}/**`)],
-    beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents, remarkJapaneseFont],
+    beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents],
     rehypePlugins: [rehypeLabels, rehypeTables, rehypeHighlight],
     sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
       const items = await defaultSidebarItemsGenerator(args);

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { openCompressedCache } from '../config/cache';
 import { isOfflineFile, writeCopy, writeRemoval, type OfflineReport } from '../offline/build/copy';
 import { manifestPath, POINTER_FILE, WORKER_FILE } from '../offline/format/manifest';
@@ -45,15 +45,12 @@ const exists = (file: string) =>
   );
 
 /** Returns the paths of all files below a folder, relative, with slashes, in a fixed order. */
-export async function filesBelow(dir: string, prefix = ''): Promise<string[]> {
-  const entries = await readdir(join(dir, prefix), { withFileTypes: true });
-  const nested = await Promise.all(
-    entries.map((entry) => {
-      const path = prefix ? `${prefix}/${entry.name}` : entry.name;
-      return entry.isDirectory() ? filesBelow(dir, path) : [path];
-    }),
-  );
-  return nested.flat().toSorted();
+export async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll('\\', '/'))
+    .toSorted();
 }
 
 /** Whether a file is a copy that precompression wrote. */

@@ -1,4 +1,4 @@
-/** What plugins do with bundlers: replace imports, emit files, and compile inline scripts. */
+/** What plugins do with bundlers: replace imports, emit a file, and compile inline scripts. */
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 import { buildSync } from 'esbuild';
 
@@ -34,22 +34,14 @@ export function replaceImports(
 /** The bundler, as Docusaurus's types describe it. */
 type Compiler = InstanceType<ConfigureWebpackUtils['currentBundler']['instance']['Compiler']>;
 
-/** A file of the site, by its path below the base URL. */
-export type Asset<Content = string | Buffer> = {
-  readonly path: string;
-  readonly content: Content;
-};
-
-/** Returns a plugin of the bundler that emits files, so that the development server has them too. */
-export function emitAssets(name: string, assets: () => Promise<readonly Asset[]>) {
+/** Returns a plugin of the bundler that emits a file, so that the development server has it too. */
+export function emitAsset(name: string, path: string, content: string) {
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.thisCompilation.tap(name, (compilation) =>
-        compilation.hooks.processAssets.tapPromise(name, async () => {
-          for (const { path, content } of await assets()) {
-            compilation.emitAsset(path, new compiler.webpack.sources.RawSource(content));
-          }
-        }),
+        compilation.hooks.processAssets.tap(name, () =>
+          compilation.emitAsset(path, new compiler.webpack.sources.RawSource(content)),
+        ),
       );
     },
   };

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outDirOf } from '../../scripts/sites';
 import { expect, expectAccessible, test } from '../support/test';
@@ -146,11 +146,6 @@ test.describe('a switched-off section', () => {
     const sitemap = readFileSync(join(outDirOf('content'), 'sitemap.xml'), 'utf8');
     expect(sitemap).toContain('/docs/governance');
     expect(sitemap).not.toMatch(GONE);
-  });
-  test('leaves no font for the language of its pages', () => {
-    const files = readdirSync(outDirOf('content'), { recursive: true, encoding: 'utf8' });
-    expect(files.filter((file) => file.endsWith('.woff2')).length).toBeGreaterThan(0);
-    expect(files.filter((file) => /noto-sans-jp|japanese/.test(file))).toEqual([]);
   });
   test('is not on home, in the sidebar or on a list of pages', async ({ page, open }) => {
     for (const path of ['/', '/docs/gauge-platform', '/docs/gauge-terms']) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatHex } from 'culori';
 import { filesIn } from '../../gates/files';
-import { deriveAccent } from '../../src/config/brand/accent';
+import { buildPalette } from '../../src/config/brand/contrast';
 import { outDirOf } from '../../scripts/sites';
 import company from '../sites/rebrand/company.config';
 import { expect, test } from '../support/test';
@@ -94,7 +94,7 @@ test('links have the company’s accent', async ({ page, open }) => {
     return getComputedStyle(link).color;
   });
   const accent = formatHex(color);
-  expect(accent).toBe(deriveAccent(company.brand.accentColor).light.accent);
+  expect(accent).toBe(buildPalette(company.brand).palette.light.accent);
   await asked;
 });
 

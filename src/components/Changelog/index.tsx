@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import entries from '@generated/changelog/default/entries.json';
+import entries from '@generated/site-data/default/changelog.json';
 import type { ChangelogEntryData } from '../../content/model/site-data';
 import { longDate, monthOf } from '../../content/model/dates';
 import styles from './styles.module.css';

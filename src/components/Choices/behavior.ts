@@ -17,29 +17,8 @@ function onClick({ target }: MouseEvent): void {
   if (link?.hash && link.pathname === window.location.pathname) openTarget(link.hash);
 }
 
-let rows = 0;
-let stop: (() => void) | undefined;
-
-/** What a page with tabs listens to, once. */
-function listen(): () => void {
-  const stops = DIMENSIONS.map((dimension) =>
-    subscribeChoice(dimension, (value) => showChoice(dimension, value)),
-  );
-  document.addEventListener('click', onClick, true);
-  return () => {
-    for (const one of stops) one();
-    document.removeEventListener('click', onClick, true);
-  };
-}
-
-/** Keeps a page with tabs up to date; returns what ends it for one row. */
-export function attach(): () => void {
-  rows += 1;
-  stop ??= listen();
-  return () => {
-    rows -= 1;
-    if (rows > 0) return;
-    stop?.();
-    stop = undefined;
-  };
+// From the first page with tabs on: on other pages there is nothing to show.
+document.addEventListener('click', onClick, true);
+for (const dimension of DIMENSIONS) {
+  subscribeChoice(dimension, (value) => showChoice(dimension, value));
 }

@@ -57,17 +57,7 @@ export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
   // Before Docusaurus scrolls there, as effects of children come first.
   useLayoutEffect(() => openTarget(location.hash), [location]);
 
-  useEffect(() => {
-    let end: (() => void) | undefined;
-    let isOver = false;
-    void behavior().then(({ attach }) => {
-      if (!isOver) end = attach();
-    });
-    return () => {
-      isOver = true;
-      end?.();
-    };
-  }, []);
+  useEffect(() => void behavior(), []);
 
   const [rowRole, tabRole, state] = group
     ? (['tablist', 'tab', 'aria-selected'] as const)

@@ -10,19 +10,16 @@ type Props = {
 export default function TableTools({ title, children }: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let left = false;
-    let unequip: (() => void) | undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     import('./tools').then(
       ({ equip }) => {
-        if (!left && frame.current) unequip = equip(frame.current, title);
+        if (frame.current && !signal.aborted) equip(frame.current, title, signal);
       },
       // Offline, without its code: the table can still be read.
       () => undefined,
     );
-    return () => {
-      left = true;
-      unequip?.();
-    };
+    return () => leaving.abort();
   }, [title]);
   return (
     <div className="table-tools" ref={frame}>

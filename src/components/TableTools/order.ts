@@ -28,29 +28,22 @@ function dateOf(text: string): number | undefined {
   return month < 0 ? undefined : Date.UTC(Number(said?.[3]), month, Number(said?.[1] ?? 1));
 }
 
-/** Reads every cell that is not empty in one way, if all of them can be. */
-function readAll(
-  cells: readonly string[],
-  read: (cell: string) => number | undefined,
-): Key[] | undefined {
-  const keys = cells.map((cell) => (cell === '' ? undefined : read(cell)));
-  return keys.every((key, index) => key !== undefined || cells[index] === '') ? keys : undefined;
+/** Returns the rank of an answer of a table of facts. */
+function rankOf(text: string): number | undefined {
+  const rank = SCALE.indexOf(text.toLowerCase());
+  return rank < 0 ? undefined : rank;
 }
 
-/** Numbers of one unit; of several, their order would say nothing. */
-function amounts(cells: readonly string[]): Key[] | undefined {
+/** Reads all cells that are not empty in the first way in which all of them can be read, else as words. */
+function keysOf(cells: readonly string[]): Key[] {
   const units = new Set(cells.flatMap((cell) => amountOf(cell)?.unit ?? []));
-  return units.size === 1 ? readAll(cells, (cell) => amountOf(cell)?.value) : undefined;
+  // Numbers of one unit; of several, their order would say nothing.
+  const amount = (cell: string) => (units.size === 1 ? amountOf(cell)?.value : undefined);
+  const read = [amount, dateOf, rankOf].find((way) =>
+    cells.every((cell) => cell === '' || way(cell) !== undefined),
+  );
+  return cells.map((cell) => (cell === '' ? undefined : (read?.(cell) ?? cell)));
 }
-
-function answers(cells: readonly string[]): Key[] | undefined {
-  return readAll(cells, (cell) => {
-    const rank = SCALE.indexOf(cell.toLowerCase());
-    return rank < 0 ? undefined : rank;
-  });
-}
-
-const words = (cells: readonly string[]): Key[] => cells.map((cell) => cell || undefined);
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -62,7 +55,7 @@ export type Direction = 'ascending' | 'descending';
  * to, Yes before Partly before No, anything else as words. Rows that are alike keep their order.
  */
 export function sortedBy(cells: readonly string[], direction: Direction): number[] {
-  const keys = amounts(cells) ?? readAll(cells, dateOf) ?? answers(cells) ?? words(cells);
+  const keys = keysOf(cells);
   const turn = direction === 'ascending' ? 1 : -1;
   return cells
     .map((_, index) => index)

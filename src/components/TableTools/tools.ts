@@ -27,12 +27,12 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Puts the controls into a frame with a bar and a table; returns what takes them away again. */
-export function equip(frame: HTMLElement, title: string): () => void {
+/** Puts the controls into a frame with a bar and a table; `signal` says that the page is left. */
+export function equip(frame: HTMLElement, title: string, signal: AbortSignal): void {
   const bar = frame.querySelector('.table-tools__bar');
   const body = frame.querySelector('tbody');
   const heads = [...frame.querySelectorAll<HTMLTableCellElement>('thead th')];
-  if (!bar || !body) return () => undefined;
+  if (!bar || !body) return;
   const given = [...body.rows].filter((row) => !row.classList.contains('sum'));
   const sums = [...body.rows].filter((row) => row.classList.contains('sum'));
   const searched = given.map((row) => plain([...row.cells].map(textOf).join(' ')));
@@ -92,10 +92,9 @@ export function equip(frame: HTMLElement, title: string): () => void {
     row.scrollIntoView();
   }
 
-  const originals = heads.map((head) => [...head.childNodes]);
   heads.forEach((head, column) => {
     if (textOf(head) === '') return;
-    const button = element('button', { type: 'button' }, ...(originals[column] ?? []));
+    const button = element('button', { type: 'button' }, ...head.childNodes);
     head.append(button);
     button.addEventListener('click', () => sort(column));
   });
@@ -107,12 +106,6 @@ export function equip(frame: HTMLElement, title: string): () => void {
       csvOf([heads.map(textOf), ...rows.map((row) => [...row.cells].map(textOf))]),
     );
   });
-  addEventListener('hashchange', showLinked);
+  addEventListener('hashchange', showLinked, { signal });
   say();
-
-  return () => {
-    removeEventListener('hashchange', showLinked);
-    bar.replaceChildren();
-    heads.forEach((head, column) => head.replaceChildren(...(originals[column] ?? [])));
-  };
 }

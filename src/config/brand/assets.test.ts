@@ -23,7 +23,8 @@ const company = loadCompany(input);
 const render = (change: Partial<typeof company> = {}) =>
   renderBrandAssets(
     { ...company, brand: { ...company.brand, folder }, ...change },
-    { projectDir: project, cacheDir },
+    project,
+    cacheDir,
   );
 const size = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 

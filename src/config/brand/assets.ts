@@ -7,22 +7,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { HtmlTagObject } from '@docusaurus/types';
+import { cacheFolder } from '../cache';
 import { buildPalette, type TokenOverrides } from './contrast';
-import { tokensCss } from './css';
+import { paletteCss } from './css';
 import { fontsCss, readFontLicenses, readFonts } from './fonts';
 import { iconShare, iconSvg, toIco, toPng } from './icons';
-import { headTagsOf, iconFiles, manifestOf } from './manifest';
+import { headTagsOf, iconFiles, manifestOf, type SiteIdentity } from './manifest';
 import { readSources, type Source } from './sources';
-import { BrandSvgError, checkSvgFile, readMark, type Mark } from './svg';
-import type { Palette } from './tokens';
+import { checkSvgFile, readMark, type Mark } from './svg';
 
 /** The fields of a company that a brand is made from. */
-export type BrandedCompany = {
-  readonly companyName: string;
-  readonly description: string;
-  readonly siteTitle: string;
-  readonly baseUrl: string;
+export type BrandedCompany = SiteIdentity & {
   readonly brand: {
     readonly folder: string;
     readonly accentColor: string;
@@ -31,67 +26,36 @@ export type BrandedCompany = {
 };
 
 /** The marks that pages may inline; `null` for an ornament that the brand does not have. */
-export type Marks = {
-  readonly logo: Mark;
-  readonly wordmark: Mark;
-  readonly 'ornament-home': Mark | null;
-  readonly 'ornament-not-found': Mark | null;
-};
+export type Marks = Readonly<Record<'logo' | 'wordmark', Mark>> &
+  Readonly<Record<'ornament-home' | 'ornament-not-found', Mark | null>>;
 
-/** A prepared brand. */
-export type BrandAssets = {
-  /** For `staticDirectories`. */
-  readonly staticDirectory: string;
-  /** Tokens and fonts; load it before the site's own styles. */
-  readonly cssFile: string;
-  readonly css: string;
-  readonly palette: Palette;
-  readonly headTags: readonly HtmlTagObject[];
-  readonly marks: Marks;
-  readonly warnings: readonly string[];
-};
+/** A prepared brand: its static files, and its style sheet, which is loaded before the site's own. */
+export type BrandAssets = ReturnType<typeof renderBrandAssets>;
 
-/** A file to write; `key` identifies its content, which may be expensive to make. */
-type Output = {
-  readonly path: string;
-  readonly key: string | Buffer;
-  readonly make?: () => Buffer;
-};
+const SOCIAL_CARD = { width: 1200, height: 630 } as const;
 
-const socialCard = { width: 1200, height: 630 } as const;
-
-function drawn(file: string, svg: string, width: number, source: Source): Output {
-  return {
-    path: file,
-    key: `${width}\n${svg}`,
-    make: () => toPng(svg, width, source.file),
-  };
-}
-
-function checkedCard(source: Source): string {
-  const { svg, width, height } = checkSvgFile(source.text, source.file);
-  if (Math.abs(width / height - socialCard.width / socialCard.height) > 0.01) {
-    throw new BrandSvgError(
-      `${source.file}: is ${width} by ${height}; draw it at ${socialCard.width} by ${socialCard.height}`,
+function checkedCard({ text, file }: Source): string {
+  const { svg, width, height } = checkSvgFile(text, file);
+  if (Math.abs(width / height - SOCIAL_CARD.width / SOCIAL_CARD.height) > 0.01) {
+    throw new Error(
+      `${file}: is ${width} by ${height}; draw it at ${SOCIAL_CARD.width} by ${SOCIAL_CARD.height}`,
     );
   }
   return svg;
 }
 
-/** Writes the outputs to a folder named by their hash; returns it. Several builds may do so at once. */
-function writeOnce(cache: string, outputs: readonly Output[]): string {
-  const hash = createHash('sha256');
-  for (const { path: name, key } of outputs) hash.update(`\0${name}\0`).update(key);
-  const target = path.join(cache, hash.digest('hex').slice(0, 16));
-  if (existsSync(target)) return target;
+type Files = Readonly<Record<string, string | Buffer>>;
 
-  mkdirSync(cache, { recursive: true });
-  const draft = mkdtempSync(path.join(cache, 'draft-'));
+/** Writes files to a folder, unless it is there; several builds may do so at once. */
+function writeOnce(target: string, draw: () => Files): void {
+  if (existsSync(target)) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  const draft = mkdtempSync(`${target}-draft-`);
   try {
-    for (const { path: name, key, make } of outputs) {
+    for (const [name, content] of Object.entries(draw())) {
       const file = path.join(draft, name);
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, make ? make() : key);
+      writeFileSync(file, content);
     }
     renameSync(draft, target);
   } catch (error) {
@@ -99,97 +63,77 @@ function writeOnce(cache: string, outputs: readonly Output[]): string {
     // Another build was faster, and wrote the same.
     if (!existsSync(target)) throw error;
   }
-  return target;
 }
 
 /**
  * Prepares a company's brand. Paths in the company are relative to `projectDir`.
  *
- * @throws {BrandSvgError} when a source is missing or refused.
- * @throws {AccentColorError} if the accent is not a color.
- * @throws {PaletteError} when a token set by hand is unknown or breaks a contrast.
+ * @throws an error that names the source, color or token that cannot be used, and the fix
  */
 export function renderBrandAssets(
   company: BrandedCompany,
-  {
-    projectDir,
-    lang = 'en',
-    cacheDir = path.join(projectDir, 'node_modules/.cache/help-center/brand'),
-  }: { readonly projectDir: string; readonly lang?: string; readonly cacheDir?: string },
-): BrandAssets {
+  projectDir: string,
+  cacheDir = cacheFolder('brand'),
+) {
   const { baseUrl, brand } = company;
   const { palette, warnings } = buildPalette(brand);
   const sources = readSources(projectDir, brand.folder);
   const fonts = readFonts();
-
-  const markOf = (name: keyof Marks) => {
+  const markOf = (name: 'logo' | 'wordmark') =>
+    readMark(sources[name].text, sources[name].file, name);
+  const ornamentOf = (name: 'ornament-home' | 'ornament-not-found') => {
     const source = sources[name];
     return source ? readMark(source.text, source.file, name) : null;
   };
-  const logo = readMark(sources.logo.text, sources.logo.file, 'logo');
-  const wordmark = readMark(sources.wordmark.text, sources.wordmark.file, 'wordmark');
+  const marks: Marks = {
+    logo: markOf('logo'),
+    wordmark: markOf('wordmark'),
+    'ornament-home': ornamentOf('ornament-home'),
+    'ornament-not-found': ornamentOf('ornament-not-found'),
+  };
   const favicon = checkSvgFile(sources.favicon.text, sources.favicon.file).svg;
-
+  const card = checkedCard(sources['social-card']);
   const colors = { ink: palette.light.ink, ground: palette.light.bg };
-  const plain = iconSvg(logo, colors, iconShare.plain);
-  const maskable = iconSvg(logo, colors, iconShare.maskable);
-  const css = `${fontsCss(fonts, baseUrl)}${tokensCss(palette)}`;
-  const manifest = manifestOf(
-    {
-      title: company.siteTitle,
-      shortName: company.companyName,
-      description: company.description,
-      baseUrl,
-      lang,
-    },
-    palette,
-  );
-  const statics: readonly Output[] = [
-    { path: iconFiles.svg, key: favicon },
-    {
-      path: iconFiles.ico,
-      key: favicon,
-      make: () => toIco(toPng(favicon, 32, sources.favicon.file), 32),
-    },
-    drawn(iconFiles.apple, plain, 180, sources.logo),
-    drawn(iconFiles.small, plain, 192, sources.logo),
-    drawn(iconFiles.large, plain, 512, sources.logo),
-    drawn(iconFiles.maskable, maskable, 512, sources.logo),
-    drawn(
-      'social-card.png',
-      checkedCard(sources['social-card']),
-      socialCard.width,
-      sources['social-card'],
-    ),
-    { path: 'logo.svg', key: sources.logo.text },
-    { path: 'wordmark.svg', key: sources.wordmark.text },
-    { path: iconFiles.manifest, key: manifest },
-    ...[...fonts, ...readFontLicenses()].map(({ path: file, content }) => ({
-      path: file,
-      key: content,
-    })),
-  ];
-  const directory = writeOnce(cacheDir, [
-    { path: 'brand.css', key: css },
-    ...statics.map((output) => ({ ...output, path: path.posix.join('static', output.path) })),
-  ]);
+  const plain = iconSvg(marks.logo, colors, iconShare.plain);
+  const maskable = iconSvg(marks.logo, colors, iconShare.maskable);
+  const css = `${fontsCss(fonts, baseUrl)}${paletteCss(palette)}`;
+  const manifest = manifestOf(company, palette);
 
+  const texts = { plain, maskable, favicon, card, css, manifest, sources };
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  const directory = path.join(cacheDir, hash);
+  const staticFiles = (): Files => ({
+    [iconFiles.svg]: favicon,
+    [iconFiles.ico]: toIco(toPng(favicon, 32), 32),
+    [iconFiles.apple]: toPng(plain, 180),
+    [iconFiles.small]: toPng(plain, 192),
+    [iconFiles.large]: toPng(plain, 512),
+    [iconFiles.maskable]: toPng(maskable, 512),
+    'social-card.png': toPng(card, SOCIAL_CARD.width),
+    'logo.svg': sources.logo.text,
+    'wordmark.svg': sources.wordmark.text,
+    [iconFiles.manifest]: manifest,
+    ...Object.fromEntries(
+      [...fonts, ...readFontLicenses()].map(({ path: file, content }) => [file, content]),
+    ),
+  });
+  writeOnce(directory, () => ({
+    'brand.css': css,
+    ...Object.fromEntries(
+      Object.entries(staticFiles()).map(([name, content]) => [`static/${name}`, content]),
+    ),
+  }));
+
+  const preloads = fonts.filter(({ cut }) => cut.preload).map(({ path: file }) => file);
   return {
+    /** For `staticDirectories`. */
     staticDirectory: path.join(directory, 'static'),
+    /** Colors and fonts; load it before the site's own styles. */
     cssFile: path.join(directory, 'brand.css'),
     css,
     palette,
-    headTags: headTagsOf(
-      baseUrl,
-      palette,
-      fonts.filter(({ cut }) => cut.preload).map(({ path: file }) => file),
-    ),
-    marks: {
-      logo,
-      wordmark,
-      'ornament-home': markOf('ornament-home'),
-      'ornament-not-found': markOf('ornament-not-found'),
-    },
+    headTags: headTagsOf(baseUrl, palette, preloads),
+    marks,
     warnings,
   };
 }

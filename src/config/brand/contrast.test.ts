@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPalette, checkPalette, contrastPairs, PaletteError } from './contrast';
+import { buildPalette, checkPalette, contrastPairs } from './contrast';
 import { colorNames, defaultPalette, type ColorToken } from './tokens';
 
 const accentColor = '#0a6175';
@@ -72,7 +72,6 @@ describe('buildPalette', () => {
   });
   it('names a pair that breaks, its ratio, its need and the fix', () => {
     const build = () => buildPalette({ accentColor, tokens: { light: { 'ink-3': '#aaa' } } });
-    expect(build).toThrow(PaletteError);
     expect(build).toThrow(
       'brand.tokens.light: ink-3 (#aaaaaa, labels, paths, captions) on bg (#ffffff, page) has 2.32:1 and needs 4.5:1; make ink-3 darker or bg lighter',
     );

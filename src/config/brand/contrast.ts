@@ -1,7 +1,7 @@
 /** Which colors are used together, how much contrast each pair needs, and how much it has in a palette. */
-import { formatHex, parse, wcagContrast } from 'culori';
+import { formatHex, wcagContrast, wcagLuminance as luminance } from 'culori';
 import { nearest } from '../nearest';
-import { deriveAccent } from './accent';
+import { accentWarning, colorProblem, deriveAccent } from './accent';
 import {
   colorNames,
   colorTokens,
@@ -26,11 +26,6 @@ export type Finding = Pair & {
   readonly mode: Mode;
   readonly ratio: number;
 };
-
-/** Thrown when tokens that were set by hand cannot be used; the message names each and the fix. */
-export class PaletteError extends Error {
-  override readonly name = 'PaletteError';
-}
 
 const text = 4.5;
 const nonText = 3;
@@ -77,50 +72,35 @@ export function checkPalette(palette: Palette): Finding[] {
 }
 
 /** Color tokens set by hand in `company.config.ts`. */
-export type TokenOverrides = Partial<Readonly<Record<Mode, Readonly<Record<string, string>>>>>;
+export type TokenOverrides = {
+  readonly [M in Mode]?: Readonly<Record<string, string>> | undefined;
+};
 
-type Chosen = Partial<Record<ColorToken, string>>;
-
-/** Returns the tokens of one mode that are set by hand, as `#rrggbb`; adds mistakes to `problems`. */
-function readOverrides(
-  mode: Mode,
-  values: Readonly<Record<string, string>>,
-  problems: string[],
-): Chosen {
-  const chosen: Chosen = {};
-  for (const [name, value] of Object.entries(values)) {
-    const field = `brand.tokens.${mode}.${name}`;
-    const color = parse(value.trim());
-    if (!isColorToken(name)) {
-      problems.push(`${field}: no such token; did you mean ${nearest(name, colorNames)}?`);
-    } else if (!color) {
-      problems.push(
-        `${field}: “${value}” is not a color; write it in CSS notation, such as ${colorTokens[name][mode]}`,
-      );
-    } else if (color.alpha !== undefined && color.alpha < 1) {
-      problems.push(`${field}: “${value}” is transparent; write an opaque color`);
-    } else {
-      chosen[name] = formatHex(color);
-    }
-  }
-  return chosen;
-}
-
-/** Rounded down, so that a ratio never looks better than it is. */
-const shown = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+/** Returns what is wrong with the tokens that are set by hand. */
+const problemsOf = (tokens: TokenOverrides): string[] =>
+  modes.flatMap((mode) =>
+    Object.entries(tokens[mode] ?? {}).flatMap(([name, value]) => {
+      const problem = isColorToken(name)
+        ? colorProblem(value, colorTokens[name][mode])
+        : `no such token; did you mean ${nearest(name, colorNames)}?`;
+      return problem ? [`brand.tokens.${mode}.${name}: ${problem}`] : [];
+    }),
+  );
 
 function explain({ mode, foreground, background, ratio, need }: Finding, palette: Palette): string {
-  const colors = palette[mode];
-  const way =
-    wcagContrast(colors[foreground], '#000') > wcagContrast(colors[background], '#000')
+  const said = (name: ColorToken) => `${name} (${palette[mode][name]}, ${colorTokens[name].use})`;
+  // Rounded down, so that a ratio never looks better than it is.
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+  const [own, other] =
+    luminance(palette[mode][foreground]) > luminance(palette[mode][background])
       ? ['lighter', 'darker']
       : ['darker', 'lighter'];
-  return `brand.tokens.${mode}: ${foreground} (${colors[foreground]}, ${colorTokens[foreground].use}) on ${background} (${colors[background]}, ${colorTokens[background].use}) has ${shown(ratio)}:1 and needs ${need}:1; make ${foreground} ${way[0]} or ${background} ${way[1]}`;
+  return `brand.tokens.${mode}: ${said(foreground)} on ${said(background)} has ${shown}:1 and needs ${need}:1; make ${foreground} ${own} or ${background} ${other}`;
 }
 
 function throwIfAny(problems: readonly string[]): void {
   if (problems.length === 0) return;
-  throw new PaletteError(
+  throw new Error(
     `company.config.ts: the colors can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
   );
 }
@@ -129,8 +109,7 @@ function throwIfAny(problems: readonly string[]): void {
  * Returns the palette of a brand: the default colors, the shades of its accent, and tokens set by hand, which
  * win. Accents are derived for the brand's actual surfaces.
  *
- * @throws {AccentColorError} if the accent is not a color.
- * @throws {PaletteError} if a token is unknown, not a color, or breaks a pair.
+ * @throws an error that names each color which cannot be used, and each pair that it breaks
  */
 export function buildPalette({
   accentColor,
@@ -139,26 +118,23 @@ export function buildPalette({
   readonly accentColor: string;
   readonly tokens?: TokenOverrides | undefined;
 }): { readonly palette: Palette; readonly warnings: readonly string[] } {
-  const problems: string[] = [];
-  const chosen: Record<Mode, Chosen> = {
-    light: readOverrides('light', tokens.light ?? {}, problems),
-    dark: readOverrides('dark', tokens.dark ?? {}, problems),
-  };
-  throwIfAny(problems);
-
-  const grounds = (mode: Mode) =>
-    surfaces.map((name) => chosen[mode][name] ?? defaultPalette[mode][name]);
-  const accents = deriveAccent(accentColor, { light: grounds('light'), dark: grounds('dark') });
-  const colorsOf = (mode: Mode): Colors => ({
-    ...defaultPalette[mode],
-    accent: accents[mode].accent,
-    'accent-hover': accents[mode].accentHover,
-    'accent-subtle': accents[mode].accentSubtle,
-    'accent-line': accents[mode].accentLine,
-    'on-accent': accents[mode].onAccent,
-    ...chosen[mode],
+  const problem = colorProblem(accentColor, defaultPalette.light.accent);
+  throwIfAny([...(problem ? [`brand.accentColor: ${problem}`] : []), ...problemsOf(tokens)]);
+  const chosen = (mode: Mode): Partial<Colors> =>
+    Object.fromEntries(
+      Object.entries(tokens[mode] ?? {}).map(([name, value]) => [name, formatHex(value.trim())]),
+    );
+  const light = { ...defaultPalette.light, ...chosen('light') };
+  const dark = { ...defaultPalette.dark, ...chosen('dark') };
+  const accents = deriveAccent(accentColor, {
+    light: surfaces.map((name) => light[name]),
+    dark: surfaces.map((name) => dark[name]),
   });
-  const palette: Palette = { light: colorsOf('light'), dark: colorsOf('dark') };
+  const palette: Palette = {
+    light: { ...light, ...accents.light, ...chosen('light') },
+    dark: { ...dark, ...accents.dark, ...chosen('dark') },
+  };
   throwIfAny(checkPalette(palette).map((finding) => explain(finding, palette)));
-  return { palette, warnings: accents.warnings };
+  const warning = accentWarning(accentColor);
+  return { palette, warnings: warning ? [warning] : [] };
 }

@@ -1,30 +1,21 @@
 /** Draws SVG to the bitmaps that browsers and operating systems ask for. */
 import { Resvg } from '@resvg/resvg-js';
-import { BrandSvgError, type Mark } from './svg';
+import type { Mark } from './svg';
 
-/** Draws an SVG at a width in px; `file` names the source in an error. */
-export function toPng(svg: string, width: number, file: string): Buffer {
-  try {
-    return new Resvg(svg, {
-      fitTo: { mode: 'width', value: width },
-      // Sources contain no text, and builds must not depend on the machine's fonts.
-      font: { loadSystemFonts: false },
-    })
-      .render()
-      .asPng();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BrandSvgError(`${file}: cannot be drawn (${reason}); export it again`);
-  }
-}
+// Sources contain no text, and builds must not depend on the machine's fonts.
+const font = { loadSystemFonts: false };
+
+/** Draws an SVG at a width in px. */
+export const toPng = (svg: string, width: number): Buffer =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
 
 /** Puts one PNG of `size` px into an ICO file, which every browser since 2007 reads. */
 export function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // one picture
-  header.writeUInt8(size % 256, 6);
-  header.writeUInt8(size % 256, 7);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
@@ -32,26 +23,17 @@ export function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-type Box = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
-
-/** Returns where the ink of a mark is: few drawings fill their viewBox evenly. */
-function inkOf(mark: Mark): Box {
-  const box = new Resvg(markSvg(mark, 'black'), { font: { loadSystemFonts: false } }).getBBox();
-  const [x = 0, y = 0] = mark.viewBox.split(/[\s,]+/).map(Number);
-  return box && box.width > 0 && box.height > 0
-    ? { x: x + box.x, y: y + box.y, width: box.width, height: box.height }
-    : { x, y, width: mark.width, height: mark.height };
-}
-
 const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-const markSvg = (mark: Mark, color: string): string =>
-  `<svg ${namespaces} width="${mark.width}" height="${mark.height}" viewBox="${mark.viewBox}" color="${color}">${mark.content}</svg>`;
+/** Returns where the ink of a mark is: few drawings fill their viewBox evenly. */
+function inkOf({ viewBox, width, height, content }: Mark) {
+  const svg = `<svg ${namespaces} width="${width}" height="${height}" viewBox="${viewBox}" color="black">${content}</svg>`;
+  const box = new Resvg(svg, { font }).getBBox() ?? { x: 0, y: 0, width, height };
+  const [x = 0, y = 0] = viewBox.split(/[\s,]+/).map(Number);
+  return { x: x + box.x, y: y + box.y, width: box.width || width, height: box.height || height };
+}
+
+const round = (value: number): number => Number(value.toFixed(3));
 
 /**
  * A square icon: the mark in `ink` on `ground`, centered by its ink. `share` is the part of the
@@ -68,8 +50,6 @@ export function iconSvg(
   const at = (start: number, length: number) => round((side - length * scale) / 2 - start * scale);
   return `<svg ${namespaces} viewBox="0 0 ${side} ${side}"><path fill="${colors.ground}" d="M0 0h${side}v${side}H0z"/><g transform="translate(${at(box.x, box.width)} ${at(box.y, box.height)}) scale(${round(scale)})" color="${colors.ink}">${mark.content}</g></svg>`;
 }
-
-const round = (value: number): number => Number(value.toFixed(3));
 
 /** Shares of the side: plain icons, and maskable ones, whose corners a mask may cut to a circle of 80%. */
 export const iconShare = { plain: 0.68, maskable: 0.56 } as const;

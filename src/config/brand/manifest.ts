@@ -1,14 +1,13 @@
 /** The web app manifest, and the head tags with a brand's icons, colors and fonts. */
 import type { HtmlTagObject } from '@docusaurus/types';
-import type { Palette } from './tokens';
+import { modes, type Palette } from './tokens';
 
-/** What the manifest contains about the site. */
+/** The fields of a company that the manifest contains. */
 export type SiteIdentity = {
-  readonly title: string;
-  readonly shortName: string;
+  readonly companyName: string;
   readonly description: string;
+  readonly siteTitle: string;
   readonly baseUrl: string;
-  readonly lang: string;
 };
 
 /** File names of the icons, below the base URL. */
@@ -23,69 +22,61 @@ export const iconFiles = {
 } as const;
 
 /** Returns the manifest's text. */
-export function manifestOf(site: SiteIdentity, palette: Palette): string {
-  const icon = (file: string, sizes: string, type: string, purpose: string) => ({
-    src: `${site.baseUrl}${file}`,
-    sizes,
-    type,
+export function manifestOf(
+  { companyName, description, siteTitle, baseUrl }: SiteIdentity,
+  palette: Palette,
+): string {
+  const icon = (file: string, size: number, purpose: string) => ({
+    src: baseUrl + file,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
     purpose,
   });
-  return `${JSON.stringify(
-    {
-      id: site.baseUrl,
-      name: site.title,
-      short_name: site.shortName,
-      description: site.description,
-      lang: site.lang,
-      start_url: site.baseUrl,
-      scope: site.baseUrl,
-      display: 'standalone',
-      theme_color: palette.light.bg,
-      background_color: palette.light.bg,
-      icons: [
-        icon(iconFiles.small, '192x192', 'image/png', 'any'),
-        icon(iconFiles.large, '512x512', 'image/png', 'any'),
-        icon(iconFiles.maskable, '512x512', 'image/png', 'maskable'),
-      ],
-    },
-    null,
-    2,
-  )}\n`;
+  const manifest = {
+    id: baseUrl,
+    name: siteTitle,
+    short_name: companyName,
+    description,
+    lang: 'en',
+    start_url: baseUrl,
+    scope: baseUrl,
+    display: 'standalone',
+    theme_color: palette.light.bg,
+    background_color: palette.light.bg,
+    icons: [
+      icon(iconFiles.small, 192, 'any'),
+      icon(iconFiles.large, 512, 'any'),
+      icon(iconFiles.maskable, 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
-
-const tag = (tagName: string, attributes: Record<string, string>): HtmlTagObject => ({
-  tagName,
-  attributes,
-});
 
 /** Returns tags for the head of every page: fonts first, as text waits for them. */
 export function headTagsOf(
   baseUrl: string,
   palette: Palette,
   preloads: readonly string[],
-): readonly HtmlTagObject[] {
-  const themeColor = (scheme: 'light' | 'dark') =>
-    tag('meta', {
-      name: 'theme-color',
-      media: `(prefers-color-scheme: ${scheme})`,
-      content: palette[scheme].bg,
-    });
+): HtmlTagObject[] {
+  const link = (rel: string, file: string, more: Record<string, string> = {}): HtmlTagObject => ({
+    tagName: 'link',
+    attributes: { rel, href: baseUrl + file, ...more },
+  });
+  // Browsers always fetch fonts in the mode `anonymous`; without it the file is fetched twice.
+  const font = { as: 'font', type: 'font/woff2', crossorigin: 'anonymous' };
   return [
-    ...preloads.map((file) =>
-      tag('link', {
-        rel: 'preload',
-        href: `${baseUrl}${file}`,
-        as: 'font',
-        type: 'font/woff2',
-        // Browsers always fetch fonts in this mode; without it the file is fetched twice.
-        crossorigin: 'anonymous',
-      }),
-    ),
-    tag('link', { rel: 'icon', href: `${baseUrl}${iconFiles.ico}`, sizes: '32x32' }),
-    tag('link', { rel: 'icon', href: `${baseUrl}${iconFiles.svg}`, type: 'image/svg+xml' }),
-    tag('link', { rel: 'apple-touch-icon', href: `${baseUrl}${iconFiles.apple}` }),
-    tag('link', { rel: 'manifest', href: `${baseUrl}${iconFiles.manifest}` }),
-    themeColor('light'),
-    themeColor('dark'),
+    ...preloads.map((file) => link('preload', file, font)),
+    link('icon', iconFiles.ico, { sizes: '32x32' }),
+    link('icon', iconFiles.svg, { type: 'image/svg+xml' }),
+    link('apple-touch-icon', iconFiles.apple),
+    link('manifest', iconFiles.manifest),
+    ...modes.map((mode) => ({
+      tagName: 'meta',
+      attributes: {
+        name: 'theme-color',
+        media: `(prefers-color-scheme: ${mode})`,
+        content: palette[mode].bg,
+      },
+    })),
   ];
 }

@@ -1,61 +1,43 @@
 /** Reads a brand's folder of SVG sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BrandSvgError } from './svg';
 
-/** Required sources, and what each is for. */
-const required = {
+/** What each required source is for. */
+const REQUIRED = {
   logo: 'the mark alone, square, for icons and beside text',
   wordmark: 'mark and name, for the navbar',
   favicon: 'the mark drawn for 16 px',
   'social-card': 'the picture that shared links show, 1200 by 630',
 } as const;
 
-/** Sources that a brand may leave out. */
-const optional = ['ornament-home', 'ornament-not-found'] as const;
-
-/** Name of a source, without `.svg`. */
-export type SourceName = keyof typeof required | (typeof optional)[number];
+type Ornament = 'ornament-home' | 'ornament-not-found';
 
 /** A source file; `file` is its path relative to the project. */
 export type Source = { readonly file: string; readonly text: string };
 
-/** A brand's sources. */
-export type Sources = Readonly<Record<keyof typeof required, Source>> &
-  Readonly<Record<(typeof optional)[number], Source | undefined>>;
+/** A brand's sources, by their names without `.svg`. */
+export type Sources = Readonly<Record<keyof typeof REQUIRED, Source>> &
+  Readonly<Record<Ornament, Source | undefined>>;
 
 /**
  * Reads the sources in `folder`, which is relative to `projectDir`.
  *
- * @throws {BrandSvgError} when the folder or a required source is missing.
+ * @throws an error that names the folder or a required source where it is missing
  */
 export function readSources(projectDir: string, folder: string): Sources {
-  const directory = path.resolve(projectDir, folder);
-  if (!existsSync(directory)) {
-    throw new BrandSvgError(
-      `brand.folder: there is no folder ${folder}; make it, with ${Object.keys(required)
-        .map((name) => `${name}.svg`)
-        .join(', ')} in it, or name another`,
+  if (!existsSync(path.resolve(projectDir, folder))) {
+    const files = Object.keys(REQUIRED).map((name) => `${name}.svg`);
+    throw new Error(
+      `brand.folder: there is no folder ${folder}; make it, with ${files.join(', ')} in it, or name another`,
     );
   }
-  const nameOf = (name: SourceName) => path.posix.join(folder.replaceAll('\\', '/'), `${name}.svg`);
-  const find = (name: SourceName): Source | undefined => {
-    const onDisk = path.join(directory, `${name}.svg`);
-    return existsSync(onDisk)
-      ? { file: nameOf(name), text: readFileSync(onDisk, 'utf8') }
-      : undefined;
+  const find = (name: keyof Sources): Source | undefined => {
+    const file = path.posix.join(folder.replaceAll('\\', '/'), `${name}.svg`);
+    const onDisk = path.resolve(projectDir, file);
+    if (existsSync(onDisk)) return { file, text: readFileSync(onDisk, 'utf8') };
+    if (!(name in REQUIRED)) return undefined;
+    throw new Error(`${file}: is missing; add it: ${REQUIRED[name as keyof typeof REQUIRED]}`);
   };
-  const need = (name: keyof typeof required): Source => {
-    const source = find(name);
-    if (source) return source;
-    throw new BrandSvgError(`${nameOf(name)}: is missing; add it: ${required[name]}`);
-  };
-  return {
-    logo: need('logo'),
-    wordmark: need('wordmark'),
-    favicon: need('favicon'),
-    'social-card': need('social-card'),
-    'ornament-home': find('ornament-home'),
-    'ornament-not-found': find('ornament-not-found'),
-  };
+  const names = [...Object.keys(REQUIRED), 'ornament-home', 'ornament-not-found'];
+  return Object.fromEntries(names.map((name) => [name, find(name as keyof Sources)])) as Sources;
 }

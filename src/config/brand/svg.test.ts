@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BrandSvgError, checkSvgFile, readMark } from './svg';
+import { checkSvgFile, readMark } from './svg';
 
 const svg = (inner: string, attributes = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
@@ -40,19 +40,15 @@ describe('readMark', () => {
     ['<use href="https://a.example/#x"/>', 'href of <use> leads outside the file'],
     [
       '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="other.svg#x"/>',
-      'xlink:href of <use> leads outside the file (other.svg#x)',
+      'xlink:href of <use> leads outside the file',
     ],
-    [
-      '<path fill="url(https://a.example/x)"/>',
-      'fill of <path> contains an address outside the file',
-    ],
-    ['<path fill="url(//a.example/x)"/>', 'fill of <path> refers to something outside the file'],
-    ['<path fill="url( \'x.svg#a\')"/>', 'fill of <path> refers to something outside'],
-    ['<path fill="u\\72l(x)"/>', 'fill of <path> contains a backslash'],
-    ['<path mask="image-set(x)"/>', 'mask of <path> uses image-set(), which is not allowed'],
+    ['<path fill="url(https://a.example/x)"/>', 'fill of <path> leads outside the file'],
+    ['<path fill="url(//a.example/x)"/>', 'fill of <path> leads outside the file'],
+    ['<path fill="url( \'x.svg#a\')"/>', 'fill of <path> leads outside'],
+    ['<path fill="u\\72l(x)"/>', 'fill of <path> leads outside'],
+    ['<path mask="image-set(x)"/>', 'mask of <path> leads outside'],
     ['<path style="fill:red"/>', 'style of <path> is a style attribute; write its rules'],
   ])('refuses %s', (inner, message) => {
-    expect(() => mark(inner)).toThrow(BrandSvgError);
     expect(() => mark(inner)).toThrow(`brand/x/logo.svg: ${message}`);
   });
   it('refuses what is outside the picture', () => {
@@ -85,10 +81,10 @@ describe('checkSvgFile', () => {
     expect(check(text)).toEqual({ svg: svg(text), width: 32, height: 32 });
   });
   it.each([
-    ['<style>@import "x.css";</style>', '<style> imports a style sheet'],
-    ['<style>a{fill:url(x.svg)}</style>', '<style> refers to something outside the file'],
-    ['<style><![CDATA[a{fill:url(x.svg)}]]></style>', '<style> refers to something outside'],
-    ['<path style="fill:url(x)"/>', 'style of <path> refers to something outside'],
+    ['<style>@import "x.css";</style>', '<style> leads outside the file'],
+    ['<style>a{fill:url(x.svg)}</style>', '<style> leads outside the file'],
+    ['<style><![CDATA[a{fill:url(x.svg)}]]></style>', '<style> leads outside'],
+    ['<path style="fill:url(x)"/>', 'style of <path> leads outside'],
     ['<script/>', '<script> is not allowed'],
   ])('refuses %s', (inner, message) => {
     expect(() => check(inner)).toThrow(`brand/x/favicon.svg: ${message}`);

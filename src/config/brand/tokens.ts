@@ -1,6 +1,6 @@
 /**
- * Every design token of the site as data: color, type, space, radius, shadow, motion, widths.
- * `css.ts` turns them into custom properties, `contrast.ts` measures the colors.
+ * The colors of the site as data: `css.ts` turns them into custom properties, `contrast.ts` measures them.
+ * Type, space, motion and widths are the same for every brand: `src/css/tokens.css`.
  */
 
 /** The two color modes. */
@@ -75,91 +75,3 @@ const colorsOf = (mode: Mode): Colors =>
 
 /** The palette of the default accent. */
 export const defaultPalette: Palette = { light: colorsOf('light'), dark: colorsOf('dark') };
-
-/** The color from which the default palette's accents are derived. */
-export const defaultAccentColor = colorTokens.accent.light;
-
-/** A step of the type scale: sizes in px (written as rem), tracking in em. */
-export type TypeStep = {
-  readonly size: number;
-  readonly line: number;
-  /** Omitted for the weight of running text (420 in light mode, 400 in dark mode). */
-  readonly weight?: number;
-  readonly tracking?: number;
-  readonly family?: 'mono';
-  /** Size and line below `breakpoints.phone`. */
-  readonly phone?: { readonly size: number; readonly line: number };
-};
-
-/** The type scale. */
-export const typeScale = {
-  home: {
-    size: 50,
-    line: 56,
-    weight: 660,
-    tracking: -0.03,
-    phone: { size: 36, line: 42 },
-  },
-  h1: { size: 38, line: 44, weight: 660, tracking: -0.024, phone: { size: 31, line: 37 } },
-  h2: { size: 25, line: 32, weight: 650, tracking: -0.018, phone: { size: 23, line: 29 } },
-  h3: { size: 19, line: 28, weight: 650, tracking: -0.01 },
-  lead: { size: 19, line: 29 },
-  body: { size: 17, line: 27 },
-  'ui-large': { size: 16, line: 24 },
-  ui: { size: 15, line: 22 },
-  small: { size: 14, line: 20 },
-  /** The smallest text there is. */
-  micro: { size: 12.5, line: 18 },
-  code: { size: 14.5, line: 23, weight: 400, family: 'mono' },
-} as const satisfies Record<string, TypeStep>;
-
-/** Weight of running text on each ground, and of labels. */
-export const weights = { text: { light: 420, dark: 400 }, label: 600 } as const;
-
-/** Font stacks; the fallback faces are declared with the web fonts in `fonts`. */
-export const families = {
-  sans: "'Hanken Grotesk', 'Hanken Fallback', Arial, sans-serif",
-  mono: "'Atkinson Hyperlegible Mono', 'Mono Fallback', ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
-} as const;
-
-/** Space in px: `--hc-space-1` to `--hc-space-8`. */
-export const space = [4, 8, 12, 16, 24, 32, 48, 56] as const;
-
-/** Corner radius in px. */
-export const radius = { base: 4, float: 8 } as const;
-
-/** The one shadow, for what floats: ring and fall on light ground, a frame on dark. */
-export const shadow = {
-  light: [
-    { offset: '0 0 0 1px', color: 'ink', alpha: 8 },
-    { offset: '0 12px 40px -8px', color: 'ink', alpha: 28 },
-  ],
-  dark: [{ offset: '0 0 0 1px', color: 'line-2', alpha: 100 }],
-} as const satisfies Record<Mode, readonly { offset: string; color: ColorToken; alpha: number }[]>;
-
-/** Motion: only what opens moves, and nothing under reduced motion. */
-export const motion = { duration: 150, easing: 'ease-out', shift: 4 } as const;
-
-/** Focus ring in px; its color is the accent. */
-export const focus = { width: 2, offset: 2 } as const;
-
-/** Widths and heights. `words` is in em so that it follows the text's size. */
-export const layout = {
-  container: '1480px',
-  sidebar: '296px',
-  toc: '264px',
-  home: '1160px',
-  words: '33.5em',
-  evidence: '736px',
-  navbar: '60px',
-} as const;
-
-/** Widths in px at which the layout changes; CSS cannot read variables in media queries. */
-export const breakpoints = {
-  /** Phone rules hold below this width. */
-  phone: 600,
-  /** The sidebar is visible above this width. */
-  collapse: 996,
-  /** From this width on, the table of contents is next to the text. */
-  toc: 1241,
-} as const;

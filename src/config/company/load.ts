@@ -31,28 +31,21 @@ function withEnvironment(
   }, input);
 }
 
-/** Returns the keys of the schema at `path`, to suggest the nearest. */
-function knownKeys(path: readonly PropertyKey[]): string[] {
-  let schema: unknown = companySchema;
-  for (const key of path) {
-    schema = unwrap(schema);
-    if (schema instanceof z.ZodObject) schema = schema.shape[String(key)];
-  }
-  schema = unwrap(schema);
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+/** Returns the schema inside of defaults and the like. */
+function unwrap(schema: unknown): unknown {
+  return schema instanceof z.ZodType && 'unwrap' in schema
+    ? unwrap((schema as z.ZodOptional).unwrap())
+    : schema;
 }
 
-function unwrap(schema: unknown): unknown {
-  let inner = schema;
-  while (
-    inner instanceof z.ZodOptional ||
-    inner instanceof z.ZodNullable ||
-    inner instanceof z.ZodDefault ||
-    inner instanceof z.ZodPrefault
-  ) {
-    inner = inner.unwrap();
-  }
-  return inner;
+/** Returns the keys of the schema at `path`, to suggest the nearest. */
+function knownKeys(path: readonly PropertyKey[]): string[] {
+  const schema = path.reduce<unknown>((group, key) => {
+    const inner = unwrap(group);
+    return inner instanceof z.ZodObject ? inner.shape[String(key)] : undefined;
+  }, companySchema);
+  const group = unwrap(schema);
+  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
 function explain(issue: z.core.$ZodIssue): string[] {
@@ -73,19 +66,19 @@ function explain(issue: z.core.$ZodIssue): string[] {
 }
 
 /** Returns a problem for each feature that is on without what it needs. */
-function missingNeeds(company: Company): string[] {
-  const needs: string[] = [];
-  if (company.features.announcementBar && !company.announcement) {
-    needs.push(
-      'features.announcementBar: is on, but announcement is missing; write it or switch the bar off',
-    );
-  }
-  if (company.features.changelogWidget && !company.changelogWidgetUrl) {
-    needs.push(
-      'features.changelogWidget: is on, but changelogWidgetUrl is missing; set it (or CHANGELOG_WIDGET_URL), or switch the widget off: "What’s new" then leads to the changelog page',
-    );
-  }
-  return needs;
+function missingNeeds({ features, announcement, changelogWidgetUrl }: Company): string[] {
+  return [
+    ...(features.announcementBar && !announcement
+      ? [
+          'features.announcementBar: is on, but announcement is missing; write it or switch the bar off',
+        ]
+      : []),
+    ...(features.changelogWidget && !changelogWidgetUrl
+      ? [
+          'features.changelogWidget: is on, but changelogWidgetUrl is missing; set it (or CHANGELOG_WIDGET_URL), or switch the widget off: "What’s new" then leads to the changelog page',
+        ]
+      : []),
+  ];
 }
 
 /**

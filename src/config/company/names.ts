@@ -78,16 +78,10 @@ export function resolveNames<T>(value: T, names: Names): T {
 function resolveAny(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return replaceWords(value, names, true);
   if (Array.isArray(value)) return value.map((item: unknown) => resolveAny(item, names));
-  if (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.getPrototypeOf(value) === Object.prototype
-  ) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, resolveAny(item, names)]),
-    );
-  }
-  return value;
+  if (typeof value !== 'object' || value?.constructor !== Object) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolveAny(item, names)]),
+  );
 }
 
 // A fence of three or more backticks or tildes up to its closing fence, a list's indent included,

@@ -26,7 +26,7 @@ export type ComponentText = 'children' | 'nothing' | ((props: Props, hasPage: Ha
 /** The registry: component name -> how it reads. */
 export type ComponentTexts = Readonly<Record<string, ComponentText>>;
 
-/** An entry leads to its page where there is one, as `src/plugins/changelog` has it for readers. */
+/** An entry leads to its page where there is one, as `src/plugins/site-data` has it for readers. */
 function changelog(_props: Props, hasPage: HasPage): string {
   let month = '';
   return loadFacts()

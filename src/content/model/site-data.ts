@@ -75,9 +75,3 @@ export type RoleEntry = {
   readonly to: string;
   readonly minutes: number;
 };
-
-/** The font of Japanese pages: addresses with the base URL; null if no page is Japanese. */
-export type JapaneseFontFiles = {
-  readonly stylesheet: string;
-  readonly preloads: readonly string[];
-} | null;

@@ -2,7 +2,7 @@
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import home from '@generated/home/default/home.json';
+import home from '@generated/site-data/default/home.json';
 import { Star, X } from '../../browser/icons';
 import { labelsOf, type StoredSearch } from '../../browser/stored/stored-searches';
 import type { SavedLists, Searches } from '../../browser/stored/searches';

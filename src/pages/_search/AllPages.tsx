@@ -1,7 +1,7 @@
 /** Every page of the site by its title, from A to Z. */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import pages from '@generated/site-map/default/pages.json';
+import pages from '@generated/site-data/default/pages.json';
 import { byLetter } from './by-letter';
 import styles from './styles.module.css';
 

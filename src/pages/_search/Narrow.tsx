@@ -2,36 +2,28 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from '../../browser/icons';
-import filters from '@generated/site-map/default/filters.json';
+import filters from '@generated/site-data/default/filters.json';
 import { FACETS, type Facet, type FacetCounts, type Ticked } from '../../search/client/narrowing';
 import styles from './styles.module.css';
 import { kindWord } from './words';
 
 const KINDS = ['how-to', 'concept', 'reference', 'tutorial', 'faq', 'landing'];
 
-const NAMES: Readonly<Record<Facet, string>> = {
-  section: 'Section',
-  providers: 'Provider',
-  plans: 'Plan',
-  kind: 'Kind',
-};
-
 /** Most values that one facet lists. */
 const MOST = 30;
 
-/** What the values of a facet are called, in the order in which they are listed. */
-function labelsOf(facet: Facet): ReadonlyMap<string, string> {
-  switch (facet) {
-    case 'section':
-      return new Map([...filters.sections, ['category', 'Section overviews'], ['', 'Other pages']]);
-    case 'providers':
-      return new Map(filters.providers);
-    case 'plans':
-      return new Map(filters.plans.map((plan) => [plan, plan]));
-    case 'kind':
-      return new Map(KINDS.map((kind) => [kind, kindWord(kind)]));
-  }
-}
+/** The facets, and what their values are called, in the order in which they are listed. */
+const LABELS: Readonly<
+  Record<Facet, readonly [name: string, values: ReadonlyMap<string, string>]>
+> = {
+  section: [
+    'Section',
+    new Map([...filters.sections, ['category', 'Section overviews'], ['', 'Other pages']]),
+  ],
+  providers: ['Provider', new Map(filters.providers)],
+  plans: ['Plan', new Map(filters.plans.map((plan) => [plan, plan]))],
+  kind: ['Kind', new Map(KINDS.map((kind) => [kind, kindWord(kind)]))],
+};
 
 type Value = { readonly value: string; readonly label: string; readonly count: number };
 
@@ -99,13 +91,14 @@ export function Facets({
         className={clsx(styles.facets, open && styles.unfolded)}
       >
         {FACETS.map((facet) => {
-          const values = valuesOf(labelsOf(facet), counts[facet] ?? {}, ticked[facet] ?? []);
+          const [name, labels] = LABELS[facet];
+          const values = valuesOf(labels, counts[facet] ?? {}, ticked[facet] ?? []);
           // What all hits have narrows nothing.
           const tells = values.some(({ value, count }) => count !== total || isOn(facet, value));
           if (!tells) return null;
           return (
             <fieldset key={facet}>
-              <legend>{NAMES[facet]}</legend>
+              <legend>{name}</legend>
               {values.map(({ value, label, count }) => (
                 <label key={value}>
                   <input

@@ -9,9 +9,7 @@ import { loadCompany } from '../../config/company/load';
 import { BrandMark } from '../../components/Brand/Mark';
 import brandPlugin from './index';
 
-const assets = renderBrandAssets(loadCompany(input), {
-  projectDir: path.resolve(__dirname, '../../..'),
-});
+const assets = renderBrandAssets(loadCompany(input), path.resolve(__dirname, '../../..'));
 
 async function load(change: Partial<typeof assets> = {}) {
   const written = new Map<string, unknown>();

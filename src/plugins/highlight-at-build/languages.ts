@@ -34,17 +34,18 @@ export const PLAIN_TEXT: Language = { id: 'text', label: 'Text' };
 /** Every spelling that a fence may carry. */
 export const LANGUAGE_NAMES: readonly string[] = [...IDS.keys()].sort();
 
-/** Returns Prism's id of a language; undefined for plain text. */
-const prismOf = (id: string, { prism = id }: Row) => prism ?? undefined;
-
 let loaded = false;
 
 /** Loads Prism's grammars once per process: about 30 ms, paid only by a build that has code. */
-function grammarOf(prismId: string): Prism.Grammar {
-  if (!loaded) loadLanguages([...LANGUAGES].flatMap(([id, row]) => prismOf(id, row) ?? []));
+function grammarOf(id: string, { prism = id }: Row): Prism.Grammar | undefined {
+  if (prism === null) return undefined;
+  if (!loaded)
+    loadLanguages(
+      [...LANGUAGES].flatMap(([name, row]) => row.prism ?? (row.prism === null ? [] : name)),
+    );
   loaded = true;
-  const grammar = Prism.languages[prismId];
-  if (!grammar) throw new Error(`highlight-at-build: Prism has no grammar "${prismId}".`);
+  const grammar = Prism.languages[prism];
+  if (!grammar) throw new Error(`highlight-at-build: Prism has no grammar "${prism}".`);
   return grammar;
 }
 
@@ -53,6 +54,6 @@ export function findLanguage(name: string): Language | undefined {
   const id = IDS.get(name.toLowerCase()) ?? '';
   const row = LANGUAGES.get(id);
   if (!row) return undefined;
-  const prism = prismOf(id, row);
-  return { id, label: row.label, ...(prism && { grammar: grammarOf(prism) }) };
+  const grammar = grammarOf(id, row);
+  return { id, label: row.label, ...(grammar && { grammar }) };
 }

@@ -1,19 +1,9 @@
-/** Placeholders of a block, at build: where they are, and the fields in which readers fill them in. */
+/** The fields in which readers fill in the placeholders of a block. */
 import { join } from 'node:path';
 import { escapeHtml } from '../../content/model/escape';
 import { LONGEST_VALUE } from '../../content/model/code-frame';
 import { inlineScript } from '../bundler';
 import type { Placeholder } from '../../content/facts/schema';
-
-/** A word that the reader replaces; src/content/facts lists them. */
-const WORD = /\bYOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b/g;
-
-/** A placeholder's place in the code. */
-export type Place = { readonly id: string; readonly from: number; readonly to: number };
-
-/** Returns the places of all words of the code that look like a placeholder. */
-export const placesOf = (code: string): Place[] =>
-  [...code.matchAll(WORD)].map(({ 0: id, index }) => ({ id, from: index, to: index + id.length }));
 
 /**
  * A field. Its rule is below it from the start and doubles as the error message, so that nothing moves. Without

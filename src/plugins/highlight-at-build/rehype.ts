@@ -41,21 +41,12 @@ function warn(problem: string, line: number | undefined, file: File): void {
 
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
-function languageOf(code: Node): string | undefined {
-  const classes = code.properties?.['className'];
-  const names = Array.isArray(classes) ? classes.map(String) : String(classes ?? '').split(' ');
-  return names.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-}
-
-/** One element with finished HTML instead of an element per token. All text in the HTML is escaped. */
-function blockElement(language: string, html: string): object {
-  const className = `hc-code theme-code-block language-${language}`;
-  const attributes = [
-    { type: 'mdxJsxAttribute', name: 'className', value: className },
-    htmlAttribute(html),
-  ];
-  return { name: 'div', attributes, children: [] };
-}
+const languageOf = ({ properties }: Node) =>
+  [properties?.['className'] ?? []]
+    .flat()
+    .map(String)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
 
 /** Replaces each block by an empty element, and returns them in the order of the page. */
 function collect(node: Node, found: Found[]): Found[] {
@@ -105,7 +96,16 @@ function highlight(tree: Node, file: File): void {
   for (const block of blocks) {
     for (const problem of block.problems) warn(problem, block.line, file);
     const html = block === last ? block.html + earlyScript() : block.html;
-    Object.assign(block.element, blockElement(block.language, html));
+    // One element with finished HTML instead of an element per token. All text in the HTML is escaped.
+    const className = `hc-code theme-code-block language-${block.language}`;
+    Object.assign(block.element, {
+      name: 'div',
+      attributes: [
+        { type: 'mdxJsxAttribute', name: 'className', value: className },
+        htmlAttribute(html),
+      ],
+      children: [],
+    });
   }
 }
 

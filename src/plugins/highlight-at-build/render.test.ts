@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findLanguage, LANGUAGE_NAMES, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
 import { renderBlock } from './render';
-import { KINDS, cutAt, tokenize, toLines } from './tokens';
+import { KINDS, linesOf } from './tokens';
 
 const text = (html: string) =>
   html
@@ -21,9 +21,9 @@ describe('languages', () => {
     expect(language).toBeDefined();
     if (!language) return;
     expect(
-      tokenize(sample, language)
-        .map((run) => run.text)
-        .join(''),
+      linesOf(sample, language)
+        .map((line) => line.map((run) => run.text).join(''))
+        .join('\n'),
     ).toBe(sample);
     expect(language.grammar === undefined).toBe(language.id === 'text');
   });
@@ -60,7 +60,7 @@ describe('languages', () => {
   it('colors only kinds that exist', () => {
     const used = new Set<string>();
     for (const name of LANGUAGE_NAMES) {
-      for (const run of tokenize(sample, findLanguage(name) ?? PLAIN_TEXT)) {
+      for (const run of linesOf(sample, findLanguage(name) ?? PLAIN_TEXT).flat()) {
         if (run.kind) used.add(run.kind);
       }
     }
@@ -79,14 +79,6 @@ describe('lines', () => {
       '<span class="hc-code__line hc-code__line--lit"><span class="tk-comment">two */</span></span>\n',
     );
     expect(text(html)).toBe('/* one\ntwo */\nx');
-  });
-
-  it('cuts runs at every line break', () => {
-    expect(toLines([{ text: 'a\n\nb', kind: 'string' }, { text: 'c' }])).toEqual([
-      [{ text: 'a', kind: 'string' }],
-      [],
-      [{ text: 'b', kind: 'string' }, { text: 'c' }],
-    ]);
   });
 
   it('numbers lines from the number asked for', () => {
@@ -233,7 +225,7 @@ describe('folds', () => {
     expect(bodyOf(numbered)).toBe(lines(5));
     const { html } = renderBlock({ code: '/* a\nb\nc */\nd', language: 'css', meta: 'fold=2' });
     expect(html).toContain(
-      '<span class="tk-comment">/* a\nb\n</span><span class="hc-code__rest"><span class="tk-comment">c */</span>',
+      '<span class="tk-comment">b</span>\n<span class="hc-code__rest"><span class="tk-comment">c */</span>',
     );
   });
 
@@ -297,14 +289,5 @@ describe('placeholders', () => {
     const { html, unknown } = renderBlock({ code: 'YOUR_BUCKIT YOUR_BUCKET' });
     expect(unknown).toEqual(['YOUR_BUCKIT']);
     expect(html.match(/data-placeholder/g)).toHaveLength(1);
-  });
-
-  it('runs are cut without losing a character', () => {
-    expect(cutAt([{ text: 'abc', kind: 'string' }, { text: 'de' }], [1, 3, 4])).toEqual([
-      { text: 'a', kind: 'string' },
-      { text: 'bc', kind: 'string' },
-      { text: 'd' },
-      { text: 'e' },
-    ]);
   });
 });

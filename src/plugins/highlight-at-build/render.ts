@@ -4,8 +4,8 @@ import { columnsOf, frameHtml } from '../../content/model/code-frame';
 import { findLanguage, PLAIN_TEXT } from './languages';
 import { parseMeta, takeMagicComments } from '../../content/fence';
 import { loadFacts } from '../../content/facts/load';
-import { fieldsHtml, placesOf } from './placeholders';
-import { copyTextOf, cutAt, markPlaces, tokenize, toLines, type Run } from './tokens';
+import { fieldsHtml } from './placeholders';
+import { copyTextOf, linesOf, placeholdersIn, type Run } from './tokens';
 
 /** A fenced block as written. */
 export type Block = {
@@ -52,35 +52,19 @@ type Lines = {
   readonly shown: number | undefined;
 };
 
-const restHtml = (html: string) => `<span class="hc-code__rest">${html}</span>`;
-
 /** Marks up lines only if a block needs it, so that the HTML of most blocks is little more than the code. */
-function codeHtml(runs: readonly Run[], { first, lit, shown }: Lines): string {
-  if (first === undefined && lit.size === 0) {
-    if (shown === undefined) return runs.map(runHtml).join('');
-    const [head = '', rest = ''] = halvesOf(runs, shown).map((half) => half.map(runHtml).join(''));
-    return head + restHtml(rest);
-  }
-  const lines = toLines(runs).map((line, index) => {
+function codeHtml(code: readonly Run[][], { first, lit, shown }: Lines): string {
+  const isPlain = first === undefined && lit.size === 0;
+  const lines = code.map((runs, index) => {
+    const html = runs.map(runHtml).join('');
+    if (isPlain) return html;
     const mark = lit.has(index + 1) ? ' hc-code__line--lit' : '';
     const number = first === undefined ? '' : ` data-line="${first + index}"`;
-    return `<span class="hc-code__line${mark}"${number}>${line.map(runHtml).join('')}</span>`;
+    return `<span class="hc-code__line${mark}"${number}>${html}</span>`;
   });
   if (shown === undefined) return lines.join('\n');
-  return `${lines.slice(0, shown).join('\n')}\n${restHtml(lines.slice(shown).join('\n'))}`;
-}
-
-/** Splits runs after the given number of lines. */
-function halvesOf(runs: readonly Run[], line: number): [Run[], Run[]] {
-  const code = runs.map(({ text }) => text).join('');
-  const cut = code.split('\n').slice(0, line).join('\n').length + 1;
-  const cutRuns = cutAt(runs, [cut]);
-  let from = 0;
-  const at = cutRuns.findIndex((run) => {
-    from += run.text.length;
-    return from >= cut;
-  });
-  return [cutRuns.slice(0, at + 1), cutRuns.slice(at + 1)];
+  const rest = `<span class="hc-code__rest">${lines.slice(shown).join('\n')}</span>`;
+  return [...lines.slice(0, shown), rest].join('\n');
 }
 
 /** Returns after how many lines a block is folded. Highlighted lines are not hidden by default. */
@@ -110,16 +94,13 @@ export function renderBlock(block: Block): Rendered {
     problems.push(`folds after line ${fold}, but the block has ${lines}`);
   }
   const shown = fold !== undefined && fold < lines ? fold : undefined;
-  const places = placesOf(magic.code);
-  const ids = new Set(places.map(({ id }) => id));
-  const used = [...ids].flatMap(
-    (id) => loadFacts().placeholders.find((row) => row.id === id) ?? [],
-  );
+  const ids = placeholdersIn(magic.code);
+  const used = ids.flatMap((id) => loadFacts().placeholders.find((row) => row.id === id) ?? []);
   const isKnown = (id: string) => used.some((row) => row.id === id);
 
   return {
     language: language.id,
-    unknown: [...ids].filter((id) => !isKnown(id)),
+    unknown: ids.filter((id) => !isKnown(id)),
     fillable: used.length > 0,
     html: frameHtml({
       label: language.label,
@@ -132,13 +113,11 @@ export function renderBlock(block: Block): Rendered {
           ? fieldsHtml(used, options.title ?? language.label, `fill-${block.index ?? 0}`)
           : undefined,
       folded: shown === undefined ? undefined : lines,
-      code: codeHtml(
-        markPlaces(
-          tokenize(magic.code, language),
-          places.filter(({ id }) => isKnown(id)),
-        ),
-        { first: options.firstLineNumber, lit: highlighted, shown },
-      ),
+      code: codeHtml(linesOf(magic.code, language, isKnown), {
+        first: options.firstLineNumber,
+        lit: highlighted,
+        shown,
+      }),
     }),
     problems,
   };

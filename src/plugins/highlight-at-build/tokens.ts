@@ -1,24 +1,38 @@
-/** Prism's nested tokens, flattened to runs of one kind, which need little HTML and are easy to split into lines. */
+/** Code as lines of runs of one kind: Prism's nested tokens, flattened, which needs little HTML. */
 import Prism from 'prismjs';
 import type { Language } from './languages';
-import type { Place } from './placeholders';
 
-/** The kinds that styles.css colors. */
-export const KINDS = [
-  'comment',
-  'string',
-  'number',
-  'keyword',
-  'function',
-  'type',
-  'property',
-  'inserted',
-  'deleted',
-  'strong',
-] as const;
+/** Prism's token types and aliases by the kind that styles.css colors. `plain` undoes the kind of an outer token. */
+const TYPES = {
+  comment: 'comment prolog doctype cdata shebang output shell-symbol blockquote coord',
+  string:
+    'string char attr-value regex template-string triple-quoted-string url heredoc code-snippet string-literal request-target scalar',
+  number: 'number boolean constant null unit bool datetime date percentage',
+  keyword: 'keyword atrule important rule instruction control-flow directive method',
+  function: 'function builtin function-name function-variable cmdlet decorator macro',
+  type: 'class-name tag selector namespace type section table header-name',
+  property:
+    'property attr-name key variable symbol assign-left environment for-or-select option parameter label-key status-code',
+  inserted: 'inserted inserted-sign inserted-arrow',
+  deleted: 'deleted deleted-sign deleted-arrow',
+  strong: 'title bold table-header',
+  plain: 'interpolation interpolation-punctuation template-punctuation plain-text',
+} as const;
 
 /** One of the kinds that styles.css colors. */
-export type Kind = (typeof KINDS)[number];
+export type Kind = Exclude<keyof typeof TYPES, 'plain'>;
+
+/** The kinds that styles.css colors. */
+export const KINDS = Object.keys(TYPES).filter((kind) => kind !== 'plain') as Kind[];
+
+const KIND_OF = new Map(
+  Object.entries(TYPES).flatMap(([kind, types]) =>
+    types.split(' ').map((type) => [type, kind as keyof typeof TYPES] as const),
+  ),
+);
+
+/** Marks without a color, except that of a string or comment around them. */
+const MARKS = new Set(['punctuation', 'operator', 'delimiter']);
 
 /** Code of one kind; without a kind it has the color of the text. */
 export type Run = {
@@ -28,127 +42,89 @@ export type Run = {
   readonly placeholder?: string;
 };
 
-/** The kinds of Prism's token types and aliases. `plain` undoes the kind of an outer token. */
-const KIND_OF: Readonly<Record<string, Kind | 'plain'>> = {
-  ...kinds('comment', 'comment prolog doctype cdata shebang output shell-symbol blockquote coord'),
-  ...kinds('string', 'string char attr-value regex template-string triple-quoted-string url'),
-  ...kinds('string', 'heredoc code-snippet string-literal request-target scalar'),
-  ...kinds('number', 'number boolean constant null unit bool datetime date percentage'),
-  ...kinds('keyword', 'keyword atrule important rule instruction control-flow directive method'),
-  ...kinds('function', 'function builtin function-name function-variable cmdlet decorator macro'),
-  ...kinds('type', 'class-name tag selector namespace type section table header-name'),
-  ...kinds('property', 'property attr-name key variable symbol assign-left environment'),
-  ...kinds('property', 'for-or-select option parameter label-key status-code'),
-  ...kinds('inserted', 'inserted inserted-sign inserted-arrow'),
-  ...kinds('deleted', 'deleted deleted-sign deleted-arrow'),
-  ...kinds('strong', 'title bold table-header'),
-  ...kinds('plain', 'interpolation interpolation-punctuation template-punctuation plain-text'),
-};
-
-/** Marks without a color, except that of a string or comment around them. */
-const MARKS = new Set(['punctuation', 'operator', 'delimiter']);
-
-function kinds<K extends Kind | 'plain'>(kind: K, types: string): Record<string, K> {
-  return Object.fromEntries(types.split(' ').map((type) => [type, kind]));
+function kindOf({ type, alias }: Prism.Token, outer: Kind | undefined): Kind | undefined {
+  const types = [type, ...[alias].flat()];
+  if (types.some((one) => MARKS.has(one))) return outer === 'type' ? undefined : outer;
+  const [kind] = types.flatMap((one) => KIND_OF.get(one) ?? []);
+  return kind === 'plain' ? undefined : (kind ?? outer);
 }
 
-function kindOf(token: Prism.Token, outer: Kind | undefined): Kind | undefined {
-  const aliases = Array.isArray(token.alias) ? token.alias : token.alias ? [token.alias] : [];
-  const types = [token.type, ...aliases];
-  if (types.some((type) => MARKS.has(type))) {
-    return outer === 'type' ? undefined : outer;
-  }
-  for (const type of types) {
-    const kind = Object.hasOwn(KIND_OF, type) ? KIND_OF[type] : undefined;
-    if (kind) return kind === 'plain' ? undefined : kind;
-  }
-  return outer;
+function flatten(stream: Prism.TokenStream, kind?: Kind): Run[] {
+  if (typeof stream === 'string')
+    return stream === '' ? [] : [{ text: stream, ...(kind && { kind }) }];
+  if (Array.isArray(stream)) return stream.flatMap((part) => flatten(part, kind));
+  return flatten(stream.content, kindOf(stream, kind));
 }
 
-function collect(stream: Prism.TokenStream, outer: Kind | undefined, runs: Run[]): void {
-  if (typeof stream === 'string') {
-    const last = runs.at(-1);
-    if (last && last.kind === outer) {
-      runs[runs.length - 1] = { ...last, text: last.text + stream };
-    } else if (stream !== '') {
-      runs.push(outer ? { text: stream, kind: outer } : { text: stream });
-    }
-  } else if (Array.isArray(stream)) {
-    for (const part of stream) collect(part, outer, runs);
-  } else {
-    collect(stream.content, kindOf(stream, outer), runs);
-  }
-}
-
-/** Returns the code as runs; their texts joined are the code, whatever the language. */
-export function tokenize(code: string, language: Language): Run[] {
-  const runs: Run[] = [];
-  collect(language.grammar ? Prism.tokenize(code, language.grammar) : code, undefined, runs);
-  return runs;
-}
-
-/** Cuts runs at offsets into the code. */
-export function cutAt(runs: readonly Run[], offsets: Iterable<number>): Run[] {
-  const cuts = [...new Set(offsets)].sort((a, b) => a - b);
-  let from = 0;
-  return runs.flatMap((run) => {
-    const to = from + run.text.length;
-    const edges = [from, ...cuts.filter((cut) => cut > from && cut < to), to];
-    const start = from;
-    from = to;
-    return edges.slice(1).map((edge, index) => ({
-      ...run,
-      text: run.text.slice((edges[index] ?? 0) - start, edge - start),
-    }));
-  });
-}
-
-/** Marks placeholders: each becomes one run, in the color in which it begins. */
-export function markPlaces(runs: readonly Run[], places: readonly Place[]): Run[] {
-  if (places.length === 0) return [...runs];
-  let from = 0;
-  return cutAt(
-    runs,
-    places.flatMap((place) => [place.from, place.to]),
-  ).flatMap((run): Run[] => {
-    const at = from;
-    from += run.text.length;
-    const place = places.find((one) => one.from <= at && at < one.to);
-    if (!place) return [run];
-    return at === place.from ? [{ ...run, text: place.id, placeholder: place.id }] : [];
-  });
-}
-
-/** Cuts runs at line breaks; a run over several lines becomes one run on each of them. */
-export function toLines(runs: readonly Run[]): Run[][] {
+/** Joins neighbors of one kind, and divides runs at line breaks. */
+function toLines(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const run of runs) {
     run.text.split('\n').forEach((text, index) => {
       if (index > 0) lines.push([]);
-      if (text !== '') lines.at(-1)?.push({ ...run, text });
+      const line = lines.at(-1) ?? [];
+      const last = line.at(-1);
+      if (last && last.kind === run.kind) line.splice(-1, 1, { ...last, text: last.text + text });
+      else if (text !== '') line.push({ ...run, text });
     });
   }
   return lines;
+}
+
+/** A word that the reader replaces; src/content/facts lists them. */
+const PLACEHOLDER = /\bYOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b/g;
+
+/** Returns all words of the code that look like a placeholder, each once. */
+export const placeholdersIn = (code: string): string[] => [...new Set(code.match(PLACEHOLDER))];
+
+/** Makes each placeholder of a line one run, in the color in which it begins. */
+function markPlaceholders(line: Run[], isKnown: (id: string) => boolean): Run[] {
+  const code = line.map(({ text }) => text).join('');
+  const places = [...code.matchAll(PLACEHOLDER)]
+    .filter(([id]) => isKnown(id))
+    .map(({ 0: id, index }) => ({ id, from: index, to: index + id.length }));
+  let from = 0;
+  return line.flatMap((run) => {
+    const to = from + run.text.length;
+    const cuts = places.flatMap((place) => [place.from, place.to]);
+    const edges = [from, ...cuts.filter((cut) => cut > from && cut < to), to];
+    from = to;
+    return edges.slice(1).flatMap((end, index): Run[] => {
+      const start = edges[index] ?? 0;
+      const place = places.find((one) => one.from <= start && start < one.to);
+      if (!place) return [{ ...run, text: code.slice(start, end) }];
+      return start === place.from ? [{ ...run, text: place.id, placeholder: place.id }] : [];
+    });
+  });
+}
+
+/** Returns the code as lines of runs; their texts joined are the code, whatever the language. */
+export function linesOf(
+  code: string,
+  { grammar }: Language,
+  isKnown: (placeholder: string) => boolean = () => false,
+): Run[][] {
+  const runs = flatten(grammar ? Prism.tokenize(code, grammar) : code);
+  return toLines(runs).map((line) => markPlaceholders(line, isKnown));
+}
+
+function textOf(stream: Prism.TokenStream): string {
+  if (typeof stream === 'string') return stream;
+  return Array.isArray(stream) ? stream.map(textOf).join('') : textOf(stream.content);
 }
 
 /**
  * Returns what to copy if that is not what is shown: of a shell session only the commands, without prompts and
  * output. Undefined: copy what is shown.
  */
-export function copyTextOf(code: string, language: Language): string | undefined {
-  if (language.id !== 'shell-session' || !language.grammar) return undefined;
-  const commands: string[] = [];
-  for (const token of Prism.tokenize(code, language.grammar)) {
-    if (typeof token === 'string' || token.type !== 'command') continue;
-    const parts = Array.isArray(token.content) ? token.content : [token.content];
-    for (const part of parts) {
-      if (typeof part !== 'string' && part.type === 'bash') commands.push(textOf(part).trimEnd());
-    }
-  }
+export function copyTextOf(code: string, { id, grammar }: Language): string | undefined {
+  if (id !== 'shell-session' || !grammar) return undefined;
+  const commands = Prism.tokenize(code, grammar)
+    .flatMap((token) =>
+      typeof token !== 'string' && token.type === 'command' ? [token.content].flat() : [],
+    )
+    .flatMap((part) =>
+      typeof part !== 'string' && part.type === 'bash' ? [textOf(part).trimEnd()] : [],
+    );
   return commands.length > 0 ? commands.join('\n') : undefined;
-}
-
-function textOf(stream: Prism.TokenStream): string {
-  if (typeof stream === 'string') return stream;
-  return Array.isArray(stream) ? stream.map(textOf).join('') : textOf(stream.content);
 }

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { emitAssets } from '../bundler';
+import { emitAsset } from '../bundler';
 import {
   HOSTING_FILE,
   noServices,
@@ -39,9 +39,7 @@ const NAME = 'hosting';
 
 /** Makes the bundler emit `runtime.json`, so that the development server has it too. */
 export const runtimeAsset = (runtime: RuntimeServices) =>
-  emitAssets(NAME, async () => [
-    { path: RUNTIME_FILE, content: runtimeJson(runtime, 'development') },
-  ]);
+  emitAsset(NAME, RUNTIME_FILE, runtimeJson(runtime, 'development'));
 
 /** The Docusaurus plugin. */
 export default function hostingPlugin(context: LoadContext, options: HostingOptions): Plugin {

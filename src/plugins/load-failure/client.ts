@@ -2,6 +2,8 @@
  * The inline script that shows a bar if a script of the page can't be loaded. It can't use React: that may be
  * what is missing. Its text is the same on every page; the support address is in its `data-support`.
  */
+import { element } from '../../browser/element';
+
 (() => {
   const root = document.documentElement;
   const support = document.currentScript?.dataset['support'];
@@ -9,30 +11,16 @@
   let bar: HTMLElement | undefined;
   let retry: HTMLButtonElement | undefined;
 
-  function element<Name extends keyof HTMLElementTagNameMap>(
-    name: Name,
-    className: string,
-    ...content: (string | Node)[]
-  ): HTMLElementTagNameMap[Name] {
-    const made = document.createElement(name);
-    made.className = className;
-    made.append(...content);
-    return made;
-  }
-
   /** Returns the message as a new element, so that a screen reader reads it again. */
   function message(url: string): HTMLElement {
-    const alert = element('div', 'hc-load-failure__text');
-    alert.setAttribute('role', 'alert');
-    alert.append(
-      element('strong', '', 'This page did not load completely.'),
+    const alert = element(
+      'div',
+      { className: 'hc-load-failure__text' },
+      element('strong', {}, 'This page did not load completely.'),
       ' You can read it, but its menus and buttons do not work yet. ',
     );
-    if (url) {
-      const file = element('code', '', `Loading failed: ${url}`);
-      file.translate = false;
-      alert.append(file);
-    }
+    alert.setAttribute('role', 'alert');
+    if (url) alert.append(element('code', { translate: false }, `Loading failed: ${url}`));
     return alert;
   }
 
@@ -46,16 +34,11 @@
 
   function show(url: string): void {
     if (!bar || !retry) {
-      retry = element('button', 'hc-button hc-button--primary');
-      retry.type = 'button';
+      retry = element('button', { type: 'button', className: 'hc-button hc-button--primary' });
       retry.addEventListener('click', onRetry);
-      const actions = element('div', 'hc-load-failure__actions', retry);
-      if (support) {
-        const link = element('a', '', 'Contact support');
-        link.href = support;
-        actions.append(link);
-      }
-      bar = element('div', 'hc-load-failure', message(url), actions);
+      const actions = element('div', { className: 'hc-load-failure__actions' }, retry);
+      if (support) actions.append(element('a', { href: support }, 'Contact support'));
+      bar = element('div', { className: 'hc-load-failure' }, message(url), actions);
       // Clicks here are handled now, not replayed after hydration.
       bar.dataset['noReplay'] = '';
       document.body.append(bar);

@@ -5,7 +5,7 @@ import type { PublicCompany } from '../../config/company/public';
 import { inlineScript } from '../bundler';
 
 /** Returns the inline script that shows the notice: the same on every page. */
-export const noticeScript = (): string => inlineScript(join(__dirname, 'client.ts'));
+export const noticeScript = (): string => inlineScript(join(__dirname, 'client.ts'), 'iife');
 
 /** The Docusaurus plugin; it has no options. */
 export default function loadFailure({ siteConfig }: LoadContext): Plugin {

@@ -12,7 +12,7 @@ const namesIn = (node: Nodes): string[] => [
 ];
 
 /** Returns the syntax tree of `import name from 'source'`. */
-export function importNode(name: string, source: string) {
+function importNode(name: string, source: string) {
   const value = `import ${name} from '${source}';`;
   const declaration = {
     type: 'ImportDeclaration',

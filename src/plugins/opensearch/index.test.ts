@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openSearchText } from './index';
 
-const site = {
-  siteConfig: { url: 'https://docs.acme.example', baseUrl: '/help/' },
-  i18n: { currentLocale: 'en' },
+const company = {
+  companyName: 'Acme & Sons',
+  siteLabel: 'Help',
+  siteUrl: 'https://docs.acme.example',
+  baseUrl: '/help/',
+  product: { name: 'Acme <Cost>' },
 };
-const company = { companyName: 'Acme & Sons', siteLabel: 'Help', product: { name: 'Acme <Cost>' } };
 
 /** Returns the text of an element, as XML reads it. */
 function textOf(xml: string, name: string): string {
@@ -15,7 +17,7 @@ function textOf(xml: string, name: string): string {
 }
 
 describe('opensearch.xml', () => {
-  const xml = openSearchText(site, company);
+  const xml = openSearchText(company);
 
   it('leads to the search page below the base URL', () => {
     expect(xml).toContain('template="https://docs.acme.example/help/search?q={searchTerms}"');
@@ -36,7 +38,8 @@ describe('opensearch.xml', () => {
 
   it('keeps the lengths of the format, and cuts between words', () => {
     expect(textOf(xml, 'ShortName')).toBe('Acme & Sons Help');
-    const long = openSearchText(site, {
+    const long = openSearchText({
+      ...company,
       companyName: 'International Cloud Company',
       siteLabel: 'Help',
       product: { name: 'An extremely long product name with many words' },
@@ -44,6 +47,6 @@ describe('opensearch.xml', () => {
     expect(textOf(long, 'ShortName')).toBe('International');
     expect(textOf(long, 'LongName').length).toBeLessThanOrEqual(48);
     const word = { ...company, companyName: 'x'.repeat(40), siteLabel: '' };
-    expect(textOf(openSearchText(site, word), 'ShortName')).toBe('x'.repeat(16));
+    expect(textOf(openSearchText(word), 'ShortName')).toBe('x'.repeat(16));
   });
 });

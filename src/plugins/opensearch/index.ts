@@ -1,38 +1,33 @@
 /** Writes `opensearch.xml`, which lets browsers search the site from the address bar. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import { escapeHtml } from '../../content/model/escape';
 import type { Company } from '../../config/company/schema';
 import { iconFiles } from '../../config/brand/manifest';
 
 const FILE = 'opensearch.xml';
 
-/** What the file says of the site. */
-type OpenSearchContext = {
-  readonly siteConfig: Pick<LoadContext['siteConfig'], 'url' | 'baseUrl'>;
-  readonly i18n: Pick<LoadContext['i18n'], 'currentLocale'>;
-};
-
-/** What the file says of the company. */
-type OpenSearchCompany = Pick<Company, 'companyName' | 'siteLabel'> & {
+/** What the file says of a company and its site. */
+type Searched = Pick<Company, 'companyName' | 'siteLabel' | 'siteUrl' | 'baseUrl'> & {
   readonly product: Pick<Company['product'], 'name'>;
 };
 
 /** Returns the first `most` characters of a text, cut between words if possible. */
-function cut(text: string, most: number): string {
-  if ([...text].length <= most) return text;
-  const short = [...text].slice(0, most + 1).join('');
-  const words = short.slice(0, short.lastIndexOf(' '));
-  return words || [...short].slice(0, most).join('');
-}
+const cut = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : (new RegExp(`^.{1,${most}}(?= )`, 'u').exec(text)?.[0] ?? [...text].slice(0, most).join(''));
 
 /** Returns the text of the file: https://github.com/dewitt/opensearch, version 1.1. */
-export function openSearchText(
-  { siteConfig: { url, baseUrl }, i18n }: OpenSearchContext,
-  { companyName, siteLabel, product: { name: product } }: OpenSearchCompany,
-): string {
-  const site = escapeHtml(url + baseUrl);
+export function openSearchText({
+  companyName,
+  siteLabel,
+  siteUrl,
+  baseUrl,
+  product: { name: product },
+}: Searched): string {
+  const site = escapeHtml(siteUrl + baseUrl);
   // The format limits the lengths.
   const text = (words: string, most: number) => escapeHtml(cut(words, most));
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,7 +39,7 @@ export function openSearchText(
   <Url type="application/opensearchdescription+xml" rel="self" template="${site}${FILE}"/>
   <Image width="32" height="32" type="image/x-icon">${site}${iconFiles.ico}</Image>
   <Image type="image/svg+xml">${site}${iconFiles.svg}</Image>
-  <Language>${escapeHtml(i18n.currentLocale)}</Language>
+  <Language>en</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <OutputEncoding>UTF-8</OutputEncoding>
 </OpenSearchDescription>
@@ -52,16 +47,16 @@ export function openSearchText(
 }
 
 /** The Docusaurus plugin. */
-export default function openSearch(context: LoadContext, company: Company): Plugin {
+export default function openSearch(company: Company): Plugin {
   const link = {
     rel: 'search',
     type: 'application/opensearchdescription+xml',
     title: `${company.companyName} ${company.siteLabel}`.trim(),
-    href: `${context.siteConfig.baseUrl}${FILE}`,
+    href: `${company.baseUrl}${FILE}`,
   };
   return {
     name: 'opensearch',
     injectHtmlTags: () => ({ headTags: [{ tagName: 'link', attributes: link }] }),
-    postBuild: ({ outDir }) => writeFile(join(outDir, FILE), openSearchText(context, company)),
+    postBuild: ({ outDir }) => writeFile(join(outDir, FILE), openSearchText(company)),
   };
 }

@@ -9,20 +9,18 @@ const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhos
 export const isReservedSite = (siteUrl: string): boolean =>
   RESERVED.test(new URL(siteUrl).hostname);
 
-/** Returns the warning for pages with sample text, in a box that is hard to miss. */
+/** Returns the warning for pages with sample text, between lines that are hard to miss. */
 export function sampleLegalWarning(siteUrl: string, files: readonly string[]): string {
-  const lines = [
-    'WARNING: SAMPLE LEGAL TEXT',
-    `${siteUrl} would publish invented legal text as yours:`,
-    '',
-    ...files.map((file) => `  ${file}`),
-    '',
-    'Replace the text of each page with your own, have it reviewed by a',
-    'lawyer, and remove the line `legal: sample` from its front matter.',
-  ];
-  const width = Math.max(...lines.map((line) => line.length));
-  const rule = '='.repeat(width + 4);
-  return [rule, ...lines.map((line) => `| ${line.padEnd(width)} |`), rule].join('\n');
+  const rule = '='.repeat(72);
+  return `${rule}
+WARNING: SAMPLE LEGAL TEXT
+${siteUrl} would publish invented legal text as yours:
+
+${files.map((file) => `  ${file}`).join('\n')}
+
+Replace the text of each page with your own, have it reviewed by a
+lawyer, and remove the line \`legal: sample\` from its front matter.
+${rule}`;
 }
 
 /** What is read of a doc. */

@@ -1,37 +1,30 @@
 /** Loads a page's scripts when the browser is idle, with React in a separate file. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin, Props } from '@docusaurus/types';
 import { isRenderedPage, moveScriptsToIdle } from './html';
-import { pathOfFile, readFilesByPath } from './routeFiles';
-
-/** Pages edited at once: enough to keep the disk busy, few enough for any limit on open files. */
-const AT_ONCE = 32;
+import { filesByPath, pathOfFile } from './routeFiles';
 
 /** Edits every page of a build in place. */
-async function moveScriptsOfBuild(props: Props): Promise<void> {
-  const { outDir, baseUrl, routes, generatedFilesDir } = props;
-  const filesByPath = await readFilesByPath(routes, generatedFilesDir);
-  const entries = await readdir(outDir, { recursive: true });
-  const files = entries.filter((file) => file.endsWith('.html'));
-  let isEmpty = true;
-
-  async function edit(file: string): Promise<void> {
+async function moveScriptsOfBuild({ outDir, baseUrl, routes, generatedFilesDir }: Props) {
+  const record = (name: string) =>
+    JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8')) as never;
+  const needed = filesByPath(
+    routes,
+    record('routesChunkNames.json'),
+    record('client-manifest.json'),
+  );
+  let pages = 0;
+  for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue;
     const path = join(outDir, file);
-    const html = await readFile(path, 'utf8');
-    if (!isRenderedPage(html)) return;
-    const moved = moveScriptsToIdle(html, baseUrl, {
-      name: file,
-      more: filesByPath.get(pathOfFile(file, baseUrl)) ?? [],
-    });
-    await writeFile(path, moved.html);
-    isEmpty = false;
+    const html = readFileSync(path, 'utf8');
+    if (!isRenderedPage(html)) continue;
+    const more = needed.get(pathOfFile(file, baseUrl)) ?? [];
+    writeFileSync(path, moveScriptsToIdle(html, baseUrl, { name: file, more }).html);
+    pages += 1;
   }
-
-  for (let at = 0; at < files.length; at += AT_ONCE) {
-    await Promise.all(files.slice(at, at + AT_ONCE).map(edit));
-  }
-  if (isEmpty) throw new Error(`scripts-at-idle: no page of Docusaurus in ${outDir}.`);
+  if (pages === 0) throw new Error(`scripts-at-idle: no page of Docusaurus in ${outDir}.`);
 }
 
 /** React and its own dependencies: they rarely change, so they stay cached when the site changes. */

@@ -1,6 +1,4 @@
 /** Which scripts and style sheets a page's route needs in addition to those of every page. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 /** What is read of a route. */
 type Route = { readonly path: string; readonly routes?: readonly Route[] };
@@ -24,26 +22,19 @@ type Files = readonly { readonly file: string }[];
 const flatten = (names: ChunkNames): string[] =>
   typeof names === 'string' ? [names] : Object.values(names).flatMap(flatten);
 
-/**
- * Chunk names by path, in the order in which Docusaurus meets the routes of that path: parents before
- * children, exact routes first (`/docs` is a redirecting page, and three parents of all docs).
- */
-function namesByPath(routesChunkNames: RoutesChunkNames): Map<string, string[][]> {
-  const byPath = new Map<string, string[][]>();
-  for (const [key, names] of Object.entries(routesChunkNames)) {
-    const path = key.replace(/-[^-]+$/, '');
-    byPath.set(path, [...(byPath.get(path) ?? []), flatten(names)]);
-  }
-  return byPath;
-}
-
 /** Returns the files (without base URL) that the routes of each page's path need. */
 export function filesByPath(
   routes: readonly Route[],
   routesChunkNames: RoutesChunkNames,
   manifest: ClientManifest,
 ): Map<string, string[]> {
-  const names = namesByPath(routesChunkNames);
+  // By path, in the order in which Docusaurus meets the routes of that path: parents before children, exact
+  // routes first (`/docs` is a redirecting page, and three parents of all docs).
+  const names = new Map<string, string[][]>();
+  for (const [key, chunks] of Object.entries(routesChunkNames)) {
+    const path = key.replace(/-[^-]+$/, '');
+    names.set(path, [...(names.get(path) ?? []), flatten(chunks)]);
+  }
   const result = new Map<string, string[]>();
 
   function visit({ path, routes: children }: Route, above: readonly string[]): void {
@@ -61,20 +52,6 @@ export function filesByPath(
 
   for (const route of routes) visit(route, []);
   return result;
-}
-
-/** Reads the records of Docusaurus's build, and returns the files that each path needs. */
-export async function readFilesByPath(
-  routes: readonly Route[],
-  generatedFilesDir: string,
-): Promise<Map<string, string[]>> {
-  const read = async <T>(name: string): Promise<T> =>
-    JSON.parse(await readFile(join(generatedFilesDir, name), 'utf8')) as T;
-  return filesByPath(
-    routes,
-    await read<RoutesChunkNames>('routesChunkNames.json'),
-    await read<ClientManifest>('client-manifest.json'),
-  );
 }
 
 /** Returns the path of the route of a file of the build. */

@@ -1,5 +1,5 @@
 /** The part of the not-found page that is fetched only there: all pages of the site, and the ranking. */
-import pages from '@generated/site-map/default/pages.json';
+import pages from '@generated/site-data/default/pages.json';
 import type { PageEntry } from '../../content/model/site-data';
 import { nearestPages, startingPages } from './nearest';
 

@@ -1,10 +1,10 @@
 /** Ranks pages by how near they are to a path that does not exist. Pure. */
 import { distance } from 'fastest-levenshtein';
 import type { PageEntry } from '../../content/model/site-data';
-import { readablePath } from './words-of-path';
+import { readablePath, wordsOfPath } from './words-of-path';
 
 /** Words of a path that every page shares, or that name no page. */
-const EMPTY_WORDS = new Set(['docs', 'index', 'html', 'htm', 'md', 'mdx', 'a', 'an', 'and', 'the']);
+const EMPTY_WORDS = new Set(['docs', 'html', 'htm', 'md', 'mdx', 'a', 'an', 'and', 'the']);
 
 /** Two words this similar match: `budget` and `budgets`, `anomolies` and `anomalies`. */
 const SIMILAR = 0.65;
@@ -12,44 +12,32 @@ const SIMILAR = 0.65;
 /** A page with a smaller share of the words is a match by chance. */
 const LEAST = 0.3;
 
-const wordsOf = (text: string): string[] =>
-  text
+const alike = (a: string, b: string) => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+
+/** Returns the words of a path or title that may name a page. */
+const wordsOf = (text: string, baseUrl = '') =>
+  wordsOfPath(text, baseUrl)
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(' ')
     .filter((word) => word !== '' && !EMPTY_WORDS.has(word));
-
-/** 1 for the same word, down to 0 for words that do not match. */
-function similarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const alike = 1 - distance(a, b) / Math.max(a.length, b.length);
-  return alike >= SIMILAR ? alike : 0;
-}
-
-const best = (word: string, among: readonly string[]): number =>
-  among.reduce((most, other) => Math.max(most, similarity(word, other)), 0);
 
 /** The share of `words` found among `others`; later words count more. */
 function share(words: readonly string[], others: readonly string[]): number {
-  let found = 0;
-  let all = 0;
-  words.forEach((word, place) => {
-    const weight = 1 + place / words.length;
-    found += weight * best(word, others);
-    all += weight;
+  const weights = words.map((_, place) => 1 + place / words.length);
+  const found = words.map((word, place) => {
+    const best = Math.max(0, ...others.map((other) => alike(word, other)));
+    return best >= SIMILAR ? best * (weights[place] ?? 0) : 0;
   });
-  return all === 0 ? 0 : found / all;
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+  return sum(found) / Math.max(1, sum(weights));
 }
 
 /** How near a page is to the asked path, 0 where it is not. */
-function nearness(asked: readonly string[], page: PageEntry, common: string): number {
-  const own = page.path.slice(common.length);
-  const path = wordsOf(own);
+function nearness(asked: readonly string[], page: PageEntry, baseUrl: string): number {
+  const path = wordsOf(page.path, baseUrl);
   const found = share(asked, [...path, ...wordsOf(page.title)]);
   if (found < LEAST) return 0;
-  const spelled = asked.join('/');
-  const written = path.join('/');
-  const alike = 1 - distance(spelled, written) / Math.max(spelled.length, written.length, 1);
-  return found + 0.25 * share(path, asked) + 0.25 * alike;
+  return found + 0.25 * share(path, asked) + 0.25 * alike(asked.join('/'), path.join('/'));
 }
 
 /**
@@ -64,8 +52,7 @@ export function nearestPages(
   count: number,
   baseUrl = '/',
 ): PageEntry[] {
-  const typed = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
-  const asked = wordsOf(readablePath(typed));
+  const asked = wordsOf(readablePath(path), baseUrl);
   return pages
     .map((page) => ({ page, near: nearness(asked, page, baseUrl) }))
     .filter(({ near }) => near > 0)
@@ -74,14 +61,12 @@ export function nearestPages(
     .map(({ page }) => page);
 }
 
-const depthOf = ({ path }: PageEntry): number => path.split('/').length;
-
 /** Returns where to begin when no page is near: the main page, then those next to the root. */
 export function startingPages(
   pages: readonly PageEntry[],
   mainDoc: string,
   count: number,
 ): PageEntry[] {
-  const rank = (page: PageEntry) => (page.path === mainDoc ? 0 : depthOf(page));
+  const rank = ({ path }: PageEntry) => (path === mainDoc ? 0 : path.split('/').length);
   return [...pages].sort((a, b) => rank(a) - rank(b)).slice(0, count);
 }

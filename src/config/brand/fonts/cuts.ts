@@ -17,57 +17,19 @@ export type FontCut = {
   readonly source: string;
   /** What is kept of the weight axis. */
   readonly axis: number | { readonly min: number; readonly max: number };
-  readonly characters: readonly CharacterRange[];
+  /** `unicode-range` of its `@font-face`. */
+  readonly range: string;
   /** Whether pages fetch it before the style sheet asks for it. */
   readonly preload: boolean;
 };
 
-/** First and last code point. */
-export type CharacterRange = readonly [first: number, last: number];
-
 /** What pages in English are written with: ASCII, typographic signs, arrows, currencies. */
-const core: readonly CharacterRange[] = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0],
-  [0xa3, 0xa3],
-  [0xa7, 0xa7],
-  [0xa9, 0xa9],
-  [0xb0, 0xb1],
-  [0xb7, 0xb7],
-  [0xd7, 0xd7],
-  [0x2013, 0x2014],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x2039, 0x203a],
-  [0x20ac, 0x20ac],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-];
+const core =
+  'U+20-7E,U+A0,U+A3,U+A7,U+A9,U+B0-B1,U+B7,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2039-203A,U+20AC,U+2190-2193,U+2212';
 
 /** Other Latin letters and signs of the published subset: fetched where a page has one. */
-const more: readonly CharacterRange[] = [
-  [0xa1, 0xa2],
-  [0xa4, 0xa6],
-  [0xa8, 0xa8],
-  [0xaa, 0xaf],
-  [0xb2, 0xb6],
-  [0xb8, 0xd6],
-  [0xd8, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x201a, 0x201a],
-  [0x201e, 0x201e],
-  [0x2020, 0x2021],
-  [0x2030, 0x2030],
-  [0x2122, 0x2122],
-  [0x2215, 0x2215],
-];
+const more =
+  'U+A1-A2,U+A4-A6,U+A8,U+AA-AF,U+B2-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+201A,U+201E,U+2020-2021,U+2030,U+2122,U+2215';
 
 const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght';
 const mono =
@@ -89,10 +51,10 @@ const code = {
 
 /** Every cut, in the order of their `@font-face` rules. */
 export const fontCuts: readonly FontCut[] = [
-  { name: 'hanken-grotesk', ...upright, characters: core, preload: true },
-  { name: 'hanken-grotesk-more', ...upright, characters: more, preload: false },
-  { name: 'atkinson-hyperlegible-mono', ...code, characters: core, preload: true },
-  { name: 'atkinson-hyperlegible-mono-more', ...code, characters: more, preload: false },
+  { name: 'hanken-grotesk', ...upright, range: core, preload: true },
+  { name: 'hanken-grotesk-more', ...upright, range: more, preload: false },
+  { name: 'atkinson-hyperlegible-mono', ...code, range: core, preload: true },
+  { name: 'atkinson-hyperlegible-mono-more', ...code, range: more, preload: false },
 ];
 
 /** Packages whose licenses go along with the files. */

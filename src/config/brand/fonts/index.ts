@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fontCuts, fontLicenses, type CharacterRange, type FontCut } from './cuts';
+import { fontCuts, fontLicenses, type FontCut } from './cuts';
 
 /** A font file in the site's static output. */
 export type FontAsset = {
@@ -40,19 +40,12 @@ export function readFontLicenses(): readonly { readonly path: string; readonly c
   }));
 }
 
-const hex = (point: number) => point.toString(16).toUpperCase();
-
-const rangeOf = (characters: readonly CharacterRange[]): string =>
-  characters
-    .map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`)
-    .join(',');
-
 /** Returns the `@font-face` rules; the files are below `baseUrl`. */
 export function fontsCss(fonts: readonly FontAsset[], baseUrl: string): string {
   const faces = fonts.map(
-    ({ path: file, cut: { family, weight, characters } }) =>
+    ({ path: file, cut: { family, weight, range } }) =>
       // The bundler would look for the address on disk, and rename a file that pages preload.
-      `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;/* webpackIgnore: true */src:url(${baseUrl}${file}) format('woff2');unicode-range:${rangeOf(characters)}}`,
+      `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;/* webpackIgnore: true */src:url(${baseUrl}${file}) format('woff2');unicode-range:${range}}`,
   );
   return [...faces, fallbackFaces, ''].join('\n');
 }

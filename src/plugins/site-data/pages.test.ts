@@ -3,7 +3,7 @@ import type { AllContent, PluginContentLoadedActions } from '@docusaurus/types';
 import company from '../../../company.config';
 import { loadCompany } from '../../config/company/load';
 import { namesOf } from '../../config/company/names';
-import siteMap from '.';
+import siteData from '.';
 
 /** What is written for a site with these pages of one section. */
 async function written(docs: readonly { id: string; unlisted: boolean }[]) {
@@ -26,7 +26,7 @@ async function written(docs: readonly { id: string; unlisted: boolean }[]) {
   const allContent = {
     'docusaurus-plugin-content-docs': { default: { loadedVersions: [version] } },
   };
-  await siteMap(namesOf(loadCompany(company))).allContentLoaded?.({
+  await siteData(namesOf(loadCompany(company))).allContentLoaded?.({
     allContent: allContent as unknown as AllContent,
     actions: { createData } as unknown as PluginContentLoadedActions,
   });

@@ -1,0 +1,142 @@
+/**
+ * Writes what pages of the site show of its docs, each file loaded only where it is used: `pages.json` (every
+ * page), `filters.json` (the search page), `changelog.json`, and for home `home.json`, `sections.json` (those with
+ * pages), `roles.json` (first tasks) and `latest.json`.
+ */
+import type { AllContent, Plugin } from '@docusaurus/types';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { resolveNames, slugOf, type Names } from '../../config/company/names';
+import { loadFacts } from '../../content/facts/load';
+import { entryAnchor } from '../../content/model/anchors';
+import type {
+  ChangelogEntryData,
+  PageEntry,
+  RoleEntry,
+  SearchFilters,
+  SectionEntry,
+} from '../../content/model/site-data';
+import { homeData } from './home';
+
+type Doc = LoadedVersion['docs'][number];
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** Returns the labels of the categories above each page, by its id. */
+function trails(
+  items: readonly SidebarItem[],
+  above: readonly string[] = [],
+): (readonly [id: string, trail: readonly string[]])[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [[item.id, above] as const];
+    if (item.type !== 'category') return [];
+    const landing = item.link?.type === 'doc' ? [[item.link.id, above] as const] : [];
+    return [...landing, ...trails(item.items, [...above, item.label])];
+  });
+}
+
+/** Number of pages that home shows in a section. */
+const SHOWN = 6;
+
+/** Pages near the section's root come first: overviews before details. */
+const placeOf = ({ permalink, sidebarPosition = 99 }: Doc) =>
+  permalink.split('/').length * 1000 + sidebarPosition;
+
+function sectionsOf(listed: readonly Doc[], names: Names): SectionEntry[] {
+  return loadFacts().sectionGroups.flatMap(({ label: group, sections }) =>
+    sections.flatMap(({ folder, label }) => {
+      const docs = listed.filter(({ sourceDirName }) =>
+        `${sourceDirName}/`.startsWith(`${folder}/`),
+      );
+      if (docs.length === 0) return [];
+      const landing = docs.find(
+        ({ id, sourceDirName }) => sourceDirName === folder && /\/(index|readme)$/i.test(id),
+      );
+      const pages = docs
+        .filter((doc) => doc !== landing)
+        .sort((a, b) => placeOf(a) - placeOf(b))
+        .slice(0, SHOWN)
+        .map(({ permalink, frontMatter, title }) => ({
+          path: permalink,
+          title: frontMatter.sidebar_label ?? title,
+        }));
+      return [
+        {
+          group,
+          label: resolveNames(label, names),
+          count: docs.length,
+          ...(landing && { path: landing.permalink, description: landing.description }),
+          pages,
+        },
+      ];
+    }),
+  );
+}
+
+/** What the search page calls sections, providers and plans, in the order in which it lists them. */
+function filtersOf(names: Names): SearchFilters {
+  const { sectionGroups, providers, plans } = loadFacts();
+  return {
+    sections: sectionGroups.flatMap(({ sections }) =>
+      sections.map(({ folder, label }) => [folder, resolveNames(label, names)] as const),
+    ),
+    providers: providers.map(({ id, name }) => [id, name]),
+    plans: plans.map(({ name }) => name),
+  };
+}
+
+/** Returns the entries of `facts/changelog.yaml`; an entry links its page if that page is built. */
+function changelogOf(docs: readonly Doc[], names: Names): ChangelogEntryData[] {
+  return loadFacts().changelog.map((entry) => {
+    const { page, ...rest } = resolveNames(entry, names);
+    const path = page && (slugOf(page, names) ?? `/${page}`);
+    return {
+      ...rest,
+      anchor: entryAnchor(entry),
+      ...(path && docs.some(({ slug }) => slug === path) && { href: `/docs${path}` }),
+    };
+  });
+}
+
+/** Number of changelog entries that home shows, if there is a changelog page. */
+const LATEST = 5;
+
+/** Returns the current version of the docs; undefined for a site without docs. */
+function currentDocs(allContent: AllContent): LoadedVersion | undefined {
+  const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as
+    LoadedContent | undefined;
+  return docs?.loadedVersions.find(({ isLast }) => isLast);
+}
+
+/** The Docusaurus plugin. */
+export default function siteDataPlugin(names: Names): Plugin {
+  return {
+    name: 'site-data',
+    async allContentLoaded({ allContent, actions }) {
+      const { docs = [], sidebars = {} } = currentDocs(allContent) ?? {};
+      const listed = docs.filter(({ unlisted }) => !unlisted);
+      const trailOf = new Map(trails(Object.values(sidebars).flat()));
+      const pages = listed.map(({ id, permalink, title }): PageEntry => {
+        return { path: permalink, title, trail: trailOf.get(id) ?? [] };
+      });
+      // A site without a role's quickstart leaves that role out.
+      const roles: RoleEntry[] = resolveNames([...loadFacts().roleTasks], names)
+        .map((row) => ({ ...row, to: `/docs${row.to}` }))
+        .filter(({ to }) => pages.some(({ path }) => path.endsWith(to)));
+      const changelog = changelogOf(docs, names);
+      const hasChangelog = docs.some(({ slug }) => slug === '/changelog');
+      const files = {
+        pages,
+        sections: sectionsOf(listed, names),
+        roles,
+        filters: filtersOf(names),
+        changelog,
+        latest: changelog
+          .slice(0, hasChangelog ? LATEST : 0)
+          .map(({ date, title, anchor }) => ({ date, title, anchor })),
+        home: homeData(new Map(listed.map(({ id, permalink }) => [id, permalink]))),
+      };
+      for (const [name, data] of Object.entries(files)) {
+        await actions.createData(`${name}.json`, JSON.stringify(data));
+      }
+    },
+  };
+}
