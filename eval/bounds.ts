@@ -15,7 +15,7 @@ export type Bound = {
 };
 
 /** Returns what a figure may be, in words. */
-export const boundOf = ({ least, most, unit = '' }: Omit<Bound, 'name' | 'value'>): string =>
+const boundOf = ({ least, most, unit = '' }: Omit<Bound, 'name' | 'value'>): string =>
   most === undefined ? `at least ${least}${unit}` : `at most ${most}${unit}`;
 
 /** Returns a sentence for each bound that is missed. */
