@@ -23,7 +23,6 @@ const config: KnipConfig = {
     'server/main.ts',
     '{scripts,design}/*.ts',
     '{gates,bench,eval}/run.ts',
-    'bench/{groups,start,transform}.ts',
     // Bundled by src/offline/build/copy.ts.
     'src/offline/worker/{sw,remove}.ts',
     // Started as a thread, by its path.
@@ -44,8 +43,6 @@ const config: KnipConfig = {
   project: [
     '**/*.{ts,tsx,mts,cjs,js,mdx}',
     '!bench/bare/**',
-    // In place of packages that peers ask for.
-    '!eval/peers/docusaurus/**',
     '!templates/**',
     '!src/content/transform/fixtures/**',
   ],

@@ -1,12 +1,8 @@
 /** Makes the bare site's folder: the committed skeleton and our pages as plain Markdown. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import input from '../company.config';
-import { loadCompany } from '../src/config/company/load';
-import { namesOf } from '../src/config/company/names';
+import { readDocs } from '../eval/docs';
 import { markdownOfPage, type Page } from '../src/content/model';
-import { foldersOff } from '../src/content/sections';
-import { transformDocs } from '../src/content/transform';
 
 /** A page as a bare site holds it: the front matter that it knows, and every word of ours. */
 function plainPage(page: Page): string {
@@ -20,11 +16,7 @@ function plainPage(page: Page): string {
 export async function makeBareSite(root: string, target: string): Promise<number> {
   rmSync(target, { recursive: true, force: true });
   cpSync(join(root, 'bench/bare'), target, { recursive: true });
-  const company = loadCompany(input, process.env);
-  const pages = await transformDocs(join(root, 'docs'), {
-    names: namesOf(company),
-    off: foldersOff(company),
-  });
+  const { pages } = await readDocs(root);
   if (pages.length === 0) throw new Error(`bench: no pages in ${join(root, 'docs')}.`);
   for (const page of pages) {
     const written = join(target, 'docs', page.file.replace(/\.mdx?$/, '.md'));

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: a docs page of ours beside the same page on a bare Docusaurus site, and what
- * search, AVA and the reader's kit cost.
+ * search and AVA cost.
  *
  * -- --check      exits 1 on a missed bound, naming it
  * -- --builds     also measures cold and warm builds (median of 3; takes a while)
@@ -17,7 +17,6 @@ import { reportAva } from './ava';
 import { makeBareSite } from './bare';
 import { build, clearCaches, type BuildCost, type Site } from './siteBuild';
 import { lighthouseOnce } from './lighthouse';
-import { reportKit } from './kit';
 import { loadOnce } from './load';
 import { reportSearch } from './search';
 import { serveBuild } from './serve';
@@ -166,12 +165,10 @@ async function main(): Promise<void> {
   say(`\n${formatTable(comparison)}\n`);
   const search = await reportSearch(OURS.outDir, { runs, reuse: values.reuse });
   const ava = await reportAva(OURS.outDir);
-  const kit = await reportKit();
   const missed = [
     ...missedBounds(comparison, { builds: values.builds }),
     ...search.missed,
     ...ava.missed,
-    ...kit.missed,
   ];
   for (const sentence of missed) say(`Missed: ${sentence}`);
   if (missed.length === 0) say('Every bound is kept.');
@@ -179,7 +176,7 @@ async function main(): Promise<void> {
   mkdirSync(join(__dirname, 'results'), { recursive: true });
   writeFileSync(
     file,
-    `${JSON.stringify({ page: PAGE, runs, ...comparison, search: search.figures, ava: ava.figures, kit: kit.figures, missed }, null, 2)}\n`,
+    `${JSON.stringify({ page: PAGE, runs, ...comparison, search: search.figures, ava: ava.figures, missed }, null, 2)}\n`,
   );
   if (values.check && missed.length > 0) process.exitCode = 1;
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../src/search/engine/pages.fixture';
-import { avaFigures, avaMissed, avaReport, judgeAva, readAvaQuestions } from './ava';
+import { avaFigures, avaMissed, avaReport, judgeAva } from './ava';
+import { readQuestions } from './sets';
+import { siteOf } from './site';
 
 const line = (id: string, question: string, ...names: string[]) =>
   JSON.stringify({ id, question, pages: names });
 
-const read = (...lines: string[]) => readAvaQuestions('set.jsonl', lines.join('\n'));
+const read = (...lines: string[]) =>
+  readQuestions('ava', { file: 'set.jsonl', text: lines.join('\n') });
 
 describe('the evaluation of AVA', () => {
   it('counts right pages and abstentions, and names what failed', () => {
@@ -16,7 +19,7 @@ describe('the evaluation of AVA', () => {
         line('c', 'Who won the football World Cup?'),
         line('d', 'Which role does CloudFlow need on AWS?'),
       ),
-      pages,
+      siteOf(pages),
     );
     expect(avaFigures(judged)).toEqual({
       answerable: 2,
@@ -33,12 +36,12 @@ describe('the evaluation of AVA', () => {
     expect(report).toContain('  b “What starts a flow by itself?”: governance;');
     expect(report).toContain('  d “Which role does CloudFlow need on AWS?”: answered, cites');
     expect(report).not.toContain('  a “');
-    expect(avaMissed(judged).join('\n')).toMatch(/below 24\. Fix: .*\n.*below 18\. Fix: /);
+    expect(avaMissed(judged).join('\n')).toMatch(/at least 24\. Fix: .*\n.*at least 18\. Fix: /);
   });
 
   it('tells every line that is no question', () => {
     expect(() => read('{', '{"id":"a","question":"b","page":[]}')).toThrow(
-      /set\.jsonl:1: not JSON: .* Fix: [^]*set\.jsonl:2: .*Fix: /,
+      /set\.jsonl:1: not JSON\. Fix: [^]*set\.jsonl:2: .*Fix: /,
     );
   });
 });

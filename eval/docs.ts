@@ -13,6 +13,8 @@ import type { PageQuestion } from './overlap';
 /** The docs of the project. */
 export type Docs = {
   readonly pages: readonly Page[];
+  /** Those that search finds and AVA answers from. */
+  readonly listed: readonly Page[];
   /** Anchors of each page, by its name. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   readonly questions: readonly PageQuestion[];
@@ -29,24 +31,6 @@ function* anchorsIn(part: unknown): Generator<string> {
   for (const inner of Object.values(part)) yield* anchorsIn(inner);
 }
 
-/** Returns what evaluations need of pages. */
-function docsOf(pages: readonly Page[], linesOf: (page: Page) => readonly number[]): Docs {
-  return {
-    pages,
-    anchors: new Map(
-      pages.map((page) => [
-        pageName(page.file),
-        new Set([...anchorsIn(page.headings), ...anchorsIn(page.blocks)]),
-      ]),
-    ),
-    questions: pages.flatMap((page) => {
-      const lines = linesOf(page);
-      const file = `docs/${page.file}`;
-      return page.questions.map((text, index) => ({ file, line: lines[index] ?? 1, text }));
-    }),
-  };
-}
-
 /** Reads the docs of the project, as a build does. */
 export async function readDocs(root: string): Promise<Docs> {
   const company = loadCompany(input, process.env);
@@ -55,9 +39,21 @@ export async function readDocs(root: string): Promise<Docs> {
     names: namesOf(company),
     off: foldersOff(company),
   });
-  return docsOf(pages, ({ file, questions }) => {
-    const path = join(folder, file);
-    const { lineOf } = readSource(path, readFileSync(path, 'utf8'));
-    return questions.map((_, index) => lineOf(['questions', index]));
-  });
+  return {
+    pages,
+    listed: pages.filter(({ unlisted }) => !unlisted),
+    anchors: new Map(
+      pages.map((page) => [
+        pageName(page.file),
+        new Set([...anchorsIn(page.headings), ...anchorsIn(page.blocks)]),
+      ]),
+    ),
+    questions: pages.flatMap(({ file, questions }) => {
+      const path = join(folder, file);
+      const { lineOf } = readSource(path, readFileSync(path, 'utf8'));
+      return questions.map((text, index) => {
+        return { file: `docs/${file}`, line: lineOf(['questions', index]) ?? 1, text };
+      });
+    }),
+  };
 }

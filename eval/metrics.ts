@@ -67,20 +67,22 @@ export function outcomeOf(wanted: Wanted, hits: readonly Place[]): Outcome {
   };
 }
 
+/** Returns a part of a whole, 0 of nothing. */
+export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
 /** Returns the figures of several outcomes; all are 0 where there is none. */
 export function figuresOf(outcomes: readonly Outcome[]): Figures {
-  const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
   const within = (places: number) =>
     outcomes.filter(({ rank }) => rank !== undefined && rank <= places).length;
   const reciprocal = outcomes.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0);
   const count = outcomes.length;
   return {
     count,
-    hit1: share(within(1), count),
-    hit3: share(within(3), count),
-    hit10: share(within(DEPTH), count),
-    mrr: share(reciprocal, count),
-    heading: share(outcomes.filter(({ heading }) => heading).length, within(DEPTH)),
-    heading3: share(outcomes.filter(({ headingNear }) => headingNear).length, count),
+    hit1: shareOf(within(1), count),
+    hit3: shareOf(within(3), count),
+    hit10: shareOf(within(DEPTH), count),
+    mrr: shareOf(reciprocal, count),
+    heading: shareOf(outcomes.filter(({ heading }) => heading).length, within(DEPTH)),
+    heading3: shareOf(outcomes.filter(({ headingNear }) => headingNear).length, count),
   };
 }

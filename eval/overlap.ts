@@ -17,40 +17,11 @@ export type PageQuestion = {
 /** A judged question, as far as it matters here. */
 type Judged = { readonly id: string; readonly query: string };
 
-/** A page's question that is too near to a judged one. */
-type Pair = { readonly page: PageQuestion; readonly judged: Judged };
-
-/** A pair with what it shares. */
-type Overlap = Pair & {
-  readonly shared: readonly string[];
-  /** Part of the content words of the page's question that the judged one has too, 0 to 1. */
-  readonly share: number;
-};
-
-/** Shorter questions share words by chance. */
+/** Shorter questions share words by chance: they repeat a judged one only if they have no other words. */
 const WORDS = 4;
 
-/** Beyond it the page's question is the judged one, reworded at most. */
+/** Beyond this share of common words, the page's question is the judged one, reworded at most. */
 const SHARE = 0.6;
-
-/** Returns the pages' questions that share too many content words with a judged one, each once. */
-export function overlapsOf(
-  pageQuestions: readonly PageQuestion[],
-  judged: readonly Judged[],
-): Overlap[] {
-  const judgedWords = judged.map((one) => ({ one, words: contentWords(one.query) }));
-  return pageQuestions.flatMap((page) => {
-    const own = [...contentWords(page.text)];
-    if (own.length < WORDS) return [];
-    const [worst] = judgedWords
-      .map(({ one, words }) => {
-        const shared = own.filter((word) => words.has(word));
-        return { page, judged: one, shared, share: shared.length / own.length };
-      })
-      .sort((a, b) => b.share - a.share);
-    return worst && worst.share > SHARE ? [worst] : [];
-  });
-}
 
 /** Beyond it two short texts are the same, but for a word such as `my` or `the`. */
 const LIKENESS = 0.75;
@@ -67,46 +38,35 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Returns the pages' questions that are too short for `overlapsOf` and say a judged one again, each
- * once: the same content words, and either three of them or nearly the same text.
+ * Returns the questions of pages that say a judged one again, each once, as mistakes of their authors.
+ * Short questions are compared only where that is asked for.
  */
-export function shortRepeatsOf(
+export function repeatsOf(
   pageQuestions: readonly PageQuestion[],
   judged: readonly Judged[],
-): Pair[] {
-  const judgedWords = judged.map((one) => ({ one, words: contentWords(one.query) }));
-  return pageQuestions.flatMap((page) => {
-    const own = [...contentWords(page.text)];
-    if (own.length >= WORDS) return [];
-    const again = judgedWords.find(
-      ({ one, words }) =>
-        words.size === own.length &&
-        own.every((word) => words.has(word)) &&
-        (own.length === WORDS - 1 || likeness(page.text, one.query) >= LIKENESS),
-    );
-    return again ? [{ page, judged: again.one }] : [];
+  { short = false }: { readonly short?: boolean } = {},
+): Problem[] {
+  const all = judged.map((one) => ({ one, words: contentWords(one.query) }));
+  return pageQuestions.flatMap(({ file, line, text }) => {
+    const own = [...contentWords(text)];
+    if (own.length < WORDS && !short) return [];
+    const repeats = ({ one, shared, words }: (typeof candidates)[number]) =>
+      own.length < WORDS
+        ? words.size === own.length &&
+          shared.length === own.length &&
+          (own.length === WORDS - 1 || likeness(text, one.query) >= LIKENESS)
+        : shared.length / own.length > SHARE;
+    const candidates = all.map(({ one, words }) => {
+      return { one, words, shared: own.filter((word) => words.has(word)) };
+    });
+    const [worst] = candidates.filter(repeats).sort((a, b) => b.shared.length - a.shared.length);
+    if (!worst) return [];
+    const { one, shared } = worst;
+    return {
+      file,
+      line,
+      what: `“${text}” says the judged question ${one.id} “${one.query}” again (${shared.join(', ')})`,
+      fix: 'reword the question of the page, and leave the judged one as it is',
+    };
   });
-}
-
-const REWORD = 'reword the question of the page, and leave the judged one as it is';
-
-/** Returns a short question that is said again as a mistake of the page's author. */
-export function shortRepeatProblem({ page, judged }: Pair): Problem {
-  return {
-    file: page.file,
-    line: page.line,
-    what: `“${page.text}” says the judged question ${judged.id} “${judged.query}” again`,
-    fix: REWORD,
-  };
-}
-
-/** Returns an overlap as a mistake of the page's author. */
-export function overlapProblem({ page, judged, shared, share }: Overlap): Problem {
-  const part = `${Math.round(share * 100)} % of the content words of “${page.text}”`;
-  return {
-    file: page.file,
-    line: page.line,
-    what: `${part} stand in the judged question ${judged.id} “${judged.query}” (${shared.join(', ')})`,
-    fix: REWORD,
-  };
 }

@@ -1,24 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../gates/files';
 import { readDocs } from './docs';
-import {
-  hashOf,
-  holdsNugget,
-  judgePeople,
-  overlapWith,
-  peopleFigures,
-  peopleMissed,
-  peoplePart,
-  readPeople,
-  type PeopleQuestion,
-} from './people';
+import { holdsNugget, judgePeople, overlapWith, peopleFigures, peopleMissed } from './people';
+import { partOf, readQuestions, type Question } from './sets';
+import { contentWords } from './words';
 
-const FILE = 'eval/ava/people.jsonl';
-const text = readFileSync(join(root, FILE), 'utf8');
-
-const question = (more: Partial<PeopleQuestion>): PeopleQuestion => ({
+const question = (more: Partial<Question<'people'>>): Question<'people'> => ({
   id: 'x',
   kind: 'question',
   turns: ['What is dough?'],
@@ -29,33 +17,29 @@ const question = (more: Partial<PeopleQuestion>): PeopleQuestion => ({
 });
 
 describe('the set', () => {
-  it('is the one that was frozen', () => {
-    expect(hashOf(text)).toBe(readFileSync(join(root, 'eval/ava/people.sha256'), 'utf8').trim());
-  });
-
   it('names pages and sections that exist, and repeats no title or question of a page', async () => {
     const docs = await readDocs(root);
-    const questions = readPeople(FILE, text, docs);
+    const questions = readQuestions('people', { file: join(root, 'eval/ava/people.jsonl') }, docs);
     const texts = [
       ...docs.pages.map(({ title }) => title),
       ...docs.questions.map((one) => one.text),
-    ];
+    ].map(contentWords);
     const near = questions.filter((one) => overlapWith(texts, one) > 0.4).map(({ id }) => id);
     expect(near).toEqual([]);
-    const parts = questions.map(peoplePart);
+    const parts = questions.map(partOf);
     for (const part of ['tune', 'test'] as const) {
       expect(parts.filter((one) => one === part).length).toBeGreaterThan(questions.length / 3);
     }
   }, 60_000);
 
   it('is read with every mistake named', () => {
-    const docs = { pages: [], anchors: new Map([['bread', new Set(['bake'])]]), questions: [] };
+    const anchors = new Map([['bread', new Set(['bake'])]]);
+    const docs = { pages: [], listed: [], anchors, questions: [] };
+    const read = (text: string) => readQuestions('people', { file: 'f', text }, docs);
     const line = (more: object) => JSON.stringify({ ...question({}), ...more });
-    expect(readPeople('f', line({ anchors: ['bread#bake', 'bread#'] }), docs)).toHaveLength(1);
-    expect(() => readPeople('f', line({ pages: ['braed'] }), docs)).toThrow(
-      /the docs have no braed/,
-    );
-    expect(() => readPeople('f', line({ anchors: ['bread#bakke'] }), docs)).toThrow(/bread#bake/);
+    expect(read(line({ anchors: ['bread#bake', 'bread#'] }))).toHaveLength(1);
+    expect(() => read(line({ pages: ['braed'] }))).toThrow(/the docs have no braed/);
+    expect(() => read(line({ anchors: ['bread#bakke'] }))).toThrow(/bread#bake/);
   });
 });
 

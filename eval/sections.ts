@@ -3,17 +3,18 @@
  * AVA shall cite one. Every question of the fact sheet counts, so a section is held to its set when
  * its pages are all written.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
-import { printProblem } from '../src/content/problem';
+import type { Line } from '../scripts/json-lines';
 import { similar } from '../src/config/nearest';
-import type { AvaReply } from './ava';
+import { printProblem } from '../src/content/problem';
+import { missedBounds } from './bounds';
 import type { Docs } from './docs';
-import { readLines, type Line } from './lines';
-import { DEPTH, NEAR, outcomeOf, type Outcome, type Place } from './metrics';
-import { overlapProblem, overlapsOf, shortRepeatProblem, shortRepeatsOf } from './overlap';
-import { placeIn, table } from './table';
+import { DEPTH, NEAR, outcomeOf, type Outcome } from './metrics';
+import { repeatsOf } from './overlap';
+import { readSet, type Question } from './sets';
+import type { AvaReply, Site } from './site';
+import { placeIn, quoted, table } from './table';
 
 /** The sections that `npm run eval -- --check` and the unit tests hold to their sets. */
 export const HELD: readonly string[] = ['general', 'governance'];
@@ -21,33 +22,17 @@ export const HELD: readonly string[] = ['general', 'governance'];
 /** One question in so many may be known. */
 const KNOWN_ONE_IN = 10;
 
-const schema = z.strictObject({
-  id: z.string().min(1),
-  question: z.string().trim().min(1),
-  /** Files below docs that hold the answer, without extension and `index`, the best one first. */
-  pages: z.array(z.string().min(1)).min(1),
-  /** What the part of the page that answers is about, in the words of the fact sheet. */
-  topic: z.string().min(1).optional(),
-  /** How it is asked, such as `keyword` or `question`. */
-  kind: z.string().min(1).default('question'),
-  /** Why search or AVA fails although the page is right. Such a question is counted apart. */
-  known: z.string().trim().min(1).optional(),
-});
-
-/** One question on a section. */
-export type SectionQuestion = z.infer<typeof schema>;
-
 /** The set of a section, whose pages may not all be written. */
 export type SectionSet = {
   readonly name: string;
   /** The set's file, as messages name it. */
   readonly file: string;
-  readonly lines: readonly Line<SectionQuestion>[];
+  readonly lines: readonly Line<Question<'section'>>[];
 };
 
 /** What the site made of one question. */
 type Judged = {
-  readonly question: SectionQuestion;
+  readonly question: Question<'section'>;
   readonly found: Outcome;
   readonly ava: AvaReply;
   readonly cited: boolean;
@@ -62,26 +47,6 @@ export type JudgedSection = {
   /** Questions of pages that say a judged one again, as messages. */
   readonly again: readonly string[];
 };
-
-/** What answers: the search of the site and AVA. */
-type Site = {
-  readonly search: (query: string) => readonly Place[];
-  readonly ava: (id: string, question: string) => AvaReply;
-};
-
-/**
- * Reads the set of a section.
- *
- * @throws {ContentError} with every mistake of every line
- */
-export function readSection(name: string, file: string, text: string): SectionSet {
-  const lines = readLines(file, text, {
-    schema,
-    fix: 'give id and question as text, pages as a list of text; topic, kind and known as text, or leave them out',
-    keysOf: ({ id, question }) => [`id ${id}`, `question “${question.toLowerCase()}”`],
-  });
-  return { name, file, lines };
-}
 
 /**
  * Reads the sets of a folder, by name: all of them, or one.
@@ -104,39 +69,37 @@ export function readSections(folder: string, only?: string): SectionSet[] {
     .filter((name) => only === undefined || name === only)
     .map((name) => {
       const file = join(folder, `${name}.jsonl`);
-      return readSection(name, file, readFileSync(file, 'utf8'));
+      return { name, file, lines: readSet('section', { file }) };
     });
 }
 
 /** Returns the expected pages that the docs do not have, each once, where it is named first, as messages. */
 export function missingPages({ file, lines }: SectionSet, { anchors }: Docs): string[] {
-  const firstLines = new Map<string, number>();
-  for (const { line, question } of lines) {
-    for (const page of question.pages) {
-      if (!anchors.has(page) && !firstLines.has(page)) firstLines.set(page, line);
-    }
-  }
-  return [...firstLines].map(([page, line]) => {
-    const near = similar(page, anchors.keys());
-    const fix = `write that page, or name the one that holds the answer${near ? `, such as ${near}` : ''}`;
-    return printProblem({ file, line, what: `missing page ${page}`, fix });
-  });
+  const named = lines.flatMap(({ line, value }) => value.pages.map((page) => ({ page, line })));
+  return named
+    .filter(({ page }, at) => {
+      return !anchors.has(page) && named.findIndex((one) => one.page === page) === at;
+    })
+    .map(({ page, line }) => {
+      const near = similar(page, anchors.keys());
+      const fix = `write that page, or name the one that holds the answer${near ? `, such as ${near}` : ''}`;
+      return printProblem({ file, line, what: `missing page ${page}`, fix });
+    });
 }
 
 /** Returns the questions of pages that say one of a set again, as messages. */
-export function saidAgain({ lines }: SectionSet, { questions }: Docs): string[] {
-  const judged = lines.map(({ question: { id, question } }) => ({ id, query: question }));
-  return [
-    ...overlapsOf(questions, judged).map(overlapProblem),
-    ...shortRepeatsOf(questions, judged).map(shortRepeatProblem),
-  ].map(printProblem);
-}
+export const saidAgain = ({ lines }: SectionSet, { questions }: Docs): string[] =>
+  repeatsOf(
+    questions,
+    lines.map(({ value: { id, question } }) => ({ id, query: question })),
+    { short: true },
+  ).map(printProblem);
 
 /** Asks the site every question of a section. A page that is missing can be neither found nor cited. */
 export function judgeSection(set: SectionSet, docs: Docs, site: Site): JudgedSection {
   return {
     name: set.name,
-    judged: set.lines.map(({ question }) => {
+    judged: set.lines.map(({ value: question }) => {
       const ava = site.ava(question.id, question.question);
       return {
         question,
@@ -171,9 +134,9 @@ const wrongCitations = ({ judged }: JudgedSection) =>
   );
 
 /** Returns what came of a question. */
-function missLine({ question: { id, question, pages }, found, ava, cited }: Judged): string {
+function missLine({ question, found, ava, cited }: Judged): string {
   const cites = ava.cited.length > 0 ? `cites ${ava.cited.join(', ')}` : 'cites nothing';
-  return `  ${id} “${question}”: ${pages.join(' or ')} ${placeIn(found)}; AVA ${cited ? 'cites it' : `${ava.outcome}, ${cites}`}`;
+  return `${quoted(question)}: ${question.pages.join(' or ')} ${placeIn(found)}; AVA ${cited ? 'cites it' : `${ava.outcome}, ${cites}`}`;
 }
 
 const HEAD = [
@@ -200,14 +163,17 @@ function countsOf(judged: readonly Judged[]): number[] {
 
 /** Returns a table with two rows of counts for each section. */
 export function sectionTable(sections: readonly JudgedSection[]): string {
+  const row = (name: string, ...counts: readonly number[]) => [name, ...counts.map(String)];
   return table([
     HEAD,
     ...sections.flatMap(({ name, judged, missing, again }) => [
-      [
+      row(
         `${name}, of the sheet`,
-        ...[...countsOf(judged.filter(isOfSheet)), missing.length, again.length].map(String),
-      ],
-      [`${name}, others`, ...countsOf(judged.filter((one) => !isOfSheet(one))).map(String)],
+        ...countsOf(judged.filter(isOfSheet)),
+        missing.length,
+        again.length,
+      ),
+      row(`${name}, others`, ...countsOf(judged.filter((one) => !isOfSheet(one)))),
     ]),
   ]).join('\n');
 }
@@ -219,10 +185,8 @@ export function sectionMisses(section: JudgedSection): string {
   const part = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', `${name}: ${title}`, ...lines] : [];
   const misses = missesOf(section);
-  const knownLine = (one: Judged) => {
-    const { id, question, known: why } = one.question;
-    return `  ${id} “${question}”: ${why}${holds(one) ? '; found and cited now: take `known` out' : ''}`;
-  };
+  const knownLine = (one: Judged) =>
+    `${quoted(one.question)}: ${one.question.known}${holds(one) ? '; found and cited now: take `known` out' : ''}`;
   return [
     `${name}: ${misses.length} not among the first ${NEAR} pages, or not cited`,
     ...misses.map(missLine),
@@ -236,30 +200,31 @@ export function sectionMisses(section: JudgedSection): string {
 /** Returns why a section fails, as sentences. */
 export function sectionFailures(section: JudgedSection): string[] {
   const { name, judged, missing, again } = section;
-  const asked = judged.filter(isOfSheet);
-  const misses = missesOf(section).filter(isOfSheet).length;
-  const wrong = wrongCitations(section).length;
-  const known = asked.filter(isKnown).length;
-  const failure = (count: number, what: string) => (count > 0 ? [`${name}: ${count} ${what}`] : []);
-  const show = `npm run eval -- --section ${name} lists them`;
-  return [
-    ...failure(
-      misses,
-      `questions of the sheet are not among the first ${NEAR} pages, or not cited (${show}). Fix: make the page answer in its own words; where the engine is at fault, say why in \`known\`.`,
+  const sheet = judged.filter(isOfSheet);
+  const none = (what: string, value: number, fix: string, most = 0) => ({
+    name: `${name}, ${what} (npm run eval -- --section ${name} lists them)`,
+    value,
+    most,
+    fix,
+  });
+  return missedBounds([
+    none(
+      `questions of the sheet not among the first ${NEAR} pages, or not cited`,
+      missesOf(section).filter(isOfSheet).length,
+      'make the page answer in its own words; where the engine is at fault, say why in `known`.',
     ),
-    ...failure(
-      missing.length,
-      `missing pages (${show}). Fix: write them, or name those there are.`,
-    ),
-    ...failure(
+    none('missing pages', missing.length, 'write them, or name those there are.'),
+    none(
+      'questions of pages that say a judged one again',
       again.length,
-      `questions of pages say a judged one again (${show}). Fix: reword them, never the judged ones.`,
+      'reword them, never the judged ones.',
     ),
-    ...failure(wrong, `citations of AVA are wrong (${show}). Fix: see src/ava/engine/compose.`),
-    ...(known * KNOWN_ONE_IN > asked.length
-      ? [
-          `${name}: ${known} of ${asked.length} questions of the sheet are known, more than one in ${KNOWN_ONE_IN}. Fix: fix pages or engine, and take \`known\` out.`,
-        ]
-      : []),
-  ];
+    none('wrong citations of AVA', wrongCitations(section).length, 'see src/ava/engine/compose.'),
+    none(
+      'questions of the sheet that are known',
+      sheet.filter(isKnown).length,
+      'fix pages or engine, and take `known` out.',
+      Math.floor(sheet.length / KNOWN_ONE_IN),
+    ),
+  ]);
 }

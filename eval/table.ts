@@ -1,7 +1,7 @@
 /** Pieces that reports are made of. */
 import type { Outcome } from './metrics';
 
-/** Returns rows as lines, columns under each other. */
+/** Returns rows as lines, columns under each other: the first at the left, figures at the right. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
   return rows.map((cells) =>
@@ -11,6 +11,13 @@ export function table(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   );
 }
+
+/** Returns a question as lists of failures begin with it. */
+export const quoted = (asked: {
+  readonly id: string;
+  readonly query?: string;
+  readonly question?: string;
+}): string => `  ${asked.id} “${asked.query ?? asked.question}”`;
 
 /** Returns where a right page is, and what came first. */
 export function placeIn({ rank, first }: Pick<Outcome, 'rank' | 'first'>): string {

@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AvaAnswer } from '../src/ava/protocol';
-import { QUESTIONS, readOptions } from './ava-answer';
-import { readLines } from './tree-command';
+import { avaAnswer, COMMAND, QUESTIONS } from './ava-answer';
+import { readArgs } from './command';
+import { readAsked } from './tree-command';
 import { makeTree, runScript } from './tree.fixture';
 
 const { dir, docs } = makeTree();
@@ -46,11 +47,15 @@ describe('ava:answer', () => {
     expect(stderr).toContain('no pages');
   }, 30_000);
 
-  it('tells what is wrong with its arguments and its input', () => {
-    expect(() => readOptions([])).toThrow(/--docs is missing\. Fix: /);
-    expect(() => readOptions(['--docs', join(dir, 'none')])).toThrow(/no such folder\. Fix: /);
-    expect(() => readOptions(['--tree', docs])).toThrow(/ava:answer: .*Fix: /);
-    expect(() => readLines('{"id":1}', QUESTIONS)).toThrow(/:1: no question\. /);
-    expect(() => readLines('{"id":1,"question":" "}', QUESTIONS)).toThrow(/1 to 1,000 characters/);
+  it('tells what is wrong with its arguments and its input', async () => {
+    for (const [args, told] of [
+      [[], /--docs is missing\. Fix: /],
+      [['--docs', join(dir, 'none')], /no such folder\. Fix: /],
+      [['--tree', docs], /ava:answer: .*Fix: /],
+    ] as const) {
+      await expect(async () => avaAnswer(readArgs(COMMAND, args).values)).rejects.toThrow(told);
+    }
+    expect(() => readAsked('{"id":1}', QUESTIONS)).toThrow(/:1: question: .*Fix: write /);
+    expect(() => readAsked('{"id":1,"question":" "}', QUESTIONS)).toThrow(/1 to 1,000 characters/);
   });
 });

@@ -1,53 +1,40 @@
 /** `npm run ava:answer -- --docs DIR`: answers questions from any tree of Markdown and MDX; --help says how. */
+import * as z from 'zod';
 import { createAva, type Ava } from '../src/ava/engine';
 import type { Features } from '../src/ava/engine/decide/features';
 import { checkRequest, CLIENT, type AvaRequest } from '../src/ava/protocol';
 import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt } from '../src/search/engine';
-import {
-  answerLines,
-  checkFolder,
-  readFlags,
-  readTree,
-  runCommand,
-  UsageError,
-  type LineFormat,
-} from './tree-command';
+import { checkFolder, runCommand, UsageError, type Values } from './command';
+import { answerLines, readTree, type LineFormat } from './tree-command';
 
-const COMMAND = {
+/** How the command is called. */
+export const COMMAND = {
   name: 'ava:answer',
-  usage: 'npm run ava:answer -- --docs DIR < questions.jsonl',
+  usage: 'npm run ava:answer -- --docs DIR [--explain] < questions.jsonl',
   help: `Standard input is JSONL, {"id","question"}; standard output is JSONL: the answer of AVA's contract
-(src/ava/protocol) with that id, and "ms", how long it took. What is broken in the tree is told on
-standard error.
+(src/ava/protocol) with that id, and "ms", how long it took. Standard error says what is broken in the
+tree.
 
 --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
 --explain    adds "decision": how likely the first page answers ("claim") and the docs are about the
              question at all ("scope"), with every figure, its weight and their product
 
 npm run --silent leaves standard output to the lines alone.`,
+  options: { docs: { type: 'string' }, explain: { type: 'boolean' } },
 } as const;
 
 /** What a line of standard input asks. */
-export const QUESTIONS: LineFormat<AvaRequest> = {
+export const QUESTIONS = {
   field: 'question',
   example: 'What is a budget?',
-  read(text, wrong) {
+  schema: z.string().transform((text, context): AvaRequest => {
     const checked = checkRequest({ client: CLIENT, messages: [{ role: 'user', text }] });
-    if ('mistake' in checked) throw wrong('a question has 1 to 1,000 characters');
-    return checked.request;
-  },
-};
-
-/** Reads the arguments of the command. */
-export function readOptions(args: readonly string[]): { docs: string; explain: boolean } {
-  const { docs, explain = false } = readFlags(COMMAND, ['docs'], args, ['explain']);
-  if (docs === undefined) {
-    throw new UsageError(`ava:answer: --docs is missing. Fix: ${COMMAND.usage}`);
-  }
-  checkFolder(COMMAND, 'docs', docs);
-  return { docs, explain };
-}
+    if ('request' in checked) return checked.request;
+    context.addIssue('a question has 1 to 1,000 characters');
+    return z.NEVER;
+  }),
+} as const satisfies LineFormat<z.ZodType>;
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
@@ -81,9 +68,8 @@ export function explained({ decision, weights }: ReturnType<Ava['explain']>) {
 }
 
 async function avaOf(dir: string): Promise<Ava> {
-  const pages = await readTree(COMMAND, dir, 'no question is answered.');
   const { index, engine, read } = openBuilt(
-    buildIndex(pages, { baseUrl: '/', closeWords: searchWords().closeWords }),
+    buildIndex(await readTree(dir), { baseUrl: '/', closeWords: searchWords().closeWords }),
   );
   const ava = createAva(index, engine);
   return {
@@ -92,13 +78,15 @@ async function avaOf(dir: string): Promise<Ava> {
   };
 }
 
-if (require.main === module) {
-  runCommand(COMMAND, async (args) => {
-    const { docs, explain } = readOptions(args);
-    const ava = await avaOf(docs);
-    await answerLines(QUESTIONS, ({ id, what }) => {
-      const { id: _id, ...said } = ava.answer(what, String(id)).answer;
-      return explain ? { ...said, decision: explained(ava.explain(what)) } : said;
-    });
+/** Runs the command. */
+export async function avaAnswer({ docs, explain }: Values<typeof COMMAND>): Promise<void> {
+  if (docs === undefined) throw new UsageError(`--docs is missing. Fix: ${COMMAND.usage}`);
+  checkFolder('docs', docs);
+  const ava = await avaOf(docs);
+  await answerLines(QUESTIONS, ({ id, what }) => {
+    const { id: _id, ...said } = ava.answer(what, String(id)).answer;
+    return explain ? { ...said, decision: explained(ava.explain(what)) } : said;
   });
 }
+
+if (require.main === module) runCommand(COMMAND, ({ values }) => avaAnswer(values));

@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveChromium } from '../tests/support/chromium';
+import { runCommand } from './command';
 import { picturesDir, textsDir } from './gallery-files';
 import { binOf, runNode } from './run';
 
@@ -21,7 +22,7 @@ async function remake(dir: string, bin: string, args: readonly string[]): Promis
   console.log(`${dir}: ${files.length} files, ${(bytes / 1024).toFixed(0)} KB`);
 }
 
-async function main(): Promise<void> {
+runCommand({ name: 'fix:baselines', usage: 'npm run fix:baselines', options: {} }, async () => {
   // Its absence would leave the pictures out, and none would be made.
   await resolveChromium({ bundledOnly: true });
   await remake(textsDir, binOf('vitest'), [
@@ -38,9 +39,4 @@ async function main(): Promise<void> {
     '--update-snapshots=all',
   ]);
   console.log('Look at what changed before you commit it: git diff --stat tests/baselines');
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

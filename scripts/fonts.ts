@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { fontCuts, fontLicenses, type FontCut } from '../src/config/brand/fonts/cuts';
+import { runCommand } from './command';
 
 const folder = join(__dirname, '../src/config/brand/fonts');
 
@@ -24,21 +25,16 @@ export async function cutFont({ source, axis, range }: FontCut): Promise<Buffer>
   });
 }
 
-async function main(): Promise<void> {
-  for (const cut of fontCuts) {
-    const font = await cutFont(cut);
-    writeFileSync(join(folder, `${cut.name}.woff2`), font);
-    console.log(`${cut.name}: ${font.length} bytes`);
-  }
-  for (const name of fontLicenses) {
-    const license = readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`));
-    writeFileSync(join(folder, `${name}.txt`), license);
-  }
-}
-
 if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
+  runCommand({ name: 'fix:fonts', usage: 'npm run fix:fonts', options: {} }, async () => {
+    for (const cut of fontCuts) {
+      const font = await cutFont(cut);
+      writeFileSync(join(folder, `${cut.name}.woff2`), font);
+      console.log(`${cut.name}: ${font.length} bytes`);
+    }
+    for (const name of fontLicenses) {
+      const license = readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`));
+      writeFileSync(join(folder, `${name}.txt`), license);
+    }
   });
 }

@@ -14,6 +14,7 @@ import { frontMatterSchema } from '../src/content/frontmatter';
 import { loadFacts } from '../src/content/facts/load';
 import { describedCalls, parameterRows } from '../src/content/facts/api/rows';
 import { root } from '../gates/files';
+import { runCommand } from './command';
 import { pluginEntries, themeComponents } from './source-lists';
 
 /** A field of company.config.ts as the guide shows it. */
@@ -264,17 +265,12 @@ export async function compareGuide(file: string): Promise<{ is: string; should: 
   return { is, should: await format(remake(is, file), { ...options, filepath: path }) };
 }
 
-async function main(): Promise<void> {
-  for (const file of guides) {
-    const { is, should } = await compareGuide(file);
-    if (is !== should) writeFileSync(join(root, file), should);
-    console.log(`${file}: ${is === should ? 'up to date' : 'written'}`);
-  }
-}
-
 if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+  runCommand({ name: 'fix:guides', usage: 'npm run fix:guides', options: {} }, async () => {
+    for (const file of guides) {
+      const { is, should } = await compareGuide(file);
+      if (is !== should) writeFileSync(join(root, file), should);
+      console.log(`${file}: ${is === should ? 'up to date' : 'written'}`);
+    }
   });
 }

@@ -1,17 +1,11 @@
-/**
- * `npm run move -- docs/a.mdx docs/b/c.mdx`: moves a page or a folder of pages, fixes the links in
- * and to it, and adds the redirect from its former address.
- *
- * -- --reason TEXT   why it moved, for the list of redirects
- * -- --unpublished   nobody has the former address: adds no redirect
- */
+/** `npm run move -- docs/a.mdx docs/b/c.mdx`: moves a page or a folder of pages; --help says how. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { filesIn, root } from '../gates/files';
 import { readSource } from '../src/content/frontmatter';
+import { runCommand, dayToday, UsageError } from './command';
 import { freePage } from './new';
 
 const REDIRECTS = 'facts/redirects.yaml';
@@ -206,37 +200,34 @@ export function makeMove(project: string, { moves, texts }: MovePlan): void {
   for (const [file, text] of texts) writeFileSync(join(project, file), text);
 }
 
-const USAGE = `npm run move -- docs/section/page.mdx docs/section/other.mdx [--reason "Why"] [--unpublished]
+/** How the command is called. */
+export const COMMAND = {
+  name: 'move',
+  usage:
+    'npm run move -- docs/section/page.mdx docs/section/other.mdx [--reason "Why"] [--unpublished]',
+  help: `Moves a page or a folder of pages, fixes the links in and to it, and adds the redirect from its
+former address.
 
-A folder moves with all that is in it.`;
-
-function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { reason: { type: 'string' }, unpublished: { type: 'boolean', default: false } },
-  });
-  const [from, to] = positionals;
-  if (from === undefined || to === undefined || positionals.length > 2) {
-    console.log(USAGE);
-    process.exitCode = positionals.length === 0 ? 0 : 1;
-    return;
-  }
-  const plan = planMove(root, { from, to, ...values }, new Date().toISOString().slice(0, 10));
-  makeMove(root, plan);
-  for (const [before, after] of plan.moves) console.log(`docs/${before} → docs/${after}`);
-  for (const [file, count] of plan.fixed)
-    console.log(`${file}: ${count} link${count > 1 ? 's' : ''} fixed`);
-  for (const redirect of plan.redirects) console.log(`${REDIRECTS}: ${redirect}`);
-  console.log(
-    '\nLook at sidebar_position in the new folder. Then: npm run check:content, npm run build && npm run check',
-  );
-}
+--reason TEXT   why it moved, for the list of redirects
+--unpublished   nobody has the former address: adds no redirect`,
+  options: { reason: { type: 'string' }, unpublished: { type: 'boolean' } },
+  allowPositionals: true,
+} as const;
 
 if (require.main === module) {
-  try {
-    main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  runCommand(COMMAND, ({ values, positionals: [from, to, ...others] }) => {
+    if (from === undefined || to === undefined || others.length > 0) {
+      throw new UsageError(`Name the page and its new path. Fix: ${COMMAND.usage}`);
+    }
+    const plan = planMove(root, { from, to, ...values }, dayToday());
+    makeMove(root, plan);
+    for (const [before, after] of plan.moves) console.log(`docs/${before} → docs/${after}`);
+    for (const [file, count] of plan.fixed) {
+      console.log(`${file}: ${count} link${count > 1 ? 's' : ''} fixed`);
+    }
+    for (const redirect of plan.redirects) console.log(`${REDIRECTS}: ${redirect}`);
+    console.log(
+      '\nLook at sidebar_position in the new folder. Then: npm run check:content, npm run build && npm run check',
+    );
+  });
 }

@@ -1,14 +1,7 @@
-/**
- * `npm run new -- section/page`: writes a page from the template of its kind and says what comes next.
- *
- * -- --kind KIND     concept, how-to, tutorial, reference, faq or landing; how-to by default, landing for index
- * -- --title TITLE   the title; made from the path by default
- * -- --preview       starts `npm start` afterwards
- */
+/** `npm run new -- section/page`: writes a page from the template of its kind; --help says how. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { nearest } from '../src/config/nearest';
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
@@ -17,6 +10,7 @@ import { KINDS, readSource, type FrontMatter } from '../src/content/frontmatter'
 import { ownerOfPage } from '../src/content/facts/lookup';
 import { loadFacts } from '../src/content/facts/load';
 import { root } from '../gates/files';
+import { runCommand, dayToday, UsageError } from './command';
 
 type Kind = FrontMatter['kind'];
 
@@ -31,12 +25,26 @@ export type NewPage = {
 /** A page that is ready to be written. */
 export type Draft = { readonly file: string; readonly kind: Kind; readonly text: string };
 
-const USAGE = `npm run new -- section/page [--kind KIND] [--title "Title"] [--preview]
+/** How the command is called. */
+export const COMMAND = {
+  name: 'new',
+  usage: 'npm run new -- section/page [--kind KIND] [--title "Title"] [--preview]',
+  help: `Writes a page from the template of its kind, and says what comes next.
 
   npm run new -- governance/budgets/budget-for-a-project --title "Set a budget for a project"
   npm run new -- governance/reviews/index      the landing page of a new folder
 
-Kinds: ${KINDS.join(', ')}. guides/writing.md says what makes each one good.`;
+--kind KIND    ${KINDS.join(', ')}; how-to by default, landing for index.
+               guides/writing.md says what makes each one good
+--title TITLE  the title; made from the path by default
+--preview      starts npm start afterwards`,
+  options: {
+    kind: { type: 'string' },
+    title: { type: 'string' },
+    preview: { type: 'boolean' },
+  },
+  allowPositionals: true,
+} as const;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -152,37 +160,19 @@ function nextSteps({ file, kind }: Draft): string {
 4. npm run check:content -- docs/${file}, then npm run build && npm run check`;
 }
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      kind: { type: 'string' },
-      title: { type: 'string' },
-      preview: { type: 'boolean', default: false },
-    },
-  });
-  const [path, ...others] = positionals;
-  if (path === undefined || others.length > 0) {
-    console.log(USAGE);
-    process.exitCode = path === undefined ? 0 : 1;
-    return;
-  }
-  const draft = draftOf(root, { path, ...values }, new Date().toISOString().slice(0, 10));
-  const target = join(root, 'docs', draft.file);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, draft.text, { flag: 'wx' });
-  console.log(nextSteps(draft));
-  if (values.preview) {
-    const loader = ['--import', 'tsx', join(root, 'scripts', 'start.ts')];
-    spawn(process.execPath, loader, { stdio: 'inherit', cwd: root });
-  }
-}
-
 if (require.main === module) {
-  try {
-    main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  runCommand(COMMAND, ({ values, positionals: [path, ...others] }) => {
+    if (path === undefined || others.length > 0) {
+      throw new UsageError(`Name one page. Fix: ${COMMAND.usage}`);
+    }
+    const draft = draftOf(root, { path, ...values }, dayToday());
+    const target = join(root, 'docs', draft.file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, draft.text, { flag: 'wx' });
+    console.log(nextSteps(draft));
+    if (values.preview) {
+      const loader = ['--import', 'tsx', join(root, 'scripts', 'start.ts')];
+      spawn(process.execPath, loader, { stdio: 'inherit', cwd: root });
+    }
+  });
 }

@@ -1,13 +1,8 @@
-/**
- * `npm run reviews`: the pages whose review is overdue, by the team that owns them.
- *
- * -- --check          exits 1 when a page is overdue
- * -- --on YYYY-MM-DD  as of that day
- */
+/** `npm run reviews`: the pages whose review is overdue, by the team that owns them; --help says how. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { filesIn, root } from '../gates/files';
+import { runCommand, dayToday, UsageError } from './command';
 import { readSource } from '../src/content/frontmatter';
 import { ownerOfPage, ownerWithId } from '../src/content/facts/lookup';
 import { loadFacts } from '../src/content/facts/load';
@@ -110,28 +105,26 @@ export function reviewedPages(project: string): ReviewedPage[] {
     });
 }
 
-function main(): void {
-  const { values } = parseArgs({
-    options: { check: { type: 'boolean', default: false }, on: { type: 'string' } },
-  });
-  const today = values.on ?? new Date().toISOString().slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(today)) {
-    throw new Error(`"${today}" is no day. Fix: write --on 2026-11-21.`);
-  }
-  const reviews = reviewsOf(reviewedPages(root), today);
-  console.log(reviewReport(reviews));
-  const isOverdue = reviews.some(({ overdue }) => overdue.length > 0);
-  if (isOverdue) {
-    console.log('Fix: compare the page with the product, correct it, set `reviewed` to that day.');
-  }
-  process.exitCode = values.check && isOverdue ? 1 : 0;
-}
+/** How the command is called. */
+export const COMMAND = {
+  name: 'reviews',
+  usage: 'npm run reviews -- [--check] [--on YYYY-MM-DD]',
+  help: `Lists the pages whose review is overdue, by the team that owns them.
+
+--check          exits 1 when a page is overdue
+--on YYYY-MM-DD  as of that day`,
+  options: { check: { type: 'boolean' }, on: { type: 'string' } },
+} as const;
 
 if (require.main === module) {
-  try {
-    main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  runCommand(COMMAND, ({ values: { check, on = dayToday() } }) => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(on)) {
+      throw new UsageError(`"${on}" is not a day. Fix: write --on 2026-11-21.`);
+    }
+    const reviews = reviewsOf(reviewedPages(root), on);
+    console.log(reviewReport(reviews));
+    if (!reviews.some(({ overdue }) => overdue.length > 0)) return;
+    console.log('Fix: compare the page with the product, correct it, set `reviewed` to that day.');
+    if (check) process.exitCode = 1;
+  });
 }

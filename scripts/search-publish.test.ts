@@ -20,7 +20,8 @@ import {
   type StoredIndex,
 } from './publish.fixture';
 import { root } from '../gates/files';
-import { searchPublish } from './search-publish';
+import { readArgs } from './command';
+import { COMMAND, searchPublish } from './search-publish';
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 
@@ -49,7 +50,8 @@ const ENV = {
 /** Runs the command; returns what it printed. */
 async function run(args: readonly string[] = [], env: Record<string, string | undefined> = {}) {
   const lines: string[] = [];
-  await searchPublish(['--dir', dir, '--host', standIn.origin, ...args], {
+  const { values } = readArgs(COMMAND, ['--dir', dir, '--host', standIn.origin, ...args]);
+  await searchPublish(values, {
     env: { ...ENV, ...env },
     print: (line) => lines.push(line),
     wait: () => 0,

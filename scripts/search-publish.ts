@@ -8,21 +8,17 @@ import { join, resolve } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import input from '../company.config';
 import { openBuild } from '../gates/built-index';
-import { CompanyConfigError, loadCompany } from '../src/config/company/load';
+import { loadCompany } from '../src/config/company/load';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
-import { SearchIndexError } from '../src/search/engine';
 import { differenceLines } from '../src/search/publish/difference';
 import { publish, PublishError, readLive, type Publication } from '../src/search/publish/publish';
-import {
-  RecordTooLarge,
-  recordsToPublish,
-  type PublishedRecord,
-} from '../src/search/publish/record';
+import { recordsToPublish, type PublishedRecord } from '../src/search/publish/record';
 import { indexSettings } from '../src/search/publish/settings';
 import { root } from '../gates/files';
-import { readFlags, runCommand, UsageError } from './tree-command';
+import { runCommand, UsageError, type Values } from './command';
 
-const COMMAND = {
+/** How the command is called. */
+export const COMMAND = {
   name: 'search:publish',
   usage: 'npm run search:publish -- [--yes | --print] [--dir DIR] [--host URL]',
   help: `Says what publishing the records of the last build would change in a hosted index.
@@ -38,6 +34,12 @@ SEARCH_APP_ID, SEARCH_API_KEY,
 SEARCH_INDEX                      instead of search in company.config.ts
 
 guides/search-places.md says the rest.`,
+  options: {
+    yes: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
+    dir: { type: 'string', default: join(root, 'build') },
+    host: { type: 'string' },
+  },
 } as const;
 
 /** What the command takes from around it. */
@@ -47,25 +49,8 @@ export type PublishContext = {
   readonly wait?: Publication['wait'];
 };
 
-type Options = {
-  readonly dir: string;
-  readonly host?: string | undefined;
-  readonly yes: boolean;
-  readonly print: boolean;
-};
-
 const mistake = (what: string, fix: string) =>
   new UsageError(`search:publish: ${what}. Fix: ${fix}`);
-
-function readOptions(args: readonly string[]): Options {
-  const flags = readFlags(COMMAND, ['dir', 'host'], args, ['yes', 'print']);
-  const { dir, host, yes = false, print = false } = flags;
-  if (yes && print) throw mistake('--yes writes, --print does not', 'leave one of the two out.');
-  if (host !== undefined && (!URL.canParse(host) || new URL(host).origin !== host)) {
-    throw mistake(`--host ${host} is no origin`, 'write https://search.example.com.');
-  }
-  return { dir: dir === undefined ? join(root, 'build') : resolve(dir), host, yes, print };
-}
 
 /** Returns the records of a build. */
 function recordsOf(dir: string): PublishedRecord[] {
@@ -96,7 +81,7 @@ type Target = {
   readonly host: string | undefined;
 };
 
-function targetOf({ host }: Options, env: PublishContext['env']): Target {
+function targetOf(host: string | undefined, env: PublishContext['env']): Target {
   const { search } = loadCompany(input, env);
   if (!search) {
     throw mistake(
@@ -167,11 +152,17 @@ function reasonOf(
 
 /** Runs the command. */
 export async function searchPublish(
-  args: readonly string[],
+  options: Values<typeof COMMAND>,
   { env, print, wait }: PublishContext,
 ): Promise<void> {
-  const options = readOptions(args);
-  const records = recordsOf(options.dir);
+  const { host, yes } = options;
+  if (yes && options.print) {
+    throw mistake('--yes writes, --print does not', 'leave one of the two out.');
+  }
+  if (host !== undefined && (!URL.canParse(host) || new URL(host).origin !== host)) {
+    throw mistake(`--host ${host} is no origin`, 'write https://search.example.com.');
+  }
+  const records = recordsOf(resolve(options.dir));
   if (options.print) {
     for (const record of records) {
       const id = createHash('sha256').update(record.objectID).digest('base64url');
@@ -179,7 +170,7 @@ export async function searchPublish(
     }
     return;
   }
-  const target = targetOf(options, env);
+  const target = targetOf(host, env);
   const { appId, key, indexName } = target;
   const client = clientOf(target);
   const told = (error: unknown, state = '') => {
@@ -198,7 +189,7 @@ export async function searchPublish(
   });
   for (const line of lines) print(line);
   if (lines.length === 0) return print('Nothing differs: there is nothing to publish.');
-  if (!options.yes) {
+  if (!yes) {
     return print('Nothing was written. To publish: npm run search:publish -- --yes');
   }
   const temporary = `${indexName}_tmp_${randomUUID().slice(0, 8)}`;
@@ -216,11 +207,7 @@ export async function searchPublish(
 }
 
 if (require.main === module) {
-  runCommand(
-    COMMAND,
-    (args) => searchPublish(args, { env: process.env, print: (line) => console.log(line) }),
-    CompanyConfigError,
-    RecordTooLarge,
-    SearchIndexError,
+  runCommand(COMMAND, ({ values }) =>
+    searchPublish(values, { env: process.env, print: (line) => console.log(line) }),
   );
 }

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { QUERIES, readOptions, type explain } from './search-rank';
-import { readLines } from './tree-command';
+import { readArgs } from './command';
+import { COMMAND, QUERIES, searchRank, type explain } from './search-rank';
+import { readAsked } from './tree-command';
 import { makeTree, runScript } from './tree.fixture';
 
 const { dir, docs } = makeTree();
@@ -141,10 +142,10 @@ it.each([
   [['--docs', docs, '--index', dir, '--out', dir], /leave one of the two out/],
   [['--docs'], /Fix: npm run search:rank/],
   [[docs], /Fix: npm run search:rank/],
-])('arguments %j are refused', (args, what) => {
-  expect(() => readOptions(args)).toThrow(what);
+])('arguments %j are refused', async (args, what) => {
+  await expect(async () => searchRank(readArgs(COMMAND, args).values)).rejects.toThrow(what);
 });
 
 it('says what a line must hold', () => {
-  expect(() => readLines('{"id":1}', QUERIES)).toThrow(/no query\. Fix: write .*"query": "/);
+  expect(() => readAsked('{"id":1}', QUERIES)).toThrow(/query: .*Fix: write .*"query": "/);
 });

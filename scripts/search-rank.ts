@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import * as z from 'zod';
 import {
   buildIndex,
   createEngine,
@@ -13,22 +14,16 @@ import {
   type FileId,
 } from '../src/search/engine';
 import type { RankingInfo, SearchBody } from '../src/search/protocol';
-import {
-  answerLines,
-  checkFolder,
-  readFlags,
-  readTree,
-  runCommand,
-  UsageError,
-  type LineFormat,
-} from './tree-command';
+import { checkFolder, runCommand, UsageError, type Values } from './command';
+import { answerLines, readTree, type LineFormat } from './tree-command';
 
-const COMMAND = {
+/** How the command is called. */
+export const COMMAND = {
   name: 'search:rank',
   usage: 'npm run search:rank -- --docs DIR [--out DIR] [--index DIR] [--explain] < queries.jsonl',
   help: `Standard input is JSONL, {"id","query"}; standard output is JSONL, {"id","ms","urls","bytes"}: the ten
-best pages, best first, what a browser loads for that, and how long the search took. What is broken in
-the tree is told on standard error.
+best pages, best first, what a browser loads for that, and how long the search took. Standard error says
+what is broken in the tree.
 
 --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
 --out DIR    leaves the files of the index there, of which a browser loads those that it needs
@@ -37,22 +32,20 @@ the tree is told on standard error.
              searched, where slips in it were corrected
 
 npm run --silent leaves standard output to the lines alone.`,
+  options: {
+    docs: { type: 'string' },
+    out: { type: 'string' },
+    index: { type: 'string' },
+    explain: { type: 'boolean' },
+  },
 } as const;
 
 /** What a line of standard input asks. */
-export const QUERIES: LineFormat<string> = {
+export const QUERIES = {
   field: 'query',
   example: 'budget alerts',
-  read: (text) => text,
-};
-
-/** What the command is asked to do. */
-type Options = {
-  readonly docs?: string;
-  readonly out?: string;
-  readonly index?: string;
-  readonly explain?: boolean;
-};
+  schema: z.string(),
+} as const satisfies LineFormat<z.ZodType>;
 
 /** Pages that are ranked. */
 const DEPTH = 10;
@@ -81,26 +74,6 @@ function fileOf(files: Files, path: string): File {
   const file = files.get(path);
   if (file) return file;
   throw new SearchIndexError(`the file ${path} is missing`);
-}
-
-/** Reads the arguments of the command. */
-export function readOptions(args: readonly string[]): Options {
-  const options = readFlags(COMMAND, ['docs', 'out', 'index'], args, ['explain']);
-  const { docs, index, out } = options;
-  if (docs === undefined && index === undefined) {
-    throw new UsageError(
-      `search:rank: --docs is missing. Fix: ${COMMAND.usage}; --help says more.`,
-    );
-  }
-  if (index !== undefined && out !== undefined) {
-    throw new UsageError(
-      'search:rank: --out leaves the index that --docs makes, --index reads one. Fix: leave one of the two out.',
-    );
-  }
-  for (const [name, path] of Object.entries({ docs, index })) {
-    if (path !== undefined) checkFolder(COMMAND, name, path);
-  }
-  return options;
 }
 
 /** What a query found, and what that took. */
@@ -211,7 +184,7 @@ export function filesIn(dir: string): Files {
   const cores = paths.filter((path) => CORE_FILE.test(path));
   if (cores.length !== 1) {
     throw new UsageError(
-      `search:rank: --index ${dir}: ${cores.length} cores of an index. Fix: name a folder that --out has made, with one.`,
+      `--index ${dir}: ${cores.length} cores of an index. Fix: name a folder that --out has made, with one.`,
     );
   }
   return new Map(
@@ -228,13 +201,6 @@ export function filesIn(dir: string): Files {
   );
 }
 
-/** Returns the files of the index: made of the tree, or read from where --out left them. */
-async function filesOf({ docs, index }: Options): Promise<Files> {
-  if (index !== undefined) return filesIn(index);
-  const pages = await readTree(COMMAND, docs ?? '', 'every query finds nothing.');
-  return shippedFiles(buildIndex(pages, { baseUrl: '/' }));
-}
-
 /** Leaves the files under the names that a site gives them, instead of older ones. */
 function leaveFiles(files: Files, out: string): void {
   const core = createHash('sha256').update(fileOf(files, CORE).data).digest('hex').slice(0, 12);
@@ -247,18 +213,35 @@ function leaveFiles(files: Files, out: string): void {
   }
 }
 
-if (require.main === module) {
-  runCommand(
-    COMMAND,
-    async (args) => {
-      const options = readOptions(args);
-      const files = await filesOf(options);
-      if (options.out !== undefined) leaveFiles(files, options.out);
-      await answerLines(QUERIES, ({ what }) => ({
-        ...rank(files, what),
-        ...(options.explain && explain(files, what)),
-      }));
-    },
-    SearchIndexError,
-  );
+/** Returns the files of the index: made of the tree, or read from where --out left them. */
+async function filesOf(docs: string | undefined, index: string | undefined): Promise<Files> {
+  if (index !== undefined) {
+    checkFolder('index', index);
+    return filesIn(index);
+  }
+  if (docs === undefined) throw new UsageError(`--docs is missing. Fix: ${COMMAND.usage}`);
+  checkFolder('docs', docs);
+  return shippedFiles(buildIndex(await readTree(docs), { baseUrl: '/' }));
 }
+
+/** Runs the command. */
+export async function searchRank({
+  docs,
+  out,
+  index,
+  explain: why,
+}: Values<typeof COMMAND>): Promise<void> {
+  if (index !== undefined && out !== undefined) {
+    throw new UsageError(
+      '--out leaves the index that --docs makes, --index reads one. Fix: leave one of the two out.',
+    );
+  }
+  const files = await filesOf(docs, index);
+  if (out !== undefined) leaveFiles(files, out);
+  await answerLines(QUERIES, ({ what }) => ({
+    ...rank(files, what),
+    ...(why && explain(files, what)),
+  }));
+}
+
+if (require.main === module) runCommand(COMMAND, ({ values }) => searchRank(values));

@@ -84,16 +84,12 @@ export function fitChoices(choices: readonly Choice[], ridge: number, prior: Fea
 function solve(rows: Float64Array[]): Float64Array {
   const size = rows.length;
   for (let column = 0; column < size; column += 1) {
-    let pivot = column;
-    for (let row = column + 1; row < size; row += 1) {
-      const is = Math.abs(rows[row]?.[column] ?? 0);
-      if (is > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = row;
-    }
-    const [from, to] = [rows[pivot], rows[column]];
-    if (!from || !to) continue;
-    [rows[column], rows[pivot]] = [from, to];
+    const sizeIn = (row: Float64Array) => Math.abs(row[column] ?? 0);
+    const rest = rows.slice(column).toSorted((a, b) => sizeIn(b) - sizeIn(a));
+    rows.splice(column, size, ...rest);
+    const [from] = rest;
     for (const row of rows) {
-      if (row !== from) add(row, from, -(row[column] ?? 0) / (from[column] ?? 1));
+      if (from && row !== from) add(row, from, -(row[column] ?? 0) / (from[column] ?? 1));
     }
   }
   return Float64Array.from(rows, (row, at) => (row[size] ?? 0) / (row[at] ?? 1));
@@ -106,51 +102,49 @@ const NEWTON_STEPS = 12;
 export function fitYes(all: readonly Yes[], ridge: number): Features {
   const whole = totalOf(all);
   const { names, row } = matrixOf(all.map(({ figures }) => figures));
-  const plain = all.map(({ figures }) => row(figures));
-  const meanOf = (of: (one: Float64Array) => number) =>
-    plain.reduce((sum, one, at) => sum + of(one) * (all[at]?.weight ?? 0), 0) / whole;
-  const means = names.map((_, at) => meanOf((one) => one[at] ?? 0));
-  const spreads = names.map(
-    (_, at) => Math.sqrt(meanOf((one) => ((one[at] ?? 0) - (means[at] ?? 0)) ** 2)) || 1,
-  );
-  const rows = plain.map((one) =>
-    Float64Array.from([
-      ...one.map((value, at) => (value - (means[at] ?? 0)) / (spreads[at] ?? 1)),
+  const plain = all.map(({ figures, ...one }) => ({ ...one, figures: row(figures) }));
+  const scales = names.map((_, at) => {
+    const meanOf = (of: (value: number) => number) =>
+      plain.reduce((sum, { figures, weight }) => sum + of(figures[at] ?? 0) * weight, 0) / whole;
+    const mean = meanOf((value) => value);
+    return { mean, spread: Math.sqrt(meanOf((value) => (value - mean) ** 2)) || 1 };
+  });
+  const samples = plain.map(({ figures, yes, weight }) => ({
+    // The last one is the constant.
+    row: Float64Array.from([
+      ...scales.map(({ mean, spread }, at) => ((figures[at] ?? 0) - mean) / spread),
       1,
     ]),
-  );
+    yes,
+    weight: weight / whole,
+  }));
   const size = names.length + 1;
   let weights = new Float64Array(size);
   for (let step = 0; step < NEWTON_STEPS; step += 1) {
-    const system = Array.from({ length: size }, (_, at) => {
+    const system = Array.from(weights, (weight, at) => {
       const held = at < size - 1 ? ridge : 0;
       const equation = new Float64Array(size + 1);
       equation[at] = held;
-      equation[size] = -held * (weights[at] ?? 0);
+      equation[size] = -held * weight;
       return equation;
     });
-    rows.forEach((one, at) => {
-      const { yes, weight } = all[at] ?? { yes: false, weight: 0 };
+    for (const { row: one, yes, weight } of samples) {
       const chance = logistic(dot(one, weights));
-      const pull = ((Number(yes) - chance) * weight) / whole;
-      const bend = (chance * (1 - chance) * weight) / whole;
-      system.forEach((equation, column) => {
-        const value = one[column] ?? 0;
-        for (let other = 0; other < size; other += 1) {
-          equation[other] = (equation[other] ?? 0) + bend * value * (one[other] ?? 0);
-        }
-        equation[size] = (equation[size] ?? 0) + pull * value;
-      });
-    });
+      const terms = Float64Array.from([
+        ...one.map((value) => value * chance * (1 - chance) * weight),
+        (Number(yes) - chance) * weight,
+      ]);
+      system.forEach((equation, at) => add(equation, terms, one[at] ?? 0));
+    }
     const change = solve(system);
     weights = weights.map((weight, at) => weight + (change[at] ?? 0));
   }
-  const own = names.map((name, at) => [name, (weights[at] ?? 0) / (spreads[at] ?? 1)] as const);
-  const constant = own.reduce(
-    (sum, [, weight], at) => sum - weight * (means[at] ?? 0),
-    weights[size - 1] ?? 0,
-  );
-  return { constant, ...Object.fromEntries(own) };
+  const own = scales.map(({ spread }, at) => (weights[at] ?? 0) / spread);
+  const shift = scales.reduce((sum, { mean }, at) => sum + (own[at] ?? 0) * mean, 0);
+  return {
+    constant: (weights[size - 1] ?? 0) - shift,
+    ...Object.fromEntries(names.map((name, at) => [name, own[at] ?? 0])),
+  };
 }
 
 /** Returns how likely a yes is, 0 to 1. */

@@ -1,13 +1,11 @@
 /**
  * `npm run ava:fit`: fits the weights by which AVA decides to the tune parts of the judged sets, and writes
  * src/ava/engine/decide/weights.json. Prints what they are worth on questions left out of the fit (five folds by page).
- *
- * -- --check  writes nothing; exits 1 where the file does not hold what is fitted
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { rankCandidates, sumOf, type Weights } from '../../src/ava/engine/decide/decide';
+import { runCommand } from '../../scripts/command';
+import { rankCandidates, type Weights } from '../../src/ava/engine/decide/decide';
 import {
   claimFeatures,
   sectionFeatures,
@@ -16,6 +14,7 @@ import {
 } from '../../src/ava/engine/decide/features';
 import { readDocs } from '../docs';
 import { table } from '../table';
+import { hashOf } from '../trees/draw';
 import { fitChoices, fitYes, likely, type Choice, type Yes } from './regression';
 import { samplesOf, type Sample } from './samples';
 
@@ -126,11 +125,7 @@ function fit(samples: readonly Sample[]): Weights {
 type Outcome = { readonly sample: RankedSample; readonly claim: number; readonly scope: number };
 
 /** Returns a fold, the same for all questions on a page. */
-const foldOf = ({ pages, id }: Sample) =>
-  [...(pages[0] ?? id)].reduce(
-    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0,
-    7,
-  ) % FOLDS;
+const foldOf = ({ pages, id }: Sample) => hashOf(pages[0] ?? id) % FOLDS;
 
 /** Decides about each sample by the weights of the other folds. */
 function crossValidated(samples: readonly Sample[]): Outcome[] {
@@ -145,57 +140,36 @@ function crossValidated(samples: readonly Sample[]): Outcome[] {
   }).flat();
 }
 
-/** Returns figures by set, as a table. */
+/** Returns figures by set, and of what no page answers, as a table. */
 function report(outcomes: readonly Outcome[]): string[] {
   const share = (some: readonly Outcome[], is: (one: Outcome) => boolean) =>
     some.length === 0 ? '–' : (some.filter(is).length / some.length).toFixed(2);
   const isClaimed = ({ claim }: Outcome) => claim >= BOUNDS.claim;
   const isShown = (one: Outcome) => isClaimed(one) || one.scope >= BOUNDS.scope;
-  const among = (places: number, { sample }: Outcome) =>
-    sample.ranked.slice(0, places).some(({ candidate }) => sample.isRight(candidate));
-  const answerable = outcomes.filter(({ sample }) => sample.isAnswerable);
-  const sets = [...new Set(answerable.map(({ sample }) => sample.set))];
-  const others = {
-    'without its pages': outcomes.filter(
-      ({ sample }) => !sample.isAnswerable && sample.pages.length > 0,
-    ),
-    near: outcomes.filter(({ sample }) => sample.pages.length === 0 && !sample.isFar),
-    far: outcomes.filter(({ sample }) => sample.isFar),
+  const isRightAmong =
+    (places: number) =>
+    ({ sample: { isAnswerable, isRight, ranked } }: Outcome) =>
+      isAnswerable && ranked.slice(0, places).some(({ candidate }) => isRight(candidate));
+  const groupOf = ({ sample: { isAnswerable, isFar, pages, set } }: Outcome) => {
+    if (isAnswerable) return set;
+    if (isFar) return 'far';
+    return pages.length > 0 ? 'without its pages' : 'near';
   };
   return table([
     ['', 'questions', 'first', 'in three', 'claimed', 'right of those', 'shown'],
-    ...sets.map((set) => {
-      const own = answerable.filter(({ sample }) => sample.set === set);
+    ...[...new Set(outcomes.map(groupOf))].map((group) => {
+      const own = outcomes.filter((one) => groupOf(one) === group);
       return [
-        set,
+        group,
         String(own.length),
-        share(own, (one) => among(1, one)),
-        share(own, (one) => among(3, one)),
+        share(own, isRightAmong(1)),
+        share(own, isRightAmong(3)),
         share(own, isClaimed),
-        share(own.filter(isClaimed), ({ sample }) => isFirstRight(sample)),
+        share(own.filter(isClaimed), isRightAmong(1)),
         share(own, isShown),
       ];
     }),
-    ...Object.entries(others).map(([name, own]) => [
-      name,
-      String(own.length),
-      '',
-      '',
-      share(own, isClaimed),
-      '',
-      share(own, isShown),
-    ]),
   ]);
-}
-
-/** Returns how often the section that comes first on a right page is a right one. */
-function sectionsRight(samples: readonly Sample[], weights: Features): string {
-  const choices = sectionChoices(samples).filter(({ right }) => right.some(Boolean));
-  const right = choices.filter(({ all, right: gold }) => {
-    const sums = all.map((one) => sumOf(one, weights));
-    return gold[sums.indexOf(Math.max(...sums))];
-  });
-  return `${right.length} of ${choices.length} right pages begin with a right section (fitted to them)`;
 }
 
 /** Three decimals: more would change with every sample and say nothing. */
@@ -204,19 +178,23 @@ const rounded = (weights: Features) =>
     Object.entries(weights).map(([name, value]) => [name, Math.round(value * 1000) / 1000]),
   );
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const COMMAND = {
+  name: 'ava:fit',
+  usage: 'npm run ava:fit -- [--check]',
+  help: '--check  writes nothing; exits 1 where the file does not hold what is fitted',
+  options: { check: { type: 'boolean' } },
+} as const;
+
+runCommand(COMMAND, async ({ values: { check = false } }) => {
   const root = resolve(__dirname, '../..');
   const docs = await readDocs(root);
   const fitted = Object.fromEntries(
     (['authored', 'bare'] as const).map((name) => {
-      const samples = samplesOf(root, docs, name === 'bare');
+      const samples = samplesOf(docs, name === 'bare');
       const { bounds, ...weights } = fit(samples);
-      if (!values.check) {
+      if (!check) {
         console.log(`\n${name}: ${samples.length} samples`);
-        const outcomes = crossValidated(samples);
-        for (const line of report(outcomes)) console.log(line);
-        console.log(sectionsRight(samples, weights.section));
+        console.log(report(crossValidated(samples)).join('\n'));
       }
       const all = Object.entries(weights).map(([part, of]) => [part, rounded(of)] as const);
       return [name, { ...Object.fromEntries(all), bounds }];
@@ -224,11 +202,8 @@ async function main(): Promise<void> {
   );
   const text = `${JSON.stringify(fitted, undefined, 2)}\n`;
   const path = join(root, FILE);
-  if (!values.check) writeFileSync(path, text);
+  if (!check) writeFileSync(path, text);
   else if (readFileSync(path, 'utf8') !== text) {
-    console.error(`${FILE} does not hold what is fitted. Fix: npm run ava:fit.`);
-    process.exitCode = 1;
+    throw new Error(`${FILE} does not hold what is fitted. Fix: npm run ava:fit.`);
   }
-}
-
-void main();
+});

@@ -1,5 +1,4 @@
 /** What AVA's weights are fitted to: judged questions of the tune parts, and some that are made from the pages. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFinder } from '../../src/ava/engine';
 import type { Candidate, Found } from '../../src/ava/engine/find/find';
@@ -8,11 +7,9 @@ import { CLIENT, type AvaRequest } from '../../src/ava/protocol';
 import { searchWords } from '../../src/content/facts/lookup';
 import type { Page } from '../../src/content/model';
 import { buildIndex, openBuilt } from '../../src/search/engine';
-import { readAvaQuestions } from '../ava';
 import { pageName, type Docs } from '../docs';
-import { peoplePart, readPeople } from '../people';
-import { partOf, readQuestions } from '../questions';
 import { HELD, readSections } from '../sections';
+import { partOf, readQuestions } from '../sets';
 
 /** A question with what is right. */
 type Asked = {
@@ -41,22 +38,12 @@ export type Sample = Asked & {
 const WEIGHTS = { people: 1.5, judged: 1, taken: 0.5, matter: 0.25 } as const;
 
 /** Judged questions of the tune parts. */
-function judgedIn(root: string, docs: Docs): Asked[] {
-  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-  const people = readPeople('eval/ava/people.jsonl', textOf('eval/ava/people.jsonl'), docs);
-  const search = readQuestions(
-    'eval/search/questions.jsonl',
-    textOf('eval/search/questions.jsonl'),
-    docs,
-  );
-  const calibration = readAvaQuestions(
-    'eval/ava/calibration.jsonl',
-    textOf('eval/ava/calibration.jsonl'),
-  );
+function judgedIn(docs: Docs): Asked[] {
+  const fileOf = (name: string) => join(__dirname, '..', name);
   const judged = { isFar: false, anchors: [], weight: WEIGHTS.judged };
   return [
-    ...people
-      .filter((one) => peoplePart(one) === 'tune')
+    ...readQuestions('people', { file: fileOf('ava/people.jsonl') }, docs)
+      .filter((one) => partOf(one) === 'tune')
       .map(({ id, kind, turns, pages, anchors }) => ({
         id,
         set: kind === 'dialogue' ? ('dialogue' as const) : ('people' as const),
@@ -66,7 +53,7 @@ function judgedIn(root: string, docs: Docs): Asked[] {
         isFar: kind === 'far',
         weight: WEIGHTS.people,
       })),
-    ...search
+    ...readQuestions('search', { file: fileOf('search/questions.jsonl') }, docs)
       .filter((one) => one.known === undefined && partOf(one) === 'tune')
       .map(({ id, query, pages, headings }) => ({
         ...judged,
@@ -76,18 +63,20 @@ function judgedIn(root: string, docs: Docs): Asked[] {
         pages,
         anchors: pages.flatMap((page) => headings.map((anchor) => `${page}#${anchor}`)),
       })),
-    ...calibration.map(({ id, question, pages, near }) => ({
-      ...judged,
-      id,
-      set: 'calibration' as const,
-      turns: [question],
-      pages,
-      isFar: pages.length === 0 && near === false,
-    })),
-    ...readSections(join(root, 'eval/sections'), undefined)
+    ...readQuestions('ava', { file: fileOf('ava/calibration.jsonl') }).map(
+      ({ id, question, pages, near }) => ({
+        ...judged,
+        id,
+        set: 'calibration' as const,
+        turns: [question],
+        pages,
+        isFar: pages.length === 0 && near === false,
+      }),
+    ),
+    ...readSections(fileOf('sections'))
       .filter(({ name }) => HELD.includes(name))
       .flatMap(({ lines }) => lines)
-      .map(({ question: { id, question, pages } }) => ({
+      .map(({ value: { id, question, pages } }) => ({
         ...judged,
         id,
         set: 'section' as const,
@@ -117,11 +106,15 @@ function reader(pages: readonly Page[]) {
   return (asked: Asked, without: readonly string[] = []): Sample => {
     hidden = without;
     const { question, candidates } = read(() => find(requestOf(asked.turns)));
-    const isRight = ({ page }: Candidate) => asked.pages.includes(nameOf(page.number));
-    const isAnswerable = asked.pages.length > 0 && without.length === 0;
-    const isRightSection = ({ page, section }: Found) =>
-      asked.anchors.includes(`${nameOf(page.number)}#${section.anchor}`);
-    return { ...asked, question, candidates, isRight, isRightSection, isAnswerable };
+    return {
+      ...asked,
+      question,
+      candidates,
+      isRight: ({ page }) => asked.pages.includes(nameOf(page.number)),
+      isRightSection: ({ page, section }) =>
+        asked.anchors.includes(`${nameOf(page.number)}#${section.anchor}`),
+      isAnswerable: asked.pages.length > 0 && without.length === 0,
+    };
   };
 }
 
@@ -136,29 +129,19 @@ const bared = ({ kind: _kind, ...page }: Page): Page => ({ ...page, questions: [
  * Returns the samples: judged questions, the same without the pages that answer them, and, where front
  * matter counts, half of its questions asked of docs that have only the other half.
  */
-export function samplesOf(root: string, docs: Docs, isBare: boolean): Sample[] {
-  const listed = docs.pages.filter(({ unlisted }) => !unlisted);
-  const asked = judgedIn(root, docs);
+export function samplesOf(docs: Docs, isBare: boolean): Sample[] {
+  const { listed } = docs;
+  const asked = judgedIn(docs);
   const full = reader(isBare ? listed.map(bared) : listed);
   const half = isBare
     ? full
     : reader(listed.map((page, at) => ({ ...page, questions: halfOf(page.questions, at, 0) })));
-  const matter = listed.flatMap((page, at) =>
-    halfOf(page.questions, at, 1)
-      .slice(0, 1)
-      .map((text) => {
-        const name = pageName(page.file);
-        return half({
-          id: name,
-          set: 'matter',
-          turns: [text],
-          pages: [name],
-          anchors: [],
-          isFar: false,
-          weight: WEIGHTS.matter,
-        });
-      }),
-  );
+  const matter = listed.flatMap(({ file, questions }, at) => {
+    const [text] = halfOf(questions, at, 1);
+    const id = pageName(file);
+    const rest = { id, set: 'matter', pages: [id], anchors: [], isFar: false } as const;
+    return text === undefined ? [] : half({ ...rest, turns: [text], weight: WEIGHTS.matter });
+  });
   const taken = asked
     .filter(({ pages }) => pages.length > 0)
     .map((one) => full({ ...one, weight: WEIGHTS.taken }, one.pages));

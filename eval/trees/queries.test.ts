@@ -1,18 +1,12 @@
 /** Queries that are made of a tree. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { resolver, type Page } from '../../src/content/model';
 import { asQuestion } from './asking';
-import { changesIn, folderOf, plainSubject, readChanges, tellsOfPages } from './changes';
 import { drawFrom, hashOf, shuffled } from './draw';
-import { fixturePages, writeTree } from './tree.fixture';
+import { fixturePages } from './tree.fixture';
 import { linksOf } from './links';
-import { makeQueries, type Kind } from './queries';
-import { readSet, writeSet } from './sets';
+import { makeQueries, readQueries, writeQueries, type Kind } from './queries';
 import { cutWithin, withSlip } from './slips';
 
 const DRAWING = { seed: 1, limit: 150 };
@@ -21,9 +15,6 @@ let pages: readonly Page[];
 beforeAll(async () => {
   pages = await fixturePages();
 });
-
-const dir = mkdtempSync(join(tmpdir(), 'trees-git-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('chance', () => {
   it('is the same for the same text, and spread', () => {
@@ -119,71 +110,9 @@ describe('questions', () => {
   });
 });
 
-describe('changes', () => {
-  it('are told without the marks of tools', () => {
-    expect(plainSubject('docs(water): explain drip pumps (#123)')).toBe('explain drip pumps');
-    expect(plainSubject('[docs] Explain drip pumps, fixes #4.')).toBe('Explain drip pumps');
-    expect(plainSubject('Pumps: how they drip')).toBe('how they drip');
-  });
-
-  it('leave out what tells of no page', () => {
-    for (const subject of [
-      'Merge branch x into y',
-      'Bump pump from 1.0.2 to 1.0.3',
-      'Revert "explain drip pumps"',
-      'Fix typo in drip pump page',
-      'chore: rotate drip pump keys',
-      'Update pump docs',
-      'Update drip.md with pump sizes',
-      'Release of pump docs 1.2.0',
-    ]) {
-      expect([subject, tellsOfPages(subject)]).toEqual([subject, false]);
-    }
-    expect(tellsOfPages('Explain how drip pumps are primed')).toBe(true);
-  });
-
-  it('are those of one or two pages that are still there', () => {
-    const subject = 'Explain how drip pumps are primed';
-    const of = (...files: string[]) =>
-      changesIn([{ subject, files }], 'site/', pages).flatMap((change) => change.pages);
-    expect(of('site/water/drip.md', 'other/a.md', 'site/a.png')).toEqual(['/docs/water/drip']);
-    expect(of('site/water/drip.md', 'site/soil/loam.mdx')).toHaveLength(2);
-    expect(of('site/water/drip.md', 'site/gone.md')).toEqual([]);
-    expect(of('site/water/drip.md', 'site/index.md', 'site/soil/loam.mdx')).toEqual([]);
-    expect(of('water/drip.md')).toEqual([]);
-  });
-
-  it('find the folder of the pages in the repository', () => {
-    const files = ['README.md', 'index.md', ...pages.map(({ file }) => `website/docs/${file}`)];
-    expect(folderOf(files, pages)).toBe('website/docs/');
-    expect(
-      folderOf(
-        pages.map(({ file }) => file),
-        pages,
-      ),
-    ).toBe('');
-    expect(folderOf(['a.md'], pages)).toBe('');
-  });
-
-  it('are read from a repository', () => {
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-C', dir, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args]);
-    git('init', '--quiet');
-    writeTree(join(dir, 'docs'));
-    git('add', '.');
-    git('commit', '--quiet', '-m', 'Describe all garden tools together');
-    writeFileSync(join(dir, 'docs/soil/loam.mdx'), '# Loam\n');
-    git('commit', '--quiet', '-a', '-m', 'Shorten loam chapter for beginners (#7)');
-    expect(readChanges(dir, pages)).toEqual([
-      { text: 'Shorten loam chapter for beginners', pages: ['/docs/soil/loam'] },
-    ]);
-  });
-});
-
 describe('sets', () => {
-  const change = { text: 'Prime drip pumps', pages: ['/docs/water/drip'] };
   const of = (kind: Kind) =>
-    makeQueries(pages, [change], DRAWING)
+    makeQueries(pages, DRAWING)
       .filter((query) => query.kind === kind)
       .map(({ query, pages: right }) => [query, ...right])
       .sort();
@@ -200,7 +129,6 @@ describe('sets', () => {
       ['drip irrigation kit', '/docs/water/drip'],
       ['the soil page', '/docs/soil/loam'],
     ]);
-    expect(of('change')).toEqual([['Prime drip pumps', '/docs/water/drip']]);
     // A heading of two pages is none of either; one slip in each of the others, and in the titles.
     expect(of('heading').map(([, page]) => page)).toEqual(
       expect.arrayContaining(['/docs/water', '/docs/water/drip', '/docs/soil/loam']),
@@ -211,17 +139,17 @@ describe('sets', () => {
   });
 
   it('are the same for the same seed, of another for another', () => {
-    const make = (seed: number) => makeQueries(pages, [change], { ...DRAWING, seed });
+    const make = (seed: number) => makeQueries(pages, { ...DRAWING, seed });
     expect(make(1)).toEqual(make(1));
     expect(make(1)).not.toEqual(make(2));
-    expect(makeQueries(pages, [], { seed: 1, limit: 2 }).length).toBeLessThan(11);
+    expect(makeQueries(pages, { seed: 1, limit: 2 }).length).toBeLessThan(11);
   });
 
   it('are written and read', () => {
-    const made = makeQueries(pages, [change], DRAWING);
-    expect(readSet('a.jsonl', writeSet(made))).toEqual(made);
-    expect(() => readSet('a.jsonl', '{"id":"1","kind":"lnik","query":"a","pages":["/a"]}')).toThrow(
-      /a\.jsonl:1: kind: .*Fix: write \{"id"/,
-    );
+    const made = makeQueries(pages, DRAWING);
+    expect(readQueries('a.jsonl', writeQueries(made))).toEqual(made);
+    expect(() =>
+      readQueries('a.jsonl', '{"id":"1","kind":"lnik","query":"a","pages":["/a"]}'),
+    ).toThrow(/a\.jsonl:1: kind: .*Fix: write \{"id"/);
   });
 });

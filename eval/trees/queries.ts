@@ -1,14 +1,15 @@
 /** Sets of queries for any tree of Markdown, made from what the tree says of its own pages. */
-import { textOf, type Page } from '../../src/content/model';
+import * as z from 'zod';
+import { readJsonLines } from '../../scripts/json-lines';
+import { wordsOf, type Page } from '../../src/content/model';
 import { contentWords } from '../words';
 import { asQuestion } from './asking';
-import type { Change } from './changes';
 import { drawFrom, shuffled } from './draw';
 import { linksOf } from './links';
 import { cutWithin, withSlip } from './slips';
 
 /** The kinds of queries, in the order of reports. */
-export const KINDS = ['link', 'unlike', 'typo', 'prefix', 'heading', 'change'] as const;
+export const KINDS = ['link', 'unlike', 'typo', 'prefix', 'heading'] as const;
 
 /** A kind of queries: README.md says how each is made. */
 export type Kind = (typeof KINDS)[number];
@@ -101,18 +102,6 @@ function changed(
   });
 }
 
-/** Words that the pages of a tree have, in lower case. */
-function wordsOf(pages: readonly Page[]): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const { title, headings, blocks } of pages) {
-    const texts = [title, ...headings.map(({ text }) => text), ...blocks.map(textOf)];
-    for (const text of texts) {
-      for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) words.add(word);
-    }
-  }
-  return words;
-}
-
 /** Titles cut within a word, with all pages whose titles begin so. */
 function prefixesOf(titles: readonly Candidate[], seed: string): Candidate[] {
   return changed(titles, seed, cutWithin).flatMap(({ query }) => {
@@ -121,18 +110,14 @@ function prefixesOf(titles: readonly Candidate[], seed: string): Candidate[] {
   });
 }
 
-/** Makes the queries of a tree; changes are those of its history, where it has one. */
-export function makeQueries(
-  all: readonly Page[],
-  changes: readonly Change[],
-  { seed, limit }: Drawing,
-): readonly Query[] {
+/** Makes the queries of a tree. */
+export function makeQueries(all: readonly Page[], { seed, limit }: Drawing): readonly Query[] {
   const pages = all.filter(({ unlisted }) => !unlisted);
   const titleOf = new Map(pages.map(({ url, title }) => [url, title]));
   const titles = joined(pages.map(({ url, title }) => ({ query: title, pages: [url] })));
   const headings = ownHeadings(pages);
   const links = linksOf(pages).map(({ text, to }) => ({ query: text, pages: [to] }));
-  const words = wordsOf(pages);
+  const words = new Set(pages.flatMap(wordsOf).map((word) => word.toLowerCase()));
   const of = (kind: string) => `${seed}\n${kind}`;
   // As many titles as headings: there are more headings than titles, and titles are typed more often.
   const typed = [
@@ -151,7 +136,6 @@ export function makeQueries(
     heading: changed(headings, of('heading'), (text, draw) =>
       draw() < 0.5 ? text : asQuestion(text, draw),
     ),
-    change: changes.map(({ text, pages: to }) => ({ query: text, pages: to })),
   };
   return KINDS.flatMap((kind) =>
     drawn(candidates[kind], of(kind), limit).map(({ query, pages: right }, index) => ({
@@ -162,3 +146,29 @@ export function makeQueries(
     })),
   );
 }
+
+const SCHEMA = z.strictObject({
+  id: z.string().min(1),
+  kind: z.enum(KINDS),
+  query: z.string().min(1),
+  pages: z.array(z.string().startsWith('/')).min(1),
+});
+
+const FIX =
+  'write {"id": "link-001", "kind": "link", "query": "alert rules", "pages": ["/docs/alerts"]}';
+
+/**
+ * Reads a set of queries, one JSON object a line.
+ *
+ * @throws {ContentError} with every mistake of every line
+ */
+export const readQueries = (file: string, text: string): readonly Query[] =>
+  readJsonLines(file, text, {
+    schema: SCHEMA,
+    fix: FIX,
+    keysOf: ({ id }) => [`id ${id}`],
+  }).map(({ value }) => value);
+
+/** Returns a set as the text of a file. */
+export const writeQueries = (queries: readonly Query[]): string =>
+  queries.map((query) => `${JSON.stringify(query)}\n`).join('');

@@ -1,23 +1,15 @@
-/** The report on one tree: every search beside every other, kind by kind. */
-import type { Bytes } from '../peers';
+/** The report on one tree: each search beside the other, kind by kind. */
+import { figuresOf, shareOf, type Outcome } from '../metrics';
 import { table } from '../table';
+import { drawFrom } from './draw';
 import { KINDS, type Kind, type Query } from './queries';
-import {
-  bootstrap,
-  differences,
-  mean,
-  percentile,
-  share,
-  worths,
-  type Answer,
-  type Difference,
-} from './scores';
+import type { Bytes, SearchName } from './searches';
 
 /** What one search answered, and what it costs. */
 export type Run = {
-  readonly name: string;
+  readonly name: SearchName;
   /** One for each query, in their order. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly (Outcome & { readonly ms: number })[];
   readonly buildMs: number;
   readonly bytes: Bytes;
 };
@@ -33,9 +25,43 @@ export type Tree = {
 /** Kinds with fewer queries are printed, but are no part of the mean: chance would be most of it. */
 export const ENOUGH = 20;
 
-/** Returns the answers to the queries of a kind. */
-const answersOf = ({ answers }: Run, queries: readonly Query[], kind: Kind) =>
-  answers.filter((_, index) => queries[index]?.kind === kind);
+/** Resamples of a bootstrap. */
+const RESAMPLES = 2_000;
+
+/** A difference, and the bounds between which 95 of 100 resamples lie. */
+export type Difference = { readonly value: number; readonly low: number; readonly high: number };
+
+const mean = (values: readonly number[]) =>
+  shareOf(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  );
+
+/** Returns the value below which so many of a hundred values are, 0 of none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;
+}
+
+/**
+ * Compares two rankings by a paired bootstrap. Each stratum (a kind of queries) holds the differences query
+ * by query; it is resampled separately, and the mean of the strata's means is compared.
+ */
+export function bootstrap(strata: readonly (readonly number[])[], seed: string): Difference {
+  const draw = drawFrom(seed);
+  const resampled = () =>
+    mean(
+      strata.map((values) =>
+        mean(values.map(() => values[Math.floor(draw() * values.length)] ?? 0)),
+      ),
+    );
+  const means = Array.from({ length: RESAMPLES }, resampled);
+  return {
+    value: mean(strata.map(mean)),
+    low: percentile(means, 2.5),
+    high: percentile(means, 97.5),
+  };
+}
 
 /** Returns which kinds a set has, and which of them count. */
 function kindsOf(queries: readonly Query[]) {
@@ -44,112 +70,99 @@ function kindsOf(queries: readonly Query[]) {
   return { count, kinds, counted: kinds.filter((kind) => count(kind) >= ENOUGH) };
 }
 
-const three = (value: number) => value.toFixed(3);
+/** Returns the answers to the queries of a kind. */
+const answersOf = ({ answers }: Run, queries: readonly Query[], kind: Kind) =>
+  answers.filter((_, index) => queries[index]?.kind === kind);
+
+const FIGURES: Readonly<Record<string, (answers: readonly Outcome[]) => number>> = {
+  'MRR@10': (answers) => figuresOf(answers).mrr,
+  'hit@10': (answers) => figuresOf(answers).hit10,
+  empty: (answers) =>
+    shareOf(answers.filter((one) => one.first === undefined).length, answers.length),
+};
+
+/** Compares the first search with the second, kind by kind and as a mean. */
+export function compare(
+  { queries, seed }: Pick<Tree, 'queries' | 'seed'>,
+  [our, other]: readonly [Run, Run],
+): (readonly [name: Kind | 'mean', difference: Difference])[] {
+  const worth = ({ rank }: Outcome) => (rank === undefined ? 0 : 1 / rank);
+  const { kinds, counted } = kindsOf(queries);
+  const differences = (kind: Kind) => {
+    const theirs = answersOf(other, queries, kind);
+    return answersOf(our, queries, kind).map((one, index) => {
+      const their = theirs[index];
+      return worth(one) - (their ? worth(their) : 0);
+    });
+  };
+  const over = (name: Kind | 'mean', of: readonly Kind[]) =>
+    [name, bootstrap(of.map(differences), `${seed}\n${name}\n${other.name}`)] as const;
+  return [
+    ...kinds.map((kind) => over(kind, [kind])),
+    ...(counted.length > 0 ? [over('mean', counted)] : []),
+  ];
+}
+
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** A table of one figure: a row for each search, a column for each kind, the mean of the kinds that count. */
-function figures(
-  title: string,
-  runs: readonly Run[],
-  queries: readonly Query[],
-  figure: (answers: readonly Answer[]) => number,
-): string[] {
-  const { kinds, counted } = kindsOf(queries);
-  const rows = runs.map((run) => [
-    run.name,
-    ...kinds.map((kind) => three(figure(answersOf(run, queries, kind)))),
-    three(mean(counted.map((kind) => figure(answersOf(run, queries, kind))))),
-  ]);
-  return table([[title, ...kinds, 'mean'], ...rows]);
-}
+/** Says whether a difference is more than chance. */
+const verdictOf = ({ low, high }: Difference) => (low > 0 ? 'above' : high < 0 ? 'below' : '');
 
-/** Returns the best of several searches by a figure. */
-function bestOf(runs: readonly Run[], figure: (run: Run) => number): Run | undefined {
-  return runs.toSorted((a, b) => figure(b) - figure(a))[0];
-}
-
-/** How one kind, or the mean, compares with the best peer. */
-export type Comparison = {
-  readonly of: Kind | 'mean';
-  readonly peer: string;
-  readonly difference: Difference;
-  /** By more than chance. */
-  readonly verdict: 'above' | 'below' | 'even';
-};
-
-const verdictOf = ({ low, high }: Difference) =>
-  low > 0 ? 'above' : high < 0 ? 'below' : ('even' as const);
-
-/** Compares our search with the best peer of each kind, and of the mean. */
-export function compare(tree: Tree, our: Run, peers: readonly Run[]): readonly Comparison[] {
-  const { queries, seed } = tree;
-  const { kinds, counted } = kindsOf(queries);
-  const of = (run: Run, kind: Kind) => worths(answersOf(run, queries, kind));
-  const over = (name: Kind | 'mean', strata: readonly Kind[]): Comparison[] => {
-    const peer = bestOf(peers, (run) => mean(strata.map((kind) => mean(of(run, kind)))));
-    if (!peer || strata.length === 0) return [];
-    const difference = bootstrap(
-      strata.map((kind) => differences(of(our, kind), of(peer, kind))),
-      `${seed}\n${name}\n${peer.name}`,
-    );
-    return [{ of: name, peer: peer.name, difference, verdict: verdictOf(difference) }];
-  };
-  return [...kinds.flatMap((kind) => over(kind, [kind])), ...over('mean', counted)];
-}
-
-/** Returns the report on a tree; `ours` is the name of our search. */
-export function reportOf(tree: Tree, runs: readonly Run[], ours: string): readonly string[] {
+/** Returns the report on a tree. */
+export function reportOf(tree: Tree, runs: readonly Run[]): readonly string[] {
   const { name, pages, queries, seed } = tree;
   const { count, kinds, counted } = kindsOf(queries);
   const few = kinds.filter((kind) => !counted.includes(kind));
-  const our = runs.find((run) => run.name === ours);
-  const peers = runs.filter((run) => run.name !== ours);
-  const compared = our && peers.length > 0 ? compare(tree, our, peers) : [];
+  const [our, other] = runs;
+  const figures = Object.entries(FIGURES).flatMap(([title, figure]) => [
+    ...table([
+      [title, ...kinds, 'mean'],
+      ...runs.map((run) => {
+        const of = (kind: Kind) => figure(answersOf(run, queries, kind));
+        return [
+          run.name,
+          ...[...kinds.map(of), mean(counted.map(of))].map((one) => one.toFixed(3)),
+        ];
+      }),
+    ]),
+    '',
+  ]);
+  const compared =
+    our && other
+      ? [
+          ...table([
+            [`MRR@10 against ${other.name}`, 'difference', '95 %', ''],
+            ...compare(tree, [our, other]).map(([of, difference]) => [
+              of,
+              signed(difference.value),
+              `${signed(difference.low)} to ${signed(difference.high)}`,
+              verdictOf(difference),
+            ]),
+          ]),
+          '',
+        ]
+      : [];
   const costs = runs.map(({ name: search, answers, buildMs, bytes }) => {
     const times = answers.map(({ ms }) => ms);
     return [
       search,
-      kb(bytes.code),
-      kb(bytes.index),
-      kb(bytes.code + bytes.index),
+      ...[bytes.code, bytes.index, bytes.code + bytes.index].map(kb),
       (buildMs / 1e3).toFixed(2),
-      percentile(times, 50).toFixed(1),
-      percentile(times, 95).toFixed(1),
+      ...[50, 95].map((percent) => percentile(times, percent).toFixed(1)),
     ];
   });
   return [
     `${name}: ${pages} pages, ${queries.length} queries (${kinds.map((kind) => `${kind} ${count(kind)}`).join(', ')}), seed ${seed}`,
     ...(few.length > 0 ? [`Under ${ENOUGH} queries, not in the mean: ${few.join(', ')}`] : []),
     '',
-    ...figures('MRR@10', runs, queries, (answers) => mean(worths(answers))),
-    '',
-    ...figures('hit@10', runs, queries, (answers) =>
-      share(answers, ({ rank }) => rank !== undefined),
-    ),
-    '',
-    ...figures('empty', runs, queries, (answers) => share(answers, ({ empty }) => empty)),
-    '',
-    ...(compared.length > 0
-      ? [
-          ...table([
-            ['MRR@10 against', 'best peer', 'difference', '95 %', ''],
-            ...compared.map(({ of, peer, difference: { value, low, high }, verdict }) => [
-              of,
-              peer,
-              signed(value),
-              `${signed(low)} to ${signed(high)}`,
-              verdict === 'even' ? '' : verdict,
-            ]),
-          ]),
-          '',
-        ]
-      : []),
+    ...figures,
+    ...compared,
     ...table([['gzip, KB', 'code', 'index', 'both', 'build s', 'p50 ms', 'p95 ms'], ...costs]),
     ...runs.flatMap(({ name: search, bytes: { all } }) =>
       all === undefined
         ? []
-        : [`${search}: index is what a query loads first, on average; all of it is ${kb(all)} KB`],
+        : `${search}: index is what a query loads first, on average; all of it is ${kb(all)} KB`,
     ),
   ];
 }

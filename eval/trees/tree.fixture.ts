@@ -38,7 +38,7 @@ More at [garden tools](https://example.com), [Garden tools](../index.md).
 };
 
 /** Writes the tree into a folder. */
-export function writeTree(dir: string): void {
+function writeTree(dir: string): void {
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { avaAsker } from '../../eval/ava';
 import { pageName, readDocs } from '../../eval/docs';
+import { siteOf, type Site } from '../../eval/site';
 import { root } from '../../gates/files';
 import { prompts } from '../../src/ava/prompts';
 import { loadFacts } from '../../src/content/facts/load';
@@ -12,11 +12,10 @@ const onBills = bills.bills.flatMap(({ lines, total }) => [...lines, total]);
 const pageOf = (to: string) => pageName(to.replace(/#.*$/, ''));
 
 describe('AVA answers what the site itself asks', () => {
-  let ask: ReturnType<typeof avaAsker>;
+  let ask: Site['ava'];
 
   beforeAll(async () => {
-    const { pages } = await readDocs(root);
-    ask = avaAsker(pages.filter(({ unlisted }) => !unlisted));
+    ask = siteOf((await readDocs(root)).listed).ava;
   }, 60_000);
 
   it('the questions to begin with', () => {

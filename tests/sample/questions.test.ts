@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { printProblem } from '../../src/content/problem';
 import { readDocs, type Docs } from '../../eval/docs';
-import { overlapProblem, overlapsOf } from '../../eval/overlap';
-import { partOf, readQuestions } from '../../eval/questions';
+import { repeatsOf } from '../../eval/overlap';
 import { HELD, missingPages, readSections, saidAgain } from '../../eval/sections';
+import { partOf, readQuestions } from '../../eval/sets';
 
 const evalDir = resolve(__dirname, '../../eval');
 
@@ -24,10 +24,11 @@ const sections = readSections(join(evalDir, 'sections'));
 describe.each([
   'search/questions',
   'ava/questions',
+  'ava/people',
   ...sections.map(({ name }) => `sections/${name}`),
 ])('the set %s', (set) => {
   test('is the one that was frozen', () => {
-    const [hash] = textOf(`${set}.sha256`).split(' ');
+    const [hash] = textOf(`${set}.sha256`).trim().split(' ');
     const found = createHash('sha256')
       .update(textOf(`${set}.jsonl`))
       .digest('hex');
@@ -39,7 +40,8 @@ describe.each([
 });
 
 describe('the questions of search', () => {
-  const read = () => readQuestions('questions.jsonl', textOf('search/questions.jsonl'), docs);
+  const read = () =>
+    readQuestions('search', { file: join(evalDir, 'search/questions.jsonl') }, docs);
 
   test('name pages and headings that stand', () => {
     expect(read().length).toBeGreaterThanOrEqual(150);
@@ -54,7 +56,7 @@ describe('the questions of search', () => {
 
   test('are not said again by the front matter of a page', () => {
     expect(docs.questions.length).toBeGreaterThan(300);
-    expect(overlapsOf(docs.questions, read()).map(overlapProblem).map(printProblem)).toEqual([]);
+    expect(repeatsOf(docs.questions, read()).map(printProblem)).toEqual([]);
   });
 });
 
@@ -88,7 +90,7 @@ describe('the questions of sections', () => {
   });
 
   test('stand once among all sets of sections', () => {
-    const asked = sections.flatMap(({ lines }) => lines.map(({ question }) => question));
+    const asked = sections.flatMap(({ lines }) => lines.map(({ value }) => value));
     for (const key of ['id', 'question'] as const) {
       expect(new Set(asked.map((one) => one[key].toLowerCase())).size).toBe(asked.length);
     }

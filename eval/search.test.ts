@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from './metrics';
-import type { Part } from './questions';
-import { missedIn, reportOf, type Judged } from './report';
+import { searchMissed, searchReport, steadyOf, type Judged } from './search';
+import type { Part } from './sets';
 
 /** Pages of either part. */
 const PAGE: Readonly<Record<Part, string>> = { tune: 'billing', test: 'governance' };
@@ -41,7 +41,7 @@ describe('the report', () => {
 
   test('says how often the first pages change while the last word is typed', () => {
     const steady = { keys: 4, changes: 1, atEnd: true };
-    const lines = reportOf(
+    const lines = searchReport(
       [
         { ...one('tune', 1), steady },
         { ...one('tune', 2), steady: { ...steady, atEnd: false } },
@@ -54,7 +54,7 @@ describe('the report', () => {
   });
 
   test('shows the figures of both parts, by kind, with and without the pages’ questions', () => {
-    const lines = reportOf(judged, undefined).split('\n');
+    const lines = searchReport(judged, undefined).split('\n');
     expect(
       lines.some((line) =>
         /^tune +2 {2}0\.500 {2}0\.500 {3}1\.000 {3}0\.571 {4}0\.500 {6}0\.500$/.test(line),
@@ -66,24 +66,24 @@ describe('the report', () => {
   });
 
   test('lists where failures stand; those of the test part only when it is asked for', () => {
-    expect(reportOf(judged, undefined)).toContain(
+    expect(searchReport(judged, undefined)).toContain(
       '  tune-7 “query of tune”: billing place 7; first came first/page',
     );
-    expect(reportOf(judged, undefined)).not.toContain('query of test”: governance');
-    expect(reportOf(judged, 'test')).toContain(
+    expect(searchReport(judged, undefined)).not.toContain('query of test”: governance');
+    expect(searchReport(judged, 'test')).toContain(
       '  test-undefined “query of test”: governance not found; first came first/page',
     );
   });
 
   test('lists which section a reader lands on instead of the right one', () => {
-    expect(reportOf(judged, undefined)).toContain(
+    expect(searchReport(judged, undefined)).toContain(
       'tune: 1 led to another section of the right page\n  tune-7 “query of tune”: billing #where, not the page',
     );
   });
 
   test('counts questions without an answer apart', () => {
-    expect(reportOf(judged, 'test')).toMatch(/^4 questions, 1 of them without an answer/);
-    expect(reportOf(judged, 'test')).toContain('  gap “query of test”: not written yet');
+    expect(searchReport(judged, 'test')).toMatch(/^4 questions, 1 of them without an answer/);
+    expect(searchReport(judged, 'test')).toContain('  gap “query of test”: not written yet');
   });
 });
 
@@ -94,19 +94,46 @@ describe('the bounds', () => {
       ...times(12, one('test', 10)),
       ...times(8, one('test', undefined)),
     ];
-    expect(missedIn([...good, ...times(500, one('tune', undefined))])).toEqual([]);
+    expect(searchMissed([...good, ...times(500, one('tune', undefined))])).toEqual([]);
   });
 
   test('a miss names figure, bound and fix', () => {
     const bad = [...times(79, one('test', 3)), ...times(21, one('test', undefined))];
-    expect(missedIn(bad)).toEqual([
-      expect.stringMatching(/^hit@3 of the test part is 0\.790, below 0\.80\. Fix: /),
-      expect.stringMatching(/^hit@10 of the test part is 0\.790, below 0\.92\. Fix: /),
+    expect(searchMissed(bad)).toEqual([
+      expect.stringMatching(
+        /^Search, hit@3 of the test part: 0\.790, must be at least 0\.8\. Fix: /,
+      ),
+      expect.stringMatching(
+        /^Search, hit@10 of the test part: 0\.790, must be at least 0\.92\. Fix: /,
+      ),
     ]);
   });
 
   test('no question in the test part is a miss', () => {
-    expect(missedIn([one('tune', 1)])).toEqual([expect.stringMatching(/no question\. Fix: /)]);
-    expect(missedIn([one('test', 1, { known: 'gap' })])).toHaveLength(1);
+    expect(searchMissed([one('tune', 1)])).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/not measured, .*Fix: /)),
+    );
+    expect(searchMissed([one('test', 1, { known: 'gap' })])).toHaveLength(2);
+  });
+});
+
+describe('while a query is typed', () => {
+  const hits = (...names: string[]) => names.map((page) => ({ page, anchor: '' }));
+
+  test('counts the keys of the last word that change the first three pages', () => {
+    const asked: string[] = [];
+    const steady = steadyOf('my budget', (query) => {
+      asked.push(query);
+      return query.length < 8 ? hits('a', 'b') : hits('b', 'a');
+    });
+    expect(asked).toEqual(['my bud', 'my budg', 'my budge', 'my budget', 'my budget ']);
+    expect(steady).toEqual({ keys: 3, changes: 1, atEnd: false });
+  });
+
+  test('tells whether the space after the word changes them; pages beyond the third do not count', () => {
+    const answer = (query: string) =>
+      query.endsWith(' ') ? hits('b') : hits('a', 'c', 'd', `e${query}`);
+    expect(steadyOf('budget', answer)).toEqual({ keys: 3, changes: 0, atEnd: true });
+    expect(steadyOf('IAM', answer)).toEqual({ keys: 0, changes: 0, atEnd: true });
   });
 });

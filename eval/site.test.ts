@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pageAt } from '../src/content/model/page.fixture';
 import type { Hit, SearchAnswer, SearchBody } from '../src/search/protocol';
-import { asker } from './ask';
+import { asker } from './site';
 
 const NONE = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
@@ -37,7 +37,7 @@ test('hits are named by file and anchor', () => {
     pageAt('/docs', { file: 'index.md' }),
   ];
   const ask = asker(
-    engineWith(['/docs/governance/budgets#why', '/docs', '/docs/jp#%E6%9D%A1']),
+    engineWith(['/docs/governance/budgets#why', '/docs', '/docs/jp#%E6%9D%A1']).answer,
     pages,
   );
   expect(ask('budget')).toEqual([
@@ -53,13 +53,13 @@ test('asks for more hits until ten pages came, and no further', () => {
     (_, index) => `/docs/p${Math.floor(index / 5)}#s${index}`,
   );
   const engine = engineWith(many);
-  const hits = asker(engine, [])('x');
+  const hits = asker(engine.answer, [])('x');
   expect(new Set(hits.map((hit) => hit.page)).size).toBeGreaterThanOrEqual(10);
   expect(engine.answer).toHaveBeenCalledTimes(3);
 });
 
 test('ends where the hits end', () => {
   const engine = engineWith([]);
-  expect(asker(engine, [])('x')).toEqual([]);
+  expect(asker(engine.answer, [])('x')).toEqual([]);
   expect(engine.answer).toHaveBeenCalledTimes(1);
 });

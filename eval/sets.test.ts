@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Docs } from './docs';
-import { partOf, readQuestions } from './questions';
+import { partOf, readQuestions } from './sets';
 
 const docs: Docs = {
   pages: [],
+  listed: [],
   questions: [],
   anchors: new Map([
     ['governance/budgets', new Set(['why', 'thresholds'])],
@@ -21,7 +22,8 @@ const question = (fields: object = {}) =>
     ...fields,
   });
 
-const read = (...lines: string[]) => readQuestions('set.jsonl', lines.join('\n'), docs);
+const read = (...lines: string[]) =>
+  readQuestions('search', { file: 'set.jsonl', text: lines.join('\n') }, docs);
 
 const mistakesIn = (...lines: string[]) => {
   try {
@@ -52,18 +54,18 @@ describe('a set', () => {
   });
 
   test.each([
-    ['{', /^set\.jsonl:1: not JSON: .+ Fix: write one JSON object a line\.$/],
+    ['{', /^set\.jsonl:1: not JSON\. Fix: write one JSON object a line\.$/],
     [question({ querry: 'x' }), /^set\.jsonl:1: unknown field querry\. Fix: write query\.$/],
-    [question({ pages: [] }), /^set\.jsonl:1: pages: .+ Fix: give .+\.$/],
-    [question({ query: ' ' }), /^set\.jsonl:1: query: .+ Fix: give .+\.$/],
-    ['[]', /^set\.jsonl:1: the line: .+ Fix: give .+\.$/],
+    [question({ pages: [] }), /^set\.jsonl:1: pages: .+ Fix: eval\/README\.md .+\.$/],
+    [question({ query: ' ' }), /^set\.jsonl:1: query: .+ Fix: eval\/README\.md .+\.$/],
+    ['[]', /^set\.jsonl:1: the line: .+ Fix: eval\/README\.md .+\.$/],
     [
       question({ pages: ['governance/budget'] }),
-      'set.jsonl:1: no page governance/budget in the docs. Fix: write governance/budgets.',
+      'set.jsonl:1: the docs have no governance/budget. Fix: write governance/budgets.',
     ],
     [
       question({ pages: ['elsewhere'] }),
-      'set.jsonl:1: no page elsewhere in the docs. Fix: write the path of a file below docs, without extension and index.',
+      'set.jsonl:1: the docs have no elsewhere. Fix: write a page below docs, without extension and index.',
     ],
     [
       question({ headings: ['threshold'] }),
@@ -73,7 +75,7 @@ describe('a set', () => {
       question({ headings: ['late'] }),
       /^set\.jsonl:1: none of its pages has the heading #late\. Fix: .+\.$/,
     ],
-    ['', 'set.jsonl:1: no question in it. Fix: write one JSON object a line.'],
+    ['', 'set.jsonl: no question in it. Fix: write one JSON object a line.'],
   ])('%s is told with line and fix', (line, message) => {
     expect(mistakesIn(line)).toMatch(message);
   });
@@ -82,8 +84,8 @@ describe('a set', () => {
     expect(mistakesIn(question(), '{', question({ query: 'HOW do i budget' })).split('\n')).toEqual(
       [
         expect.stringMatching(/^set\.jsonl:2: not JSON/),
-        'set.jsonl:3: the id a stands on line 1 already. Fix: remove one of the two.',
-        'set.jsonl:3: the query “how do i budget” stands on line 1 already. Fix: remove one of the two.',
+        'set.jsonl:3: line 1 already has the id a. Fix: remove one of the two.',
+        'set.jsonl:3: line 1 already has the question “how do i budget”. Fix: remove one of the two.',
       ],
     );
   });
@@ -91,15 +93,17 @@ describe('a set', () => {
 
 describe('parts', () => {
   test('depend on the first page alone, always alike', () => {
-    expect(partOf({ pages: ['governance/alerts', 'x'] })).toBe(
-      partOf({ pages: ['governance/alerts'] }),
+    expect(partOf({ id: 'a', pages: ['governance/alerts', 'x'] })).toBe(
+      partOf({ id: 'b', pages: ['governance/alerts'] }),
     );
-    expect(partOf({ pages: ['billing'] })).toBe('tune');
-    expect(partOf({ pages: ['governance'] })).toBe('test');
+    expect(partOf({ id: 'a', pages: ['billing'] })).toBe('tune');
+    expect(partOf({ id: 'a', pages: ['governance'] })).toBe('test');
   });
 
   test('are about half of the pages each', () => {
-    const parts = Array.from({ length: 400 }, (_, index) => partOf({ pages: [`page-${index}`] }));
+    const parts = Array.from({ length: 400 }, (_, index) =>
+      partOf({ id: 'a', pages: [`page-${index}`] }),
+    );
     const tune = parts.filter((part) => part === 'tune').length;
     expect(tune).toBeGreaterThan(160);
     expect(tune).toBeLessThan(240);

@@ -1,0 +1,160 @@
+/**
+ * The searches that are compared: ours, as `search:rank` ranks and as a site ships it, and the strongest other
+ * that a docs site can ship. peers/README.md says how that one is set up.
+ */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { rank, shippedFiles } from '../../scripts/search-rank';
+import { sectionsOf, textOf, type Page } from '../../src/content/model';
+import { buildIndex } from '../../src/search/engine';
+
+/** What a browser loads before the first result, gzip. */
+export type Bytes = {
+  readonly code: number;
+  readonly index: number;
+  /** All of the index, where a browser loads a part of it: `index` is then the mean of the queries. */
+  readonly all?: number;
+};
+
+/** An index, made. */
+type Indexed = {
+  /** Returns the addresses of pages for a query, best first, each once. */
+  readonly search: (query: string) => readonly string[];
+  /** To be asked for after the queries: what our search loads differs by query. */
+  readonly bytes: () => Promise<Bytes>;
+};
+
+/** Makes the index of pages; what this takes is the time of its build. */
+type Search = (pages: readonly Page[]) => Indexed;
+
+/** Other searches are a package of their own: nothing of it reaches the site. */
+const PEERS = resolve(__dirname, '../peers');
+
+/** Returns how many bytes a text has as it is sent: gzip at its best, for all alike. */
+const sent = (text: string) => gzipSync(text, { level: 9 }).length;
+
+/** Bundles code as a site would for its readers, and returns the bytes that load at once: not what it imports later. */
+async function codeBytes(code: string): Promise<number> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: code, resolveDir: PEERS, loader: 'js' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    splitting: true,
+    outdir: PEERS,
+    metafile: true,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const outputs = new Map(
+    Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]),
+  );
+  const [entry] = [...outputs].find(([, { entryPoint }]) => entryPoint === '<stdin>') ?? [];
+  const wanted = new Set(entry === undefined ? [] : [entry]);
+  for (const name of wanted) {
+    for (const { path, kind } of outputs.get(name)?.imports ?? []) {
+      if (kind === 'import-statement') wanted.add(basename(path));
+    }
+  }
+  const files = outputFiles.filter(({ path }) => wanted.has(basename(path)));
+  return sent(files.map(({ text }) => text).join('\n'));
+}
+
+/** Our search, with the texts of links in its index or without. */
+const ourSearch =
+  (options: { readonly links: boolean }): Search =>
+  (pages) => {
+    const files = shippedFiles(buildIndex(pages, { baseUrl: '/', ...options }));
+    const loaded: number[] = [];
+    const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+    return {
+      search(query) {
+        const { urls, bytes } = rank(files, query);
+        loaded.push(bytes);
+        return urls;
+      },
+      async bytes() {
+        const worker = resolve(__dirname, '../../src/search/worker/worker.ts');
+        return {
+          code: await codeBytes(`import ${JSON.stringify(worker)};`),
+          index: sum(loaded) / Math.max(1, loaded.length),
+          all: sum([...files.values()].map(({ packed }) => packed.length)),
+        };
+      },
+    };
+  };
+
+/** What is used of the package `minisearch`. */
+type MiniSearchModule = {
+  new (options: { readonly fields: readonly string[]; readonly storeFields: readonly string[] }): {
+    addAll: (documents: readonly object[]) => void;
+  };
+  loadJSON: (
+    json: string,
+    options: object,
+  ) => { search: (query: string) => { readonly id: string }[] };
+};
+
+const OPTIONS = {
+  fields: ['title', 'titles', 'text'],
+  storeFields: ['title', 'titles'],
+  searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
+};
+
+/** Returns the sections of a page as VitePress indexes them, the page's title being the first. */
+function documentsOf(page: Page) {
+  const { url, title } = page;
+  const sections = sectionsOf(page).map(({ heading, path, blocks }) => ({
+    id: heading ? `${url}#${heading.anchor}` : url,
+    title: path.at(-1) ?? title,
+    titles: path.length > 0 ? [title, ...path.slice(0, -1)] : [],
+    text: blocks.map(textOf).join('\n'),
+  }));
+  return sections[0]?.id === url
+    ? sections
+    : [{ id: url, title, titles: [], text: '' }, ...sections];
+}
+
+const pageOf = (id: string) => id.replace(/#[^]*$/, '');
+
+/** MiniSearch as VitePress 1.6 ships it: sections instead of pages, fuzzy, by prefix, titles boosted. */
+const vitePress: Search = (pages) => {
+  const MiniSearch = createRequire(join(PEERS, 'package.json'))('minisearch') as MiniSearchModule;
+  const { fields, storeFields } = OPTIONS;
+  const index = new MiniSearch({ fields, storeFields });
+  // An id may occur once; where the tree has an anchor twice, the first is meant.
+  const seen = new Set<string>();
+  index.addAll(pages.flatMap(documentsOf).filter(({ id }) => seen.size < seen.add(id).size));
+  const json = JSON.stringify(index);
+  const opened = MiniSearch.loadJSON(json, OPTIONS);
+  return {
+    search: (query) => [...new Set(opened.search(query).map(({ id }) => pageOf(id)))],
+    bytes: async () => ({
+      code: await codeBytes(`export { default } from 'minisearch';`),
+      index: sent(json),
+    }),
+  };
+};
+
+/** Throws where the packages of other searches are not installed. */
+export function checkInstalled(): void {
+  if (existsSync(join(PEERS, 'node_modules'))) return;
+  throw new Error(
+    'eval/peers: its packages are not installed. Fix: npm ci --prefix eval/peers --ignore-scripts',
+  );
+}
+
+/** Every search, by the name in reports. */
+export const SEARCHES = {
+  ours: ourSearch({ links: true }),
+  'without links': ourSearch({ links: false }),
+  VitePress: vitePress,
+} as const satisfies Record<string, Search>;
+
+/** The name of a search. */
+export type SearchName = keyof typeof SEARCHES;

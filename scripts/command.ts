@@ -1,0 +1,87 @@
+/** What every command shares: its flags, its help, and errors that the caller can fix. */
+import { statSync } from 'node:fs';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+
+type Parsed<Options extends Flags> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>;
+
+/** How a command is called. */
+export type Command<Options extends Flags> = {
+  /** As in `npm run`; what messages begin with. */
+  readonly name: string;
+  readonly usage: string;
+  /** What the command does and what each flag means: shown by `--help`, below the usage. */
+  readonly help?: string;
+  readonly options: Options;
+  readonly allowPositionals?: boolean;
+};
+
+/** The values of a command's flags. */
+export type Values<Of extends { readonly options: Flags }> = Parsed<Of['options']>['values'];
+
+/** Thrown for what the caller can fix: printed without a stack. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Reads the arguments of a command.
+ *
+ * @throws {UsageError} for an argument that it doesn't take
+ */
+export function readArgs<const Options extends Flags>(
+  { name, usage, options, allowPositionals = false }: Command<Options>,
+  args: readonly string[],
+): Parsed<Options> {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals }) as Parsed<Options>;
+  } catch (error) {
+    const what = error instanceof Error ? (error.message.split('.')[0] ?? '') : String(error);
+    throw new UsageError(`${name}: ${what}. Fix: ${usage}`);
+  }
+}
+
+/** Returns the number of a flag: a whole one, from 1 unless it may be less. */
+export function wholeNumber(flag: string, text: string, least = 1): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new UsageError(
+    `--${flag} ${text}: not a whole number from ${least}. Fix: write --${flag} 5.`,
+  );
+}
+
+/** Throws where a flag doesn't name a folder. */
+export function checkFolder(flag: string, path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new UsageError(`--${flag} ${path}: no such folder. Fix: name a folder.`);
+}
+
+const isBug = (error: unknown) =>
+  !(error instanceof Error) ||
+  [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
+
+/** Prints an error and has the process end with 1. Only a bug of ours shows its stack. */
+export function exitWith(error: unknown): void {
+  console.error(isBug(error) ? error : (error as Error).message);
+  process.exitCode = 1;
+}
+
+/** Runs a command with the arguments of the process, or shows its help. */
+export function runCommand<const Options extends Flags>(
+  command: Command<Options>,
+  main: (parsed: Parsed<Options>) => void | Promise<void>,
+): void {
+  const args = process.argv.slice(2);
+  if (args.some((one) => one === '--help' || one === '-h')) {
+    console.log([command.usage, command.help].filter(Boolean).join('\n\n'));
+    return;
+  }
+  Promise.resolve()
+    .then(() => main(readArgs(command, args)))
+    .catch(exitWith);
+}
+
+/** Returns the day that it is, as YYYY-MM-DD. */
+export const dayToday = (): string => new Date().toISOString().slice(0, 10);
