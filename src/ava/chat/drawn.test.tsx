@@ -17,7 +17,6 @@ const surroundings = {
   mark: null,
   supportUrl: 'https://support.example',
   addressOnSite: (url: string) => addressOnSite(url, site),
-  leave: () => undefined,
   search: () => undefined,
 };
 

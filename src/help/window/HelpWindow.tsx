@@ -16,7 +16,7 @@ import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { askQuestion, close, searchDocs, windowName } from '../texts';
 import { AskTab } from './AskTab';
-import { OpenPageContext } from './CloseLink';
+import { OpenPageContext } from '../../browser/site-link';
 import { Dialog } from './mui-dialog';
 import { Tab, TabContext, TabList, TabPanel } from './mui-tabs';
 import { SearchTab } from './SearchTab';

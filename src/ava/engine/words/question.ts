@@ -29,8 +29,6 @@ export type Question = {
   readonly amount: 'number' | 'time' | undefined;
   /** Matches a text that says how many there are of what is counted: “up to 3 thresholds”, “Thresholds | 3”. */
   readonly counts: RegExp | undefined;
-  /** What the reader wants to do, of a question for a way to do it. */
-  readonly task: string | undefined;
   /** It asks for code, a command or a request. */
   readonly wantsCode: boolean;
   /** It tells of something that does not work. */
@@ -151,16 +149,6 @@ function once(words: readonly WeighedWord[]): WeighedWord[] {
   return words.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-/** Returns the key of the first word that says something after “how do I”. */
-function taskOf(text: string, { knows }: Statistics, words: Words): string | undefined {
-  const rest = /\bhow (?:do|can|could|should|would|to|must)\s(?:(?:i|we|you|one)\s)?(.*)/i.exec(
-    text,
-  )?.[1];
-  const [first = ''] = (rest ?? '').split(/\s+/, 1);
-  const [verb] = words.asked(`- ${first}`, knows);
-  return verb && stem(verb.form);
-}
-
 const NUMBER =
   '(?:\\p{N}[\\p{N}.,]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 
@@ -219,7 +207,6 @@ export function readQuestion(
     whatIs: shows('whatIs') && own.length <= MOST_TO_DEFINE,
     amount: shows('time') ? 'time' : shows('number') ? 'number' : undefined,
     counts: countsIn(text, words),
-    task: taskOf(text, statistics, words),
     wantsCode: shows('wantsCode'),
     troubled: shows('troubled'),
     outOfScope: OUT_OF_SCOPE.some(shows),
