@@ -1,4 +1,4 @@
-/** The help window: MUI's dialog and tabs, in the site's look. */
+/** The help window: MUI's dialog and tabs, in the site's look. A chunk that is fetched at first use. */
 import {
   useEffect,
   useId,
@@ -22,6 +22,8 @@ import { Tab, TabContext, TabList, TabPanel } from './mui-tabs';
 import { SearchTab } from './SearchTab';
 import frame from '../frame.module.css';
 import styles from './styles.module.css';
+
+export { MuiRoot } from './mui';
 
 type TabName = 'search' | 'ask';
 
