@@ -106,7 +106,7 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
 
   useEffect(() => {
     void starting().then(setStart);
-    void warm();
+    warm();
   }, []);
 
   // A question that arrives while the chat is open.

@@ -4,6 +4,7 @@ import { copyText } from '../../browser/clipboard';
 import { ArrowRight, Copy, RefreshCw } from '../../browser/icons';
 import { SiteLink } from '../../browser/site-link';
 import { Answer } from './Answer';
+import { whereOf } from './announcements';
 import { ChatContext } from './host';
 import { isBusy, type Conversation, type Turn } from './conversation';
 import { markdownOf } from './markdown';
@@ -64,15 +65,6 @@ function Sources({ turn }: { readonly turn: Turn }): ReactNode {
       )}
     </ul>
   );
-}
-
-function whereOf({ status, place, fellBack, citations }: Turn): string {
-  if (!place) return '';
-  if (status === 'stopped') return texts.stopped();
-  if (isBusy({ status } as Turn)) return texts.answering[place]();
-  const answered = fellBack ? texts.fellBack() : texts.answered[place]();
-  const pages = new Set(citations.flatMap((one) => (one ? [one.url.replace(/#.*$/, '')] : [])));
-  return pages.size === 0 ? answered : texts.from(answered, pages.size);
 }
 
 function CopyButton({ turn }: { readonly turn: Turn }): ReactNode {

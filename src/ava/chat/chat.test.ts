@@ -18,10 +18,7 @@ vi.mock('@docusaurus/Translate', () => ({
 }));
 
 const delta = (text: string): StreamEvent => ({ type: 'text-delta', id: 't', delta: text });
-const citation = (url: string): StreamEvent => ({
-  type: 'data-citation',
-  data: { url, title: 'T', quote: 'Q' },
-});
+const citation = (url: string) => ({ url, title: 'T', quote: 'Q' });
 
 function setUp(chosen = {}, kept: SavedConversation[] = []) {
   const asked: {
@@ -67,9 +64,9 @@ describe('a conversation', () => {
     conversation.ask('  Why? ');
     expect(last()).toMatchObject({ question: 'Why?', status: 'waiting', text: '' });
     const { listener, end } = asked[0]!;
-    listener.begin('device', false);
-    listener.event(citation('/docs/a#b'));
-    listener.event(citation('https://evil.example/'));
+    listener.begin('device');
+    listener.cite(citation('/docs/a#b'));
+    listener.cite(undefined);
     listener.event(delta('Because. '));
     listener.event(delta('[1]'));
     expect(last()).toMatchObject({ status: 'streaming', text: 'Because. [1]', place: 'device' });
@@ -80,6 +77,20 @@ describe('a conversation', () => {
     expect(last().citations).toEqual([{ url: '/docs/a#b', title: 'T', quote: 'Q' }, undefined]);
     expect(last().suggestions).toEqual(['1', '2', '3']);
     expect(last().outcome).toBe('answered');
+  });
+
+  it('cuts what is too long to be a title, a quote or a suggestion', () => {
+    const { asked, conversation, last } = setUp();
+    conversation.ask('Why?');
+    const { listener } = asked[0]!;
+    listener.begin('service');
+    const long = 'x'.repeat(5_000);
+    listener.cite({ url: '/docs/a', title: long, quote: long });
+    listener.event({ type: 'data-suggestions', data: [long, 'Short?'] });
+    const [cited] = last().citations;
+    expect(cited?.title).toBe(`${'x'.repeat(199)}…`);
+    expect(cited?.quote).toBe(`${'x'.repeat(299)}…`);
+    expect(last().suggestions).toEqual([`${'x'.repeat(199)}…`, 'Short?']);
   });
 
   it('says what the reader chose, if anything', () => {
@@ -93,10 +104,10 @@ describe('a conversation', () => {
     const { asked, conversation, last } = setUp();
     conversation.ask('Why?');
     const { listener } = asked[0]!;
-    listener.begin('service', false);
+    listener.begin('service');
     listener.event(delta('Half an'));
-    listener.begin('device', true);
-    expect(last()).toMatchObject({ status: 'waiting', text: '', place: 'device', fellBack: true });
+    listener.begin('device', 503);
+    expect(last()).toMatchObject({ status: 'waiting', text: '', place: 'device', fellBack: 503 });
   });
 
   it('is stopped: what stands is kept, and nothing comes after', async () => {
@@ -297,9 +308,9 @@ describe('conversations that are kept', () => {
   async function answered(set: ReturnType<typeof setUp>, question: string) {
     set.conversation.ask(question);
     const asked = set.asked.at(-1)!;
-    asked.listener.begin('device', false);
+    asked.listener.begin('device');
     asked.listener.event(delta('So.'));
-    asked.listener.event(citation('https://elsewhere.example/'));
+    asked.listener.cite(undefined);
     asked.end();
     await vi.waitFor(() => expect(set.last().status).toBe('done'));
   }

@@ -6,7 +6,7 @@ export type ChatHost = {
   /** The brand's mark, beside each answer. */
   readonly mark: ReactNode;
   readonly supportUrl: string;
-  /** Returns an address below this site; nothing for one that leads elsewhere. */
+  /** Returns the address of a page of this site; nothing for one that leads elsewhere, or nowhere. */
   readonly addressOnSite: (url: string) => string | undefined;
   /** Searches the docs. */
   readonly search: (query: string) => void;

@@ -11,9 +11,9 @@ import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
 import type { Decision } from '../decide/decide';
 import type { Ranked } from '../decide/features';
 import type { Found } from '../find/find';
+import { quoteFault } from '../citations';
 import type { KnownPiece, ReadPage, ReadSection } from '../find/pages';
 import { weightOf, type WeighedWord, type Words } from '../words/words';
-import { isVerbatim } from './citations';
 import { excerptOf, isSteps, proseOf, type Criteria } from './excerpt';
 import { bestSentence, fitOf, mayLead, saysEnough } from './lead';
 import { safeContent } from './safe';
@@ -23,9 +23,6 @@ export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
   /** Its text in parts, in the order in which they stream. */
   readonly parts: readonly string[];
 };
-
-/** Characters of a quote. */
-const LONGEST_QUOTE = 300;
 
 /** Characters of the excerpts of an answer, in their order. */
 const LENGTHS = [1200, 700, 500] as const;
@@ -92,7 +89,7 @@ class Draft {
     const quote = this.quoteOf(section, piece);
     // Two pages may have a row from the same table of facts.
     const isTwice = this.citations.some((one) => one.quote === quote);
-    if (isTwice || !isVerbatim(quote, section.contents)) return;
+    if (isTwice || quoteFault(page.document, section.anchor, quote) !== undefined) return;
     this.citations.push({
       url: page.address + (section.anchor && `#${section.anchor}`),
       title: titleOf(page, section),
@@ -111,9 +108,9 @@ class Draft {
   /** Returns the part of a piece to quote: a whole row, or else the best sentence; code only where there is no prose. */
   private quoteOf({ contents }: ReadSection, { content: at, part, text }: KnownPiece): string {
     const content = contents[at];
-    if (content?.type === 'table') return cut(text, LONGEST_QUOTE);
+    if (content?.type === 'table') return cut(text, LIMITS.quote);
     const prose = content && part === undefined ? proseOf(content) : '';
-    return cut(bestSentence(prose || text, this.criteria, this.read), LONGEST_QUOTE);
+    return cut(bestSentence(prose || text, this.criteria, this.read), LIMITS.quote);
   }
 
   /** Returns what opens an answer instead of a title: a row, the first paragraph, or the sentence that answers. */
