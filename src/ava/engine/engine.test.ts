@@ -131,6 +131,18 @@ describe('an answer', () => {
     expect(citations[0]?.url).toBe('/help/docs/order#cancel');
   });
 
+  it('keeps the subject through several turns', () => {
+    const turns = ['How do I cancel rolls?', 'Write to the shop.', 'Is it quick?', 'Yes.'];
+    expect(ask([...turns, 'Why?']).citations[0]?.url).toBe('/help/docs/order#cancel');
+  });
+
+  it('leaves the subject where the reader says so', () => {
+    const turns = ['How do I order rolls?', 'Open the cart.'];
+    const alone = ask('Who signs it?');
+    expect(ask([...turns, 'Ok thanks. Other question: Who signs it?'])).toEqual(alone);
+    expect(ask([...turns, 'Who signs it?'])).not.toEqual(alone);
+  });
+
   it('reads what is selected where the question only points', () => {
     const page = { url: '/help/docs/bread', selection: 'wild yeast' };
     expect(ask('What is this?', { page }).citations[0]?.url).toBe('/help/docs/bread');
