@@ -10,7 +10,7 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { useCompany } from '../browser/use-company';
-import { questionIn } from './ask-fragment';
+import { queryOf, questionIn, typedEarly } from './first-question';
 import { historyEntry, type HistoryEntry } from './history-entry';
 import {
   hostHelp,
@@ -21,8 +21,6 @@ import {
   type Opening,
   type WindowModule,
 } from './open';
-import { lockScroll } from './scroll-lock';
-import { queryOf, typedEarly } from './selection';
 import { Shell } from './Shell';
 import { opensHelp } from './shortcuts';
 
@@ -39,6 +37,16 @@ type Open = {
 
 /** What closing undoes: it returns the focus, and lets the page scroll. */
 type Cleanup = { readonly opener: Element | null; readonly unlock: () => void };
+
+/** Stops the page from scrolling; returns what lets it again. The look is in frame.module.css. */
+function lockScroll(): () => void {
+  const root = document.documentElement;
+  // A scrollbar that takes room keeps its room.
+  root.dataset['help'] = window.innerWidth > root.clientWidth ? 'gutter' : '';
+  return () => {
+    delete root.dataset['help'];
+  };
+}
 
 /** The help window, mounted once beside the pages. */
 export function HelpHost(): ReactNode {

@@ -8,7 +8,7 @@ export { siteSearch } from '../search/client';
 /** Parts of the window's code, in the order in which they need each other. In one task they would hold up the page. */
 export const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-styles'),
-  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/theme'),
+  () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui'),
   () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-dialog'),
   () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/mui-tabs'),
   () => import(/* webpackChunkName: "help", webpackPreload: true */ './window/search-box'),
@@ -16,4 +16,4 @@ export const PARTS: readonly (() => Promise<unknown>)[] = [
 
 /** Fetches the window. */
 export const loadWindow = () =>
-  import(/* webpackChunkName: "help", webpackPreload: true */ './window');
+  import(/* webpackChunkName: "help", webpackPreload: true */ './window/HelpWindow');

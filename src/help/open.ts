@@ -14,7 +14,7 @@ export type Opening = {
 };
 
 /** The window's own code, fetched at first use. */
-export type WindowModule = typeof import('./window');
+export type WindowModule = typeof import('./window/HelpWindow');
 
 let host: ((opening: Opening) => void) | undefined;
 let loading: Promise<WindowModule> | undefined;

@@ -50,7 +50,11 @@ test.describe('the API', () => {
   }) => {
     const text = 'Set thresholds. [1]';
     const citations = [
-      { url: `${PAGE}#thresholds`, title: 'Budgets › Thresholds', quote: 'Each threshold.' },
+      {
+        url: `${PAGE}#thresholds`,
+        title: 'Budgets › Thresholds',
+        quote: 'Each threshold of a budget notifies once in a period',
+      },
     ];
     const asked = await serve(page, (route) =>
       fulfil(route, { json: answerOf(text, { citations, suggestions: ['And then?'] }) }),
@@ -113,21 +117,41 @@ test.describe('the API', () => {
     await expect(offered.getByRole('button')).toHaveText([...prompts]);
   });
 
-  const failures: Record<string, (route: Route) => Promise<void>> = {
-    'cannot be reached': (route) => route.abort(),
-    fails: (route) => fulfil(route, { status: 503, json: {} }),
-    'knows no key': (route) => fulfil(route, { status: 401, json: {} }),
-    'knows another key': (route) => fulfil(route, { status: 403, json: {} }),
-    'sends a page': (route) =>
-      fulfil(route, { contentType: 'text/html', body: '<script>window.hacked = true</script>' }),
-    'breaks off': (route) =>
-      fulfil(route, {
-        contentType: 'text/event-stream',
-        body: `data: ${JSON.stringify(delta('Half an ans'))}\n\n`,
-      }),
-  };
-  for (const [what, answer] of Object.entries(failures)) {
-    test(`that ${what} is answered for on the device, and it says so`, async ({
+  const failures: [what: string, why: string, answer: (route: Route) => Promise<void>][] = [
+    ['cannot be reached', 'the service cannot be reached', (route) => route.abort()],
+    [
+      'fails',
+      'the service failed with status 500',
+      (route) => fulfil(route, { status: 500, json: {} }),
+    ],
+    [
+      'knows no key',
+      'the service failed with status 401',
+      (route) => fulfil(route, { status: 401, json: {} }),
+    ],
+    [
+      'knows another key',
+      'the service failed with status 403',
+      (route) => fulfil(route, { status: 403, json: {} }),
+    ],
+    [
+      'sends a page',
+      'the service sent a web page, not an answer',
+      (route) =>
+        fulfil(route, { contentType: 'text/html', body: '<script>window.hacked = true</script>' }),
+    ],
+    [
+      'breaks off',
+      'the answer of the service broke off',
+      (route) =>
+        fulfil(route, {
+          contentType: 'text/event-stream',
+          body: `data: ${JSON.stringify(delta('Half an ans'))}\n\n`,
+        }),
+    ],
+  ];
+  for (const [what, why, answer] of failures) {
+    test(`that ${what} is answered for on the device, and it says why`, async ({
       page,
       open,
       expectProblem,
@@ -137,7 +161,7 @@ test.describe('the API', () => {
       await open(PAGE);
       await openAsk(page);
       const turn = await ask(page, QUESTION);
-      const where = 'Answered on this device: the service is silent';
+      const where = `Answered on this device: ${why}, from 1 page`;
       await expect(turn).toContainText(where);
       await expect(turn.getByRole('list', { name: 'Sources' })).toContainText('threshold');
       await expect(turn).not.toContainText('Half an ans');
@@ -170,6 +194,56 @@ test.describe('the API', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('is shown with the sources that hold, and with those alone', async ({ page, open }) => {
+    const at = (anchor: string, quote: string, title = 'Budgets') => ({
+      url: `${PAGE}${anchor}`,
+      title,
+      quote,
+    });
+    const citations = [
+      at('#thresholds', 'A budget can stop all spending.'),
+      at('#refunds', 'A budget never stops spending'),
+      { ...at('', 'A budget compares'), url: '/docs/governance/refunds' },
+      at('#thresholds', 'A budget never stops spending'),
+      at('#limits', 'A budget never stops spending', `Limits ${'of budgets '.repeat(200)}`),
+    ];
+    const text =
+      'All. [1] of [2] it [3] is [4] true. [5] See [refunds](/docs/refunds), [budgets](/docs/governance/budgets).';
+    const suggestions = ['What '.repeat(500)];
+    await serve(page, (route) =>
+      fulfil(route, { json: answerOf(text, { citations, suggestions }) }),
+    );
+    await open(PAGE);
+    await openAsk(page);
+    const turn = await ask(page, QUESTION);
+    await expect(turn).toContainText('Answered by the service, from 1 page');
+    await expect(turn.locator('[data-streaming], p').first()).toHaveText(
+      'All. of it is true.\u00a05 See refunds, budgets.',
+    );
+    const sources = turn.getByRole('list', { name: 'Sources' });
+    await expect(sources.getByRole('link')).toHaveAttribute('href', `${PAGE}#limits`);
+    await expect(turn.getByRole('link', { name: 'refunds' })).toHaveCount(0);
+    await expect(turn.getByRole('link', { name: 'budgets', exact: true })).toHaveCount(1);
+    expect((await sources.getByRole('link').textContent())?.length).toBeLessThan(201);
+    const next = turn.getByRole('list', { name: 'Questions to go on with' }).getByRole('button');
+    expect((await next.textContent())?.length).toBeLessThan(203);
+  });
+
+  test('says where no source of an answer holds', async ({ page, open }) => {
+    const citations = [
+      { url: `${PAGE}#limits`, title: 'Limits', quote: 'All costs are refunded.' },
+    ];
+    await serve(page, (route) =>
+      fulfil(route, { json: answerOf('All costs are refunded. [1]', { citations }) }),
+    );
+    await open(PAGE);
+    await openAsk(page);
+    const turn = await ask(page, QUESTION);
+    await expect(turn).toContainText('Answered by the service, without sources');
+    await expect(turn.getByRole('link')).toHaveCount(0);
+    await expect(saidOf(page)).toContainText('Answered by the service, without sources.');
+  });
+
   test('that is hostile puts nothing into the page', async ({ page, open }) => {
     const text = [
       '<script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">',
@@ -187,7 +261,7 @@ test.describe('the API', () => {
     ].join('\n');
     const citations = [
       { url: 'https://evil.example/docs', title: 'Evil', quote: 'x' },
-      { url: `${PAGE}#limits`, title: '<b>Limits</b>', quote: '<i>quoted</i>' },
+      { url: `${PAGE}#limits`, title: '<b>Limits</b>', quote: 'A budget never stops spending' },
     ];
     const suggestions = ['<img src=x onerror="window.hacked = 4">'];
     await serve(page, (route) =>
@@ -241,7 +315,8 @@ test.describe('a stream', () => {
     const turn = turnsOf(page);
     await expect(turn).toContainText('Looking in the docs…');
     await expect.poll(async () => (await stream.told()).bodies.length).toBe(1);
-    const citation = { url: `${PAGE}#thresholds`, title: 'Thresholds', quote: 'Each threshold.' };
+    const quote = 'Set up to three thresholds';
+    const citation = { url: `${PAGE}#thresholds`, title: 'Thresholds', quote };
     await stream.send(
       { type: 'start', messageId: 'm1' },
       { type: 'data-citation', data: citation },
@@ -284,7 +359,7 @@ test.describe('a stream', () => {
     await askBoxOf(page).press('Enter');
     await expect.poll(async () => (await stream.told()).bodies.length).toBe(1);
     await page.clock.runFor(5_100);
-    await expect(turnsOf(page)).toContainText('Answered on this device');
+    await expect(turnsOf(page)).toContainText('the service did not respond');
     expect(await stream.told()).toMatchObject({ aborted: 1 });
   });
 

@@ -1,43 +1,45 @@
 /** An answer’s Markdown as React elements: a closed list of them, no HTML, links into this site only. */
 import { createElement, Fragment, use, type ReactNode } from 'react';
 import type { Citation } from '../protocol';
-import { ChatContext, SiteLink } from './host';
+import { SiteLink } from '../../browser/site-link';
+import { ChatContext } from './host';
 import { parse, splitMarks, type Nodes } from './markdown';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
 type Citations = readonly (Citation | undefined)[];
 
-function Mark({ number, citation }: { number: number; citation: Citation }): ReactNode {
-  return (
-    <SiteLink
-      className={styles.mark}
-      href={citation.url}
-      aria-label={texts.source(number, citation.title)}
-    >
-      {number}
-    </SiteLink>
-  );
-}
-
 /** Leaves out marks without a citation, and those whose citation is on another site. */
 function drawText(text: string, citations: Citations): ReactNode[] {
   return splitMarks(text).map((part) => {
     if (typeof part === 'string') return part;
     const citation = citations[part - 1];
-    // A mark is never alone on a line.
-    return citation && ['\u00a0', createElement(Mark, { key: part, number: part, citation })];
+    return (
+      citation && (
+        <Fragment key={part}>
+          {/* A mark is never alone on a line. */}
+          {'\u00a0'}
+          <SiteLink
+            className={styles.mark}
+            href={citation.url}
+            aria-label={texts.source(part, citation.title)}
+          >
+            {part}
+          </SiteLink>
+        </Fragment>
+      )
+    );
   });
 }
 
-function Table({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
-    <div className={styles.table} tabIndex={0}>
-      <table>{children}</table>
-    </div>
-  );
-}
+/** Elements of nodes that only hold others; what is not known is drawn as its text. */
+const TAGS: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  heading: 'h4',
+  strong: 'strong',
+  emphasis: 'em',
+  blockquote: 'blockquote',
+};
 
 type Drawing = {
   readonly citations: Citations;
@@ -51,14 +53,6 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
   switch (node.type) {
     case 'text':
       return createElement(Fragment, null, ...drawText(node.value, drawing.citations));
-    case 'paragraph':
-      return element('p', node.children);
-    case 'heading':
-      return element('h4', node.children);
-    case 'strong':
-      return element('strong', node.children);
-    case 'emphasis':
-      return element('em', node.children);
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':
@@ -84,8 +78,6 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
         ? createElement('li', null, ...inner(first.children), ...inner(rest))
         : element('li', node.children);
     }
-    case 'blockquote':
-      return element('blockquote', node.children);
     case 'table': {
       const [head, ...rows] = node.children;
       const cells = (row: typeof head, tag: string) =>
@@ -97,10 +89,13 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
           ),
         );
       return (
-        <Table>
-          <thead>{cells(head, 'th')}</thead>
-          {createElement('tbody', null, ...rows.map((row) => cells(row, 'td')))}
-        </Table>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard
+        <div className={styles.table} tabIndex={0}>
+          <table>
+            <thead>{cells(head, 'th')}</thead>
+            {createElement('tbody', null, ...rows.map((row) => cells(row, 'td')))}
+          </table>
+        </div>
       );
     }
     case 'link': {
@@ -112,7 +107,7 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
     case 'image':
       return node.alt;
     default:
-      return 'children' in node ? element('span', node.children) : null;
+      return 'children' in node ? element(TAGS[node.type] ?? 'span', node.children) : null;
   }
 }
 

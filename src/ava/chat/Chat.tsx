@@ -106,7 +106,7 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
 
   useEffect(() => {
     void starting().then(setStart);
-    void warm();
+    warm();
   }, []);
 
   // A question that arrives while the chat is open.
@@ -130,24 +130,20 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
     (isMouse() ? box : area).current?.focus({ preventScroll: true });
   }
 
+  const settled =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      act(...args);
+      settle();
+    };
   const asking = {
     ...conversation,
-    ask: (question: string) => {
-      conversation.ask(question);
-      settle();
-    },
-    again: (onDevice?: boolean) => {
-      conversation.again(onDevice);
-      settle();
-    },
-    open: (id: number) => {
-      conversation.open(id);
-      settle();
-    },
-    forget: (id?: number) => {
-      conversation.forget(id);
-      settle();
-    },
+    ask: settled(conversation.ask),
+    again: settled(conversation.again),
+    open: settled(conversation.open),
+    forget: settled(conversation.forget),
+    stop: settled(conversation.stop),
+    clear: settled(conversation.clear),
   };
 
   function ask(): void {
@@ -193,26 +189,12 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
         value={draft}
         onChange={setDraft}
         onAsk={ask}
-        onStop={
-          busy
-            ? () => {
-                conversation.stop();
-                settle();
-              }
-            : undefined
-        }
+        onStop={busy ? asking.stop : undefined}
         followUp={turns.length > 0}
       >
         {start && <span>{start.api ? texts.sent(hostOf(start.api.host)) : texts.stays()}</span>}
         {turns.length > 0 && (
-          <button
-            type="button"
-            className={styles.quiet}
-            onClick={() => {
-              conversation.clear();
-              settle();
-            }}
-          >
+          <button type="button" className={styles.quiet} onClick={asking.clear}>
             {texts.clear()}
           </button>
         )}

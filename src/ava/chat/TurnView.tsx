@@ -1,8 +1,11 @@
 /** A question as a heading, its answer, the sources in the docs, and what to do next. */
 import { use, useEffect, useId, useState, type ReactNode } from 'react';
+import { copyText } from '../../browser/clipboard';
 import { ArrowRight, Copy, RefreshCw } from '../../browser/icons';
+import { SiteLink } from '../../browser/site-link';
 import { Answer } from './Answer';
-import { ChatContext, SiteLink } from './host';
+import { whereOf } from './announcements';
+import { ChatContext } from './host';
 import { isBusy, type Conversation, type Turn } from './conversation';
 import { markdownOf } from './markdown';
 import { texts } from './texts';
@@ -64,15 +67,6 @@ function Sources({ turn }: { readonly turn: Turn }): ReactNode {
   );
 }
 
-function whereOf({ status, place, fellBack, citations }: Turn): string {
-  if (!place) return '';
-  if (status === 'stopped') return texts.stopped();
-  if (isBusy({ status } as Turn)) return texts.answering[place]();
-  const answered = fellBack ? texts.fellBack() : texts.answered[place]();
-  const pages = new Set(citations.flatMap((one) => (one ? [one.url.replace(/#.*$/, '')] : [])));
-  return pages.size === 0 ? answered : texts.from(answered, pages.size);
-}
-
 function CopyButton({ turn }: { readonly turn: Turn }): ReactNode {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -84,15 +78,12 @@ function CopyButton({ turn }: { readonly turn: Turn }): ReactNode {
     <button
       type="button"
       className={styles.quiet}
-      onClick={() => {
-        // Only secure contexts have a clipboard.
-        Promise.resolve()
-          .then(() => navigator.clipboard.writeText(markdownOf(turn, window.location.origin)))
-          .then(
-            () => setSaid(texts.copied()),
-            () => setSaid(texts.notCopied()),
-          );
-      }}
+      onClick={() =>
+        copyText(markdownOf(turn, window.location.origin)).then(
+          () => setSaid(texts.copied()),
+          () => setSaid(texts.notCopied()),
+        )
+      }
     >
       <Copy {...icon} /> <span aria-live="off">{said || texts.copy()}</span>
     </button>

@@ -1,6 +1,7 @@
 /** What a screen reader announces of an answer: whole sentences, each once. */
 import { useEffect, useRef, useState } from 'react';
 import { sentencesOf } from '../engine/words/sentences';
+import type { Place } from '../transports/transport';
 import { isBusy, type Turn } from './conversation';
 import { parse, type RootContent, textOf } from './markdown';
 import { texts } from './texts';
@@ -31,6 +32,23 @@ export function spokenOf(text: string, isWhole: boolean): string[] {
     .filter((line) => line !== '');
 }
 
+function answeredBy({ place, fellBack }: Turn & { readonly place: Place }): string {
+  if (fellBack === undefined) return texts.answered[place]();
+  return typeof fellBack === 'number' ? texts.failedWith(fellBack) : texts.fellBack[fellBack]();
+}
+
+/** Returns where an answer comes from: the place, and from how many pages. */
+export function whereOf(turn: Turn): string {
+  const { status, place, citations, outcome } = turn;
+  if (!place) return '';
+  if (status === 'stopped') return texts.stopped();
+  if (isBusy(turn)) return texts.answering[place]();
+  const answered = answeredBy({ ...turn, place });
+  const pages = new Set(citations.flatMap((one) => (one ? [one.url.replace(/#.*$/, '')] : [])));
+  if (pages.size > 0) return texts.from(answered, pages.size);
+  return outcome === 'abstained' ? answered : texts.noSources(answered);
+}
+
 /** A screen reader needs whole sentences, but not each as it comes. */
 const BEAT_MS = 400;
 
@@ -42,9 +60,8 @@ function announcementsOf(turn: Turn): string[] {
   if (status === 'failed') return [`${texts.failed()}. ${problem ?? ''}`];
   if (status === 'throttled') return [`${texts.busy()}.`];
   if (status === 'stopped') return [...said, `${texts.stopped()}.`];
-  const { place, fellBack } = turn;
-  if (busy || !place) return said;
-  return [...said, `${fellBack ? texts.fellBack() : texts.answered[place]()}.`];
+  const where = busy ? '' : whereOf(turn);
+  return where === '' ? said : [...said, `${where}.`];
 }
 
 /** What is said of one turn. */

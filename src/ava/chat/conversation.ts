@@ -11,7 +11,14 @@ import {
   type StreamEvent,
 } from '../protocol';
 import { LONGEST_ANSWER, withNewest, type SavedConversation } from './saved';
-import { type Asking, DeviceProblem, type Place, Throttled } from '../transports/transport';
+import {
+  type Asking,
+  DeviceProblem,
+  type Listener,
+  type Place,
+  Throttled,
+  type Why,
+} from '../transports/transport';
 
 /** How far an answer has come. */
 export type Status = 'waiting' | 'streaming' | 'done' | 'stopped' | 'throttled' | 'failed';
@@ -23,13 +30,13 @@ export type Turn = {
   readonly status: Status;
   /** Markdown; `[n]` refers to the n-th citation. */
   readonly text: string;
-  /** Undefined where one led out of this site. */
+  /** Undefined where one failed its check. */
   readonly citations: readonly (Citation | undefined)[];
   readonly suggestions: readonly string[];
   readonly outcome?: Outcome | undefined;
   readonly place?: Place | undefined;
-  /** The service did not answer, and the device did. */
-  readonly fellBack: boolean;
+  /** Why the service did not answer, where the device did instead. */
+  readonly fellBack?: Why | undefined;
   /** Why there is no answer, a sentence. */
   readonly problem?: string | undefined;
   /** When the service answers again, in milliseconds since 1970. */
@@ -39,7 +46,7 @@ export type Turn = {
 /** What a conversation takes from the page. */
 export type ConversationDeps = {
   readonly ask: Asking;
-  /** Returns an address below this site; nothing for one that leads elsewhere. */
+  /** Returns the address of a page of this site; nothing for one that leads elsewhere, or nowhere. */
   readonly addressOnSite: (url: string) => string | undefined;
   /** Path of the page that the reader has open. */
   readonly page: () => string;
@@ -88,30 +95,27 @@ const EMPTY = {
   suggestions: [],
   outcome: undefined,
   place: undefined,
-  fellBack: false,
+  fellBack: undefined,
   problem: undefined,
   waitUntil: undefined,
 } as const satisfies Partial<Turn>;
 
+/** Returns a text that may be shown: of one that is too long the beginning. */
+const shown = (text: string, longest: number = LIMITS.label) =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+
 /** Returns what an event makes of a turn. */
-function after(
-  turn: Turn,
-  event: StreamEvent,
-  addressOnSite: ConversationDeps['addressOnSite'],
-): Turn {
+function after(turn: Turn, event: StreamEvent): Turn {
   switch (event.type) {
     case 'text-delta': {
       const text = (turn.text + event.delta).slice(0, LONGEST_ANSWER);
       return { ...turn, status: text.trim() === '' ? turn.status : 'streaming', text };
     }
-    case 'data-citation': {
-      if (turn.citations.length >= LIMITS.citations) return turn;
-      const url = addressOnSite(event.data.url);
-      const citation = url === undefined ? undefined : { ...event.data, url };
-      return { ...turn, citations: [...turn.citations, citation] };
-    }
     case 'data-suggestions':
-      return { ...turn, suggestions: event.data.slice(0, LIMITS.suggestions) };
+      return {
+        ...turn,
+        suggestions: event.data.slice(0, LIMITS.suggestions).map((one) => shown(one)),
+      };
     case 'data-outcome':
       return { ...turn, outcome: event.data.outcome };
     default:
@@ -233,10 +237,17 @@ export function createConversation(deps: ConversationDeps): Conversation {
       page: { url: deps.page() },
       ...(Object.keys(choices).length > 0 && { choices }),
     };
-    const listener = {
-      begin: (place: Place, fellBack: boolean) =>
-        change(id, (one) => ({ ...one, ...EMPTY, place, fellBack })),
-      event: (event: StreamEvent) => change(id, (one) => after(one, event, deps.addressOnSite)),
+    const listener: Listener = {
+      begin: (place, fellBack) => change(id, (one) => ({ ...one, ...EMPTY, place, fellBack })),
+      event: (event) => change(id, (one) => after(one, event)),
+      cite: (found) => {
+        const citation = found && {
+          ...found,
+          title: shown(found.title),
+          quote: shown(found.quote, LIMITS.quote),
+        };
+        change(id, (one) => ({ ...one, citations: [...one.citations, citation] }));
+      },
     };
     try {
       await deps.ask(request, listener, { signal: mine.signal, onDevice });

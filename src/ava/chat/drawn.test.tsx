@@ -17,7 +17,6 @@ const surroundings = {
   mark: null,
   supportUrl: 'https://support.example',
   addressOnSite: (url: string) => addressOnSite(url, site),
-  leave: () => undefined,
   search: () => undefined,
 };
 
@@ -89,7 +88,6 @@ describe('a turn', () => {
     suggestions: ['And then?'],
     outcome: 'answered',
     place: 'device',
-    fellBack: false,
   };
   const view = (change: Partial<Turn>, isLast = true) =>
     html(
@@ -106,9 +104,19 @@ describe('a turn', () => {
   });
 
   it('says that the device answered for the service', () => {
-    expect(view({ fellBack: true })).toContain('Answered on this device');
-    expect(view({ fellBack: true })).toContain('the service is silent');
-    expect(view({ place: 'service' })).toContain('Answered by the service');
+    expect(view({ fellBack: 'silent' })).toContain(
+      'Answered on this device: the service did not respond, from 1 page<',
+    );
+    expect(view({ fellBack: 500 })).toContain('the service failed with status 500');
+    expect(view({ fellBack: 'page' })).toContain('the service sent a web page, not an answer');
+    expect(view({ place: 'service' })).toContain('Answered by the service, from 1 page<');
+  });
+
+  it('says that nothing of it has a source that holds', () => {
+    const unsourced = view({ place: 'service', citations: [undefined, undefined] });
+    expect(unsourced).toContain('Answered by the service, without sources<');
+    expect(unsourced).not.toMatch(/aria-label="Source|Sources/);
+    expect(view({ outcome: 'abstained', citations: [] })).toContain('Answered on this device<');
   });
 
   it('offers follow-ups and copying only when it is whole', () => {

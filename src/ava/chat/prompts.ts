@@ -10,14 +10,11 @@ const MOST = 6;
 const LONGEST = 200;
 
 /** Returns the API's questions, as far as they are some. */
-function readPrompts(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value
-    .filter((one): one is string => typeof one === 'string')
-    .map((one) => one.trim())
+const readPrompts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [])
+    .map((one: unknown) => (typeof one === 'string' ? one.trim() : ''))
     .filter((one) => one !== '' && one.length <= LONGEST)
     .slice(0, MOST);
-}
 
 /** Returns the questions to begin with; never rejects. */
 export async function promptsOf(
@@ -25,16 +22,7 @@ export async function promptsOf(
   list: (api: Api, signal: AbortSignal) => Promise<unknown>,
 ): Promise<readonly string[]> {
   if (!api) return builtIn;
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => {
-      controller.abort();
-      resolve(undefined);
-    }, PATIENCE);
-  });
-  const listed = list(api, controller.signal).catch(() => undefined);
-  const found = readPrompts(await Promise.race([listed, late]));
-  clearTimeout(timer);
+  const listed = await list(api, AbortSignal.timeout(PATIENCE)).catch(() => undefined);
+  const found = readPrompts(listed);
   return found.length > 0 ? found : builtIn;
 }

@@ -14,13 +14,13 @@ export const LONGEST_ANSWER = 64 * 1024;
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
-const citation = z.object({ url: text(2_000), title: text(500), quote: text(2_000) });
+const citation = z.object({ url: text(2_000), title: text(LIMITS.label), quote: text(2_000) });
 
 const turn = z.object({
   question: text(LIMITS.question * 2).check(z.minLength(1)),
   text: text(LONGEST_ANSWER),
   citations: z.array(z.nullable(citation)).check(z.maxLength(LIMITS.citations)),
-  suggestions: z.array(text(500)).check(z.maxLength(LIMITS.suggestions)),
+  suggestions: z.array(text(LIMITS.label)).check(z.maxLength(LIMITS.suggestions)),
   outcome: z.optional(z.enum(['answered', 'partial', 'abstained'])),
   place: z.enum(['device', 'service']),
 });

@@ -1,7 +1,9 @@
 /** The conversation, and what it asks. Made with the first opening of the chat. */
 import siteConfig from '@generated/docusaurus.config';
+import routes from '@generated/routes';
 import place from '@generated/search/default/place.json';
 import { createStorageSlot } from '@docusaurus/theme-common';
+import { pagePaths } from '../../browser/page-paths';
 import { readChoices } from '../../browser/stored/choices';
 import { services } from '../../browser/services';
 import { addressOnSite } from '../../search/client/address';
@@ -14,12 +16,19 @@ import { CONVERSATIONS_KEY, parseConversations } from './saved';
 
 const port = createPort(place.index, startWorker);
 
-/** Returns an address below this site; nothing for one that leads elsewhere. */
-export const onSite = (url: string): string | undefined =>
-  addressOnSite(url, {
+const here = window.location.origin;
+
+/** Routes may be encoded or not. */
+const pages = new Set(pagePaths(routes).map((path) => new URL(path, here).pathname));
+
+/** Returns the address of a page of this site; nothing for one that leads elsewhere, or nowhere. */
+export function onSite(url: string): string | undefined {
+  const address = addressOnSite(url, {
     baseUrl: siteConfig.baseUrl,
-    origins: [window.location.origin, siteConfig.url],
+    origins: [here, siteConfig.url],
   });
+  return address !== undefined && pages.has(new URL(address, here).pathname) ? address : undefined;
+}
 
 const slot = createStorageSlot(CONVERSATIONS_KEY);
 
@@ -29,6 +38,11 @@ export const conversation: Conversation = createConversation({
     services,
     device: embeddedTransport(port),
     service: (api) => httpTransport(api, (url, init) => fetch(url, init)),
+    async check(citation) {
+      const url = onSite(citation.url);
+      const placed = url !== undefined && { ...citation, url };
+      return placed && (await port.holds(placed)) ? placed : undefined;
+    },
   }),
   addressOnSite: onSite,
   page: () => window.location.pathname,
@@ -63,8 +77,5 @@ export function starting(): Promise<Start> {
   return start;
 }
 
-/** Loads what the device answers from, where it is the device that does. */
-export async function warm(): Promise<void> {
-  const { api } = await services();
-  if (!api) port.load();
-}
+/** Loads what the device answers from; what a service cites is checked by it, too. */
+export const warm = (): void => port.load();

@@ -51,8 +51,43 @@ export const texts = {
     device: () => translate({ id: 'ava.answered.device', message: 'Answered on this device' }),
     service: () => translate({ id: 'ava.answered.service', message: 'Answered by the service' }),
   },
-  fellBack: () =>
-    translate({ id: 'ava.fellBack', message: 'Answered on this device: the service is silent' }),
+  failedWith: (status: number) =>
+    translate(
+      {
+        id: 'ava.failedWith',
+        message: 'Answered on this device: the service failed with status {status}',
+      },
+      { status: String(status) },
+    ),
+  fellBack: {
+    silent: () =>
+      translate({
+        id: 'ava.fellBack.silent',
+        message: 'Answered on this device: the service did not respond',
+      }),
+    unreachable: () =>
+      translate({
+        id: 'ava.fellBack.unreachable',
+        message: 'Answered on this device: the service cannot be reached',
+      }),
+    cut: () =>
+      translate({
+        id: 'ava.fellBack.cut',
+        message: 'Answered on this device: the answer of the service broke off',
+      }),
+    page: () =>
+      translate({
+        id: 'ava.fellBack.page',
+        message: 'Answered on this device: the service sent a web page, not an answer',
+      }),
+    unreadable: () =>
+      translate({
+        id: 'ava.fellBack.unreadable',
+        message: 'Answered on this device: the service sent something that is not an answer',
+      }),
+  },
+  noSources: (answered: string) =>
+    translate({ id: 'ava.noSources', message: '{answered}, without sources' }, { answered }),
   from: (answered: string, pages: number) =>
     pages === 1
       ? translate({ id: 'ava.from.one', message: '{answered}, from 1 page' }, { answered })

@@ -131,6 +131,18 @@ describe('an answer', () => {
     expect(citations[0]?.url).toBe('/help/docs/order#cancel');
   });
 
+  it('keeps the subject through several turns', () => {
+    const turns = ['How do I cancel rolls?', 'Write to the shop.', 'Is it quick?', 'Yes.'];
+    expect(ask([...turns, 'Why?']).citations[0]?.url).toBe('/help/docs/order#cancel');
+  });
+
+  it('leaves the subject where the reader says so', () => {
+    const turns = ['How do I order rolls?', 'Open the cart.'];
+    const alone = ask('Who signs it?');
+    expect(ask([...turns, 'Ok thanks. Other question: Who signs it?'])).toEqual(alone);
+    expect(ask([...turns, 'Who signs it?'])).not.toEqual(alone);
+  });
+
   it('reads what is selected where the question only points', () => {
     const page = { url: '/help/docs/bread', selection: 'wild yeast' };
     expect(ask('What is this?', { page }).citations[0]?.url).toBe('/help/docs/bread');
@@ -199,8 +211,8 @@ describe('the check of citations', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ url: '/docs/bread#bake' })[0]).toMatch(/there is no such page/);
     expect(problems({ url: '/help/docs/bread#cut' })[0]).toMatch(/no such anchor/);
-    expect(problems({ url: '/help/docs/bread#flour' })[0]).toMatch(/does not stand there/);
-    expect(problems({ quote: '' })[0]).toMatch(/does not stand there/);
+    expect(problems({ url: '/help/docs/bread#flour' })[0]).toMatch(/is not there/);
+    expect(problems({ quote: '' })[0]).toMatch(/quotes nothing/);
     expect(problems({}, 'No mark.')[0]).toMatch(/nothing in the text refers to it/);
     expect(problems({}, `${text} [2]`)).toEqual(['[2] refers to no citation']);
   });

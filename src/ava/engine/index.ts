@@ -17,7 +17,7 @@ import { statisticsOf } from './words/statistics';
 import { readQuestion } from './words/question';
 import { createWords } from './words/words';
 
-export { checkCitations } from './compose/citations';
+export { checkCitations, citationFault } from './citations';
 
 /** An answer, and its text in the parts in which it streams: joined by an empty line they are the text. */
 export type Answered = { readonly answer: AvaAnswer; readonly parts: readonly string[] };

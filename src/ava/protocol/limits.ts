@@ -23,6 +23,9 @@ export const LIMITS = {
   /** Milliseconds between two signs of life of a stream. */
   heartbeat: 15_000,
   citations: 8,
+  /** Characters of a quote, and of a title or a suggestion. */
+  quote: 300,
+  label: 200,
   suggestions: 3,
 } as const;
 

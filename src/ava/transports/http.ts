@@ -72,12 +72,10 @@ function waitOf(response: Response, document: unknown): number {
   return Math.min(Math.ceil(seconds), WAIT.longest);
 }
 
-const unanswered = (why: string) => new Unanswered(`The service did not answer: ${why}.`);
-
 /** Reads a body chunk by chunk; each keeps the request alive. */
 async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
-  if (!reader) throw unanswered('there is nothing to read');
+  if (!reader) throw new Unanswered('unreadable');
   // A canceled body doesn't give its reader the reason.
   const aborted = new Promise<never>((_resolve, reject) => {
     const onAbort = () => reject(dog.signal.reason as Error);
@@ -91,7 +89,7 @@ async function* chunksOf(response: Response, dog: Watchdog): AsyncGenerator<Uint
       if (done) return;
       dog.heard(PATIENCE.gap);
       bytes += value.length;
-      if (bytes > LARGEST) throw unanswered('it does not end');
+      if (bytes > LARGEST) throw new Unanswered('unreadable');
       yield value;
     }
   } finally {
@@ -130,18 +128,18 @@ async function readStream(
   for await (const chunk of chunksOf(response, dog)) {
     for (const told of push(chunk)) {
       if (told.type === 'done') return;
-      if (told.type === 'error') throw unanswered('it broke off');
+      if (told.type === 'error') throw new Unanswered('cut');
       finished ||= told.type === 'finish';
       spoke ||= told.type === 'text-delta' && told.delta.trim() !== '';
       onEvent(told);
     }
     if (Date.now() - started < WHOLE) continue;
-    if (!spoke) throw unanswered('it took too long');
+    if (!spoke) throw new Unanswered('silent');
     // Keep what has arrived, as the service itself would.
     onEvent({ type: 'data-outcome', data: { outcome: 'partial', mode: 'model' } });
     return;
   }
-  if (!finished) throw unanswered('it broke off');
+  if (!finished) throw new Unanswered('cut');
 }
 
 async function answer(
@@ -152,18 +150,20 @@ async function answer(
   const { status, ok } = response;
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (status === 429) throw new Throttled(waitOf(response, await jsonOf(response, dog)));
-  if (!ok) throw unanswered(`status ${status}`);
+  if (!ok) throw new Unanswered(status);
   if (type === 'text/event-stream') return readStream(response, dog, onEvent);
-  if (type !== 'application/json') throw unanswered(`it sent ${type ?? 'no type'}`);
+  if (type === 'text/html') throw new Unanswered('page');
+  if (type !== 'application/json') throw new Unanswered('unreadable');
   const whole = readAnswer(await jsonOf(response, dog));
-  if (!whole) throw unanswered('it sent something else');
+  if (!whole) throw new Unanswered('unreadable');
   for (const event of eventsOf(whole)) onEvent(event);
 }
 
 /** Returns what asks an API. Whatever goes wrong but a limit of requests is `Unanswered`. */
 export function httpTransport(api: Api, fetch: Fetch): Transport {
   return async (request, onEvent, signal) => {
-    const dog = watch(signal, PATIENCE.first, () => unanswered('it is silent'));
+    let isHeard = false;
+    const dog = watch(signal, PATIENCE.first, () => new Unanswered('silent'));
     try {
       const response = await fetch(addressOf(api), {
         method: 'POST',
@@ -178,12 +178,13 @@ export function httpTransport(api: Api, fetch: Fetch): Transport {
         referrerPolicy: 'no-referrer',
         signal: dog.signal,
       });
+      isHeard = true;
       await answer(response, dog, onEvent);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof Throttled || error instanceof Unanswered) throw error;
       const { reason } = dog.signal as { reason: unknown };
-      throw reason instanceof Unanswered ? reason : unanswered('it cannot be reached');
+      throw reason instanceof Unanswered ? reason : new Unanswered(isHeard ? 'cut' : 'unreachable');
     } finally {
       dog.end();
     }

@@ -4,12 +4,14 @@ import {
   encodeEvent,
   eventsOf,
   HEARTBEAT,
+  LIMITS,
   problemOf,
   type AvaAnswer,
   type AvaRequest,
   type StreamEvent,
 } from '../protocol';
 import {
+  type Check,
   createAsking,
   DeviceProblem,
   embeddedTransport,
@@ -126,8 +128,8 @@ describe('the API', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await silent.outcome).toBeInstanceOf(Unanswered);
-    expect(await headers.outcome).toBeInstanceOf(Unanswered);
+    expect(await silent.outcome).toMatchObject({ name: 'Unanswered', why: 'silent' });
+    expect(await headers.outcome).toMatchObject({ name: 'Unanswered', why: 'silent' });
     expect(silent.fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   });
 
@@ -147,23 +149,28 @@ describe('the API', () => {
   });
 
   it.each([
-    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['it fails', () => json(problemOf(503), 503, 'application/problem+json')],
-    ['it fails with a page', () => new Response('<html>', { status: 502 })],
-    ['it knows no key', () => json(problemOf(401), 401, 'application/problem+json')],
-    ['it knows another key', () => json(problemOf(403), 403, 'application/problem+json')],
-    ['it does not understand', () => json(problemOf(400), 400, 'application/problem+json')],
-    ['it is not there', () => new Response('', { status: 404 })],
-    ['it sends a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-    ['it sends no type', () => new Response(new Uint8Array([123]))],
+    ['the network fails', 'unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['it fails', 503, () => json(problemOf(503), 503, 'application/problem+json')],
+    ['it fails with a page', 502, () => new Response('<html>', { status: 502 })],
+    ['it knows no key', 401, () => json(problemOf(401), 401, 'application/problem+json')],
+    ['it knows another key', 403, () => json(problemOf(403), 403, 'application/problem+json')],
+    ['it does not understand', 400, () => json(problemOf(400), 400, 'application/problem+json')],
+    ['it is not there', 404, () => new Response('', { status: 404 })],
+    [
+      'it sends a page',
+      'page',
+      () => new Response('<html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    ],
+    ['it sends no type', 'unreadable', () => new Response(new Uint8Array([123]))],
     [
       'its JSON is none',
+      'unreadable',
       () => new Response('{', { headers: { 'content-type': 'application/json' } }),
     ],
-    ['its JSON is no answer', () => json({ text: 'Trust me.' })],
-  ])('does not answer where %s', async (_what, answering) => {
+    ['its JSON is no answer', 'unreadable', () => json({ text: 'Trust me.' })],
+  ])('does not answer where %s, and says why', async (_what, why, answering) => {
     const { outcome, heard } = ask(answering);
-    expect(await outcome).toBeInstanceOf(Unanswered);
+    expect(await outcome).toMatchObject({ name: 'Unanswered', why });
     expect(heard).toEqual([]);
   });
 
@@ -177,7 +184,7 @@ describe('the API', () => {
       const { outcome } = ask(() => one.response);
       await one.send(encodeEvent(events[0]!));
       await breaking(one);
-      expect(await outcome).toBeInstanceOf(Unanswered);
+      expect(await outcome).toMatchObject({ name: 'Unanswered', why: 'cut' });
     }
   });
 
@@ -263,20 +270,25 @@ describe('the device', () => {
 describe('asking', () => {
   const told = (): [StreamEvent, StreamEvent] => [events[0]!, events.at(-1)!];
 
-  function setUp(service: Transport, offered: typeof api | null = api) {
+  function setUp(
+    service: Transport,
+    offered: typeof api | null = api,
+    check: Check = async (citation) => citation,
+  ) {
     const log: string[] = [];
     const device = vi.fn<Transport>(async (_request, onEvent) => onEvent(told()[1]));
     const services = vi.fn<() => Promise<{ api: typeof api | null }>>(async () => ({
       api: offered,
     }));
-    const asking = createAsking({ services, device, service: () => service });
+    const asking = createAsking({ services, device, service: () => service, check });
     const controller = new AbortController();
     const run = (onDevice = false) =>
       asking(
         request,
         {
-          begin: (place, fellBack) => log.push(`${place}${fellBack ? ' instead' : ''}`),
+          begin: (place, why) => log.push(why ? `${place} instead: ${why}` : place),
           event: ({ type }) => log.push(type),
+          cite: (citation) => log.push(citation?.title ?? 'dropped'),
         },
         { signal: controller.signal, onDevice },
       );
@@ -304,10 +316,56 @@ describe('asking', () => {
   it('falls back on the device, and says so', async () => {
     const { log, run } = setUp(async (_request, onEvent) => {
       onEvent(told()[0]);
-      throw new Unanswered('silent');
+      throw new Unanswered(500);
     });
     await run();
-    expect(log).toEqual(['service', 'start', 'device instead', 'finish']);
+    expect(log).toEqual(['service', 'start', 'device instead: 500', 'finish']);
+  });
+
+  const citing = (title: string): StreamEvent => ({
+    type: 'data-citation',
+    data: { url: '/docs/a', title, quote: 'q' },
+  });
+
+  it('passes on each citation of the service once it is checked, in their order', async () => {
+    const { log, run } = setUp(
+      async (_request, onEvent) => {
+        for (const title of ['slow', 'forged', 'broken', 'fast']) onEvent(citing(title));
+        onEvent(told()[1]);
+      },
+      api,
+      async (citation) => {
+        if (citation.title === 'slow') await vi.advanceTimersByTimeAsync(50);
+        if (citation.title === 'broken') throw new Error('The index did not load.');
+        return citation.title === 'forged' ? undefined : citation;
+      },
+    );
+    await run();
+    expect(log).toEqual(['service', 'finish', 'slow', 'dropped', 'dropped', 'fast']);
+  });
+
+  it('passes on no more citations than an answer may have', async () => {
+    const { log, run } = setUp(async (_request, onEvent) => {
+      for (let at = 0; at < 100; at += 1) onEvent(citing(`${at}`));
+    });
+    await run();
+    expect(log).toHaveLength(1 + LIMITS.citations);
+  });
+
+  it('shows no citation of a service that the device then answers for', async () => {
+    let pass: () => void = () => undefined;
+    const { log, run } = setUp(
+      async (_request, onEvent) => {
+        onEvent(citing('late'));
+        throw new Unanswered('cut');
+      },
+      api,
+      (citation) => new Promise((resolve) => (pass = () => resolve(citation))),
+    );
+    await run();
+    pass();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(log).toEqual(['service', 'device instead: cut', 'finish']);
   });
 
   it('does not fall back where the reader has to wait, or has stopped it', async () => {

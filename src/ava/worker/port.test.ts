@@ -11,10 +11,19 @@ const request: AvaRequest = { client: 'help-center', messages: [{ role: 'user', 
 it('asks the worker for the index and the answer', async () => {
   const { workers, start } = fakeWorkers();
   const asked = createPort(index, start).answer(request);
-  expect(workers[0]?.asked).toEqual([{ id: 1, index, request }]);
+  expect(workers[0]?.asked).toEqual([{ id: 1, index, request: { ask: request } }]);
   const answer = { answer: { id: 'x' }, parts: [] } as unknown as Answered;
   workers[0]?.tell({ id: 1, answer });
   expect(await asked).toBe(answer);
+});
+
+it('asks whether a citation holds', async () => {
+  const { workers, start } = fakeWorkers();
+  const check = { url: '/docs/a', title: 'A', quote: 'q' };
+  const asked = createPort(index, start).holds(check);
+  expect(workers[0]?.asked).toEqual([{ id: 1, index, request: { check } }]);
+  workers[0]?.tell({ id: 1, answer: { holds: true } });
+  expect(await asked).toBe(true);
 });
 
 it('rejects with a sentence for the reader', async () => {

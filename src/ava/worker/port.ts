@@ -1,18 +1,38 @@
 /** The page's end of the answer engine in its worker. */
-import { openPort, type Port, type WorkerLike } from '../../browser/worker/port';
+import { openPort, type WorkerLike } from '../../browser/worker/port';
 import type { Answered } from '../engine';
-import type { AvaRequest } from '../protocol';
+import type { AvaRequest, Citation } from '../protocol';
+
+/** What the worker is asked: an answer, or whether a citation holds. */
+export type AvaTask = { readonly ask: AvaRequest } | { readonly check: Citation };
+
+/** What it says. */
+export type AvaResult = Answered | { readonly holds: boolean };
 
 /** The engine, as the page sees it. Rejects with a sentence for the reader. */
-export type AvaPort = Port<AvaRequest, Answered>;
+export type AvaPort = {
+  /** Starts the worker and opens its index. */
+  readonly load: () => void;
+  readonly answer: (request: AvaRequest) => Promise<Answered>;
+  /** Whether the page of a citation has its words under its heading. */
+  readonly holds: (citation: Citation) => Promise<boolean>;
+};
 
 /** Returns the port to the engine of the index whose core is at an address. */
 export function createPort(index: string, start: () => WorkerLike): AvaPort {
-  return openPort<AvaRequest, Answered>(
+  const { load, answer } = openPort<AvaTask, AvaResult>(
     index,
     start,
     'AVA did not start. Check your connection and try again.',
   );
+  return {
+    load,
+    answer: async (request) => (await answer({ ask: request })) as Answered,
+    holds: async (citation) => {
+      const result = await answer({ check: citation });
+      return 'holds' in result && result.holds;
+    },
+  };
 }
 
 /** Starts the worker of the answer engine. */

@@ -28,13 +28,33 @@ it('answers from the index and the documents of its pages, which it loads as it 
   expect(await ask({ id: 6, index: CORE })).toEqual({ id: 6, answer: null });
   expect(fetched).toEqual([CORE]);
   const answer = { answer: { id: 'device-7', outcome: expect.stringMatching(/answered|partial/) } };
-  expect(await ask({ id: 7, index: CORE, request })).toMatchObject({ id: 7, answer });
+  expect(await ask({ id: 7, index: CORE, request: { ask: request } })).toMatchObject({
+    id: 7,
+    answer,
+  });
   expect(fetched.filter((path) => path.startsWith('assets/pages/bread-'))).toHaveLength(1);
   const { length } = fetched;
-  expect(await ask({ id: 8, index: CORE, request })).toMatchObject({
+  expect(await ask({ id: 8, index: CORE, request: { ask: request } })).toMatchObject({
     answer: { answer: { id: 'device-8', outcome: expect.stringMatching(/answered|partial/) } },
   });
   expect(fetched).toHaveLength(length);
+});
+
+const check = { url: '/docs/bread', title: 'Bread', quote: '' };
+
+it('says whether a citation holds, by the document of its page alone', async () => {
+  const { ask, fetched } = await started();
+  const holds = async (citation: object) =>
+    ask({ id: 1, index: CORE, request: { check: { ...check, ...citation } } });
+  const document = JSON.parse(
+    new TextDecoder().decode(
+      Object.entries(builtFiles(pages)).find(([path]) => path.includes('/bread-'))?.[1],
+    ),
+  ) as { sections: { anchor: string; blocks: { type: string; text: string[] }[] }[] };
+  const quote = document.sections[0]?.blocks[0]?.text.join('') ?? '';
+  expect(await holds({ quote })).toEqual({ id: 1, answer: { holds: true } });
+  expect(fetched.filter((path) => path !== CORE)).toEqual([expect.stringContaining('/bread-')]);
+  expect(await holds({ quote: 'Bread is free.' })).toEqual({ id: 1, answer: { holds: false } });
 });
 
 it.each([
@@ -43,7 +63,7 @@ it.each([
   ['a document', (path: string) => !path.includes('/bread-')],
 ])('says that %s is not there', async (_, isThere) => {
   const { ask } = await started(isThere);
-  expect(await ask({ id: 8, index: CORE, request })).toEqual({
+  expect(await ask({ id: 8, index: CORE, request: { ask: request } })).toEqual({
     id: 8,
     problem:
       'What AVA answers from is not there (status 404). The site may have been renewed: reload the page.',

@@ -1,5 +1,5 @@
 /** The tab “Ask a question”: fetches the chat when it is first opened, and says how that goes. */
-import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import logo from '@generated/brand/default/logo.json';
 import { LoaderCircle, RefreshCw } from '../../browser/icons';
@@ -8,7 +8,6 @@ import { Box } from '../../ava/chat/Box';
 import { useCompany } from '../../browser/use-company';
 import { BrandMark } from '../../components/Brand/Mark';
 import { avaFailed, avaFailedHint, loadingAva, tryAgain } from '../texts';
-import { OpenPageContext } from './CloseLink';
 import styles from './styles.module.css';
 
 type Chat = typeof import('../../ava/chat/Chat');
@@ -41,7 +40,6 @@ type State = {
 
 /** The tab. What is typed before the chat is there goes on in its box. */
 export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNode {
-  const leave = use(OpenPageContext);
   const { supportUrl } = useCompany();
   const box = useRef<HTMLTextAreaElement>(null);
   const [state, setState] = useState<State>(() => ({
@@ -84,7 +82,6 @@ export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNo
         hasty={hasty}
         mark={<BrandMark mark={logo} />}
         supportUrl={supportUrl}
-        leave={leave}
         search={onSearch}
       />
     );

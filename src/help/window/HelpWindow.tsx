@@ -1,4 +1,4 @@
-/** The help window: MUI's dialog and tabs, in the site's look. */
+/** The help window: MUI's dialog and tabs, in the site's look. A chunk that is fetched at first use. */
 import {
   useEffect,
   useId,
@@ -16,12 +16,14 @@ import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
 import { askQuestion, close, searchDocs, windowName } from '../texts';
 import { AskTab } from './AskTab';
-import { OpenPageContext } from './CloseLink';
+import { OpenPageContext } from '../../browser/site-link';
 import { Dialog } from './mui-dialog';
 import { Tab, TabContext, TabList, TabPanel } from './mui-tabs';
 import { SearchTab } from './SearchTab';
 import frame from '../frame.module.css';
 import styles from './styles.module.css';
+
+export { MuiRoot } from './mui';
 
 type TabName = 'search' | 'ask';
 

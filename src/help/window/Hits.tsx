@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { FoundHit, HitGroup } from '../../search/client/types';
 import { Explained } from '../explained';
 import { Marked } from '../Marked';
-import { isPlainClick } from './CloseLink';
+import { isPlainClick } from '../../browser/site-link';
 import { kindName, texts } from './texts';
 import { source, type BoxState, type Row, type SearchBox } from './search-box';
 import styles from './styles.module.css';

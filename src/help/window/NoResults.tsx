@@ -6,7 +6,7 @@ import { useCompany } from '../../browser/use-company';
 import type { NearestFound } from '../../search/client/types';
 import { tryAgain } from '../texts';
 import { Nearest } from '../Nearest';
-import { CloseLink } from './CloseLink';
+import { SiteLink } from '../../browser/site-link';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
@@ -15,9 +15,9 @@ const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 type NearestProps = NearestFound & { readonly onSearch: (word: string) => void };
 
 const linkOf = ({ url, title }: NearestFound['pages'][number]) => (
-  <CloseLink href={url}>
+  <SiteLink href={url}>
     {title} <ArrowRight {...icon} />
-  </CloseLink>
+  </SiteLink>
 );
 
 /** Words and pages similar to the query; opening a page closes the window. */
@@ -70,9 +70,9 @@ export function NoResults(props: NoResultsProps): ReactNode {
           </li>
         )}
         <li>
-          <CloseLink href={withBaseUrl('/search')}>
+          <SiteLink href={withBaseUrl('/search')}>
             {texts.allPages()} <ArrowRight {...icon} />
-          </CloseLink>
+          </SiteLink>
         </li>
         <li>
           <a href={supportUrl} rel="noopener noreferrer">

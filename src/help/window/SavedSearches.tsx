@@ -6,7 +6,7 @@ import home from '@generated/site-data/default/home.json';
 import { Star, X } from '../../browser/icons';
 import { labelsOf, type StoredSearch } from '../../browser/stored/stored-searches';
 import type { SavedLists, Searches } from '../../browser/stored/searches';
-import { CloseLink } from './CloseLink';
+import { SiteLink } from '../../browser/site-link';
 import { texts } from './texts';
 import styles from './styles.module.css';
 
@@ -49,7 +49,7 @@ function SavedRow({ search, searches, favorite, onRemoved }: RowProps): ReactNod
     };
   return (
     <li className={styles.saved}>
-      <CloseLink
+      <SiteLink
         href={search.url}
         data-row
         className={clsx(styles.row, styles.link)}
@@ -57,7 +57,7 @@ function SavedRow({ search, searches, favorite, onRemoved }: RowProps): ReactNod
       >
         <span className={styles.title}>{title}</span>
         {place && <span className={styles.aside}>{place}</span>}
-      </CloseLink>
+      </SiteLink>
       <button
         type="button"
         className={styles.act}
@@ -129,9 +129,9 @@ export function SavedSearches({ saved, searches, onBox }: Props): ReactNode {
         <Section name={texts.oftenAsked()}>
           {home.oftenAsked.map(({ question, to }) => (
             <li key={question} className={styles.saved}>
-              <CloseLink href={withBaseUrl(to)} data-row className={clsx(styles.row, styles.link)}>
+              <SiteLink href={withBaseUrl(to)} data-row className={clsx(styles.row, styles.link)}>
                 <span className={styles.title}>{question}</span>
-              </CloseLink>
+              </SiteLink>
             </li>
           ))}
         </Section>

@@ -25,7 +25,7 @@ import { liftedOf, useReaderChoices } from './reader-choices';
 import { Footer } from './Footer';
 import { Hits } from './Hits';
 import { focusFirst, SavedSearches } from './SavedSearches';
-import { CloseLink, OpenPageContext } from './CloseLink';
+import { SiteLink, OpenPageContext } from '../../browser/site-link';
 import { NoResults, SearchFailed } from './NoResults';
 import { texts } from './texts';
 import { createSearchBox, QUERY_LIMIT, type BoxState } from './search-box';
@@ -228,9 +228,9 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
           </span>
         )}
         {!isEmpty && found !== undefined && rows.length > 0 ? (
-          <CloseLink href={hrefOfAll(baseUrl, query, lifted, isExact)}>
+          <SiteLink href={hrefOfAll(baseUrl, query, lifted, isExact)}>
             {texts.all(found.total)}
-          </CloseLink>
+          </SiteLink>
         ) : (
           !search.leavesDeviceFor && isEmpty && <span>{texts.stays()}</span>
         )}

@@ -108,7 +108,7 @@
     if (button) keep(event, () => button.click());
   }
 
-  /** Letters typed after Ctrl+K go to the box that it will open: src/help/selection.ts. */
+  /** Letters typed after Ctrl+K go to the box that it will open: src/help/first-question.ts. */
   let opens = false;
   function keepLetter(event: KeyboardEvent): void {
     const { helpTyped = '' } = root.dataset;

@@ -11,11 +11,11 @@ import { LIMITS, type AvaAnswer, type Citation } from '../../protocol';
 import type { Decision } from '../decide/decide';
 import type { Ranked } from '../decide/features';
 import type { Found } from '../find/find';
+import { quoteFault } from '../citations';
 import type { KnownPiece, ReadPage, ReadSection } from '../find/pages';
-import type { WeighedWord, Words } from '../words/words';
-import { isVerbatim } from './citations';
+import { weightOf, type WeighedWord, type Words } from '../words/words';
 import { excerptOf, isSteps, proseOf, type Criteria } from './excerpt';
-import { bestSentence, fitOf, isEnough, mayLead, saysEnough } from './lead';
+import { bestSentence, fitOf, mayLead, saysEnough } from './lead';
 import { safeContent } from './safe';
 
 /** What an answer says, before it has an id. */
@@ -23,9 +23,6 @@ export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
   /** Its text in parts, in the order in which they stream. */
   readonly parts: readonly string[];
 };
-
-/** Characters of a quote. */
-const LONGEST_QUOTE = 300;
 
 /** Characters of the excerpts of an answer, in their order. */
 const LENGTHS = [1200, 700, 500] as const;
@@ -66,14 +63,12 @@ function rowAsSentence(contents: readonly Content[], decides: string): string | 
 }
 
 /** Returns who may do what a page tells, as the block under its title says. */
-function permissionOf({ sections: [lead] }: ReadPage): Content | undefined {
-  for (const content of lead?.contents ?? []) {
-    if (content.type !== 'facts') continue;
+const permissionOf = ({ sections: [lead] }: ReadPage): Content[] =>
+  (lead?.contents ?? []).flatMap((content) => {
+    if (content.type !== 'facts') return [];
     const items = content.items.filter(({ term }) => textOfInline(term) === 'Who can do this');
-    if (items.length > 0) return { ...content, items };
-  }
-  return undefined;
-}
+    return items.length > 0 ? [{ ...content, items }] : [];
+  });
 
 /** The answer as it grows. */
 class Draft {
@@ -94,7 +89,7 @@ class Draft {
     const quote = this.quoteOf(section, piece);
     // Two pages may have a row from the same table of facts.
     const isTwice = this.citations.some((one) => one.quote === quote);
-    if (isTwice || !isVerbatim(quote, section.contents)) return;
+    if (isTwice || quoteFault(page.document, section.anchor, quote) !== undefined) return;
     this.citations.push({
       url: page.address + (section.anchor && `#${section.anchor}`),
       title: titleOf(page, section),
@@ -104,53 +99,43 @@ class Draft {
       safeContent(content, { baseUrl, url: page.document.url }),
     );
     const title = `**${escapeMarkdown(titleOf(page, section))}**`;
-    this.write(contents, title, titled, bestSentence(piece.text, criteria, read));
+    const opening = (titled ? undefined : this.openingOf(contents, piece)) ?? title;
+    const all = contents.map((one) => markdownOf([one]));
+    const rest = opening === all[0] ? all.slice(1) : all;
+    this.parts.push(`${opening} [${this.citations.length}]`, ...rest);
   }
 
   /** Returns the part of a piece to quote: a whole row, or else the best sentence; code only where there is no prose. */
   private quoteOf({ contents }: ReadSection, { content: at, part, text }: KnownPiece): string {
     const content = contents[at];
-    if (content?.type === 'table') return cut(text, LONGEST_QUOTE);
+    if (content?.type === 'table') return cut(text, LIMITS.quote);
     const prose = content && part === undefined ? proseOf(content) : '';
-    return cut(bestSentence(prose || text, this.criteria, this.read), LONGEST_QUOTE);
+    return cut(bestSentence(prose || text, this.criteria, this.read), LIMITS.quote);
   }
 
-  private write(
-    contents: readonly Content[],
-    title: string,
-    titled: boolean,
-    decides: string,
-  ): void {
-    const [first, ...rest] = contents;
-    if (!first) return;
-    const mark = `[${this.citations.length}]`;
-    const all = contents.map((one) => markdownOf([one]));
-    const isSaid = !titled && saysEnough(decides, this.criteria, this.read);
+  /** Returns what opens an answer instead of a title: a row, the first paragraph, or the sentence that answers. */
+  private openingOf(contents: readonly Content[], piece: KnownPiece): string | undefined {
+    const { criteria, read } = this;
+    const [first] = contents;
+    const decides = bestSentence(piece.text, criteria, read);
+    const isSaid = saysEnough(decides, criteria, read);
     const row = isSaid ? rowAsSentence(contents, decides) : undefined;
-    if (row !== undefined) {
-      this.parts.push(`${row} ${mark}`, ...all);
-      return;
-    }
-    const text = first.type === 'paragraph' ? textOf(first) : '';
+    if (row !== undefined) return row;
+    const text = first?.type === 'paragraph' ? textOf(first) : '';
     // What leads to steps is said before them; no step is, out of its turn.
-    const leadsToSteps = this.criteria.howTo && contents.some(isSteps);
-    const opens = leadsToSteps || mayLead(text, decides, this.criteria, this.read);
-    if (titled || !(text || this.criteria.yesNo)) {
-      this.parts.push(`${title} ${mark}`, ...all);
-    } else if (text && opens) {
-      this.parts.push(`${markdownOf([first])} ${mark}`, ...rest.map((one) => markdownOf([one])));
-    } else if (decides && isEnough(decides, this.criteria, this.read)) {
-      this.parts.push(`${escapeMarkdown(decides)} ${mark}`, ...all);
-    } else {
-      this.parts.push(`${title} ${mark}`, ...all);
+    const leadsToSteps = criteria.howTo && contents.some(isSteps);
+    if (first && text && (leadsToSteps || mayLead(text, decides, criteria, read))) {
+      return markdownOf([first]);
     }
+    const isSentence = decides !== '' && isSaid && !/[|\n]/.test(decides);
+    return isSentence && (text || criteria.yesNo) ? escapeMarkdown(decides) : undefined;
   }
 }
 
 /** Returns questions of the pages that go on from here. */
 function suggestionsOf(found: readonly Found[], criteria: Criteria, read: Words): string[] {
   const pages = [...new Set(found.map(({ page }) => page.document))];
-  const asked = criteria.words.reduce((sum, { weight }) => sum + weight, 0);
+  const asked = weightOf(criteria.words);
   const ranked = pages.map(({ questions }) =>
     questions
       .map((question) => ({ question, fit: fitOf(criteria.words, read.keys(question)) }))
@@ -210,19 +195,16 @@ export function compose(
   const draft = new Draft(baseUrl, criteria, read);
   chosen.forEach((found, index) => draft.add(found, index > 0 || outcome === 'partial'));
   if (draft.citations.length === 0) {
-    return {
-      outcome: 'abstained',
-      text: NO_ANSWER,
-      parts: [NO_ANSWER],
-      citations: [],
-      suggestions: [],
-    };
+    const parts = [NO_ANSWER];
+    return { outcome: 'abstained', text: NO_ANSWER, parts, citations: [], suggestions: [] };
   }
   const [best] = chosen;
-  const permission = criteria.howTo && best && hasSteps(best) ? permissionOf(best.page) : undefined;
-  if (permission && best) {
-    const url = best.page.document.url;
-    draft.parts.push(markdownOf([safeContent(permission, { baseUrl, url })]));
+  if (best && criteria.howTo && hasSteps(best)) {
+    const { page } = best;
+    const { url } = page.document;
+    draft.parts.push(
+      ...permissionOf(page).map((one) => markdownOf([safeContent(one, { baseUrl, url })])),
+    );
   }
   const parts = [...(outcome === 'partial' ? [closest(missing)] : []), ...draft.parts];
   const suggestions = suggestionsOf(chosen, criteria, read);

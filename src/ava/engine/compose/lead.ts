@@ -2,7 +2,7 @@
 import { hasAmount } from '../find/evidence';
 import type { Question } from '../words/question';
 import { sentencesOf, subjectOf } from '../words/sentences';
-import { isAsked, isIn, type Keys, type WeighedWord, type Words } from '../words/words';
+import { isAsked, isIn, weightOf, type Keys, type WeighedWord, type Words } from '../words/words';
 
 /** How a question is asked, as far as it says which sentence answers. */
 export type QuestionForm = Pick<Question, 'words' | 'yesNo' | 'whatIs' | 'amount' | 'counts'>;
@@ -13,9 +13,8 @@ const BONUSES = { decides: 0.5, defines: 0.5, hasAmount: 0.25, counts: 0.4 } as 
 const DECIDES = /^(?:Yes|No)\b/;
 
 /** Returns how much of a question's weight a text covers. */
-export function fitOf(words: readonly WeighedWord[], keys: Keys): number {
-  return words.reduce((sum, word) => sum + (isIn(word, keys) ? word.weight : 0), 0);
-}
+export const fitOf = (words: readonly WeighedWord[], keys: Keys): number =>
+  weightOf(words.filter((word) => isIn(word, keys)));
 
 /** Returns the sentence or line that answers most; the first of those that answer as much. */
 export function bestSentence(
@@ -23,7 +22,7 @@ export function bestSentence(
   { words, yesNo, whatIs, amount, counts }: QuestionForm,
   read: Words,
 ): string {
-  const asked = words.reduce((sum, { weight }) => sum + weight, 0);
+  const asked = weightOf(words);
   let best = '';
   let most = -1;
   for (const sentence of sentencesOf(text)) {
@@ -45,14 +44,8 @@ export function bestSentence(
 const ENOUGH = 0.5;
 
 /** Whether a text says enough of what a question asks to open its answer. */
-export function saysEnough(text: string, { words }: QuestionForm, read: Words): boolean {
-  const asked = words.reduce((sum, { weight }) => sum + weight, 0);
-  return fitOf(words, read.keys(text)) >= ENOUGH * asked;
-}
-
-/** Whether a sentence may open an answer on its own. */
-export const isEnough = (sentence: string, form: QuestionForm, read: Words): boolean =>
-  saysEnough(sentence, form, read) && !/[|\n]/.test(sentence);
+export const saysEnough = (text: string, { words }: QuestionForm, read: Words): boolean =>
+  fitOf(words, read.keys(text)) >= ENOUGH * weightOf(words);
 
 /**
  * Whether a paragraph may lead an answer: it holds the sentence that answers, or says something of what

@@ -4,7 +4,7 @@ import { isTroubleshooting } from '../../../search/engine/corpus/passages';
 import { hasAmount } from '../find/evidence';
 import type { Candidate, Found } from '../find/find';
 import type { Question } from '../words/question';
-import { isIn, type WeighedWord } from '../words/words';
+import { isIn, weightOf, type WeighedWord } from '../words/words';
 
 /** Figures by name. */
 export type Features = Readonly<Record<string, number>>;
@@ -20,8 +20,6 @@ export type Ranked = {
   /** How likely it is the one that answers, if one of them does. */
   readonly probability: number;
 };
-
-const total = (words: readonly WeighedWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
@@ -45,7 +43,7 @@ const isOnProblems = (contents: readonly Content[]) =>
 /** Figures of a section that tell it from the others of its page; each about 0 to 1. */
 export function sectionFeatures(found: Found, question: Question) {
   const { section, piece, coverage, together, bonus, points, defines, preferred } = found;
-  const asked = total(question.words);
+  const asked = weightOf(question.words);
   const inHeading = question.words.filter(({ key }) => section.heading.has(key));
   const types = new Set(section.contents.map(({ type }) => type));
   return {
@@ -54,7 +52,7 @@ export function sectionFeatures(found: Found, question: Question) {
     bonus,
     points,
     found: flag(points > 0),
-    heading: share(total(inHeading), asked),
+    heading: share(weightOf(inHeading), asked),
     lead: flag(section.anchor === ''),
     defines: flag(defines),
     steps: flag(question.howTo && types.has('steps')),
@@ -66,7 +64,7 @@ export function sectionFeatures(found: Found, question: Question) {
     fixesAsked: flag(question.troubled && isOnProblems(section.contents)),
     faq: flag(section.path.at(-1)?.endsWith('?') ?? false),
     before: flag(BEFORE.test(section.path.at(-1) ?? '')),
-    size: Math.log1p(section.pieces().length),
+    size: Math.log1p(section.pieces.length),
     fact: flag(piece.fact !== undefined && question.fact === undefined),
     factAsked: flag(question.fact !== undefined && piece.fact === question.fact),
     amount: flag(hasAmount(piece.text, question.amount)),
@@ -83,7 +81,7 @@ export function pageFeatures(
   { words, howTo, whatIs, wantsCode, amount, counts, fact }: Question,
 ) {
   const missing = new Set(best?.missing.map(({ key }) => key));
-  const onPage = total(words.filter(({ key }) => !missing.has(key)));
+  const onPage = weightOf(words.filter(({ key }) => !missing.has(key)));
   const kind = page.document.kind ?? '';
   return {
     points,
@@ -92,8 +90,8 @@ export function pageFeatures(
     coverage: best?.coverage ?? 0,
     together: best?.together ?? 0,
     matched: share(best?.matched ?? 0, mostMatched),
-    onPage: share(onPage, total(words)),
-    matter: share(total(words.filter((word) => isIn(word, page.matter))), total(words)),
+    onPage: share(onPage, weightOf(words)),
+    matter: share(weightOf(words.filter((word) => isIn(word, page.matter))), weightOf(words)),
     hits: Math.log1p(hits),
     askedSquared: asked * asked,
     bonus: best?.bonus ?? 0,
@@ -120,7 +118,7 @@ export function claimFeatures(
 ) {
   const [first, second] = ranked;
   const best = first?.sections[0];
-  const all = total(words);
+  const all = weightOf(words);
   const firm = words.filter((word) => word.firm);
   const unknown = firm.filter(({ known }) => !known);
   const namings = firm.map(({ naming }) => Math.log1p(naming));
@@ -140,10 +138,10 @@ export function claimFeatures(
     here: here.length,
     length: Math.log1p(all / rarest),
     count: Math.log1p(words.length),
-    unknown: share(total(unknown), all),
+    unknown: share(weightOf(unknown), all),
     unknownWords: Math.log1p(unknown.length),
     unknownNames: Math.log1p(unknown.filter(({ name }) => name).length),
-    missing: share(total(best?.missing ?? []), all),
+    missing: share(weightOf(best?.missing ?? []), all),
     heaviestMissing: heaviest(best?.missing ?? []),
     missingName: flag(best?.missing.some(({ name, firm: said }) => name && said) ?? false),
     heaviestHere: heaviest(here),

@@ -1,7 +1,7 @@
 /** How well a section answers a question: which of the question's words it contains, rare ones counting most. */
 import { stem } from '../../../search/engine/analysis';
 import type { Question } from '../words/question';
-import { isAsked, isIn, type Keys, type WeighedWord } from '../words/words';
+import { isAsked, isIn, weightOf, type Keys, type WeighedWord } from '../words/words';
 import type { KnownPiece, ReadPage, ReadSection } from './pages';
 
 /** How much finding a word counts, by where it is found. */
@@ -52,8 +52,6 @@ export type Evidence = {
   /** Words that neither the section nor the title contains. */
   readonly away: readonly WeighedWord[];
 };
-
-const total = (words: readonly WeighedWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
 
 function placeOf(
   word: WeighedWord,
@@ -116,7 +114,7 @@ export function evidenceIn(
   question: Question,
 ): Evidence | undefined {
   const { words } = question;
-  const possible = total(words);
+  const possible = weightOf(words);
   const covered = (piece: KnownPiece) =>
     words.reduce((sum, word) => sum + word.weight * placeOf(word, page, section, piece), 0);
   const isLead = section === page.sections[0];
@@ -127,7 +125,7 @@ export function evidenceIn(
   };
   const mayDefine = question.whatIs && isLead;
   let best: Pick<Evidence, 'piece' | 'coverage' | 'bonus' | 'defines'> | undefined;
-  for (const [index, piece] of section.pieces().entries()) {
+  for (const [index, piece] of section.pieces.entries()) {
     const coverage = possible > 0 ? covered(piece) / possible : 0;
     const isFirst = index === 0;
     const defines =
@@ -149,8 +147,8 @@ export function evidenceIn(
     ...best,
     page,
     section,
-    together: possible > 0 ? total(close) / possible : 0,
-    matched: total(close),
+    together: possible > 0 ? weightOf(close) / possible : 0,
+    matched: weightOf(close),
     missing: words.filter((word) => !isIn(word, page.all)),
     away: words.filter((word) => !isIn(word, section.all) && !isIn(word, page.title)),
   };

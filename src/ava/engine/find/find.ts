@@ -72,16 +72,8 @@ export function findCandidates(
       const preferred = prefers(page, section);
       return [{ ...evidence, points: points.get(index) ?? 0, preferred }];
     });
-    return [
-      {
-        page,
-        place,
-        points: best / most,
-        asked: question.likeness.asked(number),
-        titled: question.likeness.titled(number, page.title),
-        hits: hits.length,
-        sections,
-      },
-    ];
+    const asked = question.likeness.asked(number);
+    const titled = question.likeness.titled(number, page.title);
+    return [{ page, place, points: best / most, asked, titled, hits: hits.length, sections }];
   });
 }

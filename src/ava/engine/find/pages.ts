@@ -26,7 +26,7 @@ export type ReadSection = {
   readonly choices: SectionChoices;
   readonly heading: Keys;
   readonly all: Keys;
-  readonly pieces: () => readonly KnownPiece[];
+  readonly pieces: readonly KnownPiece[];
 };
 
 /** A page and its words, by where they are. */
@@ -42,11 +42,6 @@ export type ReadPage = {
   readonly all: Keys;
   readonly sections: readonly ReadSection[];
 };
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
 
 function union(sets: readonly Keys[]): Set<string> {
   const all = new Set<string>();
@@ -70,15 +65,13 @@ function readSections(document: PageDocument, words: Words): ReadSection[] {
       choices: choicesOf(blocks, under),
       heading,
       all: union([heading, ...blocks.map((content) => words.keys(textOf(content)))]),
-      pieces: once(() =>
-        piecesOf(blocks).map((piece) => ({
-          ...piece,
-          keys: words.keys(piece.text),
-          around: words.keys(piece.context),
-          subjectKeys: words.keys(subjectOf(piece.text)),
-          termKeys: piece.term === undefined ? undefined : words.keys(piece.term),
-        })),
-      ),
+      pieces: piecesOf(blocks).map((piece) => ({
+        ...piece,
+        keys: words.keys(piece.text),
+        around: words.keys(piece.context),
+        subjectKeys: words.keys(subjectOf(piece.text)),
+        termKeys: piece.term === undefined ? undefined : words.keys(piece.term),
+      })),
     };
   });
 }

@@ -13,8 +13,6 @@ export type Piece = {
   readonly fact?: 'who' | 'plan' | undefined;
   /** The term that it explains. */
   readonly term?: string | undefined;
-  /** It says what to do, step by step. */
-  readonly steps?: boolean;
   /** Related words from elsewhere: the header of a row, what a fact is about. */
   readonly context: string;
 };
@@ -33,7 +31,9 @@ const FACTS: Readonly<Record<string, Piece['fact']>> = { 'Who can do this': 'who
 /** The items of a longer list are separate pieces. */
 const SHORT_LIST = 7;
 
-type Part = Pick<Piece, 'text' | 'context' | 'fact' | 'term' | 'steps'>;
+type Part = Pick<Piece, 'text' | 'context' | 'fact' | 'term'>;
+
+const linesOf = (contents: readonly Content[]) => contents.map((one) => textOf(one)).join('\n');
 
 function partsOf(content: Content): Part[] | undefined {
   switch (content.type) {
@@ -49,23 +49,19 @@ function partsOf(content: Content): Part[] | undefined {
     case 'definitions':
       return content.items.map(({ term, content: inner }) => {
         const name = textOfInline(term);
-        const text = `${name}: ${inner.map((one) => textOf(one)).join('\n')}`;
+        const text = `${name}: ${linesOf(inner)}`;
         return content.type === 'facts'
           ? { text, context: FACT_WORDS[name] ?? '', fact: FACTS[name] }
           : { text, context: '', term: name };
       });
     case 'list':
       return content.items.length > SHORT_LIST
-        ? content.items.map(({ content: inner }) => ({
-            text: inner.map((one) => textOf(one)).join('\n'),
-            context: '',
-          }))
+        ? content.items.map(({ content: inner }) => ({ text: linesOf(inner), context: '' }))
         : undefined;
     case 'choices':
       return content.options.map(({ label, content: inner }) => ({
-        text: inner.map((one) => textOf(one)).join('\n'),
+        text: linesOf(inner),
         context: label,
-        steps: inner.some(({ type }) => type === 'steps'),
       }));
     default:
       return undefined;
@@ -106,10 +102,7 @@ export function piecesOf(contents: readonly Content[]): Piece[] {
   return contents.flatMap((content, index): Piece[] => {
     if (leadsOn(content) || isOfPicture(contents, index)) return [];
     const parts = partsOf(content);
-    if (!parts) {
-      const steps = content.type === 'steps';
-      return [{ content: index, part: undefined, text: textOf(content), context: '', steps }];
-    }
+    if (!parts) return [{ content: index, part: undefined, text: textOf(content), context: '' }];
     return parts.map((part, number) => ({ content: index, part: number, ...part }));
   });
 }

@@ -1,6 +1,6 @@
 /** Reads a question: what it is about, how it is worded, and whether any docs could answer it. */
 import { stem, stopWords } from '../../../search/engine/analysis';
-import { LIMITS, type AvaRequest } from '../../protocol';
+import { LIMITS, type AvaRequest, type Message } from '../../protocol';
 import type { OtherWords } from '../../../search/engine/query/synonyms';
 import type { Likeness, Statistics } from './statistics';
 import everyday from './everyday.json';
@@ -29,8 +29,6 @@ export type Question = {
   readonly amount: 'number' | 'time' | undefined;
   /** Matches a text that says how many there are of what is counted: “up to 3 thresholds”, “Thresholds | 3”. */
   readonly counts: RegExp | undefined;
-  /** What the reader wants to do, of a question for a way to do it. */
-  readonly task: string | undefined;
   /** It asks for code, a command or a request. */
   readonly wantsCode: boolean;
   /** It tells of something that does not work. */
@@ -40,7 +38,14 @@ export type Question = {
 };
 
 /** How much words count by their position in a conversation; names count more. */
-const WEIGHTS = { name: 1.3, number: 0.3, aside: 0.3, before: 0.5, selection: 0.3 } as const;
+const WEIGHTS = {
+  name: 1.3,
+  number: 0.3,
+  aside: 0.3,
+  before: 0.5,
+  longBefore: 0.3,
+  selection: 0.3,
+} as const;
 
 /** A question with fewer content words continues the one before. */
 const FEW_WORDS = 2;
@@ -87,6 +92,10 @@ const WORDINGS = {
 
 /** Wordings that ask for something that no product docs contain. */
 const OUT_OF_SCOPE = ['ownAccount', 'releaseDate', 'business'] as const;
+
+/** How a message begins that says that it is about something else: “Thanks. Other question: …” */
+const CHANGES =
+  /^(?:(?:and|but|fine|good|great|no|now|oh|ok|okay|one|pity|so|thank you|thanks|thx|well)\b[\s,.!]*)*(?:(?:another|different|new|other|separate) (?:question|subject|thing|topic)|something else|forget (?:it|that))\s*[,.:;!–-]\s*(?=\S)/i;
 
 /** A clause that only describes the circumstances of a question. */
 const ASIDE = /,?\s(?:although|even though|even if|whereas|though)\s[^,;.?]*/i;
@@ -151,16 +160,6 @@ function once(words: readonly WeighedWord[]): WeighedWord[] {
   return words.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-/** Returns the key of the first word that says something after “how do I”. */
-function taskOf(text: string, { knows }: Statistics, words: Words): string | undefined {
-  const rest = /\bhow (?:do|can|could|should|would|to|must)\s(?:(?:i|we|you|one)\s)?(.*)/i.exec(
-    text,
-  )?.[1];
-  const [first = ''] = (rest ?? '').split(/\s+/, 1);
-  const [verb] = words.asked(`- ${first}`, knows);
-  return verb && stem(verb.form);
-}
-
 const NUMBER =
   '(?:\\p{N}[\\p{N}.,]*|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 
@@ -175,33 +174,59 @@ function countsIn(text: string, words: Words): RegExp | undefined {
   );
 }
 
-/** Reads the last message of a conversation, with earlier ones if it refers to them. */
-export function readQuestion(
-  { messages, page }: AvaRequest,
-  statistics: Statistics,
-  words: Words,
-): Question {
-  const text = messages.at(-1)?.text ?? '';
-  const shows = (wording: keyof typeof WORDINGS) => WORDINGS[wording].test(text);
+/** Returns the words of a message, what its wording shows, and whether it goes on with what was said before. */
+function readMessage(text: string, statistics: Statistics, words: Words) {
   const aside = ASIDE.exec(text)?.[0] ?? '';
   const main = aside ? text.replace(aside, ' ') : text;
   const own = once([
     ...weighed(main, statistics, words),
     ...weighed(aside, statistics, words, WEIGHTS.aside),
   ]);
-  const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.text;
-  // A word that the docs lack changes the subject as one does that they have.
+  const shows = (wording: keyof typeof WORDINGS) => WORDINGS[wording].test(text);
+  // A word that the docs lack changes the subject as one does that they have; beside a pronoun it doesn’t.
   const goesOn =
     own.length < FEW_WORDS
       ? own.every(({ known }) => known) || shows('continues')
-      : shows('continues') && own.length < FEW_WITH_PRONOUN;
+      : shows('continues') && own.filter(({ known }) => known).length < FEW_WITH_PRONOUN;
+  return { main, own, shows, goesOn };
+}
+
+/** Returns the questions that the last one goes on with, back to the one that named the subject. */
+function carriedOf(earlier: readonly string[], statistics: Statistics, words: Words): string[] {
+  const last = earlier.at(-1);
+  if (last === undefined) return [];
+  const { goesOn } = readMessage(last, statistics, words);
+  return [...(goesOn ? carriedOf(earlier.slice(0, -1), statistics, words) : []), last];
+}
+
+/** Returns what the reader has asked since the last change of the subject, oldest first. */
+function askedOf(messages: readonly Message[]): string[] {
+  const asked = messages.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
+  const from = asked.findLastIndex((text) => CHANGES.test(text));
+  return asked.slice(Math.max(0, from)).map((text) => text.replace(CHANGES, ''));
+}
+
+/** Reads the last message of a conversation, with earlier ones if it refers to them. */
+export function readQuestion(
+  { messages, page }: AvaRequest,
+  statistics: Statistics,
+  words: Words,
+): Question {
+  const earlier = askedOf(messages);
+  const text = earlier.pop() ?? '';
+  const { main, own, shows, goesOn } = readMessage(text, statistics, words);
   const selected = page?.selection?.slice(0, LIMITS.selectionAsQuery) ?? '';
-  const carried = goesOn && before !== undefined ? before : '';
+  const chain = goesOn ? carriedOf(earlier, statistics, words) : [];
+  const carried = chain.join(' ');
   const pointed = goesOn && !carried ? selected : '';
   const said = [carried, text].join(' ');
   const all = once([
     ...own,
-    ...weighed(carried, statistics, words, WEIGHTS.before),
+    ...chain
+      .toReversed()
+      .flatMap((one, turns) =>
+        weighed(one, statistics, words, turns === 0 ? WEIGHTS.before : WEIGHTS.longBefore),
+      ),
     ...weighed(pointed, statistics, words, WEIGHTS.selection),
   ]);
   const saidWords = words.all(said);
@@ -219,7 +244,6 @@ export function readQuestion(
     whatIs: shows('whatIs') && own.length <= MOST_TO_DEFINE,
     amount: shows('time') ? 'time' : shows('number') ? 'number' : undefined,
     counts: countsIn(text, words),
-    task: taskOf(text, statistics, words),
     wantsCode: shows('wantsCode'),
     troubled: shows('troubled'),
     outOfScope: OUT_OF_SCOPE.some(shows),

@@ -58,27 +58,25 @@ export function statisticsOf(index: Index): Statistics {
   const { vocabulary, more, pageOfPassage } = store;
   const sections = more.length - more.reduce((sum, goesOn) => sum + goesOn, 0);
 
-  /** Adds the sections in which a form is, each by its first passage. */
-  function addSections(form: string, found: Set<number>): void {
-    for (const term of vocabulary.relativesOf(form)) {
+  /** Returns the passages that have a form, or another of its stem, in one of these fields. */
+  const passagesWith = (form: string, where: ReadonlySet<number>): number[] =>
+    vocabulary.relativesOf(form).flatMap((term) => {
       const { passages, fields } = store.postings(term);
-      for (let entry = 0; entry < passages.length; entry += 1) {
-        if (!OF_SECTIONS.has(fields[entry] ?? 0)) continue;
-        let passage = passages[entry] ?? 0;
-        while (more[passage] === 1) passage -= 1;
-        found.add(passage);
-      }
-    }
-  }
+      return Array.from(passages).filter((_, entry) => where.has(fields[entry] ?? 0));
+    });
+
+  /** Returns the sections that have a form, each by its first passage. */
+  const sectionsWith = (form: string): number[] =>
+    passagesWith(form, OF_SECTIONS).map((passage) => {
+      let first = passage;
+      while (more[first] === 1) first -= 1;
+      return first;
+    });
 
   /** Returns a word as a query term whose alternatives all weigh the same. */
   function termOf([form = '', ...others]: readonly string[]): WeighedTerm {
     const terms = [...new Set([form, ...others].flatMap((one) => vocabulary.relativesOf(one)))];
-    const passages = new Set<number>();
-    for (const term of terms) {
-      const own = store.postings(term).passages;
-      for (let entry = 0; entry < own.length; entry += 1) passages.add(own[entry] ?? 0);
-    }
+    const passages = new Set(terms.flatMap((term) => Array.from(store.postings(term).passages)));
     const alternatives = terms.map((term) => ({ term, weight: 1 }));
     return {
       queryTerm: { form, alternatives, weight: 1, isContentWord: true },
@@ -95,23 +93,14 @@ export function statisticsOf(index: Index): Statistics {
   return {
     knows,
     rarity(form, synonyms) {
-      const found = new Set<number>();
-      addSections(form, found);
+      const own = sectionsWith(form);
       // While files are missing no word is known, and the files of synonyms may not be needed.
-      if (!knows(form) && !index.isMissingFiles())
-        for (const one of synonyms) addSections(one, found);
-      return rarityOf(found.size, sections);
+      const isUnknown = !knows(form) && !index.isMissingFiles();
+      const others = isUnknown ? synonyms.flatMap(sectionsWith) : [];
+      return rarityOf(new Set([...own, ...others]).size, sections);
     },
-    naming(form) {
-      const pages = new Set<number>();
-      for (const term of vocabulary.relativesOf(form)) {
-        const { passages, fields } = store.postings(term);
-        for (let entry = 0; entry < passages.length; entry += 1) {
-          if (NAMES.has(fields[entry] ?? 0)) pages.add(pageOfPassage[passages[entry] ?? 0] ?? 0);
-        }
-      }
-      return pages.size;
-    },
+    naming: (form) =>
+      new Set(passagesWith(form, NAMES).map((passage) => pageOfPassage[passage])).size,
     rarest: rarityOf(0, sections),
     meant(form, shortest) {
       if (!/^[a-z]+$/.test(form) || form.length < shortest) return undefined;

@@ -1,19 +1,9 @@
 /** Texts as the words that carry their meaning, by the analysis that search uses. */
 import { createAnalyzer, stem, stopWords, type Chunk } from '../../../search/engine/analysis';
+import asking from './asking.json';
 
 /** Words of a question that say how it is asked, not what about, beyond those of search. */
-const ASKING = new Set(
-  [
-    'actually again already always anything anyone away back believe best better bit can cannot come',
-    'comes currently different difference else everyone everything exactly example explain find first',
-    'happen happens include includes included help hear here instead keep kind learn long lot mean meant never nothing please',
-    'possible question really right say says seem seems somebody someone something somewhere sort start',
-    'percent rather complete single altogether supposed sure thing though today together try trying turn turned understand usually want well went',
-    'what whats whether why without wonder work works yet before between against above per go',
-  ]
-    .join(' ')
-    .split(' '),
-);
+const ASKING: ReadonlySet<string> = new Set(asking);
 
 /** Keys of a text: the stems of its words. */
 export type Keys = ReadonlySet<string>;
@@ -50,6 +40,10 @@ export type WeighedWord = {
   /** It is of everyday life, and no page names it. */
   readonly everyday: boolean;
 };
+
+/** Returns the weight of words together. */
+export const weightOf = (words: readonly WeighedWord[]): number =>
+  words.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Tells whether a text, by its keys, has a word or what means the same. */
 export const isIn = ({ says }: Pick<WeighedWord, 'says'>, keys: Keys): boolean =>

@@ -4,7 +4,8 @@
  */
 import siteConfig from '@generated/docusaurus.config';
 import routes from '@generated/routes';
-import { cleanPath, pagePaths } from './paths';
+import { pagePaths } from '../../../browser/page-paths';
+import { cleanPath } from './paths';
 
 function cleanAddress(): void {
   const { pathname, search, hash } = window.location;

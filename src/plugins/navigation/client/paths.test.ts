@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cleanPath, pagePaths } from './paths';
+import { pagePaths } from '../../../browser/page-paths';
+import { cleanPath } from './paths';
 
 describe('cleanPath', () => {
   it.each([

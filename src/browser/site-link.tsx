@@ -1,4 +1,4 @@
-/** Links that close the window and open a page of this site. */
+/** Links in a window over the page: they close it and lead to a page of this site. */
 import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
 /** Closes the window and opens a page of this site, given its path with base URL and anchor. */
@@ -9,7 +9,7 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Mou
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** A link that closes the window. With a modifier key it opens in another tab, as any link does. */
-export function CloseLink({
+export function SiteLink({
   href,
   onClick,
   children,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { debounce } from '@mui/material/utils';
-import { theme } from './theme';
+import { theme, weightless } from './mui';
 
 it('[9.22] breakpoints are MUI’s own', () => {
   expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
@@ -63,4 +63,17 @@ it('[5.9] an unknown color scheme is logged as not existing', () => {
   );
   expect(log.mock.calls).toEqual([['`sepia` does not exist in `theme.colorSchemes`.']]);
   log.mockRestore();
+});
+
+it.each([
+  ['.mui-a', ':where(.mui-a)'],
+  ['.mui-a.Mui-selected:hover>svg', ':where(.mui-a.Mui-selected:hover>svg)'],
+  ['.mui-a::-webkit-scrollbar', ':where(.mui-a)::-webkit-scrollbar'],
+  ['.mui-a::before', ':where(.mui-a)::before'],
+  ['::selection', ':where(*)::selection'],
+  ['[data-theme="dark"]', ':where([data-theme="dark"])'],
+  ['12.5%', '12.5%'],
+  ['to', 'to'],
+])('%s carries no weight', (selector, expected) => {
+  expect(weightless(selector)).toBe(expected);
 });

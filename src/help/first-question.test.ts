@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { questionIn } from './ask-fragment';
+import { queryOf, questionIn, SELECTION_LIMIT } from './first-question';
+
+it('[5.10] [9.11] a selected text is cut to 64 characters', () => {
+  expect(SELECTION_LIMIT).toBe(64);
+  expect(queryOf('x'.repeat(80))).toBe('x'.repeat(64));
+  expect([...queryOf('📈'.repeat(80))]).toHaveLength(64);
+});
+
+it('a selected text becomes one line', () => {
+  expect(queryOf('  budget\n\n thresholds\t')).toBe('budget thresholds');
+  expect(queryOf(' \n ')).toBe('');
+});
 
 it.each([
   ['', undefined],

@@ -1,9 +1,9 @@
-/** What opens the help window: the field in the navbar, and the large one on home. */
+/** What opens the help window: the field in the navbar, the large one on home, and the button beside that. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import { Search } from '../browser/icons';
+import { MessageCircleQuestionMark, Search } from '../browser/icons';
 import { openerProps } from './open';
-import { searchDocs } from './texts';
+import { askQuestion, searchDocs } from './texts';
 import styles from './trigger.module.css';
 
 const noChange = () => () => undefined;
@@ -30,6 +30,16 @@ export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode
       <span className={styles.label}>{searchDocs()}</span>
       {/* The space parts the two in the button's name. */}{' '}
       <kbd className={styles.keys}>{apple ? '⌘ K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}
+
+/** A button at the end of home's field: opens the window at its tab “Ask a question”. */
+export function AskTrigger(): ReactNode {
+  return (
+    <button type="button" className={styles.ask} {...openerProps({ ask: '' })}>
+      <MessageCircleQuestionMark size={18} strokeWidth={1.6} aria-hidden />
+      {askQuestion()}
     </button>
   );
 }
