@@ -1,21 +1,15 @@
 /** The Web Worker that answers on the device: the engine, off the main thread. */
 import { openFiles } from '../../search/files';
-import { createAnswering } from '../../browser/worker/answering';
-import { serve } from '../../browser/worker/serve';
+import { serve } from '../../browser/worker/answering';
 import { createAva, type Answered } from '../engine';
 import type { AvaRequest } from '../protocol';
 
-serve(
-  createAnswering<AvaRequest, Answered>(
-    {
-      what: 'What AVA answers from',
-      async open(core, read, given) {
-        const { index, engine, when } = await openFiles(core, read, { given });
-        const ava = createAva(index, engine);
-        return (request, id) => when(() => ava.answer(request, `device-${id}`));
-      },
-      changes: process.env.NODE_ENV === 'development',
-    },
-    (url, init) => fetch(url, init),
-  ),
-);
+serve<AvaRequest, Answered>({
+  what: 'What AVA answers from',
+  async open(core, read, given) {
+    const { index, engine, when } = await openFiles(core, read, { given });
+    const ava = createAva(index, engine);
+    return (request, id) => when(() => ava.answer(request, `device-${id}`));
+  },
+  changes: process.env.NODE_ENV === 'development',
+});
