@@ -1,5 +1,5 @@
 /**
- * A bundle: many files in few bytes. The first four bytes are the length of a table, which lists each
+ * A bundle: many files compressed as one. The first four bytes are the length of a table, which lists each
  * file with its length; the files follow one after another. The whole is compressed with LZMA, whose
  * window spans the bundle, so what its files share is stored once. Pure.
  */
@@ -34,7 +34,7 @@ export function writeBundle(files: readonly (readonly [path: string, bytes: Byte
   return bundle;
 }
 
-/** Opens a compressed bundle, the hash of which was checked. */
+/** Opens a compressed bundle whose hash has been checked. */
 export function openBundle(compressed: Bytes): Bundle {
   const bytes = decodeLzma(compressed);
   let at = LENGTH_BYTES + new DataView(bytes.buffer).getUint32(0);

@@ -62,7 +62,7 @@ async function watchNotice(kept: Kept): Promise<void> {
   await update();
 }
 
-/** Starts offline reading on this page; once. */
+/** Starts offline reading on this page. Called once. */
 export async function startOffline({ worker, offlineMode, debug }: OfflineOptions): Promise<void> {
   const address = new URL(worker, location.origin);
   const scope = new URL('./', address).href;

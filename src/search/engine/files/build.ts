@@ -33,7 +33,7 @@ const WORDS: Sizes = { least: 3_000, most: 12_000, shards: 26 };
 /** Sizes of shards go in steps: an edit does not change that of all. */
 const STEP = 250;
 
-/** How far a shard may differ from the ideal size, so that it can begin where one began before. */
+/** How much a shard's size may differ from the ideal, so that it can begin where one began in the last build. */
 const SLACK = 0.3;
 
 /**

@@ -58,7 +58,7 @@ type Loaded = {
 /** Files that stay in memory between questions; the others are in the browser's cache. */
 const KEPT = { terms: 120, page: 80 } as const;
 
-/** Removes what was added first, down to a size. */
+/** Removes the oldest entries until the map has this size. */
 function letGo(files: Map<number, unknown>, size: number): void {
   for (const number of files.keys()) {
     if (files.size <= size) return;
