@@ -12,16 +12,7 @@ export type Reading = {
 };
 
 /** Reads the saved files of a site. */
-export type Reader = {
-  /** Returns a page of the newest complete copy with the headers it is served with. */
-  page(address: string): Promise<Response | undefined>;
-  /** Returns the not-found page of the newest complete copy. */
-  notFound(): Promise<Response | undefined>;
-  /** Returns a file with a hash in its name, from the newest copy or the one before. */
-  asset(address: string): Promise<Response | undefined>;
-  /** Returns any file of the newest copy. */
-  file(address: string): Promise<Response | undefined>;
-};
+export type Reader = ReturnType<typeof createReader>;
 
 /** Bundles kept open: that of a page, of its scripts, and of the next page. */
 const OPEN_BUNDLES = 4;
@@ -29,7 +20,7 @@ const OPEN_BUNDLES = 4;
 const NOT_FOUND = '404.html';
 
 /** Returns a reader of the copy that is on the device at the time of each request. */
-export function createReader({ scope, caches }: Reading): Reader {
+export function createReader({ scope, caches }: Reading) {
   const kept = keptOf(scope, caches);
   const manifests = new Map<string, Manifest>();
   const bundles = new Map<string, Promise<Bundle>>();
@@ -115,18 +106,22 @@ export function createReader({ scope, caches }: Reading): Reader {
   const newest = ({ current }: State) => [current?.build];
 
   return {
-    page: (address) =>
+    /** Returns a page of the newest complete copy with the headers it is served with. */
+    page: (address: string) =>
       find(
         newest,
         candidates(address, scope).filter((path) => path !== NOT_FOUND),
       ),
+    /** Returns the not-found page of the newest complete copy. */
     notFound: () => find(newest, [NOT_FOUND], 404),
-    async asset(address) {
+    /** Returns a file with a hash in its name, from the newest copy or the one before. */
+    async asset(address: string) {
       const [path = ''] = candidates(address, scope);
       return (
         (await single(path)) ?? find(({ current, previous }) => [current?.build, previous], [path])
       );
     },
-    file: (address) => find(newest, candidates(address, scope).slice(0, 1)),
+    /** Returns any file of the newest copy. */
+    file: (address: string) => find(newest, candidates(address, scope).slice(0, 1)),
   };
 }
