@@ -1,6 +1,6 @@
-/** Reads JSON that may hold anything: from the reader's device or from a host. Pure. */
+/** Parses JSON that may contain anything: from the reader's device or from a host. Pure. */
 
-/** Returns the value; undefined for what is no JSON. */
+/** Returns the value, or undefined if the text isn't JSON. */
 export function jsonOf(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

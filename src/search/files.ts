@@ -1,5 +1,5 @@
 /**
- * An index with what loads its files: the one way from a question to what is needed for its answer, in a
+ * An index and what loads its files: the one way from a question to what its answer needs, in a
  * worker of the browser, online and offline, and in the server. Search and AVA use it.
  */
 import { createEngine, type Engine } from './engine/answer/answer';

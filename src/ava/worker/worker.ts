@@ -1,26 +1,20 @@
 /** The Web Worker that answers on the device and checks what a service cites: the engine, off the main thread. */
 import { openFiles } from '../../search/files';
-import { createAnswering } from '../../browser/worker/answering';
-import { serve } from '../../browser/worker/serve';
+import { serve } from '../../browser/worker/answering';
 import { citationFault, createAva } from '../engine';
 import type { AvaResult, AvaTask } from './port';
 
-serve(
-  createAnswering<AvaTask, AvaResult>(
-    {
-      what: 'What AVA answers from',
-      async open(core, read, given) {
-        const { index, engine, when } = await openFiles(core, read, { given });
-        const ava = createAva(index, engine);
-        return (task, id) =>
-          when((): AvaResult =>
-            'check' in task
-              ? { holds: citationFault(index, task.check) === undefined }
-              : ava.answer(task.ask, `device-${id}`),
-          );
-      },
-      changes: process.env.NODE_ENV === 'development',
-    },
-    (url, init) => fetch(url, init),
-  ),
-);
+serve<AvaTask, AvaResult>({
+  what: 'What AVA answers from',
+  async open(core, read, given) {
+    const { index, engine, when } = await openFiles(core, read, { given });
+    const ava = createAva(index, engine);
+    return (task, id) =>
+      when((): AvaResult =>
+        'check' in task
+          ? { holds: citationFault(index, task.check) === undefined }
+          : ava.answer(task.ask, `device-${id}`),
+      );
+  },
+  changes: process.env.NODE_ENV === 'development',
+});

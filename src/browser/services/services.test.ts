@@ -18,6 +18,7 @@ function setUp(options: Partial<RuntimeDeps> & { text?: string; status?: number 
     url: () => '/help/runtime.json',
     fetch,
     origin: () => own,
+    builtIn: noServices,
     storage: () => ({
       getItem: (name) => kept.get(name) ?? null,
       setItem: (name, value) => void kept.set(name, value),

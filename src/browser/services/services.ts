@@ -9,14 +9,12 @@ export type RuntimeDeps = {
   readonly origin: () => string;
   /** May throw where the browser keeps nothing. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** What the build knew; a site with no server side unless it says something else. */
-  readonly builtIn?: RuntimeServices;
+  /** What the build knew. */
+  readonly builtIn: RuntimeServices;
 };
 
 /** Milliseconds that readers wait for the file at most. */
 const PATIENCE = 1000;
-
-const NONE: RuntimeServices = { api: null, search: null, mcp: null, feedback: null };
 
 /** Returns the values, or nothing where the work throws. */
 function attempt<T>(work: () => T): T | undefined {
@@ -29,7 +27,7 @@ function attempt<T>(work: () => T): T | undefined {
 
 /** Returns what asks for the services: the first call asks the site, all get the same answer. */
 export function createServices(deps: RuntimeDeps): () => Promise<RuntimeServices> {
-  const { builtIn = NONE } = deps;
+  const { builtIn } = deps;
   const key = () => `runtime:${deps.url()}`;
   const parse = (text: string) => parseRuntime(text, { origin: deps.origin(), builtIn });
 

@@ -1,4 +1,4 @@
-/** What the reader chose: said by the address, or remembered on the device. Either may hold anything. */
+/** What the reader chose: from the address, or remembered on the device. Either may contain anything. */
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { DIMENSIONS, isValue, storageKeyOf, type Dimension } from '../../content/model/choices';
 
@@ -22,7 +22,7 @@ export function readChoices(): ReaderChoices {
   );
 }
 
-/** Says a choice in the address, so that it is in what is shared; nothing is loaded. */
+/** Puts a choice into the address, so that a shared link has it. Nothing is loaded. */
 function say(dimension: Dimension, value: string): void {
   const { history, location } = window;
   const url = new URL(location.href);
@@ -30,7 +30,7 @@ function say(dimension: Dimension, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Remembers a choice on the device, and says it in the address. */
+/** Remembers a choice on the device, and puts it into the address. */
 export function writeChoice(dimension: Dimension, value: string): void {
   say(dimension, value);
   slotOf(dimension).set(value);
@@ -43,7 +43,7 @@ export function subscribeChoice(
 ): () => void {
   return slotOf(dimension).listen(({ newValue }) => {
     if (!isValue(dimension, newValue)) return;
-    // The address must not say what the page no longer shows.
+    // The address must not name a choice that the page no longer shows.
     if (new URLSearchParams(window.location.search).has(dimension)) say(dimension, newValue);
     listener(newValue);
   });

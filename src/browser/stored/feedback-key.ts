@@ -1,2 +1,2 @@
-/** Where the device keeps what the reader said of pages; apart from what reads it, which is loaded later. */
+/** Where the device keeps the reader's feedback. In its own file, because what reads it is loaded later. */
 export const FEEDBACK_KEY = 'help-page-feedback';

@@ -1,5 +1,5 @@
 /**
- * What the reader said of pages, as the device keeps it: a list in JSON, newest first, one answer for
+ * The reader's feedback on pages, as the device keeps it: a list in JSON, newest first, one answer for
  * each page. Anything may be there, so every answer is checked. Pure.
  */
 import * as z from 'zod/mini';
@@ -37,10 +37,10 @@ const answer = z.union([
 /** Why a page did not help. */
 export type Reason = z.infer<typeof reason>;
 
-/** What a reader said of a page. */
+/** The feedback on one page. */
 export type Answer = z.infer<typeof answer>;
 
-/** Reads what is stored; what is no answer is left out. */
+/** Reads what is stored, and leaves out what isn't an answer. */
 export function parseAnswers(json: string | null): Answer[] {
   const value = jsonOf(json);
   if (!Array.isArray(value)) return [];

@@ -22,7 +22,7 @@ export function fits(value: string, pattern: string): boolean {
   return value.length <= LONGEST_VALUE && new RegExp(`^(?:${pattern})$`, 'u').test(value);
 }
 
-/** Reads stored values; what cannot be one is left out. The pattern is checked where it is known: on the page. */
+/** Reads stored values, and leaves out what can't be one. The pattern is checked where it is known: on the page. */
 export function parseValues(text: string | null): Values {
   const stored = jsonOf(text);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};

@@ -17,22 +17,11 @@ export type SavedLists = {
   readonly favorites: readonly StoredSearch[];
 };
 
-/** What is kept, and what changes it. Where nothing can be stored, both lists stay empty. */
-export type Searches = {
-  read(): SavedLists;
-  /** Calls back when either list changes, in another tab too; returns what stops it. */
-  subscribe(listener: () => void): () => void;
-  /** Keeps what was opened, unless it is a favorite. */
-  remember(search: StoredSearch): void;
-  /** Makes a recent search a favorite. */
-  promote(search: StoredSearch): void;
-  /** Makes a favorite a recent search again. */
-  demote(search: StoredSearch): void;
-  remove(search: StoredSearch): void;
-};
+/** What is kept, and what changes it. */
+export type Searches = ReturnType<typeof createSearches>;
 
-/** Returns the searches of an index. In the browser only. */
-export function createSearches(indexName: string, site: SiteAddress): Searches {
+/** Returns the searches of an index. In the browser only. Where nothing can be stored, both lists stay empty. */
+export function createSearches(indexName: string, site: SiteAddress) {
   const keys = keysOf(indexName);
   const recentSlot = createStorageSlot(keys.recent);
   const favoritesSlot = createStorageSlot(keys.favorites);
@@ -57,29 +46,33 @@ export function createSearches(indexName: string, site: SiteAddress): Searches {
 
   return {
     read,
-    subscribe: (listener) => {
+    /** Calls back when either list changes, in another tab too; returns what stops it. */
+    subscribe: (listener: () => void) => {
       const stops = [recentSlot.listen(listener), favoritesSlot.listen(listener)];
       return () => {
         for (const stop of stops) stop();
       };
     },
-    remember: (search) => {
+    /** Keeps what was opened, unless it is a favorite. */
+    remember: (search: StoredSearch) => {
       const { recent, favorites } = read();
       if (favorites.some(({ objectID }) => objectID === search.objectID)) return;
       setRecent(withFirst(recent, search, recentLimit(favorites)));
     },
-    promote: (search) => {
+    /** Makes a recent search a favorite. */
+    promote: (search: StoredSearch) => {
       const { recent, favorites } = read();
       setFavorites(withFirst(favorites, search, FAVORITES_LIMIT));
       setRecent(without(recent, search));
     },
-    demote: (search) => {
+    /** Makes a favorite a recent search again. */
+    demote: (search: StoredSearch) => {
       const { recent, favorites } = read();
       const left = without(favorites, search);
       setFavorites(left);
       setRecent(withFirst(recent, search, recentLimit(left)));
     },
-    remove: (search) => {
+    remove: (search: StoredSearch) => {
       const { recent, favorites } = read();
       setFavorites(without(favorites, search));
       setRecent(without(recent, search));

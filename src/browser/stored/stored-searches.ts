@@ -52,7 +52,7 @@ function pathOf(url: string, { origin, baseUrl }: SiteAddress): string | undefin
   return own === origin && pathname.startsWith(baseUrl) ? pathname + search + hash : undefined;
 }
 
-/** Reads a stored list; what is not a search of this site is left out. */
+/** Reads a stored list, and leaves out what isn't a search of this site. */
 export function parseSearches(value: string | null, site: SiteAddress): StoredSearch[] {
   const list = jsonOf(value);
   if (!Array.isArray(list)) return [];
@@ -96,7 +96,7 @@ export function storedSearchOf(hit: OpenedHit): StoredSearch {
   };
 }
 
-/** Returns what a stored search is called, and where it is. */
+/** Returns the title of a stored search, and where it is. */
 export function labelsOf({ hierarchy }: StoredSearch): { title: string; place: string } {
   const { lvl0, lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
   const heading = lvl6 ?? lvl5 ?? lvl4 ?? lvl3 ?? lvl2;

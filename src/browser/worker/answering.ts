@@ -1,4 +1,4 @@
-/** What a worker does: opens the index once, and answers from it. Knows no worker, so that it can be tested. */
+/** What a worker does: opens the index once, and answers from it. */
 import type { Ask, Part, Told } from './messages';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -92,4 +92,12 @@ export function createAnswering<Request, Answer>(
       return { id, problem: messageOf(error) };
     }
   };
+}
+
+/** Answers every message of the page that started this worker. To be called once, in a worker. */
+export function serve<Request, Answer>(answering: Answering<Request, Answer>): void {
+  const answer = createAnswering(answering, (url, init) => fetch(url, init));
+  addEventListener('message', ({ data }: MessageEvent<Ask<Request>>) => {
+    void answer(data, (part) => postMessage(part)).then((told) => postMessage(told));
+  });
 }

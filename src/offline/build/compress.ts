@@ -1,4 +1,5 @@
 /** Compresses with LZMA in its own thread, so that the build goes on meanwhile. */
+import { on } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { openCompressedCache, type CompressedCache } from '../../config/cache';
@@ -23,8 +24,6 @@ const THREAD = `
   });
 `;
 
-type Waiting = { resolve: (compressed: Bytes) => void; reject: (reason: unknown) => void };
-
 /** Starts the thread; it answers in the order in which it is asked. */
 function startThread() {
   const module = pathToFileURL(require.resolve('lzma1')).href;
@@ -33,20 +32,15 @@ function startThread() {
     workerData: { module, mode: MODE },
     execArgv: [],
   });
-  const waiting: Waiting[] = [];
-  const failAll = (reason: unknown) => {
-    for (const { reject } of waiting.splice(0)) reject(reason);
-  };
-  thread.on('message', (compressed: Bytes) => waiting.shift()?.resolve(compressed));
-  thread.on('error', failAll);
-  thread.on('exit', () => failAll(new Error('The thread that compresses with LZMA ended early.')));
+  const answers = on(thread, 'message', { close: ['exit'] });
   return {
-    compress: (file: Bytes) =>
-      new Promise<Bytes>((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-        thread.postMessage(file, [file.buffer]);
-      }),
+    async compress(file: Bytes): Promise<Bytes> {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+      thread.postMessage(file, [file.buffer]);
+      const answer = (await answers.next()) as IteratorResult<[Bytes], undefined>;
+      if (answer.done) throw new Error('The thread that compresses with LZMA ended early.');
+      return answer.value[0];
+    },
     stop: () => thread.terminate(),
   };
 }

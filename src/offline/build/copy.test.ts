@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bundlePath, parseManifest, type Manifest } from '../format/manifest';
+import { bundlePath, FORMAT_VERSION, manifestPath, type Manifest } from '../format/manifest';
 import { decodeLzma } from '../format/lzma';
 import { openBundle, showNames, type Bytes } from '../format/bundle';
 import { compressAll } from '../compress.fixture';
@@ -78,7 +79,7 @@ describe('the offline copy of a build', () => {
   it.each(['/', '/help/'])('holds every file as it is served, below %s', async (baseUrl) => {
     const files = siteOf('A sentence', '11111111', baseUrl);
     const { manifest, bundles } = await pack(files);
-    expect(parseManifest(JSON.parse(JSON.stringify(manifest)), BUILD)).toEqual(manifest);
+    expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
     const singles = ['assets/js/runtime~main.11111111.js'];
     expect(Object.keys(manifest.singles)).toEqual(singles);
     let count = 0;
@@ -255,9 +256,12 @@ describe('the files of the copy', () => {
     const { bundles } = await writeCopy({ dir, files, build: BUILD, headers: [] });
     expect(await readFile(join(dir, 'sw.js'), 'utf8')).toContain(BUILD);
     expect(JSON.parse(await readFile(join(dir, 'offline.json'), 'utf8'))).toEqual({
-      version: 1,
+      version: FORMAT_VERSION,
       build: BUILD,
       runtime: 'assets/js/runtime~main.11111111.js',
+      manifest: createHash('sha256')
+        .update(await readFile(join(dir, manifestPath(BUILD))))
+        .digest('hex'),
     });
     expect(await readdir(join(dir, 'assets/offline'))).toHaveLength(bundles + 1);
 

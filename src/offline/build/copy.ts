@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
+import { groupedBy } from '../../search/engine/lists';
 import { openBundle, showNames, writeBundle, type Bytes } from '../format/bundle';
 import { isReadable } from '../format/lookup';
 import {
@@ -20,7 +21,7 @@ import {
   type Sum,
 } from '../format/manifest';
 import { compressInThread, type Compress } from './compress';
-import { planBundles, type Part } from './plan';
+import { planBundles } from './plan';
 
 /** What the copy is made from. */
 export type OfflineBuild = {
@@ -74,13 +75,7 @@ export async function packCopy(
   compress: Compress,
 ): Promise<{ readonly manifest: Manifest; readonly bundles: ReadonlyMap<string, Bytes> }> {
   const { parts, names } = planBundles(files);
-  const byBundle = new Map<string, Part[]>();
-  for (const part of parts) {
-    const group = byBundle.get(part.bundle);
-    if (group) group.push(part);
-    else byBundle.set(part.bundle, [part]);
-  }
-  const groups = [...byBundle.values()];
+  const groups = [...groupedBy(parts, ({ bundle }) => bundle).values()];
   function* uncompressed() {
     for (const group of groups) yield writeBundle(group.map(({ path, bytes }) => [path, bytes]));
   }
@@ -104,7 +99,6 @@ export async function packCopy(
     }
   }
   const manifest: Manifest = {
-    version: FORMAT_VERSION,
     build,
     headers,
     names,
@@ -157,8 +151,10 @@ export async function writeCopy(site: OfflineBuild): Promise<OfflineReport> {
   await rm(join(dir, OFFLINE_FOLDER), { recursive: true, force: true });
   await mkdir(join(dir, OFFLINE_FOLDER), { recursive: true });
   for (const [path, bytes] of bundles) await writeFile(join(dir, path), bytes);
-  await writeFile(join(dir, manifestPath(build)), JSON.stringify(manifest));
-  const pointer: Pointer = { version: 1, build, runtime };
+  const manifestBytes = Buffer.from(JSON.stringify(manifest));
+  await writeFile(join(dir, manifestPath(build)), manifestBytes);
+  const [hash] = sumOf(manifestBytes);
+  const pointer: Pointer = { version: FORMAT_VERSION, build, runtime, manifest: hash };
   await writeFile(join(dir, POINTER_FILE), `${JSON.stringify(pointer)}\n`);
   await writeFile(join(dir, WORKER_FILE), workerScript('sw', build));
   return {

@@ -4,6 +4,7 @@
  * search index, and whatever changes with every build. Pure, apart from gzip.
  */
 import { gunzipSync } from 'node:zlib';
+import { digestOf } from '../../search/engine/lists';
 import { hideNames, type Bytes } from '../format/bundle';
 
 // Pages of a bundle: with more the copy is smaller, with fewer an edit costs less.
@@ -37,15 +38,6 @@ type Files = ReadonlyMap<string, Bytes>;
 
 const decode = (bytes: Bytes) => new TextDecoder().decode(bytes);
 
-/** FNV-1a, a number for a text: http://www.isthe.com/chongo/tech/comp/fnv/ */
-function digest(text: string): number {
-  let sum = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-  }
-  return sum >>> 0;
-}
-
 /**
  * Returns the group of each page, named by the path of its first one. Groups are runs of the sorted
  * paths, as pages of a folder have much in common. Each next group begins with the page of lowest digest
@@ -59,7 +51,7 @@ export function groupsOf(pages: readonly string[]): Map<string, string> {
     const rest = sorted.slice(from);
     // The last group is not too small either.
     const heads = rest.slice(FEWEST_PAGES, Math.min(MOST_PAGES, rest.length - FEWEST_PAGES) + 1);
-    const [head] = heads.sort((a, b) => digest(a) - digest(b));
+    const [head] = heads.sort((a, b) => digestOf(a) - digestOf(b));
     const group = rest.slice(0, head === undefined ? rest.length : rest.indexOf(head));
     for (const page of group) groups.set(page, group[0] ?? page);
     from += group.length;

@@ -9,26 +9,27 @@ export const POINTER_FILE = 'offline.json';
 /** The service worker. */
 export const WORKER_FILE = 'sw.js';
 
+/**
+ * Format of the pointer, the manifest, the bundles and what a device keeps of them. A device keeps each
+ * format in its own cache, so a copy in another format is never read; `deleteOutdated` deletes it.
+ */
+export const FORMAT_VERSION = 4;
+
 /** Content of `offline.json`. */
 export type Pointer = {
-  readonly version: 1;
+  readonly version: typeof FORMAT_VERSION;
   readonly build: string;
   /** File of the bundler's runtime: a page that loaded it belongs to this build. */
   readonly runtime: string;
+  /** SHA-256 of the manifest. */
+  readonly manifest: string;
 };
 
 /** SHA-256 in hexadecimal digits, and size in bytes. */
 export type Sum = readonly [hash: string, size: number];
 
-/**
- * Format of the manifest, the bundles and the state. A device keeps each format in its own cache, so a
- * copy in another format is never read; `isOutdatedCache` finds those to delete.
- */
-export const FORMAT_VERSION = 3;
-
 /** The offline copy of one build. All paths are below the base URL. */
 export type Manifest = {
-  readonly version: typeof FORMAT_VERSION;
   readonly build: string;
   /** Headers of every page that the worker serves, including the content security policy. */
   readonly headers: readonly (readonly [string, string])[];
@@ -48,34 +49,12 @@ export const bundlePath = ([hash]: Sum): string =>
 /** Path of the manifest of a build. */
 export const manifestPath = (build: string): string => `${OFFLINE_FOLDER}manifest-${build}.json`;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isBuild = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{12}$/.test(value);
-
-const isSum = (value: unknown): boolean =>
-  Array.isArray(value) && /^[0-9a-f]{64}$/.test(String(value[0])) && Number.isInteger(value[1]);
-
 /** Returns the pointer, or undefined if the value is something else, such as a host's error page. */
 export function parsePointer(value: unknown): Pointer | undefined {
-  if (!isObject(value) || value['version'] !== 1 || !isBuild(value['build'])) return undefined;
-  return typeof value['runtime'] === 'string' ? (value as Pointer) : undefined;
-}
-
-/** Returns the manifest of a build, or undefined if the value isn't one. */
-export function parseManifest(value: unknown, build: string): Manifest | undefined {
-  if (!isObject(value) || value['version'] !== FORMAT_VERSION || value['build'] !== build) {
-    return undefined;
-  }
-  const { headers, names, bundles, files, singles } = value;
-  const isComplete =
-    Array.isArray(headers) &&
-    Array.isArray(names) &&
-    Array.isArray(bundles) &&
-    bundles.every(isSum) &&
-    isObject(files) &&
-    isObject(singles) &&
-    Object.values(singles).every(isSum);
-  return isComplete ? (value as Manifest) : undefined;
+  const { version, build, runtime, manifest } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const isPointer =
+    version === FORMAT_VERSION &&
+    typeof runtime === 'string' &&
+    /^[0-9a-f]{12} [0-9a-f]{64}$/.test(`${String(build)} ${String(manifest)}`);
+  return isPointer ? (value as Pointer) : undefined;
 }

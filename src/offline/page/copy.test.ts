@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeCaches, type FakeCaches } from '../caches.fixture';
+import { keptOf, NOTHING, STATE_PATH } from '../format/kept';
 import {
-  manifestPath,
-  FORMAT_VERSION,
   bundlePath,
-  parseManifest,
+  FORMAT_VERSION,
+  manifestPath,
   type Manifest,
   type Sum,
 } from '../format/manifest';
-import { NOTHING, type State } from '../format/state';
 import { bringCopy, type Copying } from './copy';
-import type { Store } from './store';
 
 const sumOf = (text: string): Sum => [createHash('sha256').update(text).digest('hex'), text.length];
 
 /** A host with one build. */
 function hostOf(build: string, bundles: readonly string[]): Map<string, string> {
   const manifest: Manifest = {
-    version: FORMAT_VERSION,
     build,
     headers: [],
     names: [],
@@ -25,58 +23,53 @@ function hostOf(build: string, bundles: readonly string[]): Map<string, string> 
     files: {},
     singles: { 'assets/js/main.js': sumOf('main') },
   };
+  const text = JSON.stringify(manifest);
+  const [hash] = sumOf(text);
+  const pointer = { version: FORMAT_VERSION, build, runtime: 'r.js', manifest: hash };
   return new Map([
-    ['offline.json', JSON.stringify({ version: 1, build, runtime: 'r.js' })],
-    [manifestPath(build), JSON.stringify(manifest)],
+    ['offline.json', JSON.stringify(pointer)],
+    [manifestPath(build), text],
     ['assets/js/main.js', 'main'],
-    ...bundles.map((text) => [bundlePath(sumOf(text)), text] as const),
+    ...bundles.map((bundle) => [bundlePath(sumOf(bundle)), bundle] as const),
   ]);
-}
-
-class FakeStore implements Store {
-  readonly files = new Map<string, string>();
-  current: State = NOTHING;
-  room = Infinity;
-  state = async () => this.current;
-  setState = async (state: State) => void (this.current = state);
-  has = async (path: string) => this.files.has(path);
-  put = async (path: string, bytes: Uint8Array) => {
-    if (this.files.size >= this.room) throw new DOMException('full', 'QuotaExceededError');
-    this.files.set(path, new TextDecoder().decode(bytes));
-  };
-  manifest = async (build: string) => {
-    const text = this.files.get(manifestPath(build));
-    return text === undefined ? undefined : parseManifest(JSON.parse(text), build);
-  };
-  keepOnly = async (paths: ReadonlySet<string>) => {
-    for (const path of this.files.keys()) if (!paths.has(path)) this.files.delete(path);
-  };
 }
 
 const A = '00000000000a';
 const B = '00000000000b';
 
 let host: Map<string, string>;
-let store: FakeStore;
+let caches: FakeCaches;
 let asked: string[];
 let mayCopy: boolean;
 
+const SCOPE = 'https://x.example/help/';
+
 const copying = (): Copying => ({
-  store,
+  kept: keptOf(SCOPE, caches),
   mayCopy: () => mayCopy,
   idle: async () => undefined,
   now: () => 7,
-  digest: async (bytes) => createHash('sha256').update(bytes).digest('hex'),
-  fetch: async (path) => {
+  ask: async (path) => {
     asked.push(path);
     const text = host.get(path);
     return text === undefined ? new Response('', { status: 404 }) : new Response(text);
   },
 });
 
+const stateNow = () => keptOf(SCOPE, caches).state();
+
+/** Paths of what is kept, the state apart. */
+const pathsNow = () =>
+  [...(caches.all.get(`offline v${FORMAT_VERSION} /help/`)?.keys() ?? [])]
+    .map((address) => address.slice(SCOPE.length))
+    .filter((path) => path !== STATE_PATH);
+
+const textNow = async (path: string) =>
+  new TextDecoder().decode(await keptOf(SCOPE, caches).read(path));
+
 beforeEach(() => {
   host = hostOf(A, ['one', 'two', 'three']);
-  store = new FakeStore();
+  caches = fakeCaches();
   asked = [];
   mayCopy = true;
 });
@@ -85,12 +78,12 @@ describe('the offline copy', () => {
   it('is read when all of it is there, and not before', async () => {
     host.delete(bundlePath(sumOf('three')));
     expect(await bringCopy(copying())).toMatchObject({ kind: 'stopped' });
-    expect(store.current).toEqual(NOTHING);
+    expect(await stateNow()).toEqual(NOTHING);
     host.set(bundlePath(sumOf('three')), 'three');
     asked = [];
     expect(await bringCopy(copying())).toEqual({ kind: 'complete', build: A });
     expect(asked).toEqual(['offline.json', bundlePath(sumOf('three'))]);
-    expect(store.current).toEqual({
+    expect(await stateNow()).toEqual({
       current: { build: A, saved: 7 },
       previous: null,
       refused: null,
@@ -103,26 +96,13 @@ describe('the offline copy', () => {
     asked = [];
     await bringCopy(copying());
     expect(asked).toEqual(['offline.json', manifestPath(B), bundlePath(sumOf('new'))]);
-    expect(store.current).toMatchObject({ current: { build: B }, previous: A });
-    expect(store.files.has(bundlePath(sumOf('three')))).toBe(true);
+    expect(await stateNow()).toMatchObject({ current: { build: B }, previous: A });
+    expect(pathsNow().includes(bundlePath(sumOf('three')))).toBe(true);
 
     host = hostOf('00000000000c', ['one', 'two', 'newer']);
     await bringCopy(copying());
-    expect(store.files.has(bundlePath(sumOf('three')))).toBe(false);
-    expect(store.files.has(bundlePath(sumOf('new')))).toBe(true);
-  });
-
-  it('replaces a manifest that can’t be read, of which nothing is left', async () => {
-    await bringCopy(copying());
-    const path = manifestPath(A);
-    const old = { ...(JSON.parse(store.files.get(path) ?? '') as Manifest), version: 2 };
-    store.files.set(path, JSON.stringify(old));
-    host = hostOf(B, ['one', 'four']);
-    expect(await bringCopy(copying())).toEqual({ kind: 'complete', build: B });
-    expect(store.current.current).toEqual({ build: B, saved: 7 });
-    expect([...store.files.keys()].sort()).toEqual(
-      [...host.keys()].filter((file) => file !== 'offline.json').sort(),
-    );
+    expect(pathsNow().includes(bundlePath(sumOf('three')))).toBe(false);
+    expect(pathsNow().includes(bundlePath(sumOf('new')))).toBe(true);
   });
 
   it('asks for nothing where the reader saves data, and stops when the reader begins to', async () => {
@@ -132,28 +112,28 @@ describe('the offline copy', () => {
     mayCopy = true;
     const result = await bringCopy({ ...copying(), onPart: () => (mayCopy = false) });
     expect(result).toEqual({ kind: 'held' });
-    expect(store.current).toEqual(NOTHING);
+    expect(await stateNow()).toEqual(NOTHING);
   });
 
   it('that finds no room gives back what it took, and is not tried again', async () => {
     await bringCopy(copying());
-    const before = [...store.files.keys()];
+    const before = pathsNow();
     host = hostOf(B, ['four', 'five', 'six']);
-    store.room = before.length + 2;
+    caches.room = before.length + 3;
     expect(await bringCopy(copying())).toEqual({ kind: 'refused', build: B });
-    expect([...store.files.keys()]).toEqual(before);
-    expect(store.current).toMatchObject({ current: { build: A }, refused: B });
+    expect(pathsNow()).toEqual(before);
+    expect(await stateNow()).toMatchObject({ current: { build: A }, refused: B });
     asked = [];
     expect(await bringCopy(copying())).toEqual({ kind: 'refused', build: B });
     expect(asked).toEqual(['offline.json']);
   });
 
   it('fetches a file again that the browser’s cache has damaged', async () => {
-    const { fetch, ...rest } = copying();
-    const damaged: Copying['fetch'] = async (path, init) =>
-      init.cache === 'force-cache' ? new Response('old') : fetch(path, init);
-    expect(await bringCopy({ ...rest, fetch: damaged })).toEqual({ kind: 'complete', build: A });
-    expect(store.files.get('assets/js/main.js')).toBe('main');
+    const { ask, ...rest } = copying();
+    const damaged: Copying['ask'] = async (path, init) =>
+      init.cache === 'force-cache' ? new Response('old') : ask(path, init);
+    expect(await bringCopy({ ...rest, ask: damaged })).toEqual({ kind: 'complete', build: A });
+    expect(await textNow('assets/js/main.js')).toBe('main');
   });
 
   it.each([
@@ -164,7 +144,7 @@ describe('the offline copy', () => {
   ])('stores nothing of %s', async (_what, path, text) => {
     host.set(path, text);
     expect(await bringCopy(copying())).toMatchObject({ kind: 'stopped' });
-    expect([...store.files.values()]).not.toContain(text);
-    expect(store.current).toEqual(NOTHING);
+    for (const kept of pathsNow()) expect(await textNow(kept)).not.toBe(text);
+    expect(await stateNow()).toEqual(NOTHING);
   });
 });

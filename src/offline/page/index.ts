@@ -4,11 +4,10 @@
  */
 import { whenIdle } from '../../browser/idle';
 import { savesData } from '../../browser/data-saver';
-import { parsePointer, POINTER_FILE } from '../format/manifest';
-import { bringCopy, type Outcome } from './copy';
+import { deleteOutdated, keptOf, type Kept } from '../format/kept';
+import { askPointer, bringCopy, type Ask, type Outcome } from './copy';
 import { registerWorker } from './register';
 import { isSaved, noticeText, showNotice } from './notice';
-import { openStore, type Store } from './store';
 
 /** Settings from the build. */
 export type OfflineOptions = {
@@ -28,24 +27,15 @@ const idle = () => new Promise<void>((done) => whenIdle(...IDLE_MS, done));
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-const ask = (address: string, init: RequestInit) =>
-  fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
-
 /** Older browsers lack one of these: there, pages can be read online only. */
 const canCopy = () => 'caches' in window && 'locks' in navigator && 'timeout' in AbortSignal;
 
 /** Whether this page belongs to the newest build. */
-async function isNewest(scope: string): Promise<boolean> {
+async function isNewest(ask: Ask): Promise<boolean> {
   try {
-    const response = await ask(scope + POINTER_FILE, { cache: 'no-store' });
-    const runtime = parsePointer(await response.json())?.runtime;
+    const { runtime } = await askPointer(ask);
     const scripts = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts'];
-    return runtime !== undefined && scripts?.includes(runtime) === true;
+    return scripts?.includes(runtime) === true;
   } catch {
     return false;
   }
@@ -57,15 +47,13 @@ function report(state: string): void {
 }
 
 const textOf = (outcome: Outcome) =>
-  outcome.kind === 'stopped'
-    ? 'stopped'
-    : [outcome.kind, 'build' in outcome && outcome.build].filter(Boolean).join(' ');
+  'build' in outcome ? `${outcome.kind} ${outcome.build}` : outcome.kind;
 
 /** Shows the notice while the document is a saved one, or there is no connection. */
-async function watchNotice(store: Store): Promise<void> {
+async function watchNotice(kept: Kept): Promise<void> {
   const saved = isSaved();
   const update = async () => {
-    const { current } = await store.state();
+    const { current } = await kept.state();
     const isShown = saved || (!navigator.onLine && current !== null);
     showNotice(isShown ? noticeText(current?.saved) : undefined);
   };
@@ -74,27 +62,32 @@ async function watchNotice(store: Store): Promise<void> {
   await update();
 }
 
-/** Starts offline reading on this page; once. */
+/** Starts offline reading on this page. Called once. */
 export async function startOffline({ worker, offlineMode, debug }: OfflineOptions): Promise<void> {
   const address = new URL(worker, location.origin);
   const scope = new URL('./', address).href;
-  const store = offlineMode && canCopy() ? await openStore(scope, caches) : undefined;
-  if (store) await watchNotice(store);
+  const kept = offlineMode && canCopy() ? keptOf(scope, caches) : undefined;
+  if (kept) {
+    await deleteOutdated(caches, scope);
+    await watchNotice(kept);
+  }
+  const ask: Ask = (path, init) =>
+    fetch(scope + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
   // One tab works while the others wait, so that no request disturbs a change of workers.
   const alone = (work: () => Promise<void>): Promise<void> =>
-    store ? navigator.locks.request(`offline ${scope}`, work) : work();
+    kept ? navigator.locks.request(`offline ${scope}`, work) : work();
 
   const registration = await registerWorker({
     container: navigator.serviceWorker,
     address: address.href,
-    params: { offlineMode: store !== undefined, debug },
-    isNewest: () => isNewest(scope),
+    params: { offlineMode: kept !== undefined, debug },
+    isNewest: () => isNewest(ask),
     prompt: async (onReload) => (await import('./prompt')).showPrompt(onReload),
     reload: () => location.reload(),
     wait,
     alone,
   });
-  if (!store) return;
+  if (!kept) return;
 
   const log = (...what: unknown[]) => {
     if (debug) console.log('offline copy:', ...what);
@@ -102,10 +95,9 @@ export async function startOffline({ worker, offlineMode, debug }: OfflineOption
   const bring = () =>
     void alone(async () => {
       const outcome = await bringCopy({
-        store,
-        digest,
+        kept,
+        ask,
         idle,
-        fetch: (path, init) => ask(scope + path, init),
         // If this page had to come from the copy, the network is slow: leave it to the reader.
         mayCopy: () => navigator.onLine && !isSaved() && !savesData(),
         now: () => Date.now(),

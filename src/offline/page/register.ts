@@ -68,7 +68,7 @@ export async function registerWorker({
     once();
   }
 
-  /** Acts on a version once it is waiting. The very first worker waits for nobody. */
+  /** Acts on a version that is waiting. The very first worker never waits. */
   function handle(next: ServiceWorker): void {
     if (next.state !== 'installed' || !registration.active || seen.has(next)) return;
     seen.add(next);

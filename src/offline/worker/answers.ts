@@ -21,7 +21,7 @@ const NO_CONNECTION = `<!doctype html>
 </html>
 `;
 
-/** The last resort: nothing is saved, and the network does not answer. */
+/** The last resort: nothing is saved, and the network doesn't answer. */
 const noConnection = () =>
   new Response(NO_CONNECTION, {
     status: 503,

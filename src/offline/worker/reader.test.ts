@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { packCopy } from '../build/copy';
 import { manifestPath } from '../format/manifest';
 import type { Bytes } from '../format/bundle';
-import { stateAddress, type State } from '../format/state';
+import { fakeCaches, type FakeCaches } from '../caches.fixture';
+import { keptOf, NOTHING, type State } from '../format/kept';
 import { compressAll } from '../compress.fixture';
 import { createReader } from './reader';
 
@@ -27,48 +28,36 @@ const siteOf = (hash: string, text: string) =>
     ['favicon.svg', encode('<svg/>')],
   ]);
 
-let stored: Map<string, Bytes | string>;
+let caches: FakeCaches;
 
-const reader = () =>
-  createReader({
-    scope: SCOPE,
-    caches: {
-      open: async () =>
-        ({
-          match: async (address: string) => {
-            const found = stored.get(address);
-            return found === undefined ? undefined : new Response(found);
-          },
-        }) as Cache,
-    },
-  });
+const reader = () => createReader({ scope: SCOPE, caches });
+
+const put = (path: string, bytes: Bytes) => keptOf(SCOPE, caches).put(path, bytes);
 
 async function keep(build: string, hash: string, text: string): Promise<void> {
   const files = siteOf(hash, text);
   const headers = [['Content-Security-Policy', "default-src 'self'"]] as const;
   const { manifest, bundles } = await packCopy(files, { build, headers }, compressAll);
-  stored.set(SCOPE + manifestPath(build), JSON.stringify(manifest));
-  for (const [path, bytes] of bundles) stored.set(SCOPE + path, bytes);
-  for (const path of Object.keys(manifest.singles)) stored.set(SCOPE + path, files.get(path) ?? '');
+  await put(manifestPath(build), encode(JSON.stringify(manifest)));
+  for (const [path, bytes] of bundles) await put(path, bytes);
+  for (const path of Object.keys(manifest.singles)) {
+    await put(path, files.get(path) ?? new Uint8Array());
+  }
 }
 
-const turnTo = (state: Partial<State>) => stored.set(stateAddress(SCOPE), JSON.stringify(state));
+const turnTo = (state: Partial<State>) => keptOf(SCOPE, caches).setState({ ...NOTHING, ...state });
 
 const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text();
 
 beforeEach(async () => {
-  stored = new Map();
+  caches = fakeCaches();
   await keep(A, '11111111', 'Old words');
   await keep(B, '22222222', 'New words');
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe('the reader', () => {
   it('reads pages of the current copy, with the headers of the site and a sign that they were saved', async () => {
-    turnTo({ current: { build: B, saved: 1 }, previous: A });
+    await turnTo({ current: { build: B, saved: 1 }, previous: A });
     const answer = await reader().page(`${SCOPE}docs/a?q=1`);
     expect(await answer?.text()).toBe(page('22222222', 'New words'));
     expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
@@ -80,7 +69,7 @@ describe('the reader', () => {
   });
 
   it('reads files with a hash of the copy before as well, other files of the current one alone', async () => {
-    turnTo({ current: { build: B, saved: 1 }, previous: A });
+    await turnTo({ current: { build: B, saved: 1 }, previous: A });
     const asset = (path: string) => textOf(reader().asset(SCOPE + path));
     expect(await asset('assets/js/main.11111111.js')).toBe('main 11111111');
     expect(await asset('assets/pages/a-1111111100.json')).toContain('Old words');
@@ -90,7 +79,7 @@ describe('the reader', () => {
   });
 
   it('reads the index unpacked: what loads it takes it packed or not', async () => {
-    turnTo({ current: { build: B, saved: 1 } });
+    await turnTo({ current: { build: B, saved: 1 } });
     const answer = await reader().asset(`${SCOPE}assets/search/core-222222220000.bin`);
     expect(answer?.headers.get('content-type')).toBe('application/octet-stream');
     expect(await answer?.text()).toBe('core New words');
@@ -100,62 +89,24 @@ describe('the reader', () => {
 
   it('reads no page before a copy is complete', async () => {
     expect(await reader().page(SCOPE)).toBeUndefined();
-    turnTo({ current: null, refused: B });
+    await turnTo({ current: null, refused: B });
     expect(await reader().page(SCOPE)).toBeUndefined();
   });
 
   it('follows the switch from one request to the next', async () => {
     const one = reader();
-    turnTo({ current: { build: A, saved: 1 } });
+    await turnTo({ current: { build: A, saved: 1 } });
     expect(await textOf(one.page(`${SCOPE}docs/a`))).toContain('Old words');
-    turnTo({ current: { build: B, saved: 2 }, previous: A });
+    await turnTo({ current: { build: B, saved: 2 }, previous: A });
     expect(await textOf(one.page(`${SCOPE}docs/a`))).toContain('New words');
   });
 
   it('answers an unknown path with the not-found page, which is no page itself', async () => {
-    turnTo({ current: { build: B, saved: 1 } });
+    await turnTo({ current: { build: B, saved: 1 } });
     expect(await reader().page(`${SCOPE}docs/none`)).toBeUndefined();
     expect(await reader().page(`${SCOPE}404`)).toBeUndefined();
     const answer = await reader().notFound();
     expect(answer?.status).toBe(404);
     expect(await answer?.text()).toBe(page('22222222', 'Not found'));
-  });
-
-  it('takes what it cannot read for not saved', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    turnTo({ current: { build: B, saved: 1 } });
-    for (const address of stored.keys()) if (address.endsWith('.bin')) stored.set(address, 'x');
-    expect(await reader().page(`${SCOPE}docs/a`)).toBeUndefined();
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-
-  it('takes a copy in the format before for not saved, and reads the next one', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    // Version 1: gzip files, and files that are slices of several of them.
-    const bundle = ['a'.repeat(64), 20];
-    const old = {
-      version: 1,
-      build: A,
-      headers: [],
-      names: [],
-      bundles: [bundle],
-      singles: {},
-      files: {
-        'index.html': 0,
-        'assets/search/index-11111111.json': [[0, 'index.json#']],
-      },
-    };
-    stored.set(SCOPE + manifestPath(A), JSON.stringify(old));
-    stored.set(`${SCOPE}assets/offline/bundle-aaaaaaaaaaaaaaaa.bin`, new Uint8Array(gzipSync('x')));
-    turnTo({ current: { build: A, saved: 1 } });
-    const one = reader();
-    expect(await one.page(SCOPE)).toBeUndefined();
-    expect(await one.notFound()).toBeUndefined();
-    expect(await one.asset(`${SCOPE}assets/search/index-11111111.json`)).toBeUndefined();
-    expect(await one.file(`${SCOPE}favicon.svg`)).toBeUndefined();
-    turnTo({ current: { build: B, saved: 2 }, previous: A });
-    expect(await textOf(one.page(SCOPE))).toBe(page('22222222', 'Home'));
-    expect(await one.asset(`${SCOPE}assets/search/index-11111111.json`)).toBeUndefined();
-    expect(warn).not.toHaveBeenCalled();
   });
 });

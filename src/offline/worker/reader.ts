@@ -1,27 +1,18 @@
 /** Reads the offline copy. */
-import { parseManifest, bundlePath, manifestPath, type Manifest } from '../format/manifest';
-import { candidates, typeOf } from '../format/lookup';
 import { openBundle, showNames, type Bundle, type Bytes } from '../format/bundle';
-import { cacheName, NOTHING, parseState, stateAddress, type State } from '../format/state';
+import { keptOf, type State } from '../format/kept';
+import { candidates, typeOf } from '../format/lookup';
+import { bundlePath, type Manifest } from '../format/manifest';
 
 /** What the reader needs from the browser. */
 export type Reading = {
   /** Base URL of the site, with origin and slash. */
   readonly scope: string;
-  readonly caches: Pick<CacheStorage, 'open'>;
+  readonly caches: Pick<CacheStorage, 'match' | 'open'>;
 };
 
 /** Reads the saved files of a site. */
-export type Reader = {
-  /** Returns a page of the newest complete copy with the headers it is served with. */
-  page(address: string): Promise<Response | undefined>;
-  /** Returns the not-found page of the newest complete copy. */
-  notFound(): Promise<Response | undefined>;
-  /** Returns a file with a hash in its name, from the newest copy or the one before. */
-  asset(address: string): Promise<Response | undefined>;
-  /** Returns any file of the newest copy. */
-  file(address: string): Promise<Response | undefined>;
-};
+export type Reader = ReturnType<typeof createReader>;
 
 /** Bundles kept open: that of a page, of its scripts, and of the next page. */
 const OPEN_BUNDLES = 4;
@@ -29,37 +20,28 @@ const OPEN_BUNDLES = 4;
 const NOT_FOUND = '404.html';
 
 /** Returns a reader of the copy that is on the device at the time of each request. */
-export function createReader({ scope, caches }: Reading): Reader {
+export function createReader({ scope, caches }: Reading) {
+  const kept = keptOf(scope, caches);
   const manifests = new Map<string, Manifest>();
   const bundles = new Map<string, Promise<Bundle>>();
 
-  const open = () => caches.open(cacheName(scope));
-
-  async function state(cache: Cache): Promise<State> {
-    const stored = await cache.match(stateAddress(scope));
-    return stored ? parseState(await stored.json()) : NOTHING;
-  }
-
-  async function manifest(cache: Cache, build: string): Promise<Manifest | undefined> {
-    const known = manifests.get(build);
-    if (known) return known;
-    const stored = await cache.match(scope + manifestPath(build));
-    const parsed = stored && parseManifest(await stored.json(), build);
-    if (!parsed) return undefined;
+  async function manifest(build: string): Promise<Manifest | undefined> {
+    const found = manifests.get(build) ?? (await kept.manifest(build));
+    if (!found) return undefined;
     // Two at a time: the newest, and the one before.
     if (manifests.size > 1) manifests.clear();
-    manifests.set(build, parsed);
-    return parsed;
+    manifests.set(build, found);
+    return found;
   }
 
-  async function bundle(cache: Cache, path: string): Promise<Bundle> {
-    const stored = await cache.match(scope + path);
-    if (!stored) throw new Error('The offline copy lacks a bundle.');
-    return openBundle(new Uint8Array(await stored.arrayBuffer()));
+  async function bundle(path: string): Promise<Bundle> {
+    const bytes = await kept.read(path);
+    if (!bytes) throw new Error('The offline copy lacks a bundle.');
+    return openBundle(bytes);
   }
 
-  function opened(cache: Cache, path: string): Promise<Bundle> {
-    const reading = bundles.get(path) ?? bundle(cache, path);
+  function opened(path: string): Promise<Bundle> {
+    const reading = bundles.get(path) ?? bundle(path);
     // The last one opened is the last one closed.
     bundles.delete(path);
     bundles.set(path, reading);
@@ -71,17 +53,11 @@ export function createReader({ scope, caches }: Reading): Reader {
     return reading;
   }
 
-  async function read(cache: Cache, of: Manifest, path: string): Promise<Bytes | undefined> {
-    if (Object.hasOwn(of.singles, path)) {
-      const stored = await cache.match(scope + path);
-      return stored && new Uint8Array(await stored.arrayBuffer());
-    }
-    const index = Object.hasOwn(of.files, path) ? of.files[path] : undefined;
-    if (index === undefined) return undefined;
-    const sum = of.bundles[index];
-    const file = sum && (await opened(cache, bundlePath(sum))).read(path);
-    if (!file) throw new Error(`The offline copy lacks ${path}.`);
-    if (!path.endsWith('.html')) return file;
+  async function read(of: Manifest, path: string): Promise<Bytes | undefined> {
+    if (Object.hasOwn(of.singles, path)) return kept.read(path);
+    const sum = Object.hasOwn(of.files, path) ? of.bundles[of.files[path] ?? -1] : undefined;
+    const file = sum && (await opened(bundlePath(sum))).read(path);
+    if (!file || !path.endsWith('.html')) return file;
     return new TextEncoder().encode(showNames(new TextDecoder().decode(file), of.names));
   }
 
@@ -105,11 +81,10 @@ export function createReader({ scope, caches }: Reading): Reader {
     status?: number,
   ): Promise<Response | undefined> {
     try {
-      const cache = await open();
-      for (const build of buildsOf(await state(cache))) {
-        const of = build ? await manifest(cache, build) : undefined;
+      for (const build of buildsOf(await kept.state())) {
+        const of = build ? await manifest(build) : undefined;
         for (const path of of ? paths : []) {
-          const bytes = of && (await read(cache, of, path));
+          const bytes = of && (await read(of, path));
           if (of && bytes) return respond(of, path, bytes, status);
         }
       }
@@ -124,27 +99,29 @@ export function createReader({ scope, caches }: Reading): Reader {
    * shifts if its font is late.
    */
   async function single(path: string): Promise<Response | undefined> {
-    const stored = await open()
-      .then((cache) => cache.match(scope + path))
-      .catch(() => undefined);
-    return stored && new Response(stored.body, { headers: { 'Content-Type': typeOf(path) } });
+    const bytes = await kept.read(path).catch(() => undefined);
+    return bytes && new Response(bytes, { headers: { 'Content-Type': typeOf(path) } });
   }
 
   const newest = ({ current }: State) => [current?.build];
 
   return {
-    page: (address) =>
+    /** Returns a page of the newest complete copy with the headers it is served with. */
+    page: (address: string) =>
       find(
         newest,
         candidates(address, scope).filter((path) => path !== NOT_FOUND),
       ),
+    /** Returns the not-found page of the newest complete copy. */
     notFound: () => find(newest, [NOT_FOUND], 404),
-    async asset(address) {
+    /** Returns a file with a hash in its name, from the newest copy or the one before. */
+    async asset(address: string) {
       const [path = ''] = candidates(address, scope);
       return (
         (await single(path)) ?? find(({ current, previous }) => [current?.build, previous], [path])
       );
     },
-    file: (address) => find(newest, candidates(address, scope).slice(0, 1)),
+    /** Returns any file of the newest copy. */
+    file: (address: string) => find(newest, candidates(address, scope).slice(0, 1)),
   };
 }

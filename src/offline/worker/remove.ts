@@ -1,18 +1,14 @@
 /**
- * The `sw.js` of a site whose offline reading is switched off: replaces the worker that a browser may
- * still have, removes what it saved, and then itself. Pages stay as they are.
+ * The `sw.js` of a site whose offline reading is switched off: removes the worker that a browser may still
+ * have, with all that it saved. Pages stay as they are.
  */
-import { cacheName, deleteOutdated } from '../format/state';
+import { deleteKept } from '../format/kept';
 import { worker } from './scope';
 
-worker.addEventListener('install', () => void worker.skipWaiting());
-
-async function removeAll(): Promise<void> {
-  const { registration } = worker;
-  const { scope } = registration;
-  await caches.delete(cacheName(scope));
-  await deleteOutdated(caches, scope);
-  await registration.unregister();
-}
-
-worker.addEventListener('activate', (event) => event.waitUntil(removeAll()));
+worker.addEventListener('install', (event) => {
+  // At once, and not when this worker is activated: for that the browser stops the worker before it, which
+  // requests of open tabs start again and again. Not awaited: the browser removes the registration when it
+  // has installed this worker.
+  void worker.registration.unregister();
+  event.waitUntil(deleteKept(caches, worker.registration.scope));
+});

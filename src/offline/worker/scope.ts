@@ -1,11 +1,11 @@
 /**
- * What the worker knows of the browser around it: its global object, the settings it was registered
+ * What the worker knows about its browser: its global object, the settings it was registered
  * with, and whether pages are requested while it starts.
  */
 
 // TypeScript's own types of a service worker exclude those of a page.
 
-/** An event that a worker may prolong. */
+/** An event that a worker may extend. */
 export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 /** A request of a page that the worker may answer. */

@@ -4,7 +4,7 @@
  * format are deleted.
  */
 import { kindOf } from '../format/lookup';
-import { deleteOutdated } from '../format/state';
+import { deleteOutdated } from '../format/kept';
 import { answerAsset, answerFile, answerPage } from './answers';
 import { createReader } from './reader';
 import { choosePreload, parseParams, worker, type RequestEvent } from './scope';

@@ -1,4 +1,4 @@
-/** What went wrong, as a sentence for the reader; the library's own names its vendor. */
+/** What went wrong, as a sentence for the reader. The library's own messages name its vendor. */
 
 /** An answer that is JSON, but not what a search service sends. */
 export class AnswerProblem extends Error {
@@ -14,7 +14,7 @@ const UNREADABLE = 'The search service sent an answer that cannot be read.';
 /** Longest message of a service that is shown. */
 const LONGEST = 300;
 
-/** The parts of the library's errors that are read, whichever class they are of. */
+/** The parts of the library's errors that are read, whatever their class. */
 type Failure = {
   readonly name?: unknown;
   readonly message?: unknown;

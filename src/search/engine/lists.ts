@@ -1,4 +1,4 @@
-/** Lists: grouped, and looked up. */
+/** Lists: grouped, cut, and looked up. */
 
 /** Groups items by a key, in the order in which keys come first. */
 export function groupedBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
@@ -22,4 +22,13 @@ export function lastNotBeyond(length: number, isBeyond: (index: number) => boole
     else low = middle + 1;
   }
   return low - 1;
+}
+
+/** Returns a hash of a text (FNV-1a), by which lists are cut: http://www.isthe.com/chongo/tech/comp/fnv/ */
+export function digestOf(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  }
+  return sum >>> 0;
 }

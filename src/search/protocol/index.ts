@@ -81,7 +81,7 @@ export type HitTexts = {
 
 /** One part of a hit's score. */
 export type RankingPart = {
-  /** What adds to the score, in plain words: a field, a bonus, a prior. */
+  /** What adds to the score, in plain words: a field, a bonus, a factor. */
   readonly what: string;
   /** The word of the query that it comes from. */
   readonly term?: string | undefined;

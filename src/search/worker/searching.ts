@@ -3,7 +3,7 @@ import type { Answers, ReadFile } from '../../browser/worker/answering';
 import { openFiles } from '../files';
 import type { SearchBody } from '../protocol';
 
-/** Tells whether a reader has typed on, or back, from one query to another. */
+/** Tells whether one query is the other with letters added or removed at the end. */
 const isTypedOn = (from: string, to: string) => to.startsWith(from) || from.startsWith(to);
 
 /** Opens the index, for searches. */

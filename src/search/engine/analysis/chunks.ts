@@ -1,5 +1,5 @@
 /**
- * Text as words. A chunk is what a reader takes for one word, such as `ce:GetCostAndUsage`: it is
+ * Text as words. A chunk is what a reader considers one word, such as `ce:GetCostAndUsage`: it is
  * found as a whole and by each of its words. Japanese, which has no spaces, is cut into pairs of
  * letters: the same in every browser and in Node.
  */
@@ -16,7 +16,7 @@ export type Whole = {
   readonly last: number;
 };
 
-/** Roughly, the text between two spaces. */
+/** Roughly the text between two spaces. */
 export type Chunk = {
   readonly words: readonly Word[];
   readonly wholes: readonly Whole[];
@@ -24,7 +24,7 @@ export type Chunk = {
   readonly tail?: string;
 };
 
-/** Takes a text apart: calls back for each chunk with where it begins.  */
+/** Splits a text: calls back for each chunk with where it begins. */
 export type Analyze = (text: string, visit: (chunk: Chunk, at: number) => void) => void;
 
 const CHUNK = /[\p{L}\p{N}\p{M}]+(?:(?:[._:/@+&'’‐‑-]|,(?=\p{N}{3}))[\p{L}\p{N}\p{M}]+)*/gu;
@@ -114,7 +114,7 @@ function analyzeChunk(raw: string): readonly Chunk[] {
   });
 }
 
-/** Returns what takes texts apart; it remembers chunks, which come again and again. */
+/** Returns what splits texts. It remembers chunks, because the same ones keep coming back. */
 export function createAnalyzer(): Analyze {
   const known = new Map<string, readonly Chunk[]>();
   const chunksOf = (raw: string): readonly Chunk[] => {

@@ -1,6 +1,6 @@
-/** One form for what readers take for the same word: spelling, English endings, and the words that mean nothing in a query. */
+/** One form for what readers consider the same word: spelling, English endings, and words that mean nothing in a query. */
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const UNDIVIDED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -2,7 +2,7 @@
 import { linksIn, resolver, type Page } from '../../../content/model';
 import { groupedBy } from '../lists';
 
-/** A text longer than this is no name. */
+/** A longer text isn't a name. */
 const LONGEST = 100;
 
 /** Most copies of one text, and most texts of one page: a page that is linked everywhere needs no more. */

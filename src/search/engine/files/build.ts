@@ -7,7 +7,7 @@
 import type { Page } from '../../../content/model';
 import { createAnalyzer } from '../analysis';
 import { allChoices, choicesOf } from '../corpus/passages';
-import { groupedBy } from '../lists';
+import { digestOf, groupedBy } from '../lists';
 import { corpusOf, type IndexOptions, type CorpusPage } from '../corpus/corpus';
 import { beginningsOf, frequencyOf, knownBy } from '../inverted/vocabulary';
 import { invert } from '../inverted/invert';
@@ -33,17 +33,8 @@ const WORDS: Sizes = { least: 3_000, most: 12_000, shards: 26 };
 /** Sizes of shards go in steps: an edit does not change that of all. */
 const STEP = 250;
 
-/** How far a shard may differ from the ideal size, so that it can begin where one began before. */
+/** How much a shard's size may differ from the ideal, so that it can begin where one began in the last build. */
 const SLACK = 0.3;
-
-/** A hash of a text (FNV-1a): http://www.isthe.com/chongo/tech/comp/fnv/ */
-function digest(text: string): number {
-  let sum = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
-  }
-  return sum >>> 0;
-}
 
 /**
  * Groups what follows each other, each group about as large as suits all of them. Of the places where a
@@ -68,7 +59,7 @@ function inParts<T>(
     for (; end < items.length && length < (1 + SLACK) * wanted; end += 1) {
       const item = items[end];
       if (item !== undefined && length >= (1 - SLACK) * wanted) {
-        const own = digest(nameOf(item));
+        const own = digestOf(nameOf(item));
         if (!best || own < best.digest) best = { end, digest: own };
       }
       length += all[end] ?? 0;

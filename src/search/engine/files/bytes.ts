@@ -35,7 +35,7 @@ export class Writer {
     this.append(bytes);
   }
 
-  /** Writes a text that comes again and again: its number, and itself the first time. */
+  /** Writes a text that is likely to repeat: its number, and the text itself the first time. */
   pooled(value: string): void {
     const known = this.pool.get(value);
     this.number(known ?? this.pool.size);

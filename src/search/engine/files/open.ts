@@ -9,33 +9,12 @@ import { sectionsIn, type SectionFacts } from './shown';
 import { isShort } from '../inverted/vocabulary';
 import { NO_POSTINGS, type Store, type Vocabulary } from '../inverted/store';
 import { BytesError } from './bytes';
-import { pathIn, readCore, type Core, type PageFacts } from './core';
+import { pathIn, readCore } from './core';
 import { SearchIndexError, hashOf, type FileId, type Kind } from './names';
 import { readTerms, readWords, type Terms } from './shards';
 
 /** An index that needs only the core to be opened. */
-export type Index = Pick<Core, 'baseUrl' | 'sectionNames'> & {
-  readonly pages: readonly PageFacts[];
-  readonly store: Store;
-  /** Returns the document of a page, or undefined while it is not loaded. */
-  documentOf(page: number): PageDocument | undefined;
-  /** Returns what is shown of a passage, or undefined while its document is not loaded. */
-  sectionOf(passage: number): SectionFacts | undefined;
-  /** Tells whether a file was missing since the last `takeMissing`. */
-  isMissingFiles(): boolean;
-  /** Returns the files that were missing since the last call; if there are none, drops files loaded long ago. */
-  takeMissing(): FileId[];
-  /**
-   * Adds a missing file, uncompressed.
-   *
-   * @throws {SearchIndexError} for a file that is damaged, or another
-   */
-  add(id: FileId, bytes: Uint8Array): void;
-  /** Returns the path of a file, relative to the parent of the core's folder. */
-  pathOf(id: FileId): string;
-  /** Returns every file other than the core. */
-  files(): FileId[];
-};
+export type Index = ReturnType<typeof openIndex>;
 
 /** Terms of a shard, with the indices of the forms of each stem. */
 type TermsAtHand = Terms & { readonly families: ReadonlyMap<string, readonly number[]> };
@@ -58,7 +37,7 @@ type Loaded = {
 /** Files that stay in memory between questions; the others are in the browser's cache. */
 const KEPT = { terms: 120, page: 80 } as const;
 
-/** Removes what was added first, down to a size. */
+/** Removes the oldest entries until the map has this size. */
 function letGo(files: Map<number, unknown>, size: number): void {
   for (const number of files.keys()) {
     if (files.size <= size) return;
@@ -79,7 +58,7 @@ type Opening = {
  *
  * @throws {SearchIndexError} for a file that is no core of this version, whole and undamaged
  */
-export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening = {}): Index {
+export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening = {}) {
   const core = readCore(bytes, name);
   const { baseUrl, sectionNames, pages, pageOfPassage, firstPassage, beginnings } = core;
   const loaded: { readonly [kind in Kind]: Map<number, Loaded[kind]> } = {
@@ -158,24 +137,30 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
   const idsOf = (kind: Kind, files: readonly unknown[]) =>
     files.map((_, number): FileId => ({ kind, number }));
 
+  const store: Store = {
+    ...core,
+    vocabulary,
+    postings(term) {
+      const shard = shardOf(term);
+      return at('terms', shard)?.postings(term - firstIn(shard)) ?? NO_POSTINGS;
+    },
+  };
+
   return {
     baseUrl,
     sectionNames,
     pages,
-    store: {
-      ...core,
-      vocabulary,
-      postings(term) {
-        const shard = shardOf(term);
-        return at('terms', shard)?.postings(term - firstIn(shard)) ?? NO_POSTINGS;
-      },
-    },
-    documentOf: (page) => at('page', page)?.document,
-    sectionOf(passage) {
+    store,
+    /** Returns the document of a page, or undefined while it is not loaded. */
+    documentOf: (page: number) => at('page', page)?.document,
+    /** Returns what is shown of a passage, or undefined while its document is not loaded. */
+    sectionOf(passage: number) {
       const page = pageOfPassage[passage] ?? pages.length;
       return at('page', page)?.sections[passage - (firstPassage[page] ?? 0)];
     },
+    /** Tells whether a file was missing since the last `takeMissing`. */
     isMissingFiles: () => missing.size > 0,
+    /** Returns the files that were missing since the last call; if there are none, drops files loaded long ago. */
     takeMissing() {
       const all = [...missing.values()];
       missing.clear();
@@ -185,7 +170,12 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
       }
       return all;
     },
-    add(id, data) {
+    /**
+     * Adds a missing file, uncompressed.
+     *
+     * @throws {SearchIndexError} for a file that is damaged, or another
+     */
+    add(id: FileId, data: Uint8Array) {
       const path = pathOf(id);
       if (!path.includes(`-${hashOf(data)}.`)) {
         throw new SearchIndexError(`the file ${path} is damaged, or of another build`);
@@ -198,7 +188,9 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
         throw new SearchIndexError(`the file ${path} ${error.message}`);
       }
     },
+    /** Returns the path of a file, relative to the parent of the core's folder. */
     pathOf,
+    /** Returns every file other than the core. */
     files: () => [
       ...idsOf('terms', core.terms),
       ...idsOf('words', core.words),

@@ -36,7 +36,7 @@ function shared(where: string, term: string, points: number, fields: ByField): R
   });
 }
 
-/** Takes apart the score of a passage, of whose points `near` are for proximity. */
+/** Breaks down the score of a passage, of whose points `near` are for proximity. */
 export function explained(
   { passage, score, near, outline }: RankedPassage,
   scoring: Scoring,

@@ -74,5 +74,5 @@ export const RANKING = {
   looked: 120,
 } as const;
 
-/** A light word on kinds of pages that readers seldom look for. */
+/** A small penalty for kinds of pages that readers rarely look for. */
 export const KIND_PRIORS: Readonly<Record<string, number>> = { landing: 0.95 };
