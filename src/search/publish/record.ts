@@ -46,7 +46,7 @@ export type PublishedRecord = z.infer<typeof recordSchema>;
 export const MOST_BYTES = 10_000;
 
 /** Thrown for records that no index would take; the message names each, and what makes it large. */
-export class RecordTooLarge extends Error {
+class RecordTooLarge extends Error {
   override readonly name = 'RecordTooLarge';
 }
 

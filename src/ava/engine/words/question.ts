@@ -222,8 +222,8 @@ export function readQuestion(
   const said = [carried, text].join(' ');
   const all = once([
     ...own,
-    ...chain
-      .toReversed()
+    ...[...chain]
+      .reverse()
       .flatMap((one, turns) =>
         weighed(one, statistics, words, turns === 0 ? WEIGHTS.before : WEIGHTS.longBefore),
       ),
