@@ -18,7 +18,7 @@ import {
 } from './ava-window';
 import { windowOf } from './help-window';
 
-test.use({ site: 'asked' });
+test.use({ site: 'hosted' });
 
 const PAGE = '/docs/governance/budgets';
 const QUESTION = 'How do I get told before a budget is spent?';

@@ -16,7 +16,6 @@ type Options = {
     | 'sections'
     | 'content'
     | 'hosted'
-    | 'asked'
     | 'gallery';
   /** Whether the site's service worker may work. Off, the browser is one without workers. */
   withWorker: boolean;
