@@ -81,9 +81,10 @@ test.beforeEach(({ lockFileBrowser }) => test.skip(!lockFileBrowser, CANNOT));
 
 for (const { path, name } of pages) {
   test(`${name} looks as it did`, async ({ page, open }) => {
+    await show(page, VIEWS[0]);
+    await open(path);
     for (const view of VIEWS) {
       await show(page, view);
-      await open(path);
       expect.soft(await pictureOf(page, view), FIX).toMatchSnapshot(fileOf(name, view), TOLERANCE);
     }
   });

@@ -1,6 +1,6 @@
 /** Blocks of code: title, highlighted lines, wrapping, what is copied, folds. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ site: 'gallery' });
 
@@ -118,14 +118,6 @@ test('a fold opens where the browser goes to a line in it, as a search in the pa
   await expect(growth(page).getByRole('button', { name: /fewer/ })).toBeVisible();
   await expect(line).toBeInViewport();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing is hard to use: ${colorScheme} @both`, async ({ page, open }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(PAGE);
-    await expectAccessible(page);
-  });
-}
 
 test('on paper all lines stand', async ({ page, open, problems }) => {
   // The change from screen to paper happens in an open page here.
