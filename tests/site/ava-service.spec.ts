@@ -117,7 +117,6 @@ test.describe('the API', () => {
     'cannot be reached': (route) => route.abort(),
     fails: (route) => fulfil(route, { status: 503, json: {} }),
     'knows no key': (route) => fulfil(route, { status: 401, json: {} }),
-    'knows another key': (route) => fulfil(route, { status: 403, json: {} }),
     'sends a page': (route) =>
       fulfil(route, { contentType: 'text/html', body: '<script>window.hacked = true</script>' }),
     'breaks off': (route) =>
