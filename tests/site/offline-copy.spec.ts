@@ -146,6 +146,7 @@ test('[4.47] [4.51] [7.25] the worker is registered from /sw.js, with offlineMod
   context,
   publishing,
 }) => {
+  test.setTimeout(60_000);
   await open('/');
   await copied(page, REAL);
   const { address } = await registrationOf(page);

@@ -159,9 +159,10 @@ test('[1.31] [2.99] [2.102] the navbar leads to documentation, developers, event
     await expect(link.first(), label).toBeInViewport();
     await expect(link.first(), label).toHaveAttribute('href', href);
   };
-  const [console, ...others] = navbarLinks.toReversed();
+  const [last, ...others] = navbarLinks.toReversed();
   if (isMobile) await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-  if (console) await expectLink(console);
+  // A phone has it in the first menu that opens.
+  if (last) await expectLink(last);
   if (isMobile) {
     const back = page.locator('.navbar-sidebar__back');
     await expect(back).toHaveText('Back to main menu');
