@@ -96,7 +96,9 @@ for (const { site, input } of sites) {
 
         await page.goto(`${baseUrl}search?q=budget`);
         await hydrated(page);
-        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        // The device unpacks the index, in a worker that may have been stopped since.
+        const hits = page.getByRole('main').getByRole('listitem');
+        await expect(hits.first()).toBeVisible({ timeout: 20_000 });
 
         const missing = await page.goto(`${baseUrl}docs/no-such-page`);
         expect(missing?.status()).toBe(404);
