@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const ALL = '{src,server,gates,scripts,bench,eval,tests/sample}/**/*.test.{ts,tsx}';
@@ -13,6 +14,8 @@ export default defineConfig({
   test: {
     // Property tests are fast, and machines that build at the same time are not.
     testTimeout: 60_000,
+    // One for each core: vitest would keep a core for itself, which has little to do.
+    maxWorkers: availableParallelism(),
     exclude: ['**/node_modules/**'],
     projects: [
       // Loading modules and facts takes longer than most tests: these files share them.

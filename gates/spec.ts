@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './files';
 
-/** How a test ended; `unsteady` is failed at first, and passed when it ran again. */
-export type Outcome = 'passed' | 'failed' | 'skipped' | 'unsteady';
+/** How a test ended. */
+export type Outcome = 'passed' | 'failed' | 'skipped';
 
 /** One test of a run. */
 export type TestResult = {
@@ -130,7 +130,7 @@ export function compare(rows: readonly Row[], results: readonly TestResult[]): s
         ];
       }
       return own
-        .filter(({ outcome }) => outcome !== 'passed' && outcome !== 'unsteady')
+        .filter(({ outcome }) => outcome !== 'passed')
         .map(({ title, outcome }) => `${at}: "${title}" ${outcome}. Fix: make it pass.`);
     }),
   );

@@ -41,7 +41,6 @@ const slashes = (path: string) => path.replaceAll('\\', '/');
 const outcomes: Readonly<Record<string, Outcome>> = {
   passed: 'passed',
   expected: 'passed',
-  flaky: 'unsteady',
   skipped: 'skipped',
   pending: 'skipped',
   todo: 'skipped',

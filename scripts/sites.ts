@@ -170,19 +170,22 @@ export const rebrandSite: Site = {
   prepare: () => prepareRebrand(rebrandDir),
 };
 
-/** Every site the browser tests read, in the order of building. */
-export const sites: readonly Site[] = [
-  realSite,
-  rebrandSite,
+/** The sites with the content that ships. */
+export const realContentSites: readonly Site[] = [realSite, rebrandSite];
+
+/** The small sites. */
+export const fixtureSites: readonly Site[] = [
   fixtureSite('shell', { locale: 'en' }),
+  fixtureSite('gallery'),
+  fixtureSite('content'),
+  fixtureSite('sections'),
   fixtureSite('plain'),
   fixtureSite('widget'),
-  fixtureSite('sections'),
-  fixtureSite('content'),
   fixtureSite('hosted'),
-  fixtureSite('asked'),
-  fixtureSite('gallery'),
 ];
+
+/** Every site that the browser tests read. */
+export const sites: readonly Site[] = [...realContentSites, ...fixtureSites];
 
 let isolation: Promise<Isolation> | undefined;
 

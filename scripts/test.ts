@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check of the project in order, cheap ones first. `--quick` leaves out what
- * needs a build or a browser. Ends with the minutes it took, and `N passed, N failed`.
+ * `npm test`: every check of the project in order, cheap ones first; what keeps one core busy runs
+ * beside what keeps another. `--quick` leaves out what needs a build or a browser. Ends with the
+ * minutes it took, and `N passed, N failed`.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,14 @@ import { resolveChromium } from '../tests/support/chromium';
 import { playwrightResults, vitestResults } from './reports';
 import { root } from '../gates/files';
 import { binOf, runNode } from './run';
-import { buildSite, networkIsolation, outDirOf, sites } from './sites';
+import {
+  buildSite,
+  fixtureSites,
+  networkIsolation,
+  outDirOf,
+  realContentSites,
+  type Site,
+} from './sites';
 
 /** What a step proved. */
 type StepResult = {
@@ -25,6 +33,9 @@ type StepResult = {
 };
 
 type Step = { readonly name: string; readonly run: () => Promise<StepResult> };
+
+/** Steps of which each needs nothing but those before it in its lane. */
+type Lane = readonly Step[];
 
 /** Reasons for which a test may be left out; anything else that is skipped counts as failed. */
 const ALLOWED_SKIPS = new Set([
@@ -59,12 +70,10 @@ function command(name: string, bin: string, args: readonly string[], fix?: strin
 }
 
 function countTests(tests: readonly TestResult[], log: string): StepResult {
-  const allowed = tests.filter(
-    ({ outcome, reason = '' }) => outcome === 'skipped' && ALLOWED_SKIPS.has(reason),
-  );
-  const unsteady = tests.filter(({ outcome }) => outcome === 'unsteady');
-  const fine = new Set<TestResult>([...allowed, ...unsteady]);
-  const failed = tests.filter((test) => test.outcome !== 'passed' && !fine.has(test));
+  const isAllowed = ({ outcome, reason = '' }: TestResult) =>
+    outcome === 'skipped' && ALLOWED_SKIPS.has(reason);
+  const allowed = tests.filter(isAllowed);
+  const failed = tests.filter((test) => test.outcome !== 'passed' && !isAllowed(test));
   const passed = tests.length - failed.length - allowed.length;
   if (tests.length === 0) return { passed: 0, failed: 1, output: `No test ran.\n${log}` };
   const nameOf = ({ file, title, outcome, reason }: TestResult) =>
@@ -76,14 +85,10 @@ function countTests(tests: readonly TestResult[], log: string): StepResult {
     failed: failed.length,
     // Every name first: details are cut where there are many.
     output: [...failed.map(nameOf), '', ...failed.slice(0, MAX_DETAILS).map(describe)].join('\n'),
-    note: [
-      ...(allowed.length > 0
-        ? [
-            `${allowed.length} left out: ${[...new Set(allowed.map(({ reason }) => reason))].join('; ')}`,
-          ]
-        : []),
-      ...unsteady.map(({ file, title }) => `passed only when run again: ${file}: ${title}`),
-    ].join('; '),
+    note:
+      allowed.length > 0
+        ? `${allowed.length} left out: ${[...new Set(allowed.map(({ reason }) => reason))].join('; ')}`
+        : '',
   };
 }
 
@@ -99,36 +104,32 @@ const unit: Step = {
 
 /** Broken links only warn, as SPEC says: in the content that ships they are a failure of the tests. */
 const BROKEN = /\[WARNING\].*broken (?:links|anchors)/;
-const realContent = new Set(['real', 'rebrand']);
 
-const builds: Step = {
-  name: 'builds',
-  run: async () => {
-    const isolation = await networkIsolation();
-    console.log(`  builds have no network: ${isolation.name}`);
-    const failures: string[] = [];
-    const waiting = [...sites];
-    const buildNext = async (): Promise<void> => {
-      const site = waiting.shift();
-      if (!site) return;
-      const built = await buildSite(site);
-      const took = built.reused ? 'unchanged' : `${built.seconds.toFixed(1)} s`;
-      console.log(`  ${built.ok ? '✓' : '✗'} ${site.name}: ${took}`);
-      if (!built.ok) failures.push(`The site ${site.name} does not build:\n${built.output}`);
-      else if (realContent.has(site.name) && BROKEN.test(built.output)) {
-        failures.push(`The site ${site.name} has broken links or anchors:\n${built.output}`);
+/** Builds sites, one after the other. */
+function builds(name: string, sites: readonly Site[]): Step {
+  return {
+    name,
+    run: async () => {
+      const isolation = await networkIsolation();
+      const failures: string[] = [];
+      const took: string[] = [];
+      for (const site of sites) {
+        const built = await buildSite(site);
+        took.push(`${site.name} ${built.reused ? 'unchanged' : `${built.seconds.toFixed(1)} s`}`);
+        if (!built.ok) failures.push(`The site ${site.name} does not build:\n${built.output}`);
+        else if (realContentSites.includes(site) && BROKEN.test(built.output)) {
+          failures.push(`The site ${site.name} has broken links or anchors:\n${built.output}`);
+        }
       }
-      await buildNext();
-    };
-    // Much of a build keeps one core busy.
-    await Promise.all([buildNext(), buildNext()]);
-    return {
-      passed: sites.length - failures.length,
-      failed: failures.length,
-      output: failures.map(shorten).join('\n\n'),
-    };
-  },
-};
+      return {
+        passed: sites.length - failures.length,
+        failed: failures.length,
+        output: failures.map(shorten).join('\n\n'),
+        note: `without a network: ${isolation.name}; ${took.join(', ')}`,
+      };
+    },
+  };
+}
 
 /** Gates count one by one: each is a check that passes or fails. */
 function gates(name: string, reads: readonly Gate['reads'][]): Step {
@@ -157,14 +158,12 @@ const browser: Step = {
   run: async () => {
     rmSync(playwrightReport, { force: true });
     const { executablePath } = await resolveChromium();
-    console.log(`  browser: ${executablePath}`);
     const { output } = await runNode(binOf('@playwright/test', 'playwright'), [
       'test',
       '--config=tests',
-      // A busy machine may starve one test of a thousand. What then passes is named, not hidden.
-      '--retries=1',
     ]);
-    return countTests(playwrightResults(playwrightReport), output);
+    const result = countTests(playwrightResults(playwrightReport), output);
+    return { ...result, note: [executablePath, result.note].filter(Boolean).join('; ') };
   },
 };
 
@@ -183,33 +182,52 @@ function spec(reports: () => SpecReports | undefined): Step {
   };
 }
 
-const quickSteps: readonly Step[] = [
-  command(
-    'format',
-    binOf('prettier'),
-    ['--check', '--log-level=warn', '.'],
-    'Fix: npm run fix:format',
-  ),
-  command('types', binOf('typescript', 'tsc'), ['--noEmit']),
-  command('lint', binOf('oxlint'), ['--deny-warnings']),
-  command('rooms', binOf('tsx'), ['gates/house.ts']),
-  command('unused code', binOf('knip'), []),
-  gates('gates on the sources', ['sources']),
-  unit,
+const sources: readonly Lane[] = [
+  [
+    command(
+      'format',
+      binOf('prettier'),
+      ['--check', '--log-level=warn', '.'],
+      'Fix: npm run fix:format',
+    ),
+  ],
+  [
+    command('types', binOf('typescript', 'tsc'), ['--noEmit']),
+    command('lint', binOf('oxlint'), ['--deny-warnings']),
+    command('rooms', binOf('tsx'), ['gates/house.ts']),
+    command('unused code', binOf('knip'), []),
+    gates('gates on the sources', ['sources']),
+  ],
 ];
 
-const fullSteps: readonly Step[] = [
-  ...quickSteps,
-  builds,
-  gates('gates on the built site', ['build', 'rebranded build']),
-  browser,
-  spec(() => ({
-    vitest: vitestResults(vitestReport),
-    playwright: playwrightResults(playwrightReport),
-  })),
+const quickStages: readonly (readonly Lane[])[] = [sources, [[unit]], [[spec(() => undefined)]]];
+
+/** Lanes of a stage run side by side; the next stage begins when all of them are through. */
+const fullStages: readonly (readonly Lane[])[] = [
+  sources,
+  [[unit]],
+  [
+    [
+      builds('sites with the real content', realContentSites),
+      gates('gates on the built site', ['build', 'rebranded build']),
+    ],
+    [builds('small sites', fixtureSites)],
+  ],
+  [[browser]],
+  [
+    [
+      spec(() => ({
+        vitest: vitestResults(vitestReport),
+        playwright: playwrightResults(playwrightReport),
+      })),
+    ],
+  ],
 ];
 
-async function runStep({ name, run }: Step): Promise<StepResult> {
+/** A step that is through, and what is printed of it. */
+type Finished = { readonly result: StepResult; readonly text: string };
+
+async function runStep({ name, run }: Step): Promise<Finished> {
   const start = performance.now();
   const result = await run().catch((error: unknown) => ({
     passed: 0,
@@ -220,23 +238,37 @@ async function runStep({ name, run }: Step): Promise<StepResult> {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const count = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
   const note = result.note ? ` (${result.note})` : '';
-  console.log(`${result.failed > 0 ? '✗' : '✓'} ${name}: ${count}, ${seconds} s${note}`);
-  if (result.failed > 0 && result.output) console.log(`\n${shorten(result.output.trim())}\n`);
-  return result;
+  const line = `${result.failed > 0 ? '✗' : '✓'} ${name}: ${count}, ${seconds} s${note}`;
+  const details =
+    result.failed > 0 && result.output ? `\n\n${shorten(result.output.trim())}\n` : '';
+  return { result, text: line + details };
+}
+
+/** Starts the first step of a lane, each other one when the one before it is through. */
+function startLane(lane: Lane): Promise<Finished>[] {
+  let before: Promise<unknown> = Promise.resolve();
+  return lane.map((step) => {
+    const finished = before.then(() => runStep(step));
+    before = finished;
+    return finished;
+  });
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-  const steps = values.quick ? [...quickSteps, spec(() => undefined)] : fullSteps;
-  const start = performance.now();
+  const begin = performance.now();
   let passed = 0;
   let failed = 0;
-  for (const step of steps) {
-    const result = await runStep(step);
-    passed += result.passed;
-    failed += result.failed;
+  for (const lanes of values.quick ? quickStages : fullStages) {
+    // In the order in which they are listed, whichever is through first.
+    for (const finished of lanes.flatMap(startLane)) {
+      const { result, text } = await finished;
+      console.log(text);
+      passed += result.passed;
+      failed += result.failed;
+    }
   }
-  console.log(`${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
+  console.log(`${((performance.now() - begin) / 60_000).toFixed(1)} minutes`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -17,7 +17,15 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['line'], ['json', { outputFile: '.out/playwright.json' }]],
-  use: { locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light', trace: 'off' },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    trace: 'off',
+    // A third of a test was a new browser profile. What a test of ours leaves behind is cleared:
+    // storage by Playwright, the rest in tests/support/test.ts.
+    reuseContext: true,
+  },
   projects: [
     {
       name: 'desktop',

@@ -5,7 +5,7 @@
 import { root } from '../../gates/files';
 import { projectNames } from '../../gates/context';
 import { docSources } from '../../gates/sources';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ site: 'real' });
 
@@ -18,17 +18,11 @@ test('there are landing pages', () => {
 });
 
 for (const { path } of landings.filter((_, index) => index % 10 === 0)) {
-  test(`axe finds nothing on ${path}, light and dark`, async ({ page, open, problems }) => {
-    // Letters are thinner in dark mode, so a paragraph may need a line less.
-    problems.allow(/layout shift/);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  test(`axe finds nothing on ${path}, light and dark`, async ({
+    open,
+    expectAccessibleInBothModes,
+  }) => {
     await open(path);
-    await expectAccessible(page);
-    const background = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const light = await background();
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expect.poll(background, 'the background of dark mode').not.toBe(light);
-    await expectAccessible(page, 'colors');
+    await expectAccessibleInBothModes();
   });
 }

@@ -1,4 +1,4 @@
-import { expectAccessible, test } from '../support/test';
+import { test } from '../support/test';
 
 const pages = [
   ['home', '/'],
@@ -10,12 +10,12 @@ const pages = [
   ['the changelog', '/docs/changelog'],
 ] as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [what, path] of pages) {
-    test(`${what} is accessible, ${colorScheme} @both`, async ({ page, open }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(path);
-      await expectAccessible(page);
-    });
-  }
+for (const [what, path] of pages) {
+  test(`${what} is accessible, light and dark @both`, async ({
+    open,
+    expectAccessibleInBothModes,
+  }) => {
+    await open(path);
+    await expectAccessibleInBothModes();
+  });
 }

@@ -4,7 +4,7 @@ const DISMISS = 'docusaurus.announcement.dismiss';
 const ID = 'docusaurus.announcement.id';
 const bar = '.theme-announcement-bar';
 
-test('[2.91] [3.6] the announcement stands above the navbar with its words and link', async ({
+test('[2.91] [3.6] the announcement stands above the navbar with its words, link, colors and close button', async ({
   page,
   open,
 }) => {
@@ -12,16 +12,13 @@ test('[2.91] [3.6] the announcement stands above the navbar with its words and l
   const announcement = page.locator(bar);
   await expect(announcement).toContainText('The panel moves. Bookmarks stay valid. What to do');
   await expect(announcement.getByRole('link')).toHaveAttribute('href', '/docs/changelog');
+  await expect(announcement).toHaveCSS('background-color', 'rgb(59, 7, 100)');
+  await expect(announcement).toHaveCSS('color', 'rgb(254, 252, 232)');
+  await expect(announcement.getByRole('button', { name: 'Close' })).toBeVisible();
   const box = await announcement.boundingBox();
   const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect(box?.y).toBe(0);
   expect(navbar?.y).toBeGreaterThanOrEqual(box?.height ?? Infinity);
-});
-
-test('[3.6] the announcement has its configured colors', async ({ page, open }) => {
-  await open('/docs/governance/alerts');
-  await expect(page.locator(bar)).toHaveCSS('background-color', 'rgb(59, 7, 100)');
-  await expect(page.locator(bar)).toHaveCSS('color', 'rgb(254, 252, 232)');
 });
 
 test('[2.91] [3.6] [3.53] [4.13] the announcement is dismissed for good @both', async ({
@@ -82,11 +79,6 @@ test.describe('an announcement that stays', () => {
     await expect(page.locator(bar)).toContainText('This bar stays.');
     await expect(page.locator(bar).getByRole('button')).toHaveCount(0);
   });
-});
-
-test('[3.6] an announcement that may be closed has a close button', async ({ page, open }) => {
-  await open('/docs/changelog');
-  await expect(page.locator(bar).getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
 test.describe('a site without an announcement', () => {

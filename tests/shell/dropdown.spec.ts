@@ -2,78 +2,49 @@ import { expect, test } from '../support/test';
 
 const PAGE = '/docs/governance/alerts';
 
-test.describe('a dropdown of the navbar', () => {
-  test.beforeEach(async ({ page, open }) => {
-    await open(PAGE);
-    await expect(page.getByRole('button', { name: 'More places' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    );
-  });
-
-  test('[4.17] opens on click', async ({ page }) => {
-    await page.getByRole('button', { name: 'More places' }).click();
-    await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'More places' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
-    await page.getByRole('link', { name: 'Dropdown link' }).click();
-    await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
-  });
-
-  test('[4.17] opens on Enter, and its links are reached by Tab', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'More places' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeFocused();
-  });
-
-  test('[4.17] closes on a click outside', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'More places' });
-    await opener.click();
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeHidden();
-  });
-
-  test('[4.17] closes when the focus leaves', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'More places' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('link', { name: 'One page' }).focus();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  });
-});
-
-test('a dropdown does not open while the mouse is only on its way', async ({ page, open }) => {
-  await open(PAGE);
-  const opener = page.getByRole('button', { name: 'More places' });
-  await opener.hover();
-  // Longer than the menu takes to appear.
-  await page.waitForTimeout(400);
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeHidden();
-});
-
-test('the space bar opens and closes it, and the page stays where it is', async ({
+test('[4.17] a dropdown opens on click and Enter, and closes on a click outside and when the focus leaves', async ({
   page,
   open,
 }) => {
   await open(PAGE);
   const opener = page.getByRole('button', { name: 'More places' });
-  await opener.focus();
-  await page.keyboard.press('Space');
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Space');
+  const link = page.getByRole('link', { name: 'Dropdown link' });
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+
+  await test.step('not while the mouse is only on its way', async () => {
+    await opener.hover();
+    // Longer than the menu takes to appear.
+    await page.waitForTimeout(400);
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeHidden();
+  });
+  await test.step('a click, and one outside', async () => {
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeHidden();
+  });
+  await test.step('Enter, Tab to its links, and the focus elsewhere', async () => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.getByRole('link', { name: 'One page' }).focus();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+  await test.step('the space bar, and the page stays where it is', async () => {
+    await opener.focus();
+    await page.keyboard.press('Space');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Space');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  });
 });
 
 test('Escape closes it and gives the focus back', async ({ page, open }) => {

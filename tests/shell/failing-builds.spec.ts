@@ -32,11 +32,6 @@ for (const [title, mistake, messages] of [
     [/Bad navbar item type carousel/],
   ],
   [
-    'a navbar item that cannot be rendered stops the build',
-    'failing-item',
-    [/Couldn't find any doc with id "no\/such\/page"/, /product-platform\/index/],
-  ],
-  [
     '[5.11] a broken Markdown link stops the build and names its file',
     'broken-markdown-link',
     [/\.\.\/governance\/alerts\.md/, /product-platform\/index\.md/],

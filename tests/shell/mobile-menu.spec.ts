@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const PAGE = '/docs/governance/alerts';
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -70,12 +70,14 @@ test('without a sidebar the menu opens on the items of the navbar @phone', async
   await expect(menu(page).getByRole('link', { name: 'Plain link' })).toBeInViewport();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the open menu is accessible, ${colorScheme} @phone`, async ({ page, open }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(PAGE);
-    await opener(page).tap();
-    await expect(back(page)).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
-  });
-}
+test('the open menu is accessible, light and dark @phone', async ({
+  page,
+  open,
+  expectAccessibleInBothModes,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(PAGE);
+  await opener(page).tap();
+  await expect(back(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessibleInBothModes();
+});

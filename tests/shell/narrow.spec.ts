@@ -35,20 +35,20 @@ async function expectFits(page: Page): Promise<void> {
 
 test.use({ viewport: { width: WIDTH, height: 640 } });
 
-for (const path of [
-  '/',
-  '/docs/governance',
-  '/docs/governance/alerts',
-  '/docs/general/table',
-  '/docs/general/code',
-  '/docs/general/admonitions',
-  '/docs/changelog',
-]) {
-  test(`${path} fits into ${WIDTH} px`, async ({ page, open }) => {
+test(`pages of each kind fit into ${WIDTH} px`, async ({ page, open }) => {
+  for (const path of [
+    '/',
+    '/docs/governance',
+    '/docs/governance/alerts',
+    '/docs/general/table',
+    '/docs/general/code',
+    '/docs/general/admonitions',
+    '/docs/changelog',
+  ]) {
     await open(path);
-    await expectFits(page);
-  });
-}
+    await test.step(path, () => expectFits(page));
+  }
+});
 
 test(`the not-found page fits into ${WIDTH} px`, async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);

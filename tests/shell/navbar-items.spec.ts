@@ -15,9 +15,12 @@ async function itemsOf(page: Page, isMobile: boolean): Promise<Locator> {
 }
 
 test.describe('every navbar item of SPEC', () => {
-  test.beforeEach(async ({ open }) => open(PAGE));
-
-  test('[2.111] [3.1] plain link @both', async ({ page, isMobile }) => {
+  test('[2.111] [3.1] [3.18] plain link, html, changelog and locale dropdown @both', async ({
+    page,
+    open,
+    isMobile,
+  }) => {
+    await open(PAGE);
     const items = await itemsOf(page, isMobile);
     await expect(items.getByRole('link', { name: 'Plain link' })).toHaveAttribute(
       'aria-current',
@@ -26,61 +29,11 @@ test.describe('every navbar item of SPEC', () => {
     const outside = items.getByRole('link', { name: /^Outside link/ });
     await expect(outside).toHaveAttribute('href', 'https://developer.gauge.example');
     await expect(outside).toHaveAttribute('rel', /noopener/);
-  });
 
-  test('[2.111] dropdown @both', async ({ page, isMobile }) => {
-    const items = await itemsOf(page, isMobile);
-    await items.getByRole('button', { name: 'More places' }).click();
-    await expect(items.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
-    await expect(items.getByRole('link', { name: 'Dropdown doc' })).toBeVisible();
-    await expect(items.getByRole('link', { name: /^Dropdown outside/ })).toBeVisible();
-    await items.getByRole('link', { name: 'Dropdown link' }).click();
-    await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
-  });
-
-  test('[2.111] html @both', async ({ page, isMobile }) => {
-    const items = await itemsOf(page, isMobile);
     await expect(items.locator('[data-item="html"] b')).toHaveText('words');
-  });
+    await expect(items.getByText('What’s new')).toBeVisible();
 
-  test('[2.111] doc @both', async ({ page, isMobile }) => {
-    const items = await itemsOf(page, isMobile);
-    await items.getByRole('link', { name: 'One page' }).click();
-    await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
-  });
-
-  test('[2.111] doc sidebar leads to the first page of the sidebar @both', async ({
-    page,
-    isMobile,
-  }) => {
-    const items = await itemsOf(page, isMobile);
-    await items.getByRole('link', { name: 'Documentation' }).click();
-    await expect(page).toHaveURL(/\/docs\/gauge-platform$/);
-  });
-
-  test('[2.111] docs version leads to its main doc @both', async ({ page, isMobile }) => {
-    const items = await itemsOf(page, isMobile);
-    await items.getByRole('link', { name: 'This version' }).click();
-    await expect(page).toHaveURL(/\/docs\/gauge-platform$/);
-  });
-
-  test('[2.111] docs version dropdown leads to the same page of another version @both', async ({
-    page,
-    isMobile,
-  }) => {
-    const items = await itemsOf(page, isMobile);
-    const name = isMobile ? 'Versions' : 'Next';
-    await items.getByRole('button', { name, exact: true }).click();
-    await items.getByRole('link', { name: '1.0', exact: true }).click();
-    await expect(page).toHaveURL(/\/docs\/1\.0\/governance\/alerts$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts in 1.0');
-  });
-
-  test('[2.111] [3.18] locale dropdown names each locale @both', async ({ page, isMobile }) => {
-    const items = await itemsOf(page, isMobile);
-    const opener = items.getByRole('button', { name: isMobile ? 'Languages' : 'English' });
-    await opener.click();
+    await items.getByRole('button', { name: isMobile ? 'Languages' : 'English' }).click();
     const german = items.getByRole('link', { name: 'Deutsch' });
     await expect(german).toBeVisible();
     await expect(german).toHaveAttribute('lang', 'de-AT');
@@ -89,9 +42,49 @@ test.describe('every navbar item of SPEC', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   });
 
-  test('[2.111] changelog @both', async ({ page, isMobile }) => {
-    const items = await itemsOf(page, isMobile);
-    await expect(items.getByText('What’s new')).toBeVisible();
+  test('[2.111] dropdown, doc, doc sidebar, docs version and docs version dropdown lead where they say @both', async ({
+    page,
+    open,
+    isMobile,
+  }) => {
+    await test.step('dropdown', async () => {
+      await open(PAGE);
+      const items = await itemsOf(page, isMobile);
+      await items.getByRole('button', { name: 'More places' }).click();
+      await expect(items.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
+      await expect(items.getByRole('link', { name: 'Dropdown doc' })).toBeVisible();
+      await expect(items.getByRole('link', { name: /^Dropdown outside/ })).toBeVisible();
+      await items.getByRole('link', { name: 'Dropdown link' }).click();
+      await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
+    });
+    await test.step('doc', async () => {
+      await open(PAGE);
+      const items = await itemsOf(page, isMobile);
+      await items.getByRole('link', { name: 'One page' }).click();
+      await expect(page).toHaveURL(/\/docs\/governance\/budgets$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+    });
+    await test.step('doc sidebar: its first page', async () => {
+      await open(PAGE);
+      const items = await itemsOf(page, isMobile);
+      await items.getByRole('link', { name: 'Documentation' }).click();
+      await expect(page).toHaveURL(/\/docs\/gauge-platform$/);
+    });
+    await test.step('docs version: its main doc', async () => {
+      await open(PAGE);
+      const items = await itemsOf(page, isMobile);
+      await items.getByRole('link', { name: 'This version' }).click();
+      await expect(page).toHaveURL(/\/docs\/gauge-platform$/);
+    });
+    await test.step('docs version dropdown: the same page of another version', async () => {
+      await open(PAGE);
+      const items = await itemsOf(page, isMobile);
+      const name = isMobile ? 'Versions' : 'Next';
+      await items.getByRole('button', { name, exact: true }).click();
+      await items.getByRole('link', { name: '1.0', exact: true }).click();
+      await expect(page).toHaveURL(/\/docs\/1\.0\/governance\/alerts$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts in 1.0');
+    });
   });
 });
 

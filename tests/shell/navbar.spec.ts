@@ -21,14 +21,7 @@ async function scrollBy(page: Page, distance: number, steps = 6): Promise<void> 
 const topOf = async (page: Page) => (await navbar(page).boundingBox())?.y ?? NaN;
 const heightOf = async (page: Page) => (await navbar(page).boundingBox())?.height ?? NaN;
 
-test('[2.93] the navbar stays at the top of the window', async ({ page, open }) => {
-  await open(LONG);
-  await scrollBy(page, 600);
-  await scrollBy(page, -200);
-  await expect.poll(() => topOf(page)).toBe(0);
-});
-
-test('[2.93] [4.22] the navbar hides on scroll down and shows on scroll up @both', async ({
+test('[2.93] [3.1] [4.22] the navbar hides on scroll down and shows at the top of the window on scroll up @both', async ({
   page,
   open,
 }) => {
@@ -40,7 +33,10 @@ test('[2.93] [4.22] the navbar hides on scroll down and shows on scroll up @both
   await expect.poll(() => topOf(page)).toBe(0);
 });
 
-test('[2.93] [4.22] near the top the navbar shows', async ({ page, open }) => {
+test('[2.93] [4.22] a hidden navbar shows near the top, and when the focus enters it', async ({
+  page,
+  open,
+}) => {
   await open(LONG);
   await scrollBy(page, 900);
   await expect.poll(() => topOf(page)).toBeLessThan(0);
@@ -49,10 +45,7 @@ test('[2.93] [4.22] near the top the navbar shows', async ({ page, open }) => {
   // Within its own height from the top it stays, whichever the direction.
   await scrollBy(page, 30, 3);
   await expect.poll(() => topOf(page)).toBeGreaterThanOrEqual(0);
-});
 
-test('a hidden navbar shows when the focus enters it', async ({ page, open }) => {
-  await open(LONG);
   await scrollBy(page, 900);
   await expect.poll(() => topOf(page)).toBeLessThan(0);
   await page.getByRole('link', { name: 'Plain link', includeHidden: true }).focus();
@@ -70,23 +63,16 @@ test('[3.1] title and logo lead home', async ({ page, open }) => {
 test.describe('a navbar that never hides', () => {
   test.use({ site: 'plain' });
 
-  test('[3.1] without hideOnScroll it stays on scroll down', async ({ page, open }) => {
+  test('[3.1] without hideOnScroll it stays on scroll down, in its configured style', async ({
+    page,
+    open,
+  }) => {
     await open(LONG);
     await scrollBy(page, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
     expect(await topOf(page)).toBe(0);
-  });
-
-  test('[3.1] its style is the configured one', async ({ page, open }) => {
-    await open(LONG);
     await expect(navbar(page)).toHaveClass(/navbar--dark/);
   });
-});
-
-test('[3.1] with hideOnScroll it hides on scroll down', async ({ page, open }) => {
-  await open(LONG);
-  await scrollBy(page, 900);
-  await expect.poll(() => topOf(page)).toBeLessThan(0);
 });
 
 test.describe('where the docs have a changelog', () => {

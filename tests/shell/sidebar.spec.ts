@@ -14,28 +14,14 @@ test('[2.7] every page of the docs has the same, one sidebar', async ({ page, op
   expect(labels[1]).toEqual(labels[0]);
 });
 
-test('[2.130] categories are collapsed until they are opened', async ({ page, open }) => {
+test('[2.130] [2.131] categories are collapsed until they are opened; the sidebar is hidden and shown again', async ({
+  page,
+  open,
+}) => {
   await open('/docs/gauge-platform');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const expander = sidebar.getByRole('button', { name: /^Expand sidebar category/ });
-  await expect(expander).not.toHaveCount(0);
-  await expect(sidebar.getByRole('button', { name: /^Collapse sidebar category/ })).toHaveCount(0);
-  await expect(sidebar.getByRole('link', { name: 'Invoices' })).toHaveCount(0);
-  await expander.first().click();
-  await expect(sidebar.getByRole('link', { name: 'Invoices' })).toBeVisible();
-});
 
-test('[2.131] the sidebar is hidden and shown again', async ({ page, open }) => {
-  await open('/docs/gauge-platform');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await page.getByRole('button', { name: /(Hide|Collapse) sidebar/ }).click();
-  await expect(sidebar).toBeHidden();
-  await page.getByRole('button', { name: /(Show|Expand) sidebar/ }).click();
-  await expect(sidebar).toBeVisible();
-});
-
-test('a scrollbar of the sidebar leaves the line beside it', async ({ page, open }) => {
-  await open('/docs/gauge-platform');
+  // A scrollbar of the sidebar leaves the line beside it.
   const inner = page.locator('.theme-doc-sidebar-container nav.menu');
   const right = async (found: typeof inner) => {
     const box = await found.boundingBox();
@@ -44,9 +30,24 @@ test('a scrollbar of the sidebar leaves the line beside it', async ({ page, open
   const line = page.locator('.theme-doc-sidebar-container');
   await expect(line).toHaveCSS('border-right-width', '1px');
   expect(await right(inner)).toBe(((await right(line)) ?? 0) - 1);
+
+  const expander = sidebar.getByRole('button', { name: /^Expand sidebar category/ });
+  await expect(expander).not.toHaveCount(0);
+  await expect(sidebar.getByRole('button', { name: /^Collapse sidebar category/ })).toHaveCount(0);
+  await expect(sidebar.getByRole('link', { name: 'Invoices' })).toHaveCount(0);
+  await expander.first().click();
+  await expect(sidebar.getByRole('link', { name: 'Invoices' })).toBeVisible();
+
+  await page.getByRole('button', { name: /(Hide|Collapse) sidebar/ }).click();
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: /(Show|Expand) sidebar/ }).click();
+  await expect(sidebar).toBeVisible();
 });
 
-test('the current page is in sight, however far down it stands', async ({ page, open }) => {
+test('the current page is marked, and in sight however far down it stands', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await open('/docs/billing/invoices');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -56,12 +57,5 @@ test('the current page is in sight, however far down it stands', async ({ page, 
   expect(current.y).toBeGreaterThan(sight.y);
   expect(current.y + current.height).toBeLessThan(sight.y + sight.height);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('the current page is marked', async ({ page, open }) => {
-  await open('/docs/billing/invoices');
-  const current = page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .locator('[aria-current="page"]');
-  await expect(current.last()).toHaveText('Invoices');
+  await expect(sidebar.locator('[aria-current="page"]').last()).toHaveText('Invoices');
 });

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, expectProblem }) => {
   });
 });
 
-test('[8.10] without storage a warning is printed and the mode still switches', async ({
+test('[8.10] without storage a warning is printed; mode, announcement, sidebar and versions still work', async ({
   page,
   open,
 }) => {
@@ -24,16 +24,10 @@ test('[8.10] without storage a warning is printed and the mode still switches', 
     .first()
     .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
-});
 
-test('[8.10] without storage the announcement still closes', async ({ page, open }) => {
-  await open('/docs/governance/alerts');
   await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-});
 
-test('[8.10] without storage pages, sidebar and versions still work', async ({ page, open }) => {
-  await open('/docs/governance/alerts');
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Budgets' })

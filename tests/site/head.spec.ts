@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import company from '../../company.config';
 import { expect, test } from '../support/test';
-import { kindsOf, mainOf } from './pages';
+import { forAll, kindsOf, mainOf } from './pages';
 
 test.use({ site: 'real' });
 
@@ -45,14 +45,15 @@ const headOf = (page: Page, path?: string): Promise<Head> =>
 const MAIN = mainOf(company);
 const paths = kindsOf(company);
 
-for (const path of paths) {
-  test(`the head of ${path} survives hydration`, async ({ page, open }) => {
+test('the head of each kind of page survives hydration', async ({ page, open }) => {
+  test.setTimeout(forAll(paths));
+  for (const path of paths) {
     await open(path);
     const served = await headOf(page, path);
-    expect(served.tags.length).toBeGreaterThan(10);
-    await expect.poll(() => headOf(page)).toEqual(served);
-  });
-}
+    expect(served.tags.length, path).toBeGreaterThan(10);
+    await expect.poll(() => headOf(page), { message: path }).toEqual(served);
+  }
+});
 
 test('each page has its own head after a navigation, and after going back', async ({
   page,

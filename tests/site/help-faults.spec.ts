@@ -82,8 +82,16 @@ test('the number of results is announced, once, when the reader pauses', async (
   );
 });
 
-test('one shortcut opens one window', async ({ page }) => {
+test('one shortcut opens one window; Ctrl+Shift+K stays the browser’s, and / in the box is a letter', async ({
+  page,
+}) => {
+  await page.keyboard.press('Control+Shift+k');
+  await page.keyboard.press('Control+Alt+k');
+  await expect(windowOf(page)).toHaveCount(0);
   await openWindow(page);
+  await page.keyboard.type('a/b');
+  await expect(boxOf(page)).toHaveValue('a/b');
+  await boxOf(page).fill('');
   await page.keyboard.type(QUERY);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -94,29 +102,14 @@ test('one shortcut opens one window', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('/ in the box is a letter', async ({ page }) => {
-  await openWindow(page);
-  await page.keyboard.type('a/b');
-  await expect(boxOf(page)).toHaveValue('a/b');
-});
-
-test('Ctrl+Shift+K stays the browser’s', async ({ page }) => {
-  await page.keyboard.press('Control+Shift+k');
-  await page.keyboard.press('Control+Alt+k');
-  await expect(windowOf(page)).toHaveCount(0);
-  await openWindow(page);
-});
-
-test('the list says what it is, and the box that it has one', async ({ page }) => {
+test('the list says what it is, and the box that it has one; what is found for another query is not opened', async ({
+  page,
+}) => {
   await openWithHits(page);
   const list = windowOf(page).getByRole('listbox', { name: 'Search results' });
   await expect(list).toBeVisible();
   await expect(boxOf(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id'))!);
   await expect(boxOf(page)).toHaveAttribute('aria-autocomplete', 'list');
-});
-
-test('what is found for another query is not opened', async ({ page }) => {
-  await openWithHits(page);
   const stale = await hitsOf(page).first().getAttribute('href');
   await boxOf(page).fill('qqxzzy');
   await page.keyboard.press('Enter');

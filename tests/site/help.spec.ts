@@ -26,25 +26,23 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 test.describe('opening', () => {
   test.beforeEach(async ({ open }) => open(PAGE));
 
-  test('[2.149] [4.32] [6.2] the search button opens it, for everybody @both', async ({ page }) => {
+  test('[1.27] [2.149] [2.154] [4.32] [6.2] [9.19] the search button, Ctrl+K and / open it, for everybody, on its first tab @both', async ({
+    page,
+  }) => {
     await expect(windowOf(page)).toHaveCount(0);
-    await triggerOf(page).click();
-    await expect(boxOf(page)).toBeFocused();
-    await expect(windowOf(page)).toHaveCount(1);
-  });
-
-  test('[2.149] [9.19] Ctrl+K opens it', async ({ page }) => {
-    await page.keyboard.press('Control+k');
-    await expect(boxOf(page)).toBeFocused();
-  });
-
-  test('/ opens it where nothing is typed', async ({ page }) => {
-    await page.keyboard.press('/');
-    await expect(boxOf(page)).toBeFocused();
-    await expect(boxOf(page)).toHaveValue('');
-  });
-
-  test('[1.27] [2.154] its first tab and its box are called Search docs', async ({ page }) => {
+    const openers = [
+      () => triggerOf(page).click(),
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('/'),
+    ];
+    for (const openIt of openers) {
+      await openIt();
+      await expect(boxOf(page)).toBeFocused();
+      await expect(boxOf(page)).toHaveValue('');
+      await expect(windowOf(page)).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(windowOf(page)).toHaveCount(0);
+    }
     await openWindow(page);
     const tab = windowOf(page).getByRole('tab').first();
     await expect(tab).toHaveText('Search docs');
@@ -171,26 +169,21 @@ test.describe('closing', () => {
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   };
 
-  test('[2.149] the close action closes it, and the focus returns to the opener', async ({
+  test('[2.149] the close action, a click on the backdrop, Escape and Back close it, and the focus returns to the opener', async ({
     page,
   }) => {
     await windowOf(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expectClosed(page);
-  });
-
-  test('[2.149] a click on the backdrop closes it', async ({ page }) => {
+    await openWindow(page);
     await page.mouse.click(5, 500);
     await expectClosed(page);
-  });
-
-  test('Escape closes it', async ({ page }) => {
+    await openWindow(page);
     await page.keyboard.press('Escape');
     await expectClosed(page);
-  });
-
-  test('Back closes it, and Forward does not bring it back', async ({ page }) => {
+    await openWindow(page);
     await page.goBack();
     await expectClosed(page);
+    // Forward does not bring it back.
     await page.evaluate(() => history.forward());
     await expectClosed(page);
     await openWindow(page);
@@ -303,9 +296,22 @@ test.describe('keyboard', () => {
     await expect(windowOf(page)).toHaveCount(0);
   });
 
-  test('the focus stays in the window', async ({ page, open }) => {
+  test('the focus stays in the window, whose targets are at least 24 px', async ({
+    page,
+    open,
+  }) => {
     await open(PAGE);
     await openWithHits(page);
+    const small = await windowOf(page)
+      .locator('button, a, input, label')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => !(one instanceof HTMLInputElement && one.type === 'checkbox'))
+          .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && (box.height < 24 || box.width < 24))
+          .map(({ name }) => name),
+      );
+    expect(small).toEqual([]);
     const names: string[] = [];
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
@@ -506,25 +512,26 @@ test.describe('hits', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`each state is accessible, ${colorScheme} @both`, async ({ page, open }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(PAGE);
-    await openWindow(page);
-    await expectAccessible(page);
-    const size = await windowOf(page).boundingBox();
-    await page.keyboard.type(QUERY);
-    await expect(hitsOf(page).first()).toBeVisible();
-    await expectAccessible(page);
-    expect(await windowOf(page).boundingBox(), 'one size, whatever it shows').toEqual(size);
-    await page.keyboard.press('ArrowDown');
-    await expectAccessible(page, 'colors');
-    await boxOf(page).fill('qqxzzy');
-    await expect(windowOf(page).getByRole('heading', { name: /^No results for/ })).toBeVisible();
-    await expectAccessible(page);
-    expect(await windowOf(page).boundingBox()).toEqual(size);
-  });
-}
+test('each state is accessible, light and dark @both', async ({
+  page,
+  open,
+  expectAccessibleInBothModes,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(PAGE);
+  await openWindow(page);
+  await expectAccessibleInBothModes();
+  const size = await windowOf(page).boundingBox();
+  await page.keyboard.type(QUERY);
+  await expect(hitsOf(page).first()).toBeVisible();
+  expect(await windowOf(page).boundingBox(), 'one size, whatever it shows').toEqual(size);
+  await page.keyboard.press('ArrowDown');
+  await expectAccessibleInBothModes();
+  await boxOf(page).fill('qqxzzy');
+  await expect(windowOf(page).getByRole('heading', { name: /^No results for/ })).toBeVisible();
+  await expectAccessibleInBothModes();
+  expect(await windowOf(page).boundingBox()).toEqual(size);
+});
 
 test('it follows the color mode and stores none', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -542,17 +549,10 @@ test('it follows the color mode and stores none', async ({ page, open }) => {
   expect(keys.filter((key) => /mui|mode|scheme/i.test(key))).toEqual([]);
 });
 
-test('a page that comes in behind it does not keep the focus', async ({ page, open }) => {
-  await open(PAGE);
-  await openWindow(page);
-  await page
-    .locator('main a')
-    .first()
-    .evaluate((link: HTMLElement) => link.focus());
-  await expect(boxOf(page)).toBeFocused();
-});
-
-test('the page behind it stands still', async ({ page, open }) => {
+test('the page behind it stands still, and one that comes in does not keep the focus', async ({
+  page,
+  open,
+}) => {
   await open(PAGE);
   const place = () => page.locator('h1').boundingBox();
   const before = await place();
@@ -562,6 +562,11 @@ test('the page behind it stands still', async ({ page, open }) => {
   await page.mouse.wheel(0, 400);
   await page.mouse.move(5, 400);
   expect(await place()).toEqual(before);
+  await page
+    .locator('main a')
+    .first()
+    .evaluate((link: HTMLElement) => link.focus());
+  await expect(boxOf(page)).toBeFocused();
 });
 
 test.describe('on a phone', () => {
@@ -571,8 +576,11 @@ test.describe('on a phone', () => {
     await expect(boxOf(page)).toBeFocused();
   });
 
-  test('it fills the screen @phone', async ({ page }) => {
+  test('it fills the screen, and Back closes it @phone', async ({ page }) => {
     expect(await windowOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.goBack();
+    await expect(windowOf(page)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(PAGE);
   });
 
   test('box and hits stay above the keyboard @phone', async ({ page, problems }) => {
@@ -590,12 +598,6 @@ test.describe('on a phone', () => {
     expect(list!.y + list!.height).toBeLessThanOrEqual(440);
     await hitsOf(page).last().scrollIntoViewIfNeeded();
     expect((await hitsOf(page).last().boundingBox())!.y).toBeLessThan(440);
-  });
-
-  test('Back closes it @phone', async ({ page }) => {
-    await page.goBack();
-    await expect(windowOf(page)).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(PAGE);
   });
 });
 
@@ -621,21 +623,6 @@ test('nothing moves under reduced motion', async ({ page, open }) => {
       .map((one) => (one instanceof CSSAnimation ? one.animationName : 'transition')),
   );
   expect(lasting).toEqual([]);
-});
-
-test('whatever can be pressed is at least 24 px', async ({ page, open }) => {
-  await open(PAGE);
-  await openWithHits(page);
-  const small = await windowOf(page)
-    .locator('button, a, input, label')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => !(one instanceof HTMLInputElement && one.type === 'checkbox'))
-        .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.height < 24 || box.width < 24))
-        .map(({ name }) => name),
-    );
-  expect(small).toEqual([]);
 });
 
 test.describe('what the reader chose', () => {

@@ -1,5 +1,5 @@
 /** Charts: drawn at build for both widths, with their numbers as a table; no script of their own. */
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ site: 'gallery' });
 
@@ -26,16 +26,6 @@ test('the numbers open with the keyboard, as a table', async ({ page, open }) =>
   await expect(row.getByRole('cell').first()).toHaveText('43,920.75');
   await expect(row.getByRole('cell').first()).toHaveCSS('text-align', /right|end/);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme} mode`, async ({ page, open }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(PAGE);
-    for (const summary of await page.locator('.picture--chart summary').all())
-      await summary.click();
-    await expectAccessible(page);
-  });
-}
 
 test('no pattern of the page has the id of another', async ({ page, open }) => {
   await open(PAGE);

@@ -1,6 +1,6 @@
 /** Choices: tabs and what follows them, on the page, in the address and on the device. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 
 test.use({ site: 'gallery' });
 
@@ -208,14 +208,6 @@ test('on paper the chosen variant stands with its label', async ({ page, open })
   await expect(shown(page, AWS)).toBeHidden();
   await expect(page.locator('#choice-azure > .choice__label')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is accessible, ${colorScheme} @both`, async ({ page, open }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(PAGE);
-    await expectAccessible(page);
-  });
-}
 
 test('tabs wrap on a phone, and are large enough to touch @phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 240, height: 700 });

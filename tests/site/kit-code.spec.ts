@@ -1,6 +1,6 @@
 /** Blocks of code: title, highlighted lines, wrapping, what is copied, folds. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ site: 'gallery' });
 
@@ -18,7 +18,7 @@ test('a block says its title and its language @both', async ({ page, open }) => 
   await expect(block(page, 'just words').or(block(page, 'Total 129,500'))).toContainText('Text');
 });
 
-test('lines that a writer names are highlighted, and numbered from where they begin', async ({
+test('lines that a writer names are highlighted and numbered, added and removed ones differ, and folds are where the writer says', async ({
   page,
   open,
 }) => {
@@ -36,6 +36,18 @@ test('lines that a writer names are highlighted, and numbered from where they be
     /period: month/,
   ]);
   await expect(inside).not.toContainText('highlight-');
+
+  const diff = block(page, 'budget.yaml');
+  await expect(diff.locator('.tk-deleted').first()).toHaveText(/^-/);
+  await expect(diff.locator('.tk-inserted').first()).toHaveText(/^\+/);
+
+  const [six, never] = [
+    block(page, 'budgets.yaml'),
+    page.locator('.hc-code').filter({ hasText: 'budget-19' }).last(),
+  ];
+  expect((await six.locator('pre').boundingBox())?.height).toBeLessThan(7 * 23 + 33);
+  await expect(never.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+  expect((await never.locator('pre').boundingBox())?.height).toBeGreaterThan(39 * 23);
 });
 
 test('copying leaves prompts and output out, and takes folded lines in', async ({
@@ -70,13 +82,6 @@ test('long lines wrap when asked, and where a writer said so @both', async ({ pa
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('added and removed lines differ', async ({ page, open }) => {
-  await open(PAGE);
-  const diff = block(page, 'budget.yaml');
-  await expect(diff.locator('.tk-deleted').first()).toHaveText(/^-/);
-  await expect(diff.locator('.tk-inserted').first()).toHaveText(/^\+/);
-});
-
 test('a long block is folded, and shows all when asked @both', async ({ page, open }) => {
   await open(PAGE);
   const folded = await heightOf(page);
@@ -93,17 +98,6 @@ test('a long block is folded, and shows all when asked @both', async ({ page, op
   expect(await heightOf(page)).toBe(folded);
 });
 
-test('a block is folded where its writer says, or not', async ({ page, open }) => {
-  await open(PAGE);
-  const [six, never] = [
-    block(page, 'budgets.yaml'),
-    page.locator('.hc-code').filter({ hasText: 'budget-19' }).last(),
-  ];
-  expect((await six.locator('pre').boundingBox())?.height).toBeLessThan(7 * 23 + 33);
-  await expect(never.getByRole('button', { name: /^Show/ })).toHaveCount(0);
-  expect((await never.locator('pre').boundingBox())?.height).toBeGreaterThan(39 * 23);
-});
-
 test('a fold opens where the browser goes to a line in it, as a search in the page does', async ({
   page,
   open,
@@ -118,14 +112,6 @@ test('a fold opens where the browser goes to a line in it, as a search in the pa
   await expect(growth(page).getByRole('button', { name: /fewer/ })).toBeVisible();
   await expect(line).toBeInViewport();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing is hard to use: ${colorScheme} @both`, async ({ page, open }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(PAGE);
-    await expectAccessible(page);
-  });
-}
 
 test('on paper all lines stand', async ({ page, open, problems }) => {
   // The change from screen to paper happens in an open page here.

@@ -1,14 +1,16 @@
 /** Diagrams: drawn at build, at the size of their text, with words for everybody who does not see them. */
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ site: 'gallery' });
 
 const PAGE = '/docs/gauge-platform/diagrams';
 
-for (const width of [1440, 820, 390, 360]) {
-  test(`diagrams fit at ${width} px, with text at its full size`, async ({ page, open }) => {
+test('diagrams fit any width, with text at its full size', async ({ page, open, problems }) => {
+  // From one width to the next things move.
+  problems.allow(/layout shift/);
+  await open(PAGE);
+  for (const width of [1440, 820, 390, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(PAGE);
     const shown = page.locator('.picture--diagram svg:visible');
     await expect(shown).toHaveCount(11);
     const drawings = await shown.evaluateAll((all) =>
@@ -25,16 +27,16 @@ for (const width of [1440, 820, 390, 360]) {
       }),
     );
     for (const { scale, smallest, outside } of drawings) {
-      expect(scale).toBeCloseTo(1, 2);
+      expect(scale, `at ${width} px`).toBeCloseTo(1, 2);
       expect(smallest).toBeGreaterThanOrEqual(13);
       expect(outside).toBe(0);
     }
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
-    expect(sideways).toBe(0);
-  });
-}
+    expect(sideways, `at ${width} px`).toBe(0);
+  }
+});
 
 test("no words lie over others in the browser's own font", async ({ page, open }) => {
   await open(PAGE);
@@ -79,14 +81,6 @@ test('a diagram has a name, and its text opens by keyboard', async ({ page, open
   await expect(steps.first()).toHaveText('Cost and Usage Report → S3 bucket: delivered daily');
   await expect(figure).toContainText('Your AWS account holds Cost and Usage Report, S3 bucket');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`diagrams are accessible, ${colorScheme}`, async ({ page, open }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(PAGE);
-    await expectAccessible(page);
-  });
-}
 
 test('lines and names stay visible in forced colors', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -3,11 +3,16 @@ import { expect, expectAccessible, test } from '../support/test';
 
 test.use({ site: 'gallery' });
 
-test('a step has an address, its link shows where one points, and it is not below the bar', async ({
+test('what is needed stands before the steps; a step has a result, and an address that its link shows', async ({
   page,
   open,
 }) => {
   await open('/docs/gauge-platform/steps');
+  const list = page.locator('#before + ul');
+  await expect(list.locator('li')).toHaveCount(3);
+  await expect(list).toHaveCSS('list-style-type', 'none');
+  await expect(page.locator('#scope-1')).toContainText('You should now see step 1 of 3');
+  await expect(page.locator('#scope-3 pre')).toBeVisible();
   const link = page.getByRole('link', { name: 'Direct link to step 3' });
   await link.focus();
   await expect(link).toHaveCSS('opacity', '1');
@@ -15,12 +20,6 @@ test('a step has an address, its link shows where one points, and it is not belo
   await expect(page).toHaveURL(/#scope-3$/);
   await expect(page.locator('#scope-3')).toBeInViewport();
   await expectAccessible(page);
-});
-
-test('a result is set apart, and steps need no script', async ({ page, open }) => {
-  await open('/docs/gauge-platform/steps');
-  await expect(page.locator('#scope-1')).toContainText('You should now see step 1 of 3');
-  await expect(page.locator('#scope-3 pre')).toBeVisible();
 });
 
 test('symptoms stand in the contents list, each with an address', async ({ page, open }) => {
@@ -41,12 +40,4 @@ test('what next is rows of a page and the reason to go there', async ({ page, op
   await expect(rows.nth(0)).toContainText('What the screen says when a step did not work');
   await rows.nth(0).getByRole('link').click();
   await expect(page).toHaveURL(/\/troubleshooting$/);
-});
-
-test('what is needed before the first step is a list of its own', async ({ page, open }) => {
-  await open('/docs/gauge-platform/steps');
-  const list = page.locator('#before + ul');
-  await expect(list.locator('li')).toHaveCount(3);
-  await expect(list).toHaveCSS('list-style-type', 'none');
-  await expectAccessible(page);
 });

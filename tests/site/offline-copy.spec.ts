@@ -23,25 +23,6 @@ const registrationOf = (page: Page) =>
     return { address: registration?.active?.scriptURL, caches: await caches.keys() };
   });
 
-test('[4.47] [4.51] [7.25] the worker is registered from /sw.js, with offlineMode on and debug off', async ({
-  page,
-  open,
-  publishing,
-}) => {
-  await open('/');
-  await copied(page, REAL);
-  const { address } = await registrationOf(page);
-  const url = new URL(address ?? '');
-  expect(url.origin + url.pathname).toBe(`${publishing.origin}/sw.js`);
-  expect([...url.searchParams.keys()]).toEqual(['params']);
-  expect(JSON.parse(url.searchParams.get('params') ?? '')).toEqual({
-    offlineMode: true,
-    debug: false,
-  });
-  const response = await page.request.get(url.href);
-  expect(response.headers()['cache-control']).toBe('no-cache');
-});
-
 test('[7.25] [8.27] a worker that cannot be had is logged as “registerSW failed”', async ({
   page,
   open,
@@ -95,22 +76,25 @@ test('a slow reader’s page is complete before any byte of the copy is asked fo
   expect(bytes).toBeLessThan(BUDGET);
 });
 
-for (const connection of [
-  { saveData: true },
-  { effectiveType: '2g' },
-  { effectiveType: 'slow-2g' },
-]) {
-  test(`with ${JSON.stringify(connection)} nothing is copied`, async ({ page, open }) => {
+test('with data-saver or on 2g nothing is copied', async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const connection of [
+    { saveData: true },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ]) {
     await page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
+      Object.defineProperty(Navigator.prototype, 'connection', {
+        configurable: true,
+        get: () => value,
+      });
     }, connection);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
     await open('/');
     await expect(page.locator('html')).toHaveAttribute('data-offline-copy', 'held');
-    expect(asked.filter(isOfCopy)).toEqual([]);
-  });
-}
+  }
+  expect(asked.filter(isOfCopy)).toEqual([]);
+});
 
 test('the copy goes on where it was, and fetches no part twice', async ({
   page,
@@ -156,25 +140,47 @@ test('what is not what the manifest says is not stored', async ({ page, open, pu
   expect(stored.some((url) => url.endsWith('/state'))).toBe(false);
 });
 
-test('a host that does not answer for three seconds, or fails, leaves the saved page', async ({
+test('[4.47] [4.51] [7.25] the worker is registered from /sw.js, with offlineMode on and debug off; without a connection, or a host that answers, the saved page is there', async ({
   page,
   open,
+  context,
   publishing,
 }) => {
+  test.setTimeout(60_000);
   await open('/');
   await copied(page, REAL);
+  const { address } = await registrationOf(page);
+  const url = new URL(address ?? '');
+  expect(url.origin + url.pathname).toBe(`${publishing.origin}/sw.js`);
+  expect([...url.searchParams.keys()]).toEqual(['params']);
+  expect(JSON.parse(url.searchParams.get('params') ?? '')).toEqual({
+    offlineMode: true,
+    debug: false,
+  });
+  const response = await page.request.get(url.href);
+  expect(response.headers()['cache-control']).toBe('no-cache');
+
+  // The sign comes with the loss of the connection, and goes with its return.
+  const sign = page.getByRole('status').filter({ hasText: 'Saved copy' });
+  await expect(sign).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(sign).toBeVisible();
+  await context.setOffline(false);
+  await expect(sign).toHaveCount(0);
+
+  // A host that does not answer for three seconds.
   let release = () => undefined as void;
   const held = new Promise<void>((done) => (release = done));
   publishing.hold = (path) => (path.includes('governance') ? held : undefined);
   const slow = await page.goto('/docs/governance/budgets');
   expect(slow?.fromServiceWorker()).toBe(true);
   await hydrated(page);
-  const sign = page.getByRole('status').filter({ hasText: 'Saved copy' });
   await expect(sign).toBeVisible();
   await expectAccessible(page);
   release();
   publishing.hold = undefined;
 
+  // A host that fails.
   publishing.broken = (path) => path.includes('governance');
   await page.emulateMedia({ colorScheme: 'dark' });
   const failed = await page.goto('/docs/governance/budgets');
@@ -186,21 +192,6 @@ test('a host that does not answer for three seconds, or fails, leaves the saved 
   publishing.broken = undefined;
   await page.goto('/docs/governance/budgets');
   await hydrated(page);
-  await expect(sign).toHaveCount(0);
-});
-
-test('the sign appears with the loss of the connection, and goes with its return', async ({
-  page,
-  open,
-  context,
-}) => {
-  await open('/');
-  await copied(page, REAL);
-  const sign = page.getByRole('status').filter({ hasText: 'Saved copy' });
-  await expect(sign).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(sign).toBeVisible();
-  await context.setOffline(false);
   await expect(sign).toHaveCount(0);
 });
 

@@ -20,7 +20,10 @@ test.beforeEach(async ({ page, expectProblem }) => {
 });
 
 /** One page of each kind; the gates on the built site look at the links and images of every page. */
-test('[3.22] pages of each kind work below the base URL', async ({ page, open }) => {
+test('[3.22] pages of each kind work below the base URL, and keep readers there', async ({
+  page,
+  open,
+}) => {
   expect(addressesOf('rebrand').every(({ pathname }) => pathname.startsWith(BASE))).toBe(true);
   // A page is finished when the widget, which comes last, has been asked for.
   const asked = page.waitForRequest(WIDGET);
@@ -31,17 +34,7 @@ test('[3.22] pages of each kind work below the base URL', async ({ page, open })
       .locator('img')
       .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth === 0));
     expect(empty).toEqual([]);
-  }
-  await asked;
-});
-
-test('[3.22] readers stay below the base URL: navbar, sidebar, footer, home', async ({
-  page,
-  open,
-}) => {
-  const asked = page.waitForRequest(WIDGET);
-  for (const path of kindsOf(company)) {
-    await open(BASE + path.slice(1));
+    // Navbar, sidebar, footer, home.
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -1,6 +1,6 @@
 /** What readers see of a corrected query, and of one that nothing was found for; the tests answer for the service. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ site: 'hosted' });
 
@@ -138,20 +138,20 @@ test.describe('in the help window', () => {
     await expect(windowOf(page).getByRole('option')).toHaveText(/^Budgets/);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`both are accessible, ${colorScheme} @both`, async ({ page, open }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open('/docs/governance/budgets');
-      await search(page, TYPED);
-      await expect(instead(page)).toBeVisible();
-      await expectAccessible(page);
-      // As a reader does: what moves within half a second of a key is no shift.
-      await boxOf(page).press('Control+a');
-      await page.keyboard.type('bugt');
-      await expect(windowOf(page).getByText('Words that come near:')).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  test('both are accessible, light and dark @both', async ({
+    page,
+    open,
+    expectAccessibleInBothModes,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open('/docs/governance/budgets');
+    await search(page, TYPED);
+    await expect(instead(page)).toBeVisible();
+    await expectAccessibleInBothModes();
+    await boxOf(page).fill('bugt');
+    await expect(windowOf(page).getByText('Words that come near:')).toBeVisible();
+    await expectAccessibleInBothModes();
+  });
 });
 
 test.describe('on the search page', () => {
@@ -211,15 +211,17 @@ test.describe('on the search page', () => {
     await expect(fieldOf(page)).toHaveValue('bugt');
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`both are accessible, ${colorScheme} @both`, async ({ page, open }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(`/search?q=${TYPED}`);
-      await expect(instead(page)).toBeVisible();
-      await expectAccessible(page);
-      await fieldOf(page).fill('bugt');
-      await expect(main(page).getByText('Words that come near:')).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  test('both are accessible, light and dark @both', async ({
+    page,
+    open,
+    expectAccessibleInBothModes,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(`/search?q=${TYPED}`);
+    await expect(instead(page)).toBeVisible();
+    await expectAccessibleInBothModes();
+    await fieldOf(page).fill('bugt');
+    await expect(main(page).getByText('Words that come near:')).toBeVisible();
+    await expectAccessibleInBothModes();
+  });
 });

@@ -16,7 +16,6 @@ type Options = {
     | 'sections'
     | 'content'
     | 'hosted'
-    | 'asked'
     | 'gallery';
   /** Whether the site's service worker may work. Off, the browser is one without workers. */
   withWorker: boolean;
@@ -28,6 +27,8 @@ type Fixtures = {
   problems: Problems;
   /** Opens a path and waits until the page is alive. */
   open: (path: string) => Promise<void>;
+  /** Fails on what axe finds on the page as it is, in light mode and in dark mode. */
+  expectAccessibleInBothModes: () => Promise<void>;
 };
 
 /** A test of a built site. */
@@ -42,6 +43,9 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
       });
     }
     await use(context);
+    // Playwright clears what the next test would find in storage; these stay.
+    await context.clearPermissions();
+    await context.setOffline(false);
   },
 
   servers: [
@@ -87,6 +91,30 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     await use(async (path) => {
       await page.goto(path);
       await hydrated(page);
+    });
+  },
+
+  expectAccessibleInBothModes: async ({ page, problems }, use) => {
+    const show = async (colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      // What fades from one color to the other has done so by the time a reader looks.
+      await page.evaluate(() => {
+        for (const fade of document.getAnimations()) {
+          if (Number.isFinite(fade.effect?.getComputedTiming().endTime)) fade.finish();
+        }
+      });
+    };
+    await use(async () => {
+      await show('light');
+      await expectAccessible(page);
+      // What moved so far counts; from here on, letters get thinner, and a paragraph may need a line less.
+      await problems.settle([page]);
+      problems.verify();
+      problems.allow(/layout shift/);
+      await show('dark');
+      await expectAccessible(page, 'colors');
+      await show('light');
     });
   },
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
 import { ContentError } from '../../content/problem';
 import { openFiles } from '../../search/files';
@@ -13,6 +13,10 @@ import { nameIndex, type IndexSource } from './making';
 /** Inside node_modules, as in a build: the thread finds its packages from there. */
 const caches = resolve(__dirname, '../../../node_modules/.cache/help-center');
 mkdirSync(caches, { recursive: true });
+
+/** One for all tests: the thread of watched docs is kept as long as its program is the same file. */
+const cacheDir = mkdtempSync(join(caches, 'search-test-cache-'));
+afterAll(() => rmSync(cacheDir, { recursive: true }));
 
 let folder: string;
 beforeEach(() => {
@@ -27,7 +31,6 @@ afterEach(() => {
 });
 
 const dir = () => join(folder, 'docs');
-const cacheDir = () => join(folder, 'cache');
 
 function write(path: string, text: string): void {
   const file = join(dir(), path);
@@ -51,8 +54,9 @@ const source = (change: Partial<Own> = {}, baseUrl = '/'): IndexSource => ({
   own: { ...own, ...change },
 });
 
+/** As under `npm start`, whose thread is started once. */
 const named = (change?: Partial<Own>, baseUrl?: string) =>
-  nameIndex(source(change, baseUrl), cacheDir());
+  nameIndex({ ...source(change, baseUrl), watched: true }, cacheDir);
 
 /** Opens the index of files, as a browser does that fetches them. */
 async function openedFrom(core: string, read: (path: string) => Uint8Array | undefined) {
@@ -119,7 +123,8 @@ describe('the index', () => {
   });
 
   it('is the same bytes for the same docs', async () => {
-    expect((await made()).files).toEqual((await made()).files);
+    const files = async () => (await nameIndex(source(), cacheDir)).files();
+    expect(await files()).toEqual(await files());
   });
 
   it('has a document for each page, which an edit of another page leaves as it is', async () => {
@@ -164,7 +169,7 @@ async function loaded(baseUrl = '/') {
   const plugin = searchPlugin({ baseUrl } as never, {
     dir: dir(),
     own,
-    cacheDir: cacheDir(),
+    cacheDir,
     indexName: 'main',
     hosted: null,
   });

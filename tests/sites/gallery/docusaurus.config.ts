@@ -4,7 +4,6 @@ import { fixtureCompany, fixtureConfig } from '../fixture';
 export default fixtureConfig(
   __dirname,
   fixtureCompany({
-    features: { pwa: false },
     feedbackUrl: 'https://support.gauge.example/docs-feedback',
     editUrl: 'https://git.gauge.example/help/edit/main/',
   }),

@@ -1,6 +1,9 @@
-/** A site with hosted search; the tests answer for its hosts. */
+/** A site with hosted search and a platform API; the tests answer for their hosts. */
 import { fixtureCompany, fixtureConfig } from '../fixture';
 
-const company = fixtureCompany({ search: { appId: 'GAUGE12345', apiKey: 'search-only-key' } });
+const company = fixtureCompany({
+  search: { appId: 'GAUGE12345', apiKey: 'search-only-key' },
+  api: { host: 'https://api.gauge.example', publicKey: 'public-key' },
+});
 
 export default fixtureConfig(__dirname, company);

@@ -1,14 +1,13 @@
 /**
  * The other value of every switch: a mode without system, an announcement bar that stays, a flat
- * footer without logo, a navbar that never hides, no widget, no AVA, no storage of the version, no
- * reading offline.
+ * footer without logo, a navbar that never hides, no widget, no AVA, no storage of the version.
  */
 import type { Config } from '@docusaurus/types';
 import { fixtureCompany, fixtureConfig } from '../fixture';
 
 const company = fixtureCompany({
   announcement: { id: 'plain-bar', lead: 'This bar stays.', isCloseable: false },
-  features: { announcementBar: true, ava: false, pwa: false },
+  features: { announcementBar: true, ava: false },
   statusUrl: undefined,
   developerUrl: undefined,
 });
