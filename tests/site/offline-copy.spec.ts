@@ -235,37 +235,3 @@ test('a page that is nowhere says so: no connection, nothing saved', async ({
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
 });
-
-test('an entry that has become junk is fetched again, and until then no page suffers from it', async ({
-  page,
-  open,
-  context,
-  publishing,
-}) => {
-  await open('/');
-  await copied(page, REAL);
-  const spoiled = await page.evaluate(async () => {
-    const [name = ''] = await caches.keys();
-    const cache = await caches.open(name);
-    const kinds = [/\/main\.[0-9a-f]+\.js$/, /\/state$/, /\/bundle-/, /\/manifest-/];
-    const all = (await cache.keys()).map(({ url }) => url);
-    const found = kinds.map((kind) => all.find((url) => kind.test(url)) ?? '');
-    for (const url of found) await cache.put(url, new Response('<h1>Sign in</h1>'));
-    return found;
-  });
-  expect(spoiled).not.toContain('');
-  await page.goto(MAIN);
-  await hydrated(page);
-  await copied(page, REAL);
-  const healed = await page.evaluate(
-    (urls) => Promise.all(urls.map(async (url) => (await (await caches.match(url))?.text()) ?? '')),
-    spoiled,
-  );
-  for (const text of healed) expect(text).not.toMatch(/^(?:<h1>.*)?$/);
-  await goOffline(page, publishing);
-  const tab = await context.newPage();
-  for (const path of ['/', MAIN]) {
-    await tab.goto(path);
-    await hydrated(tab);
-  }
-});
