@@ -64,13 +64,19 @@ export const environment: readonly EnvironmentVariable[] = [
   {
     name: 'TRUST_PROXY',
     reach: 'server',
-    purpose: '1 believes X-Forwarded-Proto and X-Forwarded-For of a proxy in front of the server',
+    purpose:
+      'Proxies in front of the server whose X-Forwarded headers it believes: how many, or their addresses with commas; none if unset',
   },
   {
     name: 'API_ORIGINS',
     reach: 'server',
     purpose:
       'Origins of other sites that may ask AVA or search at the server, with commas; none if unset',
+  },
+  {
+    name: 'WORK_RATE',
+    reach: 'server',
+    purpose: 'Seconds of searching and answering that one address may use in a minute, 5 if unset',
   },
   {
     name: 'API_RATE',

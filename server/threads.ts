@@ -1,0 +1,63 @@
+/** Work on threads of their own, so that no search keeps a page waiting. */
+import { availableParallelism, setPriority } from 'node:os';
+import { isMainThread, parentPort, type Worker as Thread, workerData } from 'node:worker_threads';
+import { nodeFiles } from './folder-files';
+import { createTurns, type Turns, type Worker } from './turns';
+import { createWork, type Outcome, performTask, type Task } from './work';
+
+/**
+ * Starts a thread that calls `workOnThread`, with the folder of the build as its data. A thread is started from a
+ * file, and which one it is depends on how the server was started: from sources, or as one bundle.
+ */
+export type StartThread = (dir: string) => Thread;
+
+/** Below the thread that answers requests: it has little to do, and all wait for it. */
+const NICE = 10;
+
+/** What a thread does: one piece of work after another. */
+export function workOnThread(): void {
+  // Of one thread on Linux only; elsewhere it is the priority of the whole process.
+  if (process.platform === 'linux' && !isMainThread) setPriority(NICE);
+  const work = createWork(nodeFiles(String(workerData)));
+  parentPort?.on('message', (task: Task) => {
+    void performTask(work, task).then((outcome) =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+      parentPort?.postMessage(outcome),
+    );
+  });
+}
+
+function workerOn(thread: Thread): Worker {
+  let settle: ((outcome: Outcome) => void) | undefined;
+  let ended = false;
+  let begun = 0;
+  const end = (error: unknown) => {
+    ended = true;
+    settle?.({ error, took: performance.now() - begun });
+  };
+  thread.on('message', (outcome: Outcome) => settle?.(outcome));
+  thread.on('error', end);
+  thread.on('exit', () => end(new Error('The thread ended in the middle of its work.')));
+  return {
+    perform: (task) =>
+      new Promise((resolve) => {
+        settle = resolve;
+        begun = performance.now();
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+        thread.postMessage(task);
+      }),
+    stop() {
+      ended = true;
+      void thread.terminate();
+    },
+    hasEnded: () => ended,
+  };
+}
+
+/** Returns turns on threads, one for each core. */
+export const turnsOnThreads = (dir: string, start: StartThread, share?: number): Turns =>
+  createTurns({
+    start: () => workerOn(start(dir)),
+    width: availableParallelism(),
+    ...(share !== undefined && { share }),
+  });
