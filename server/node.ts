@@ -101,7 +101,7 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
   const { dir, port, host, thread, share, limits, files = nodeFiles(dir), ...rest } = options;
   const turns =
     thread && !options.files
-      ? turnsOnThreads(dir, thread, share)
+      ? turnsOnThreads(dir, thread, { share })
       : turnsHere(createWork(files), share);
   const app = await createApp({ perform: turns.perform, ...rest, files });
   if (await isTaken(host, port)) throw new PortTakenError(port);

@@ -2,7 +2,7 @@
 import { availableParallelism, setPriority } from 'node:os';
 import { isMainThread, parentPort, type Worker as Thread, workerData } from 'node:worker_threads';
 import { nodeFiles } from './folder-files';
-import { createTurns, type Turns, type Worker } from './turns';
+import { createTurns, type TurnLimits, type Turns, type Worker } from './turns';
 import { createWork, type Outcome, performTask, type Task } from './work';
 
 /**
@@ -12,7 +12,7 @@ import { createWork, type Outcome, performTask, type Task } from './work';
 export type StartThread = (dir: string) => Thread;
 
 /** Below the thread that answers requests: it has little to do, and all wait for it. */
-const NICE = 10;
+const NICE = 5;
 
 /** What a thread does: one piece of work after another. */
 export function workOnThread(): void {
@@ -55,9 +55,5 @@ function workerOn(thread: Thread): Worker {
 }
 
 /** Returns turns on threads, one for each core. */
-export const turnsOnThreads = (dir: string, start: StartThread, share?: number): Turns =>
-  createTurns({
-    start: () => workerOn(start(dir)),
-    width: availableParallelism(),
-    ...(share !== undefined && { share }),
-  });
+export const turnsOnThreads = (dir: string, start: StartThread, limits: TurnLimits = {}): Turns =>
+  createTurns({ ...limits, start: () => workerOn(start(dir)), width: availableParallelism() });

@@ -40,13 +40,19 @@ export class Refusal extends Error {
   }
 }
 
+/** What is too much. */
+export type TurnLimits = {
+  /** Milliseconds of work that an address may ask for in a minute; SHARE unless said. */
+  readonly share?: number | undefined;
+  /** Milliseconds from asking to the end of the work; DEADLINE unless said. */
+  readonly deadline?: number;
+};
+
 /** How turns are taken. */
-export type TurnOptions = {
+export type TurnOptions = TurnLimits & {
   /** Starts what works: as many as `width` says, and another one for each that has ended. */
   readonly start: () => Worker;
   readonly width: number;
-  /** Milliseconds of work that an address may ask for in a minute. */
-  readonly share?: number;
 };
 
 /** Milliseconds of work for an address by default: a reader who types without a pause needs half of it. */
@@ -81,7 +87,8 @@ export type Turns = {
 };
 
 /** Returns what has work done in turns. */
-export function createTurns({ start, width, share = SHARE }: TurnOptions): Turns {
+export function createTurns(options: TurnOptions): Turns {
+  const { start, width, share = SHARE, deadline = DEADLINE } = options;
   const spend = rateLimit(share);
   /** In the order of their turns. */
   const waiting: Job[] = [];
@@ -132,7 +139,7 @@ export function createTurns({ start, width, share = SHARE }: TurnOptions): Turns
       const late = setTimeout(() => {
         drop(job, new Refusal(503, SOON));
         busy.get(job)?.stop();
-      }, DEADLINE);
+      }, deadline);
       const leave = () => drop(job, signal?.reason);
       signal?.addEventListener('abort', leave, { once: true });
       function settled(settle: (value: unknown) => void) {
@@ -168,5 +175,5 @@ export const turnsHere = (work: Work, share?: number): Turns =>
       hasEnded: () => false,
     }),
     width: MOST_WAITING,
-    ...(share !== undefined && { share }),
+    share,
   });
