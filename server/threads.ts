@@ -1,9 +1,11 @@
 /** Work on threads of their own, so that no search keeps a page waiting. */
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism, getPriority, setPriority } from 'node:os';
 import { isMainThread, parentPort, type Worker as Thread, workerData } from 'node:worker_threads';
+import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
+import type { FileSource } from './files';
 import { nodeFiles } from './folder-files';
 import { createTurns, type TurnLimits, type Turns, type Worker } from './turns';
-import { createWork, type Outcome, performTask, type Task } from './work';
+import { createWork, type Outcome, performTask, type Task, type Work } from './work';
 
 /**
  * Starts a thread that calls `workOnThread`, with the folder of the build as its data. A thread is started from a
@@ -14,11 +16,21 @@ export type StartThread = (dir: string) => Thread;
 /** Below the thread that answers requests: it has little to do, and all wait for it. */
 const NICE = 5;
 
+/** Opens the index before the first question. Where that fails, the question says why. */
+async function begin(files: FileSource, { search }: Work): Promise<void> {
+  try {
+    const manifest = parseManifest(new TextDecoder().decode(await files.read(HOSTING_FILE)));
+    if (manifest.search) await search(manifest.search.file, { indexName: 'main', query: 'a' });
+  } catch {}
+}
+
 /** What a thread does: one piece of work after another. */
 export function workOnThread(): void {
   // Of one thread on Linux only; elsewhere it is the priority of the whole process.
-  if (process.platform === 'linux' && !isMainThread) setPriority(NICE);
-  const work = createWork(nodeFiles(String(workerData)));
+  if (process.platform === 'linux' && !isMainThread) setPriority(getPriority() + NICE);
+  const files = nodeFiles(String(workerData));
+  const work = createWork(files);
+  void begin(files, work);
   parentPort?.on('message', (task: Task) => {
     void performTask(work, task).then((outcome) =>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
