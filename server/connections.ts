@@ -78,7 +78,7 @@ export function handleConnections(
     }
     outgoing.once('close', () => {
       connection.requests -= 1;
-      connection.waiting.shift()?.();
+      if (!socket.destroyed) connection.waiting.shift()?.();
       if (stopping && connection.requests === 0) socket.destroySoon();
     });
     if (connection.requests === 1) listener(incoming, outgoing);
