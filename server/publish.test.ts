@@ -68,14 +68,14 @@ describe('a build into the folder that is served', () => {
   it('fails none of 300 polls, and no page comes with the policy of another', async () => {
     await release(1);
     const { get, logged } = await served();
-    let isBuilding = true;
+    const work = { isBuilding: true };
     const builds = (async () => {
       for (let number = 2; number <= 7; number += 1) await release(number);
-      isBuilding = false;
+      work.isBuilding = false;
     })();
     const policies = new Map<string | undefined, Set<string | null>>();
     let polls = 0;
-    while (polls < 300 || isBuilding) {
+    while (polls < 300 || work.isBuilding) {
       const responses = await Promise.all([get('/'), get('/'), get('/runtime.json')]);
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       polls += 3;

@@ -19,7 +19,7 @@ const slipsOffered = ({ length }: string) => (length >= 7 ? 3 : length >= 4 ? 2 
 
 /** Returns the most frequent known words that share most of their beginning with a form. */
 function alikeFrom(form: string, { vocabulary }: Store): readonly string[] {
-  const letters = [...form.slice(0, LONGEST)];
+  const letters = Array.from(form.slice(0, LONGEST));
   for (let length = letters.length - 1; length >= SHARED; length -= 1) {
     const found = vocabulary.startingWith(letters.slice(0, length).join(''));
     if (found.length > 0) return found.map((term) => vocabulary.formOf(term));
