@@ -79,11 +79,15 @@ export type Outcome = ({ readonly made: unknown } | { readonly error: unknown })
   readonly took: number;
 };
 
-/** Does a piece of work. Errors are outcomes too, which cost their time. */
-export async function performTask(work: Work, [name, ...given]: Task): Promise<Outcome> {
+/** Does a piece of work, timed by a clock in milliseconds. Errors are outcomes too, which cost their time. */
+export async function performTask(
+  work: Work,
+  [name, ...given]: Task,
+  clock: () => number = () => performance.now(),
+): Promise<Outcome> {
   const perform = work[name] as (...args: readonly unknown[]) => Promise<unknown>;
-  const start = performance.now();
-  const took = () => performance.now() - start;
+  const start = clock();
+  const took = () => clock() - start;
   return perform(...given).then(
     (made) => ({ made, took: took() }),
     (error: unknown) => ({ error, took: took() }),
