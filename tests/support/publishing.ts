@@ -61,6 +61,7 @@ export class Publishing {
       files,
       port: this.#port,
       host: HOST,
+      share: 1e9,
       logError: () => undefined,
     });
     this.#port = this.#server.port;
