@@ -28,6 +28,7 @@ const config: KnipConfig = {
     // Started as a thread, by its path.
     'scripts/foreign-docs/thread.ts',
     'src/plugins/search/thread.ts',
+    'server/thread.ts',
     'bench/no-search/*.{ts,tsx}',
     // Sites that the tests build, and what their configurations name as files.
     'tests/sites/*/{docusaurus.config,sidebars}.ts',

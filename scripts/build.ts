@@ -1,11 +1,13 @@
 /**
- * `npm run build`: Docusaurus first, then the hosting step, which needs the finished HTML.
- * Arguments are those of `docusaurus build`.
+ * `npm run build`: Docusaurus first, then the hosting step, which needs the finished HTML. The build is made beside
+ * the one that is there, and takes its place when it is whole. Arguments are those of `docusaurus build`.
  */
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { finishHosting } from '../src/hosting/finish';
+import { nextOf, publish } from '../src/hosting/publish';
 import { binOf } from './run';
 
 const OLDEST_NODE = [20, 19] as const;
@@ -53,16 +55,35 @@ function docusaurusBuild(args: readonly string[]): Promise<number> {
   });
 }
 
+/**
+ * Makes a build beside a folder, and puts it in its place. Where it fails, what is in the folder stays.
+ *
+ * @param make makes the build in a folder; returns an exit code
+ */
+export async function buildInto(
+  dir: string,
+  make: (next: string) => Promise<number>,
+): Promise<number> {
+  const next = nextOf(dir);
+  await rm(next, { recursive: true, force: true });
+  try {
+    const code = await make(next);
+    if (code === 0) await publish(dir);
+    return code;
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}
+
 async function main(args: readonly string[]): Promise<number> {
   const problem = nodeProblem(process.versions.node);
   if (problem) throw new Error(problem);
-  const code = await docusaurusBuild(args);
-  if (code !== 0) return code;
-  await finishHosting({
-    dir: outDirOf(args, process.cwd()),
-    noindex: process.env.NOINDEX === '1',
+  return buildInto(outDirOf(args, process.cwd()), async (next) => {
+    // Of two, Docusaurus takes the last.
+    const code = await docusaurusBuild([...args, '--out-dir', next]);
+    if (code === 0) await finishHosting({ dir: next, noindex: process.env.NOINDEX === '1' });
+    return code;
   });
-  return 0;
 }
 
 if (require.main === module) {

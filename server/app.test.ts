@@ -162,7 +162,8 @@ describe('negotiation', () => {
     ['br;q=0.5, gzip', ['gzip', 'br', 'identity']],
     ['br;q=0, gzip;q=0.1', ['gzip', 'identity']],
     ['*', ['br', 'gzip', 'identity']],
-    ['*;q=0', ['identity']],
+    ['*;q=0', []],
+    ['gzip, identity;q=0', ['gzip']],
     ['gzip;q=0, *', ['br', 'identity']],
     ['identity, br;q=0.5', ['identity', 'br']],
     ['BR ; Q=1 , x-gzip', ['br', 'gzip', 'identity']],
@@ -256,6 +257,76 @@ describe('validators and methods', () => {
   });
 });
 
+describe('ranges and dates', () => {
+  const ranged = async (range: string, headers: Record<string, string> = {}) =>
+    (await app())('/', { headers: { range, ...headers } });
+
+  it.each([
+    ['bytes=0-3', '<h1>', 'bytes 0-3/13'],
+    ['bytes=4-', 'home</h1>', 'bytes 4-12/13'],
+    ['bytes=-5', '</h1>', 'bytes 8-12/13'],
+    ['bytes=4-99', 'home</h1>', 'bytes 4-12/13'],
+    ['bytes=-99', '<h1>home</h1>', 'bytes 0-12/13'],
+  ])('%s is “%s”', async (range, body, said) => {
+    const response = await ranged(range);
+    expect([response.status, await response.text()]).toEqual([206, body]);
+    expect(response.headers.get('content-range')).toBe(said);
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+  });
+
+  it.each(['bytes=13-', 'bytes=99-100', 'bytes=-0'])('%s is 416', async (range) => {
+    const response = await ranged(range);
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */13');
+  });
+
+  it.each(['bytes=0-1,3-4', 'lines=0-1', 'bytes=5-2', 'bytes=-', 'bytes', 'bytes=a-b'])(
+    '%s is answered with the whole',
+    async (range) => {
+      const response = await ranged(range);
+      expect([response.status, await response.text()]).toEqual([200, '<h1>home</h1>']);
+      expect(response.headers.get('accept-ranges')).toBe('bytes');
+    },
+  );
+
+  it('sends a range of the version that the reader has part of, or the whole of another', async () => {
+    const first = await (await app())('/');
+    const tag = first.headers.get('etag') ?? '';
+    const date = first.headers.get('last-modified') ?? '';
+    expect((await ranged('bytes=0-3', { 'if-range': tag })).status).toBe(206);
+    expect((await ranged('bytes=0-3', { 'if-range': date })).status).toBe(206);
+    expect((await ranged('bytes=0-3', { 'if-range': '"other"' })).status).toBe(200);
+    expect((await ranged('bytes=0-1', { 'if-none-match': tag })).status).toBe(304);
+  });
+
+  it('ranges are of the copy that is sent', async () => {
+    const response = await ranged('bytes=1-', { 'accept-encoding': 'br' });
+    expect([response.status, await response.text()]).toEqual([206, 'R']);
+    expect(response.headers.get('content-range')).toBe('bytes 1-1/2');
+  });
+
+  it('answers 304 by the date where there is no tag', async () => {
+    const get = await app();
+    const date = (await get('/')).headers.get('last-modified') ?? '';
+    expect(date).toBe('Thu, 01 Jan 1970 00:00:00 GMT');
+    const since = async (headers: Record<string, string>) => (await get('/', { headers })).status;
+    expect(await since({ 'if-modified-since': date })).toBe(304);
+    expect(await since({ 'if-modified-since': 'Fri, 02 Jan 1970 00:00:00 GMT' })).toBe(304);
+    expect(await since({ 'if-modified-since': 'Wed, 31 Dec 1969 23:59:59 GMT' })).toBe(200);
+    expect(await since({ 'if-modified-since': 'yesterday' })).toBe(200);
+    expect(await since({ 'if-modified-since': date, 'if-none-match': '"x"' })).toBe(200);
+  });
+
+  it('sends nothing uncompressed to who refuses that, but says what is not there', async () => {
+    const get = await app();
+    const headers = { 'accept-encoding': 'gzip, identity;q=0' };
+    expect(await (await get('/', { headers })).text()).toBe('GZ');
+    expect((await get('/docs/main', { headers })).status).toBe(406);
+    expect((await get('/docs/main', { headers: { 'accept-encoding': '*;q=0' } })).status).toBe(406);
+    expect((await get('/nothing', { headers })).status).toBe(404);
+  });
+});
+
 describe('security', () => {
   it.each(['/', '/nothing', '/docs/main.html', '/docs', '/runtime.json', '/%zz'])(
     '%s carries the headers, without HSTS on plain HTTP',
@@ -273,12 +344,20 @@ describe('security', () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const untrusted = await (await app())('/', { headers });
     expect(untrusted.headers.has('strict-transport-security')).toBe(false);
-    const trusting = await app('/', { trustProxy: true });
+    const trusting = await app('/', { trustProxy: 1 });
     const secure = await trusting('/', { headers });
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
     const plain = await trusting('/', { headers: { 'x-forwarded-proto': 'http' } });
     expect(plain.headers.has('strict-transport-security')).toBe(false);
     expect((await trusting('/')).headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('says once how to trust a proxy that it does not know', async () => {
+    const logged: unknown[] = [];
+    const get = await app('/', { logError: (error) => logged.push(error) });
+    await get('/', { headers: { 'x-forwarded-proto': 'https' } });
+    await get('/', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    expect(logged).toEqual([expect.stringMatching(/Fix: .*TRUST_PROXY/)]);
   });
 
   it('asks search engines to stay away if the server or the build says so', async () => {
@@ -297,6 +376,9 @@ describe('security', () => {
     '/docs/.hidden/x',
     '/index.html.br',
     '/index.html.gz',
+    '/_hosting.json/',
+    '/_hosting.json.html',
+    '/index.html.br/',
     '/_hosting.json::$DATA',
     '/_hosting.json.',
     '/.well-known/.env',

@@ -12,16 +12,18 @@ import {
 } from '../src/hosting/manifest';
 import type { HostingManifest } from '../src/hosting/manifest';
 import type { RuntimeServices } from '../src/config/company/public';
-import { type AnswererOf, type ApiSettings, createApi, engineAnswers, keyOf } from './ava';
+import { type Answerer, type ApiSettings, createApi, engineAnswers, keyOf } from './ava';
 import { PREVIEW_KEY } from './access';
+import { networkOf, originOf, type TrustProxy } from './proxy';
 import { rateLimit } from './rate-limit';
-import { clientAddressOf, type AppEnv } from './request';
+import type { ApiCall, AppEnv } from './request';
 import type { FileSource } from './files';
-import { searchIndexes } from './search-index';
 import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
 import { accessOf, createQueries, SEARCHES_PER_MINUTE, type SearchSettings } from './search-api';
 import { type PageQuery, queryToFind, SEARCH_PAGE, withHits } from './search-page';
-import { staticSite } from './static-files';
+import { type Found, type Sent, staticSite } from './static-files';
+import { type Perform, Refusal, turnsHere } from './turns';
+import { createWork } from './work';
 
 /** What the app is made of. */
 export type AppOptions = {
@@ -33,9 +35,11 @@ export type AppOptions = {
   /** Who may search by the search protocol, and how often. */
   readonly search?: SearchSettings;
   /** What answers questions instead of the engine. */
-  readonly answererOf?: AnswererOf;
-  /** Believes `X-Forwarded-Proto` and `X-Forwarded-For`: only behind your own proxy, which sets them. */
-  readonly trustProxy?: boolean;
+  readonly answerer?: Answerer;
+  /** What has searches and answers made; on this thread unless said. */
+  readonly perform?: Perform;
+  /** Which proxies are believed; none by default. */
+  readonly trustProxy?: TrustProxy;
   /** Asks search engines to stay away, whatever the build says. */
   readonly noindex?: boolean;
   readonly logError?: (error: unknown) => void;
@@ -43,40 +47,62 @@ export type AppOptions = {
 
 const METHODS = 'GET, HEAD';
 
-function page(status: number, title: string, body: string): Response {
+const HTML = 'text/html; charset=utf-8';
+
+/** How often a request begins again because another build took over in the middle of it. */
+const MOST_TAKEOVERS = 3;
+
+function page(status: number, title: string, body: string, headers: object = {}): Sent {
   const html =
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width">' +
     `<title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>\n`;
-  return new Response(html, {
+  return {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-  });
+    headers: { 'content-type': HTML, 'cache-control': 'no-cache', ...headers },
+    body: html,
+  };
 }
 
-/** The answer to a request that cannot be understood. */
-export function badRequest(): Response {
-  return page(400, 'Bad request', '<p>The address is malformed. Check it for typing errors.</p>');
+/** What is said to a request that the host refuses. */
+const REFUSED = {
+  400: ['Bad request', 'The address is malformed. Check it for typing errors.'],
+  408: ['Request timeout', 'The request took too long to arrive. Try again.'],
+  417: ['Expectation failed', 'Send the request without an Expect header.'],
+  431: ['Headers too large', 'The headers are too large. Delete the cookies of this site.'],
+} as const;
+
+function refused(status: keyof typeof REFUSED): Sent {
+  const [title, text] = REFUSED[status];
+  return page(status, title, `<p>${text}</p>`);
 }
 
-function redirect(location: string, status: 302 | 308): Response {
-  return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
+/** What is said to a reader whose search is not made. */
+function searchRefused(status: 429 | 503, headers: object): Sent {
+  return status === 429
+    ? page(status, 'Too many searches', '<p>Wait a minute, then search again.</p>', headers)
+    : page(status, 'Search is busy', '<p>Wait a moment, then search again.</p>', headers);
 }
+
+const redirect = (location: string, status: 302 | 308): Sent => ({
+  status,
+  headers: { location, 'cache-control': 'no-cache' },
+  body: null,
+});
 
 /** Reads the manifest again whenever it changes: a new build has a new policy. */
 function manifestReader(files: FileSource): () => Promise<HostingManifest> {
   let last: { version: string; manifest: HostingManifest } | undefined;
   return async () => {
     const stat = await files.stat(HOSTING_FILE);
-    // While a build runs its folder is empty: keep the previous manifest.
+    // Where a build is copied file by file, it may be missing or half-written: keep the one before.
     if (!stat && last) return last.manifest;
     if (!stat) throw new Error(`${HOSTING_FILE} is missing. Run npm run build to make the site.`);
     if (last?.version === stat.version) return last.manifest;
-    const text = new TextDecoder().decode(await files.read(HOSTING_FILE));
     try {
+      const text = new TextDecoder().decode(await files.read(HOSTING_FILE));
       last = { version: stat.version, manifest: parseManifest(text) };
     } catch (error) {
-      // Half-written by a running build: the next request sees it whole.
       if (!last) throw error;
     }
     return last.manifest;
@@ -92,43 +118,60 @@ function belowBase(segments: readonly string[], baseUrl: string): string[] | und
   return inside && segments.length > folders.length ? segments.slice(folders.length) : undefined;
 }
 
+/** Returns the clean path that a `.html`, `/index.html`, `/index` or `/` path means, if it differs. */
+function cleaned(segments: readonly string[]): string[] | undefined {
+  const parents = segments.slice(0, -1);
+  const last = segments.at(-1) ?? '';
+  if (last === 'index.html' || last === 'index' || (last === '' && parents.length > 0)) {
+    return parents.length > 0 ? parents : [''];
+  }
+  return last.endsWith('.html') && last !== '.html' ? [...parents, last.slice(0, -5)] : undefined;
+}
+
+/** A request, read once. */
+type Call = ApiCall & {
+  readonly scheme: string;
+  /** The query of its address, with the question mark. */
+  readonly query: string;
+};
+
 /** Returns the app. Rejects if the files hold no finished build. */
 export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
-  const { files, services = noServices, trustProxy = false, logError = console.error } = options;
+  const { files, services = noServices, trustProxy = 0, logError = console.error } = options;
+  const { perform = turnsHere(createWork(files)).perform } = options;
   const manifest = manifestReader(files);
   const site = staticSite(files);
-  const indexes = searchIndexes(files);
-  const api = createApi({
-    ...options.api,
-    answererOf: options.answererOf ?? engineAnswers(indexes),
-    trustProxy,
-    logError,
-  });
+  const { answerer = engineAnswers(perform) } = options;
+  const api = createApi({ ...options.api, answerer, perform, logError });
   const limit = rateLimit(options.search?.perMinute ?? SEARCHES_PER_MINUTE);
-  const queries = createQueries({ ...options.search, indexes, limit, trustProxy, logError });
+  const queries = createQueries({ ...options.search, limit, perform, logError });
+  let isDoubted = false;
   await manifest();
 
-  type Request = Context<AppEnv>;
-
-  const conditions = (c: Request) => ({
-    acceptEncoding: c.req.header('accept-encoding'),
-    ifNoneMatch: c.req.header('if-none-match'),
-    withBody: c.req.method !== 'HEAD',
-  });
-
-  /** Returns the scheme that the reader's browser uses. */
-  function schemeOf(c: Request): string {
-    const forwarded = c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
-    return trustProxy && forwarded ? forwarded : new URL(c.req.url).protocol.slice(0, -1);
+  function readCall(c: Context<AppEnv>): Call {
+    const url = new URL(c.req.url);
+    const { address, scheme, doubt } = originOf(
+      {
+        address: c.env?.address,
+        scheme: url.protocol.slice(0, -1),
+        header: (name) => c.req.header(name),
+      },
+      trustProxy,
+    );
+    if (doubt !== undefined && !isDoubted) logError(doubt);
+    isDoubted ||= doubt !== undefined;
+    return {
+      c,
+      path: pathOfTarget(c.env?.target ?? url.pathname) ?? '',
+      own: `${scheme}://${url.host}`,
+      address: networkOf(address),
+      scheme,
+      query: url.search,
+    };
   }
 
-  const originOf = (c: Request) => `${schemeOf(c)}://${new URL(c.req.url).host}`;
-
-  const rawPathOf = (c: Request) => pathOfTarget(c.env?.target ?? new URL(c.req.url).pathname);
-
   /** Returns what `runtime.json` says here: this server's own API where the build has AVA, its search if it is to be used. */
-  function servicesOf(c: Request, { ava, search }: HostingManifest): RuntimeServices {
-    const host = originOf(c);
+  function servicesOf(host: string, { ava, search }: HostingManifest): RuntimeServices {
     const isSearched = !services.search && search && options.search?.isOffered;
     return {
       ...services,
@@ -138,124 +181,143 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     };
   }
 
-  async function notFound(c: Request): Promise<Response> {
+  const conditionsOf = ({ c }: Call) => ({
+    method: c.req.method,
+    header: (name: string) => c.req.header(name),
+  });
+
+  async function notFound(call: Call): Promise<Sent> {
     const found = await site.find('404');
-    return found
-      ? site.respond(found, conditions(c), 404)
-      : page(404, 'Page not found', '<p>There is no page at this address.</p>');
+    const sent = found && (await site.respond(found, conditionsOf(call), 404));
+    return sent ?? page(404, 'Page not found', '<p>There is no page at this address.</p>');
   }
+
+  const respond = async (call: Call, found: Found) =>
+    (await site.respond(found, conditionsOf(call))) ?? notFound(call);
 
   /** Answers a search of a reader without JavaScript; undefined where the page is as it was built. */
   async function searched(
-    c: Request,
-    path: string,
+    { c, address }: Call,
+    { path }: Found,
     query: PageQuery,
     { baseUrl, search }: HostingManifest,
-  ): Promise<Response | undefined> {
-    const { allowed, headers } = await limit(clientAddressOf(c, { trustProxy }));
-    if (!allowed) {
-      const refused = page(429, 'Too many searches', '<p>Wait a minute, then search again.</p>');
-      for (const [name, value] of Object.entries(headers)) refused.headers.set(name, value);
-      return refused;
-    }
+  ): Promise<Sent | undefined> {
+    const { allowed, headers } = await limit(address);
+    if (!allowed) return searchRefused(429, headers);
     if (!search) return undefined;
     const built = new TextDecoder().decode(await files.read(path));
-    const html = await withHits(built, query, { indexes, baseUrl, core: search.file });
-    return html === undefined
-      ? undefined
-      : new Response(html, {
-          headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-        });
-  }
-
-  /** Returns the clean path that a `.html`, `/index.html`, `/index` or `/` path means, if it differs. */
-  function cleaned(segments: readonly string[]): string[] | undefined {
-    const parents = segments.slice(0, -1);
-    const last = segments.at(-1) ?? '';
-    if (last === 'index.html' || last === 'index' || (last === '' && parents.length > 0)) {
-      return parents.length > 0 ? parents : [''];
+    const customer = { address, signal: c.req.raw.signal };
+    try {
+      const body = await withHits(built, query, baseUrl, (asked) =>
+        perform(customer, 'search', search.file, asked),
+      );
+      if (body === undefined) return undefined;
+      return { status: 200, headers: { 'content-type': HTML, 'cache-control': 'no-store' }, body };
+    } catch (error) {
+      if (error instanceof Refusal) return searchRefused(error.status, error.headers);
+      throw error;
     }
-    return last.endsWith('.html') && last !== '.html' ? [...parents, last.slice(0, -5)] : undefined;
   }
 
-  async function answer(c: Request, hosting: HostingManifest): Promise<Response> {
-    const path = rawPathOf(c);
-    const segments = path === undefined ? MALFORMED : segmentsOf(path);
-    if (segments === MALFORMED) return badRequest();
+  async function answer(call: Call, hosting: HostingManifest): Promise<Sent> {
+    const { c, path, query } = call;
+    const segments = path === '' ? MALFORMED : segmentsOf(path);
+    if (segments === MALFORMED) return refused(400);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      return new Response(`Only ${METHODS} are answered here.\n`, {
+      return {
         status: 405,
         headers: { allow: METHODS, 'content-type': 'text/plain; charset=utf-8' },
-      });
+        body: `Only ${METHODS} are answered here.\n`,
+      };
     }
 
     const { baseUrl } = hosting;
-    const { search } = new URL(c.req.url);
-    if (`${path}/` === baseUrl) return redirect(baseUrl + search, 308);
+    if (`${path}/` === baseUrl) return redirect(baseUrl + query, 308);
     const inside = belowBase(segments, baseUrl);
     if (!inside) {
       const href = escapeHtml(baseUrl);
       return page(404, 'Page not found', `<p>The site is at <a href="${href}">${href}</a>.</p>`);
     }
-    if (inside.slice(0, -1).includes('') || isHidden(inside)) return notFound(c);
+    const clean = cleaned(inside);
+    const isNowhere = inside.slice(0, -1).includes('') || isHidden(inside);
+    if (isNowhere || (clean && isHidden(clean))) return notFound(call);
 
     const name = inside.join('/');
     if (name === RUNTIME_FILE) {
-      return new Response(runtimeJson(servicesOf(c, hosting), hosting.build), {
+      return {
+        status: 200,
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      });
+        body: runtimeJson(servicesOf(call.own, hosting), hosting.build),
+      };
     }
-    if (name === '404') return notFound(c);
-    const clean = cleaned(inside);
+    if (name === '404') return notFound(call);
     const target = clean?.join('/') ?? name;
     const moved = hosting.redirects.find(({ from }) => from.slice(1) === target);
     // A redirect is never a promise that something is there: unknown paths get their 404 at once.
     if (clean) {
       const leads = moved || target === '404' || (await site.find(target));
-      return leads ? redirect(baseUrl + encodePath(clean) + search, 308) : notFound(c);
+      return leads ? redirect(baseUrl + encodePath(clean) + query, 308) : notFound(call);
     }
-    if (moved) return redirect(baseUrl + locationOf(moved.to.slice(1), search), 302);
+    if (moved) return redirect(baseUrl + locationOf(moved.to.slice(1), query), 302);
     const file = await site.find(target);
-    if (!file) return notFound(c);
-    const query = target === SEARCH_PAGE ? queryToFind(search) : undefined;
-    const hits = query === undefined ? undefined : await searched(c, file.path, query, hosting);
-    return hits ?? site.respond(file, conditions(c));
+    if (!file) return notFound(call);
+    const asked = target === SEARCH_PAGE ? queryToFind(query) : undefined;
+    const hits = asked === undefined ? undefined : await searched(call, file, asked, hosting);
+    return hits ?? respond(call, file);
   }
 
-  function decorate(c: Request, response: Response, hosting: HostingManifest): Response {
+  /** Returns the headers that go with everything. */
+  function headersOf({ scheme }: Call, hosting: HostingManifest): Record<string, string> {
     const noindex = hosting.noindex || options.noindex === true;
-    const { headers } = response;
-    for (const [name, value] of securityHeaders({ policy: hosting.policy, noindex })) {
-      headers.set(name, value);
+    return Object.fromEntries([
+      ...securityHeaders({ policy: hosting.policy, noindex }),
+      ...(scheme === 'https' ? [STRICT_TRANSPORT] : []),
+    ]);
+  }
+
+  /** Answers with a file or a page; from the beginning if another build takes over meanwhile. */
+  async function answerFrom(
+    call: Call,
+    hosting: HostingManifest,
+    takeovers = 0,
+  ): Promise<Response> {
+    const { method } = call.c.req;
+    const status = call.c.env?.refused;
+    const sent = status === undefined ? await answer(call, hosting) : refused(status);
+    const now = await manifest();
+    const { headers, body } = sent;
+    if (now !== hosting && takeovers < MOST_TAKEOVERS) {
+      if (body instanceof ReadableStream) await body.cancel();
+      return answerFrom(call, now, takeovers + 1);
     }
-    if (schemeOf(c) === 'https') headers.set(...STRICT_TRANSPORT);
-    if (c.req.method !== 'HEAD' || response.body === null) return response;
-    return new Response(null, { status: response.status, headers });
+    return new Response(method === 'HEAD' ? null : body, {
+      status: sent.status,
+      headers: { ...headers, ...headersOf(call, hosting) },
+    });
   }
 
   const app = new Hono<AppEnv>();
   app.all('*', async (c) => {
     const hosting = await manifest();
+    const call = readCall(c);
     try {
-      const path = rawPathOf(c) ?? '';
-      const own = originOf(c);
       const called =
-        (await api({ c, path, own, ava: hosting.ava })) ??
-        (await queries({ c, path, own, search: hosting.search }));
-      return decorate(c, called ?? (await answer(c, hosting)), hosting);
+        (await api({ ...call, ava: hosting.ava })) ??
+        (await queries({ ...call, search: hosting.search }));
+      if (!called) return await answerFrom(call, hosting);
+      for (const [name, value] of Object.entries(headersOf(call, hosting))) {
+        called.headers.set(name, value);
+      }
+      return called;
     } catch (error) {
       logError(error);
-      const failed = page(
+      const { status, headers, body } = page(
         500,
         'Something went wrong',
         '<p>The page could not be read. Try again.</p>',
       );
-      return decorate(c, failed, hosting);
+      return new Response(body, { status, headers: { ...headers, ...headersOf(call, hosting) } });
     }
-  });
-  app.onError((error) => {
-    logError(error);
-    return page(500, 'Something went wrong', '<p>The site could not be read. Try again.</p>');
   });
   return app;
 }

@@ -1,5 +1,6 @@
 /** The command that serves a build: its flags, its environment, and what it says when it cannot. */
 import { readFile } from 'node:fs/promises';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
@@ -7,7 +8,10 @@ import type { HostingManifest } from '../src/hosting/manifest';
 import { keyOf } from './ava';
 import type { ApiSettings } from './ava';
 import { PortTakenError, startServer } from './node';
+import type { TrustProxy } from './proxy';
 import type { SearchSettings } from './search-api';
+import type { StartThread } from './threads';
+import { SHARE } from './turns';
 
 /** What the command reads besides its flags. */
 export type CliContext = {
@@ -15,6 +19,7 @@ export type CliContext = {
   /** How the reader starts this, for messages: `npm run serve`. */
   readonly command: string;
   readonly print: (line: string) => void;
+  readonly thread: StartThread;
 };
 
 /** What the command was asked to do. */
@@ -22,7 +27,9 @@ export type CliOptions = {
   readonly dir: string;
   readonly port: number;
   readonly host: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
+  /** Milliseconds of work that an address may ask for in a minute. */
+  readonly share: number;
   readonly noindex: boolean;
   readonly api: ApiSettings;
   readonly search: SearchSettings;
@@ -75,6 +82,26 @@ function searchOf(env: CliContext['env']): SearchSettings {
   };
 }
 
+/** Reads which proxies are trusted: how many there are, or their addresses and networks. */
+function trustOf(text: string): TrustProxy {
+  if (/^\d?$/.test(text)) return Number(text);
+  const networks = new BlockList();
+  for (const one of text.split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', bits, ...more] = one.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    const most = family === 'ipv6' ? 128 : 32;
+    const prefix = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Infinity;
+    if (isIP(address) === 0 || prefix > most || more.length > 0) {
+      throw new Error(
+        `TRUST_PROXY has "${one}". Use the number of proxies in front of the server, or their addresses, such as 10.0.0.0/8, several with commas.`,
+      );
+    }
+    networks.addSubnet(address, prefix, family);
+  }
+  return (address) =>
+    isIP(address) !== 0 && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
 /** Reads flags and environment; a flag wins over the environment. */
 export function parseCli(args: readonly string[], env: CliContext['env']): CliOptions {
   const { values } = parseArgs({
@@ -91,7 +118,8 @@ export function parseCli(args: readonly string[], env: CliContext['env']): CliOp
     dir: resolve(values.dir ?? 'build'),
     port,
     host: values.host ?? (env.HOST || 'localhost'),
-    trustProxy: switchOf('TRUST_PROXY', env.TRUST_PROXY),
+    trustProxy: trustOf(env.TRUST_PROXY ?? ''),
+    share: env.WORK_RATE ? rateOf('WORK_RATE', env.WORK_RATE, 'seconds of work') * 1000 : SHARE,
     noindex: switchOf('NOINDEX', env.NOINDEX),
     api: apiOf(env),
     search: searchOf(env),
@@ -145,9 +173,11 @@ async function serve(args: readonly string[], context: CliContext): Promise<numb
   const options = parseCli(args, context.env);
   const manifest = await manifestOf(options.dir);
   checkOrigins(options, manifest);
-  const server = await startServer(options).catch((error: unknown) => {
-    throw explain(error, options, context.command);
-  });
+  const server = await startServer({ ...options, thread: context.thread }).catch(
+    (error: unknown) => {
+      throw explain(error, options, context.command);
+    },
+  );
   const signal = new Promise<void>((done) => {
     process.once('SIGINT', done);
     process.once('SIGTERM', done);
@@ -161,8 +191,9 @@ async function serve(args: readonly string[], context: CliContext): Promise<numb
 }
 
 /** Runs the command as a program: its exit code, and one line for what went wrong. */
-export function main(command: string): void {
-  const context = { env: process.env, command, print: (line: string) => console.log(line) };
+export function main(command: string, thread: StartThread): void {
+  const print = (line: string) => console.log(line);
+  const context = { env: process.env, command, print, thread };
   serve(process.argv.slice(2), context).then(
     (code) => process.exit(code),
     (error: unknown) => {

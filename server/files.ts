@@ -1,18 +1,46 @@
 /** Where the server reads the build from. Node's folder today; any store with names and bytes fits. */
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** A file, without its content. */
 export type FileStat = {
   readonly size: number;
+  /** When it was written, in milliseconds since 1970. */
+  readonly modified: number;
   /** Changes whenever the content changes: what is derived from a file is cached under it. */
   readonly version: string;
+};
+
+/** A file that is open: its length and its bytes belong together, whatever takes its name meanwhile. */
+export type OpenFile = {
+  readonly stat: FileStat;
+  /** Returns the bytes from `start` up to `end`; throws where the file has become shorter. */
+  read(start: number, end: number): Promise<Bytes>;
+  close(): Promise<void>;
 };
 
 /** A read-only tree of files. Paths are relative, with slashes. */
 export type FileSource = {
   /** Returns undefined for anything that is not a file inside the tree. */
   stat(path: string): Promise<FileStat | undefined>;
-  read(path: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Returns the whole content of a file. */
+  read(path: string): Promise<Bytes>;
+  /** Opens a file, in a store that can read piece by piece; undefined as for `stat`. Who opens it closes it. */
+  open?(path: string): Promise<OpenFile | undefined>;
 };
+
+/** Opens a file of any store. */
+export async function openFile(files: FileSource, path: string): Promise<OpenFile | undefined> {
+  if (files.open) return files.open(path);
+  const stat = await files.stat(path);
+  if (!stat) return undefined;
+  const content = await files.read(path);
+  return {
+    stat: { ...stat, size: content.length },
+    read: async (start, end) => content.subarray(start, end),
+    close: async () => undefined,
+  };
+}
 
 /** Returns files held in memory: for tests, and for hosts that bundle the build into the server. */
 export function memoryFiles(files: Readonly<Record<string, string | Uint8Array>>): FileSource {
@@ -26,7 +54,7 @@ export function memoryFiles(files: Readonly<Record<string, string | Uint8Array>>
   return {
     async stat(path) {
       const content = held.get(path);
-      return content && { size: content.length, version: String(content.length) };
+      return content && { size: content.length, modified: 0, version: String(content.length) };
     },
     async read(path) {
       const content = held.get(path);

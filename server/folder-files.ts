@@ -1,7 +1,12 @@
 /** A folder of the file system as a source of files. */
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
-import type { FileSource } from './files';
+import { open, realpath, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { join, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { HOSTING_FILE } from '../src/hosting/manifest';
+import { previousOf } from '../src/hosting/publish';
+import { cacheControl, IMMUTABLE } from '../src/hosting/rules';
+import type { FileSource, FileStat, OpenFile } from './files';
 
 // What a hostile or outdated path leads to; anything else is a fault of this machine and is thrown.
 const NOT_THERE = new Set([
@@ -14,39 +19,128 @@ const NOT_THERE = new Set([
   'ERR_INVALID_ARG_VALUE',
 ]);
 
-function isNotThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && NOT_THERE.has(String(error.code));
+/** Returns undefined instead of an error that says that a file is not there. */
+function ifThere(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && NOT_THERE.has(String(error.code))) return;
+  throw error;
 }
 
-/** Returns the files below a folder. Links that lead out of it are not there. */
-export async function nodeFiles(dir: string): Promise<FileSource> {
-  const root = await realpath(dir);
-  const inside = root.endsWith(sep) ? root : root + sep;
+/** Milliseconds for which what was found out about a path is believed. */
+const FRESH = 250;
 
-  async function locate(path: string): Promise<string | undefined> {
-    const file = resolve(root, path);
-    if (!file.startsWith(inside)) return undefined;
-    const real = await realpath(file);
-    return real.startsWith(inside) ? real : undefined;
+/** Paths that are remembered at a time. */
+const MOST_PATHS = 10_000;
+
+/** How often, and after how many milliseconds, a build that is being replaced is looked for again. */
+const AGAIN = { times: 100, after: 20 };
+
+const statOf = ({ size, mtimeMs, ino }: Stats): FileStat => ({
+  size,
+  modified: Math.trunc(mtimeMs),
+  version: `${ino}-${size}-${mtimeMs}`,
+});
+
+/**
+ * Returns the files below a folder. Links that lead out of it are not there. Files with a hash in their name are
+ * also found in the build before, for readers who still have a page of it open.
+ */
+export function nodeFiles(dir: string): FileSource {
+  /** Returns the file behind a path of a build, if it is inside. */
+  async function locate(build: string, path: string): Promise<string | undefined> {
+    const root = await realpath(build);
+    const file = await realpath(join(root, path));
+    return file.startsWith(root.endsWith(sep) ? root : root + sep) ? file : undefined;
   }
 
-  return {
-    async stat(path) {
-      try {
-        const file = await locate(path);
-        if (!file) return undefined;
-        const found = await stat(file);
-        if (!found.isFile()) return undefined;
-        return { size: found.size, version: `${found.ino}-${found.size}-${found.mtimeMs}` };
-      } catch (error) {
-        if (isNotThere(error)) return undefined;
-        throw error;
+  let remembered = new Map<string, Promise<FileStat | undefined>>();
+  let since = 0;
+  /** Version of the manifest that was seen last. */
+  let current: string | undefined;
+
+  /** Returns the version of the build that is there now. What was known of another one is forgotten. */
+  async function look(): Promise<string | undefined> {
+    const version = await stat(join(dir, HOSTING_FILE)).then(
+      (found) => statOf(found).version,
+      ifThere,
+    );
+    if (version !== undefined && version !== current) {
+      current = version;
+      remembered = new Map();
+    }
+    return version;
+  }
+
+  /** Returns what a function makes of the file behind a path; undefined if there is none. */
+  async function within<T>(path: string, from: (file: string) => Promise<T>) {
+    const attempt = async (build: string) => {
+      const file = await locate(build, path).catch(ifThere);
+      return file === undefined ? undefined : from(file).catch(ifThere);
+    };
+    /* oxlint-disable no-await-in-loop -- again only where there was nothing */
+    for (let time = 0; time < AGAIN.times; time += 1) {
+      const before = current;
+      const made = await attempt(dir);
+      const now = await look();
+      if (made !== undefined) return made;
+      if (now !== undefined && now === before) break;
+      // A build is replaced by two renames, and between them nothing is there.
+      if (now === undefined) await setTimeout(AGAIN.after);
+    }
+    /* oxlint-enable no-await-in-loop */
+    return cacheControl(path) === IMMUTABLE ? attempt(previousOf(dir)) : undefined;
+  }
+
+  const looked = (path: string) =>
+    within(path, async (file) => {
+      const found = await stat(file);
+      return found.isFile() ? statOf(found) : undefined;
+    });
+
+  const openIn = (path: string): Promise<OpenFile | undefined> =>
+    within(path, async (file) => {
+      const handle = await open(file);
+      const found = await handle.stat();
+      if (!found.isFile()) {
+        await handle.close();
+        return undefined;
       }
+      return {
+        stat: statOf(found),
+        async read(start, end) {
+          const bytes = new Uint8Array(end - start);
+          let at = 0;
+          while (at < bytes.length) {
+            // oxlint-disable-next-line no-await-in-loop -- a read may give less than was asked for
+            const { bytesRead } = await handle.read(bytes, at, bytes.length - at, start + at);
+            if (bytesRead === 0) throw new Error(`${path} became shorter while it was read.`);
+            at += bytesRead;
+          }
+          return bytes;
+        },
+        close: () => handle.close(),
+      };
+    });
+
+  return {
+    stat(path) {
+      const now = performance.now();
+      if (now - since > FRESH || remembered.size >= MOST_PATHS) {
+        remembered = new Map();
+        since = now;
+      }
+      const known = remembered.get(path);
+      if (known) return known;
+      const asked = looked(path);
+      remembered.set(path, asked);
+      return asked;
     },
+
     async read(path) {
-      const file = await locate(path);
-      if (!file) throw new Error(`${path}: not inside the build.`);
-      return new Uint8Array(await readFile(file));
+      const file = await openIn(path);
+      if (!file) throw new Error(`${path}: not in the build.`);
+      return file.read(0, file.stat.size).finally(() => file.close());
     },
+
+    open: openIn,
   };
 }

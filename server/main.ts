@@ -1,4 +1,10 @@
-/** Entry of the shipped server, `dist/server.mjs`. */
+/** Entry of the shipped server, `dist/server.mjs`, and of its threads: it is one file. */
+import { isMainThread, Worker } from 'node:worker_threads';
 import { main } from './cli';
+import { workOnThread } from './threads';
 
-main('node server.mjs');
+if (isMainThread) {
+  main('node server.mjs', (dir) => new Worker(new URL(import.meta.url), { workerData: dir }));
+} else {
+  workOnThread();
+}

@@ -266,8 +266,8 @@ describe('questions over a socket', () => {
   it.each(['text/event-stream', 'application/json'])(
     'stop being worked at when the reader hangs up (%s)',
     async (accept) => {
-      const { answererOf, begun, heard } = endless();
-      const { port } = await start({ files, answererOf });
+      const { answerer, begun, heard } = endless();
+      const { port } = await start({ files, answerer });
       const socket = connect(port, '127.0.0.1', () =>
         socket.write(question(HELP, `Accept: ${accept}\r\n`)),
       );
@@ -289,8 +289,8 @@ describe('questions over a socket', () => {
   });
 
   it('are ended when the server stops', async () => {
-    const { answererOf, begun, heard } = endless();
-    const server = await start({ files, answererOf });
+    const { answerer, begun, heard } = endless();
+    const server = await start({ files, answerer });
     const socket = connect(server.port, '127.0.0.1', () => socket.write(question(HELP)));
     socket.on('error', () => undefined);
     await begun;
@@ -505,7 +505,8 @@ describe('the command', () => {
       dir: resolve('build'),
       port: 3000,
       host: 'localhost',
-      trustProxy: false,
+      trustProxy: 0,
+      share: 5000,
       noindex: false,
       api: { origins: [] },
       search: { origins: [], isOffered: false },
@@ -514,6 +515,7 @@ describe('the command', () => {
       PORT: '4000',
       HOST: '0.0.0.0',
       TRUST_PROXY: '1',
+      WORK_RATE: '20',
       NOINDEX: '1',
       API_PUBLIC_KEY: 'pk',
       API_RATE: '5',
@@ -528,7 +530,8 @@ describe('the command', () => {
       dir: resolve('x'),
       port: 5000,
       host: '0.0.0.0',
-      trustProxy: true,
+      trustProxy: 1,
+      share: 20_000,
       noindex: true,
       api: { key: 'pk', origins: ['https://a.example', 'http://b.example:8080'], perMinute: 5 },
       search: {
@@ -547,7 +550,6 @@ describe('the command', () => {
       );
     }
     expect(() => parseCli(['--port', ''], {})).toThrow(/^--port is ""/);
-    expect(() => parseCli([], { TRUST_PROXY: 'yes' })).toThrow(/^TRUST_PROXY is "yes"\. Use 1/);
     expect(() => parseCli(['--prot', '1'], {})).toThrow(/--prot/);
     for (const API_ORIGINS of ['*', 'help.example', 'https://a.example/', 'https://a.example/x']) {
       expect(() => parseCli([], { API_ORIGINS }), API_ORIGINS).toThrow(
@@ -557,6 +559,9 @@ describe('the command', () => {
     for (const API_RATE of ['0', '-1', 'many', '1.5']) {
       expect(() => parseCli([], { API_RATE }), API_RATE).toThrow(/^API_RATE is ".*"\. Use a whole/);
       expect(() => parseCli([], { SEARCH_RATE: API_RATE })).toThrow(/^SEARCH_RATE is .* searches/);
+      expect(() => parseCli([], { WORK_RATE: API_RATE })).toThrow(
+        /^WORK_RATE is .* seconds of work/,
+      );
     }
   });
 

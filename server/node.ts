@@ -1,18 +1,29 @@
 /** The app on Node: a listening socket, and an orderly end. */
-import { Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { type IncomingMessage, Server, STATUS_CODES } from 'node:http';
+import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { badRequest, createApp } from './app';
+import { createApp } from './app';
 import type { AppOptions } from './app';
+import { CONNECTION_LIMITS, type ConnectionLimits, handleConnections } from './connections';
 import { nodeFiles } from './folder-files';
+import { bareAddress } from './proxy';
+import type { AppEnv } from './request';
+import { type StartThread, turnsOnThreads } from './threads';
+import { turnsHere } from './turns';
+import { createWork } from './work';
 
 /** Where and what is served. */
-export type NodeOptions = Omit<AppOptions, 'files'> & {
+export type NodeOptions = Omit<AppOptions, 'files' | 'perform'> & {
   readonly dir: string;
   readonly port: number;
   readonly host: string;
-  /** Instead of the folder's files. */
+  /** Instead of the folder's files; then all work is done on this thread. */
   readonly files?: AppOptions['files'];
+  /** Starts a thread for searches and answers; they are made on this one unless said. */
+  readonly thread?: StartThread;
+  /** Milliseconds of searches and answers that an address may ask for in a minute, SHARE unless said. */
+  readonly share?: number;
+  readonly limits?: Partial<ConnectionLimits>;
 };
 
 /** A server that listens. */
@@ -70,67 +81,69 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 /**
  * Node's own `close` treats a connection as idle as soon as the response is handed over, and would cut off
- * a reader who is still receiving it: here `stopper` decides when a connection ends.
+ * a reader who is still receiving it: here `handleConnections` decides when a connection ends.
  */
 class PatientServer extends Server {
   override closeIdleConnections(): void {}
 }
 
-/** Returns what ends a server without cutting off requests in progress. */
-function stopper(server: Server): (graceMs: number) => Promise<void> {
-  const requests = new Map<Socket, number>();
-  let stopping = false;
-
-  server.on('connection', (socket) => {
-    requests.set(socket, 0);
-    socket.once('close', () => requests.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    requests.set(socket, (requests.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (requests.get(socket) ?? 1) - 1;
-      if (requests.has(socket)) requests.set(socket, left);
-      if (stopping && left === 0) socket.destroySoon();
-    });
-  });
-
-  return (graceMs) =>
-    new Promise((done) => {
-      stopping = true;
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-      server.close(() => {
-        clearTimeout(cut);
-        done();
-      });
-      for (const [socket, underWay] of requests) {
-        if (underWay === 0) socket.destroySoon();
-      }
-    });
+/** Returns the status that a request is refused with before the app reads it. */
+function refusedFor({ httpVersion, rawHeaders, headers }: IncomingMessage): 400 | 417 | undefined {
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  // HTTP/1.0 knows no Host.
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion !== '1.0')) return 400;
+  const { expect } = headers;
+  return expect !== undefined && expect.toLowerCase() !== '100-continue' ? 417 : undefined;
 }
 
 /** Starts the server. Rejects with PortTakenError where something else has the port. */
 export async function startServer(options: NodeOptions): Promise<RunningServer> {
-  const { dir, port, host, ...appOptions } = options;
-  const app = await createApp({ ...appOptions, files: options.files ?? (await nodeFiles(dir)) });
+  const { dir, port, host, thread, share, limits, files = nodeFiles(dir), ...rest } = options;
+  const turns =
+    thread && !options.files
+      ? turnsOnThreads(dir, thread, { share })
+      : turnsHere(createWork(files), share);
+  const app = await createApp({ perform: turns.perform, ...rest, files });
   if (await isTaken(host, port)) throw new PortTakenError(port);
+
+  /** Returns the answer to what is no request that the app could read. */
+  const refuse = async (refused: AppEnv['Bindings']['refused']) =>
+    app.fetch(new Request('http://localhost/'), { refused });
   const listener = getRequestListener(
-    (request, env) =>
+    (request, { incoming }) =>
       app.fetch(request, {
-        target: env.incoming.url ?? '/',
-        address: env.incoming.socket.remoteAddress,
+        target: incoming.url ?? '/',
+        address: incoming.socket.remoteAddress,
+        refused: 'rawHeaders' in incoming ? refusedFor(incoming as IncomingMessage) : undefined,
       }),
-    {
-      overrideGlobalObjects: false,
-      // Targets that are no URL never reach the app.
-      errorHandler: () => badRequest(),
-    },
+    // Targets that are no URL never reach the app.
+    { overrideGlobalObjects: false, hostname: 'localhost', errorHandler: () => refuse(400) },
   );
-  const server = new PatientServer(listener);
-  const stop = stopper(server);
+  const { trustProxy = 0 } = rest;
+  const server = new PatientServer({
+    // The app says what is wrong with its headers, as with everything else.
+    requireHostHeader: false,
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
+  });
+  const stop = handleConnections(server, {
+    listener: (incoming, outgoing) => void listener(incoming, outgoing),
+    limits: { ...CONNECTION_LIMITS, ...limits },
+    isProxy: (address) =>
+      typeof trustProxy === 'number' ? trustProxy > 0 : trustProxy(bareAddress(address)),
+    async refusal(status) {
+      const response = await refuse(status);
+      const lines = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+      const body = await response.text();
+      lines.push('connection: close', `content-length: ${Buffer.byteLength(body)}`);
+      return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+    },
+  });
   const listening = await listen(server, port, host);
   let stopped: Promise<void> | undefined;
   return {
     port: listening,
-    stop: (graceMs = GRACE_MS) => (stopped ??= stop(graceMs)),
+    stop: (graceMs = GRACE_MS) => (stopped ??= stop(graceMs).finally(() => turns.stop())),
   };
 }

@@ -1,6 +1,6 @@
 /** What every API of the server knows about a request and its host. */
 import type { Context } from 'hono';
-import { addressOf } from './rate-limit';
+import type { Perform } from './turns';
 
 /** What a host tells the app about one request. */
 export type AppEnv = {
@@ -9,6 +9,8 @@ export type AppEnv = {
     readonly target?: string;
     /** Address at the other end of the connection. */
     readonly address?: string | undefined;
+    /** Status that the host refuses the request with: what came is no request that could be answered. */
+    readonly refused?: 400 | 408 | 417 | 431;
   };
 };
 
@@ -19,22 +21,15 @@ export type ApiCall = {
   readonly path: string;
   /** Origin that the request was sent to. */
   readonly own: string;
+  /** The address that it is counted for. */
+  readonly address: string;
 };
 
 /** What every API knows about its host. */
 export type HostOptions = {
-  /** Believes `X-Forwarded-For`: only behind your own proxy, which sets it. */
-  readonly trustProxy: boolean;
+  readonly perform: Perform;
   readonly logError: (error: unknown) => void;
 };
-
-/** Returns the address that a request is counted for. */
-export function clientAddressOf(
-  c: Context<AppEnv>,
-  { trustProxy }: Pick<HostOptions, 'trustProxy'>,
-): string {
-  return addressOf(c.env?.address, trustProxy ? c.req.header('x-forwarded-for') : undefined);
-}
 
 /** Returns the bytes of a body; undefined as soon as there are more than `most`. */
 async function bytesOf(request: Request, most: number): Promise<Uint8Array | undefined> {

@@ -3,8 +3,8 @@ import { pageAt } from '../src/content/model/page.fixture';
 import { builtFiles, CORE } from '../src/search/engine/build.fixture';
 import { createApp } from './app';
 import { type FileSource, memoryFiles } from './files';
-import { searchIndexes } from './search-index';
 import { queryToFind, resultHtml, withHits } from './search-page';
+import { createWork } from './work';
 
 const pageOf = (url: string, title: string, text: string) =>
   pageAt(url, {
@@ -62,7 +62,12 @@ const manifest = JSON.stringify({
   search: { file: CORE, site: null, appId: null, key: null, index: null },
 });
 
-const SITE = { baseUrl: '/help/', core: CORE };
+/** Returns a page with the hits of a query, from the index in these files. */
+const searched = (files: FileSource, core = CORE) => {
+  const { search } = createWork(files);
+  return (text: string, at = core) =>
+    withHits(PAGES.quoted, asked(text), '/help/', (query) => search(at, query));
+};
 
 async function app(page = PAGES.quoted, options: { files?: FileSource } = {}) {
   const files =
@@ -206,17 +211,15 @@ describe('search without JavaScript', () => {
     };
     const read = vi.fn<FileSource['read']>((path) => memoryFiles(content).read(path));
     const files: FileSource = { stat: (path) => memoryFiles(content).stat(path), read };
-    const site = { ...SITE, indexes: searchIndexes(files) };
+    const find = searched(files);
     const other = CORE.replace('0123', '4567');
     const reads = () => read.mock.calls.map(([path]) => path);
-    await Promise.all(['budget', 'alert'].map((text) => withHits(PAGES.quoted, asked(text), site)));
+    await Promise.all(['budget', 'alert'].map((text) => find(text)));
     const first = reads();
     expect(first).toContain(CORE);
     expect(new Set(first).size).toBe(first.length);
     content[other] = content[CORE]!;
-    expect(await withHits(PAGES.quoted, asked('budget'), { ...site, core: other })).toContain(
-      '<mark>',
-    );
+    expect(await find('budget', other)).toContain('<mark>');
     const again = reads().slice(first.length);
     expect(again[0]).toBe(other);
     expect(again).not.toContain(CORE);
@@ -229,16 +232,11 @@ describe('search without JavaScript', () => {
       stat: (path) => memoryFiles(content).stat(path),
       read: (path) => memoryFiles(content).read(path),
     };
-    const site = { ...SITE, indexes: searchIndexes(files) };
-    await expect(withHits(PAGES.quoted, asked('budget'), site)).rejects.toThrow(/Fix: /);
+    const find = searched(files);
+    await expect(find('budget')).rejects.toThrow(/Fix: /);
     content[CORE] = index[CORE]!;
-    expect(await withHits(PAGES.quoted, asked('budget'), site)).toContain('<mark>');
-    await expect(
-      withHits(PAGES.quoted, asked('budget'), {
-        ...SITE,
-        indexes: searchIndexes(memoryFiles({})),
-      }),
-    ).rejects.toThrow(/Fix: run npm run build/);
+    expect(await find('budget')).toContain('<mark>');
+    await expect(searched(memoryFiles({}))('budget')).rejects.toThrow(/Fix: run npm run build/);
   });
 
   it('says how many of the hits are shown', () => {

@@ -4,8 +4,7 @@
  */
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { escapeHtml } from '../src/content/model/escape';
-import type { OpenFiles } from '../src/search/files';
-import type { Hit, SearchBody, SearchResult } from '../src/search/protocol';
+import type { Hit, SearchQuery, SearchResult } from '../src/search/protocol';
 import {
   CORRECTED,
   countOf,
@@ -16,7 +15,6 @@ import {
   noResults,
   OTHER_WORDS,
 } from '../src/search/words';
-import type { SearchIndexes } from './search-index';
 
 /** Path of the search page, below the base URL. */
 export const SEARCH_PAGE = 'search';
@@ -134,27 +132,17 @@ export function resultHtml(query: PageQuery, result: SearchResult, baseUrl: stri
   return `<h2>${countOf(nbHits)} for “${text}”</h2>${corrected}${best}<ol>${pagesHtml(hits)}</ol>`;
 }
 
-async function ask(
-  { engine, when }: OpenFiles,
-  { text, isExact }: PageQuery,
-): Promise<SearchResult | undefined> {
-  const body: SearchBody = {
-    requests: [
-      {
-        indexName: 'main',
-        query: text,
-        ...(isExact && { typoTolerance: false }),
-        hitsPerPage: HITS,
-        attributesToSnippet: ['content:24'],
-        snippetEllipsisText: '…',
-        highlightPreTag: BEGIN,
-        highlightPostTag: END,
-      },
-    ],
-  };
-  const { results } = await when(() => engine.answer(body));
-  return results[0];
-}
+/** Returns what the engine is asked. */
+const engineQueryOf = ({ text, isExact }: PageQuery): SearchQuery => ({
+  indexName: 'main',
+  query: text,
+  ...(isExact && { typoTolerance: false }),
+  hitsPerPage: HITS,
+  attributesToSnippet: ['content:24'],
+  snippetEllipsisText: '…',
+  highlightPreTag: BEGIN,
+  highlightPostTag: END,
+});
 
 /** Returns the query of a request's address: trimmed and cut; undefined where there is none. */
 export function queryToFind(search: string): PageQuery | undefined {
@@ -192,23 +180,24 @@ function placesIn(page: string): { readonly field: number; readonly found: numbe
   return field === undefined || found === undefined ? undefined : { field, found };
 }
 
-/** What is searched. */
-export type Searched = {
-  readonly indexes: SearchIndexes;
-  readonly baseUrl: string;
-  /** Path of the core of the index. */
-  readonly core: string;
-};
+/** The last page that was looked at: parsing takes longer than most searches. */
+let last: { readonly page: string; readonly places: ReturnType<typeof placesIn> } | undefined;
 
-/** Returns a built page with the hits of a query in it; undefined if it has no place for them. */
+/**
+ * Returns a built page with the hits of a query in it; undefined if it has no place for them.
+ *
+ * @param search what searches
+ */
 export async function withHits(
   page: string,
   query: PageQuery,
-  { indexes, baseUrl, core }: Searched,
+  baseUrl: string,
+  search: (query: SearchQuery) => Promise<SearchResult>,
 ): Promise<string | undefined> {
-  const places = placesIn(page);
-  const result = places && (await ask(await indexes(core), query));
-  if (!result) return undefined;
+  if (last?.page !== page) last = { page, places: placesIn(page) };
+  const { places } = last;
+  if (!places) return undefined;
+  const result = await search(engineQueryOf(query));
   const { field, found } = places;
   const value = ` value="${escapeHtml(query.text)}"`;
   const html = resultHtml(query, result, baseUrl);

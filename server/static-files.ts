@@ -1,10 +1,10 @@
 /**
- * Finds the file behind a path of the site and makes the response that carries it. Hono's `serveStatic` with
+ * Finds the file behind a path of the site and makes the answer that carries it. Hono's `serveStatic` with
  * `precompressed` can't replace this: it sends no ETag and no 304, and ignores the weights in Accept-Encoding.
  */
 import { getMimeType } from 'hono/utils/mime';
 import { cacheControl } from '../src/hosting/rules';
-import type { FileSource, FileStat } from './files';
+import { type FileSource, type FileStat, openFile, type OpenFile } from './files';
 import { candidates } from './paths';
 
 /** A way a file is sent, best first where the client has no preference. */
@@ -33,10 +33,7 @@ function weights(header: string): Map<string, number> {
   return found;
 }
 
-/**
- * Returns the encodings that a client accepts, the one to try first in front. `identity` is always
- * among them: a reader who refuses everything still gets the page.
- */
+/** Returns the encodings that a client accepts, the one to try first in front. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   if (header === undefined) return ['identity'];
   const found = weights(header);
@@ -44,8 +41,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weight = (encoding: Encoding) =>
     // Without a mention identity is acceptable, but what the client names is what it wants.
     found.get(encoding) ?? (encoding === 'identity' ? (any === 0 ? 0 : 0.001) : (any ?? 0));
-  const accepted = ORDER.filter((encoding) => encoding !== 'identity' && weight(encoding) > 0);
-  return [...accepted, 'identity' as const].toSorted(
+  return ORDER.filter((encoding) => weight(encoding) > 0).toSorted(
     // Sorting is stable: encodings of equal weight keep their order.
     (one, other) => weight(other) - weight(one),
   );
@@ -54,21 +50,32 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
 /** A file that answers a request. */
 export type Found = { readonly path: string; readonly stat: FileStat };
 
-/** What decides how a file is sent. */
+/** What decides how a file is sent: the headers of a request that matter here. */
 export type Conditions = {
-  readonly acceptEncoding?: string | undefined;
-  readonly ifNoneMatch?: string | undefined;
-  readonly withBody: boolean;
+  readonly method: string;
+  readonly header: (name: string) => string | undefined;
+};
+
+/** What is sent: headers in lower case, and a body that is read as fast as the reader takes it. */
+export type Sent = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 };
 
 /** Serves files of one build. */
 export type StaticSite = {
   /** Returns the file for a clean path: a page before a folder of the same name. */
   find(path: string): Promise<Found | undefined>;
-  respond(found: Found, conditions: Conditions, status?: 200 | 404): Promise<Response>;
+  /** Returns undefined where the file has gone meanwhile. */
+  respond(found: Found, conditions: Conditions, status?: 200 | 404): Promise<Sent | undefined>;
 };
 
-// Tags kept at a time: a few thousand pages in three encodings.
+/** Files up to this many bytes stay in memory, up to so many bytes in all; others are read piece by piece. */
+const KEPT = { file: 128 * 1024, all: 64 * 1024 * 1024 };
+const PIECE = 64 * 1024;
+
+/** Tags kept at a time: a few thousand pages in three encodings. */
 const MOST_TAGS = 20_000;
 
 async function sha256(content: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -77,65 +84,187 @@ async function sha256(content: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** Whether an If-None-Match header names this tag (weak comparison, RFC 9110, 13.1.2). */
-function matches(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
+function matches(header: string, tag: string): boolean {
   if (header.trim() === '*') return true;
   return header.split(',').some((item) => item.trim().replace(/^W\//, '') === tag);
 }
 
+/** What a reader has already, or wants a range of, is told by these two. */
+type Validators = { readonly tag: string; readonly modified: string };
+
+/** Whether the reader has what would be sent; a tag counts more than a date (RFC 9110, 13.2.2). */
+function isKnown({ header }: Conditions, { tag, modified }: Validators): boolean {
+  const tags = header('if-none-match');
+  if (tags !== undefined) return matches(tags, tag);
+  return Date.parse(header('if-modified-since') ?? '') >= Date.parse(modified);
+}
+
+type Range = { readonly start: number; readonly end: number };
+
+/**
+ * Returns the one range that a request asks for, undefined for the whole, null for a range that the file does not
+ * have. Several ranges, other units and a range of another version are answered with the whole.
+ */
+function rangeOf(
+  { method, header }: Conditions,
+  size: number,
+  { tag, modified }: Validators,
+): Range | undefined | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header('range')?.trim() ?? '') ?? [];
+  const condition = header('if-range');
+  if (method !== 'GET' || first === undefined || last === undefined) return undefined;
+  if (condition !== undefined && condition !== tag && condition !== modified) return undefined;
+  if (first === '') {
+    if (last === '') return undefined;
+    const start = Math.max(0, size - Number(last));
+    return start < size ? { start, end: size } : null;
+  }
+  const [start, end] = [Number(first), last === '' ? size : Math.min(size, Number(last) + 1)];
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : null;
+}
+
+/** Returns the bytes of a file as they are asked for; it is closed at their end, and where nobody wants them. */
+function streamOf(file: OpenFile, { start, end }: Range): ReadableStream<Uint8Array> {
+  let at = start;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const piece = await file.read(at, Math.min(end, at + PIECE));
+          at += piece.length;
+          controller.enqueue(piece);
+          if (at < end) return;
+          controller.close();
+        } catch (error) {
+          controller.error(error);
+        }
+        await file.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** Returns a server of the files of one source. */
 export function staticSite(files: FileSource): StaticSite {
-  const tags = new Map<string, string>();
+  const tags = new Map<string, Promise<string>>();
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  let keptBytes = 0;
+  /** Large files are read whole for their tags: one at a time. */
+  let tagging: Promise<unknown> = Promise.resolve();
 
-  async function tagOf({ path, stat }: Found) {
-    const key = `${path}\0${stat.version}`;
-    let tag = tags.get(key);
-    if (tag === undefined) {
-      // Each encoding is a separate file, so its tag differs too.
-      tag = `"${await sha256(await files.read(path))}"`;
-      if (tags.size >= MOST_TAGS) tags.clear();
-      tags.set(key, tag);
+  const keyOf = ({ path, stat }: Found) => `${path}\0${stat.version}`;
+
+  function keep(key: string, content: Uint8Array<ArrayBuffer>): void {
+    if (keptBytes + content.length > KEPT.all) {
+      kept.clear();
+      keptBytes = 0;
     }
-    return tag;
+    kept.set(key, content);
+    keptBytes += content.length;
+  }
+
+  /** Returns the tag of a file; each encoding is a separate file, so its tag differs too. */
+  function tagOf(key: string, content: () => Promise<Uint8Array<ArrayBuffer>>): Promise<string> {
+    const known = tags.get(key);
+    if (known) return known;
+    const made = content().then(async (bytes) => `"${await sha256(bytes)}"`);
+    made.catch(() => tags.delete(key));
+    if (tags.size >= MOST_TAGS) tags.clear();
+    tags.set(key, made);
+    return made;
+  }
+
+  /** Returns what is to be sent of a file: all of it from memory, or the open file. */
+  async function contentOf(found: Found) {
+    const known = kept.get(keyOf(found));
+    if (known)
+      return { stat: found.stat, tag: await tagOf(keyOf(found), async () => known), known };
+    const file = await openFile(files, found.path);
+    if (!file) return undefined;
+    try {
+      const { stat, read } = file;
+      const key = keyOf({ path: found.path, stat });
+      if (stat.size <= KEPT.file) {
+        const content = await read(0, stat.size);
+        await file.close();
+        keep(key, content);
+        return { stat, tag: await tagOf(key, async () => content), known: content };
+      }
+      const tag = await tagOf(key, () => {
+        const content = tagging.then(() => read(0, stat.size));
+        tagging = content.catch(() => undefined);
+        return content;
+      });
+      return { stat, tag, file };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   }
 
   async function copies(path: string): Promise<Map<Encoding, Found>> {
-    const found = new Map<Encoding, Found>();
-    for (const [encoding, ending] of COPIES) {
-      const stat = await files.stat(path + ending);
-      if (stat) found.set(encoding, { path: path + ending, stat });
-    }
-    return found;
+    const stats = await Promise.all(COPIES.map(([, ending]) => files.stat(path + ending)));
+    return new Map(
+      COPIES.flatMap(([encoding, ending], at) => {
+        const stat = stats[at];
+        return stat ? [[encoding, { path: path + ending, stat }] as const] : [];
+      }),
+    );
   }
 
   return {
     async find(path) {
       for (const candidate of candidates(path)) {
+        // oxlint-disable-next-line no-await-in-loop -- the next only where this one is not there
         const stat = await files.stat(candidate);
         if (stat) return { path: candidate, stat };
       }
       return undefined;
     },
 
-    async respond(found, { acceptEncoding, ifNoneMatch, withBody }, status = 200) {
-      const available = await copies(found.path);
-      const encoding =
-        acceptedEncodings(acceptEncoding).find((one) => available.has(one) || one === 'identity') ??
-        'identity';
-      const sent = available.get(encoding) ?? found;
-      const headers = new Headers({
+    async respond(found, conditions, status = 200) {
+      const available = (await copies(found.path)).set('identity', found);
+      const headers: Record<string, string> = {
         'cache-control': status === 404 ? 'no-cache' : cacheControl(found.path),
-      });
-      if (available.size > 0) headers.set('vary', 'Accept-Encoding');
-      const tag = await tagOf(sent);
-      headers.set('etag', tag);
-      if (status === 200 && matches(ifNoneMatch, tag)) {
-        return new Response(null, { status: 304, headers });
+        ...(available.size > 1 && { vary: 'Accept-Encoding' }),
+      };
+      const accepted = acceptedEncodings(conditions.header('accept-encoding'));
+      const encoding = accepted.find((one) => available.has(one));
+      // What is not there is said even to a reader who takes nothing as it is.
+      if (!encoding && status === 200) return { status: 406, headers, body: null };
+      const content = await contentOf(available.get(encoding ?? 'identity') ?? found);
+      if (!content) return undefined;
+      const { tag, stat, known, file } = content;
+      const { size } = stat;
+      const validators = { tag, modified: new Date(stat.modified).toUTCString() };
+      const isSent = status === 200 && isKnown(conditions, validators);
+      const range = status === 200 && !isSent ? rangeOf(conditions, size, validators) : undefined;
+      headers['etag'] = tag;
+      headers['last-modified'] = validators.modified;
+      if (isSent || range === null || conditions.method === 'HEAD') await file?.close();
+      if (isSent) return { status: 304, headers, body: null };
+      headers['accept-ranges'] = 'bytes';
+      if (range === null) {
+        return {
+          status: 416,
+          headers: { ...headers, 'content-range': `bytes */${size}` },
+          body: null,
+        };
       }
-      headers.set('content-type', getMimeType(found.path) ?? 'application/octet-stream');
-      if (encoding !== 'identity') headers.set('content-encoding', encoding);
-      headers.set('content-length', String(sent.stat.size));
-      return new Response(withBody ? await files.read(sent.path) : null, { status, headers });
+      headers['content-type'] = getMimeType(found.path) ?? 'application/octet-stream';
+      if (encoding && encoding !== 'identity') headers['content-encoding'] = encoding;
+      const { start, end } = range ?? { start: 0, end: size };
+      headers['content-length'] = String(end - start);
+      if (range) headers['content-range'] = `bytes ${start}-${end - 1}/${size}`;
+      const all = range || !known ? known?.subarray(start, end) : known;
+      const body =
+        conditions.method === 'HEAD'
+          ? null
+          : (all ?? (file && streamOf(file, { start, end })) ?? null);
+      return { status: range ? 206 : status, headers, body };
     },
   };
 }

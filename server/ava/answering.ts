@@ -12,17 +12,25 @@ import {
   problemOf,
   type StreamEvent,
 } from '../../src/ava/protocol';
+import type { AvaFiles } from '../../src/hosting/manifest';
 
-/** What answers. It stops when the signal says so. */
-export type Answerer = (
-  request: AvaRequest,
-  id: string,
-  signal: AbortSignal,
-) => AsyncIterable<StreamEvent>;
-
-/** One question under way. */
-export type Asked = {
+/** A question, who asks it, and when to stop. */
+export type Question = {
   readonly request: AvaRequest;
+  readonly id: string;
+  /** The address that it is counted for. */
+  readonly address: string;
+  readonly signal: AbortSignal;
+};
+
+/** What answers from the files of a build; it rejects where there will be no answer. */
+export type Answerer = (
+  files: AvaFiles,
+  question: Question,
+) => Promise<AsyncIterable<StreamEvent> | Iterable<StreamEvent>>;
+
+/** An answer under way. */
+export type UnderWay = {
   readonly id: string;
   /** Stops the work: when the reader goes, when the time is over, and when all is said. */
   readonly stop: AbortController;
@@ -43,8 +51,8 @@ function* endOf(sent: ReadonlySet<StreamEvent['type']>, id: string): Generator<S
 
 /** Yields the events of an answer until it ends, its time is over or the reader has gone. */
 export async function* answering(
-  answer: Answerer,
-  { request, id, stop, logError }: Asked,
+  answer: AsyncIterable<StreamEvent> | Iterable<StreamEvent>,
+  { id, stop, logError }: UnderWay,
 ): AsyncGenerator<StreamEvent> {
   const { signal } = stop;
   const timer = setTimeout(() => stop.abort(LATE), LIMITS.answer);
@@ -54,7 +62,8 @@ export async function* answering(
   });
   const sent = new Set<StreamEvent['type']>();
   try {
-    const events = answer(request, id, signal)[Symbol.asyncIterator]();
+    const events =
+      Symbol.asyncIterator in answer ? answer[Symbol.asyncIterator]() : answer[Symbol.iterator]();
     while (!signal.aborted) {
       const next = await Promise.race([events.next(), stopped]);
       if (!next || signal.aborted) break;

@@ -4,7 +4,7 @@ import { pageAt } from '../../src/content/model/page.fixture';
 import { builtFiles, CORE } from '../../src/search/engine/build.fixture';
 import { type AppOptions, createApp } from '../app';
 import { memoryFiles } from '../files';
-import type { Answerer } from './answering';
+import type { Answerer, Question } from './answering';
 
 /** A page with one section. */
 export const pageOf = (slug: string, title: string, text: string, question?: string) =>
@@ -109,13 +109,14 @@ export function endless() {
   const heard = new Promise<void>((resolve) => (stopped = resolve));
   let began: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (began = resolve));
-  const answer: Answerer = async function* (_request, id, signal): AsyncGenerator<StreamEvent> {
+  async function* answer({ id, signal }: Question): AsyncGenerator<StreamEvent> {
     began();
     signal.addEventListener('abort', () => stopped(), { once: true });
     yield { type: 'start', messageId: id };
     yield { type: 'text-start', id: 'text' };
     yield { type: 'text-delta', id: 'text', delta: 'What stands.' };
     await new Promise(() => undefined);
-  };
-  return { answererOf: async () => answer, begun, heard };
+  }
+  const answerer: Answerer = async (_files, question) => answer(question);
+  return { answerer, begun, heard };
 }

@@ -1,11 +1,9 @@
 /** The public API of AVA: answers, and the typed RPC of the chat. */
 import { trpcServer } from '@hono/trpc-server';
 import type { MiddlewareHandler } from 'hono';
-import { type Ava, createAva } from '../../src/ava/engine';
 import { eventsOf, PATH, problemOf, RPC_PATH, STREAM_HEADERS } from '../../src/ava/protocol';
 import { avaRouter } from '../../src/ava/rpc';
 import type { AvaFiles } from '../../src/hosting/manifest';
-import type { OpenFiles } from '../../src/search/files';
 import {
   type AccessRules,
   type Caller,
@@ -15,27 +13,20 @@ import {
   preflightHeaders,
 } from '../access';
 import { PER_MINUTE, rateLimit } from '../rate-limit';
-import { clientAddressOf, type HostOptions, type ApiCall, withHeaders } from '../request';
-import type { SearchIndexes } from '../search-index';
+import { type HostOptions, type ApiCall, withHeaders } from '../request';
+import { type Perform, Refusal } from '../turns';
 import { type Answerer, answering, collected, streamOf } from './answering';
+
+export type { Answerer };
 import { readBody, refusal, respondProblem, respondStatus, wantsStream } from './request';
 
-/** Returns what answers from files of a build; rejects where they cannot be read. */
-export type AnswererOf = (files: AvaFiles) => Promise<Answerer>;
-
-/** Returns the engine of a build, made at the first question and again for another build. */
-export function engineAnswers(indexes: SearchIndexes): AnswererOf {
-  const engines = new WeakMap<OpenFiles, Ava>();
-  return async ({ index: core }) => {
-    const opened = await indexes(core);
-    const ava = engines.get(opened) ?? createAva(opened.index, opened.engine);
-    engines.set(opened, ava);
-    return async function* (request, id) {
-      const { answer, parts } = await opened.when(() => ava.answer(request, id));
-      yield* eventsOf(answer, parts);
-    };
+/** Returns what answers with the engine. */
+export const engineAnswers =
+  (perform: Perform): Answerer =>
+  async ({ index }, { request, id, ...customer }) => {
+    const { answer, parts } = await perform(customer, 'answer', index, request, id);
+    return eventsOf(answer, parts);
   };
-}
 
 /** Returns what answers calls below RPC_PATH. */
 function rpcHandler(logError: (error: unknown) => void): MiddlewareHandler {
@@ -60,7 +51,7 @@ export type ApiSettings = {
 };
 
 /** What the API is made of. */
-export type ApiOptions = ApiSettings & HostOptions & { readonly answererOf: AnswererOf };
+export type ApiOptions = ApiSettings & HostOptions & { readonly answerer: Answerer };
 
 /** What the app knows of a request. */
 export type ApiRequest = ApiCall & {
@@ -85,21 +76,21 @@ export const keyOf = (settings: ApiSettings, ava: AvaFiles | null): string | und
 
 /** Returns the API. */
 export function createApi(options: ApiOptions): Api {
-  const { answererOf, logError, origins = [], perMinute = PER_MINUTE } = options;
+  const { answerer, logError, origins = [], perMinute = PER_MINUTE } = options;
   const limit = rateLimit(perMinute);
   const rpc = rpcHandler(logError);
 
-  async function help({ c, ava }: ApiRequest): Promise<Response> {
+  async function help({ c, ava, address }: ApiRequest): Promise<Response> {
     const body = await readBody(c.req.raw);
     if ('problem' in body) return respondProblem(body.problem);
     if (!ava) return respondStatus(503);
-    const answer = await answererOf(ava);
-    const { signal } = c.req.raw;
     const stop = new AbortController();
+    const { signal } = c.req.raw;
     if (signal.aborted) stop.abort();
     signal.addEventListener('abort', () => stop.abort(), { once: true });
     const id = crypto.randomUUID();
-    const events = answering(answer, { request: body.request, id, stop, logError });
+    const question = { request: body.request, id, address, signal: stop.signal };
+    const events = answering(await answerer(ava, question), { id, stop, logError });
     if (wantsStream(c)) {
       return new Response(
         streamOf(events, () => stop.abort()),
@@ -123,11 +114,15 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function limited(request: ApiRequest, { path, answer }: Endpoint) {
-    const { allowed, seconds, headers } = await limit(
-      `${path} ${clientAddressOf(request.c, options)}`,
-    );
+    const { allowed, seconds, headers } = await limit(`${path} ${request.address}`);
     if (!allowed) return respondProblem(problemOf(429, { retryAfter: seconds }), headers);
-    return withHeaders(await answer(request), headers);
+    try {
+      return withHeaders(await answer(request), headers);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const problem = problemOf(error.status, { retryAfter: error.seconds });
+      return respondProblem(problem, { ...headers, ...error.headers });
+    }
   }
 
   async function admitted(

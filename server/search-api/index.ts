@@ -14,10 +14,9 @@ import {
 } from '../access';
 import { QueryMistake, respondMessage } from './mistake';
 import { LIMITS, readMany, readSingle } from './read';
-import { engineQueryOf, resultOf } from './respond';
 import type { Allowance, RateLimit } from '../rate-limit';
-import { clientAddressOf, type HostOptions, type ApiCall, textOf, withHeaders } from '../request';
-import type { SearchIndexes } from '../search-index';
+import { type HostOptions, type ApiCall, textOf, withHeaders } from '../request';
+import { Refusal } from '../turns';
 
 /** What a host configures. */
 export type SearchSettings = {
@@ -36,7 +35,6 @@ export type SearchSettings = {
 /** What search is made of. */
 export type QueriesOptions = SearchSettings &
   HostOptions & {
-    readonly indexes: SearchIndexes;
     /** Counts each search: with those that the site's own search page sends without a script. */
     readonly limit: RateLimit;
   };
@@ -110,35 +108,29 @@ async function bodyOf(request: Request): Promise<string> {
 
 /** Returns the endpoints. */
 export function createQueries(options: QueriesOptions): Queries {
-  const { indexes, limit, logError, origins = [] } = options;
+  const { perform, limit, logError, origins = [] } = options;
 
-  /** Answers queries of a body, in their order. */
+  /** Answers queries of a body, in their order, each as JSON. */
   async function answered(queries: readonly SearchQuery[], request: QueriesRequest) {
-    const { search, own, c } = request;
+    const { search, own, c, address } = request;
     const { index } = accessOf(options, search);
     const unknown = queries.find(({ indexName }) => indexName !== index);
     if (unknown || !search) {
       throw new QueryMistake(404, `Index ${unknown?.indexName ?? index} does not exist`);
     }
-    const { engine, when } = await indexes(search.file);
     // Pages of the site itself need only paths; other clients need whole addresses.
     const site = c.req.header('origin') === own ? '' : (search.site ?? own);
-    const results: object[] = [];
+    const customer = { address, signal: c.req.raw.signal };
+    const results: string[] = [];
     for (const query of queries) {
-      const start = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
-      const answer = await when(() => engine.answer({ requests: [engineQueryOf(query)] }));
-      const [result] = answer.results;
-      if (!result) throw new Error('The engine has left a query without an answer.');
-      const milliseconds = Math.max(1, Math.round(performance.now() - start));
-      results.push(resultOf(query, result, { site, milliseconds }));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: others have their turns between them
+      results.push(await perform(customer, 'query', search.file, query, site));
     }
     return results;
   }
 
   async function limited(request: QueriesRequest, index: string): Promise<Response> {
-    const { c } = request;
-    const address = clientAddressOf(c, options);
+    const { c, address } = request;
     const tooMany = ({ headers }: Allowance) =>
       respondMessage(429, 'Too many searches from this address', headers);
     let allowance = await limit(address);
@@ -149,9 +141,16 @@ export function createQueries(options: QueriesOptions): Queries {
       if (queries.length > 1) allowance = await limit(address, queries.length - 1);
       if (!allowance.allowed) return tooMany(allowance);
       const results = await answered(queries, request);
-      const body = index === '*' ? { results } : results[0];
-      return withHeaders(Response.json(body), allowance.headers);
+      const body = index === '*' ? `{"results":[${results.join()}]}` : results.join();
+      const headers = { ...allowance.headers, 'content-type': 'application/json' };
+      return withHeaders(new Response(body), headers);
     } catch (error) {
+      if (error instanceof Refusal) {
+        return respondMessage(error.status, error.message, {
+          ...allowance.headers,
+          ...error.headers,
+        });
+      }
       if (error instanceof QueryMistake) {
         return respondMessage(error.status, error.message, allowance.headers);
       }

@@ -4,6 +4,8 @@ import { pageAt } from '../../src/content/model/page.fixture';
 import { builtFiles, CORE } from '../../src/search/engine/build.fixture';
 import { type AppOptions, createApp } from '../app';
 import { memoryFiles } from '../files';
+import { turnsHere } from '../turns';
+import { createWork } from '../work';
 
 const pageOf = (
   ...[slug, title, kind, text, said]: [string, string, 'how-to' | 'concept', string, Partial<Page>?]
@@ -86,7 +88,9 @@ export async function searchApi(
   search: object | null = {},
 ): Promise<(path: string, init?: RequestInit, env?: { address?: string }) => Promise<Response>> {
   const files = memoryFiles(searchableBuild(search));
-  const app = await createApp({ files, logError: () => undefined, ...options });
+  // All tests are one address: its usual share of time would stop them.
+  const { perform } = turnsHere(createWork(files), 1e9);
+  const app = await createApp({ files, perform, logError: () => undefined, ...options });
   return async (path, init = {}, env = {}) => app.request(OWN + path, init, env);
 }
 

@@ -52,7 +52,7 @@ export class Publishing {
         if (this.missing?.(path)) return undefined;
         const stat = await this.#files.stat(path);
         const other = stat && this.replaced?.(path);
-        return other ? { size: other.length, version: 'replaced' } : stat;
+        return other ? { size: other.length, modified: 0, version: 'replaced' } : stat;
       },
       read: async (path) => this.replaced?.(path) ?? this.#files.read(path),
     };
@@ -61,6 +61,7 @@ export class Publishing {
       files,
       port: this.#port,
       host: HOST,
+      share: 1e9,
       logError: () => undefined,
     });
     this.#port = this.#server.port;

@@ -19,6 +19,7 @@ export class Servers {
         host: HOST,
         api: { perMinute: 1e4 },
         search: { perMinute: 1e4 },
+        share: 1e9,
       });
     this.#running.set(site, running);
     return `http://${HOST}:${(await running).port}`;

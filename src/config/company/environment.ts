@@ -23,9 +23,11 @@ const FIELDS: Readonly<Record<string, readonly [field: string, purpose: string]>
 const SERVER = {
   PORT: 'Port of the server, 3000 if unset',
   HOST: 'Address the server listens on, localhost if unset',
-  TRUST_PROXY: '1 believes X-Forwarded-Proto and X-Forwarded-For of a proxy in front of the server',
+  TRUST_PROXY:
+    'Proxies in front of the server whose X-Forwarded headers it believes: how many, or their addresses with commas; none if unset',
   API_ORIGINS:
     'Origins of other sites that may ask AVA or search at the server, with commas; none if unset',
+  WORK_RATE: 'Seconds of searching and answering that one address may use in a minute, 5 if unset',
   API_RATE: 'Questions that one address may ask the server in a minute, 30 if unset',
   SEARCH_AT_SERVER: '1 has readers search at the server, instead of in their browsers',
   SEARCH_RATE: 'Searches that one address may send the server in a minute, 1,200 if unset',

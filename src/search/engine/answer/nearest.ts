@@ -5,6 +5,12 @@ import { nearestTo } from '../query/repair';
 
 const MOST_WORDS = 3;
 
+/** Words of the query that something near is looked for: each is held against the whole index. */
+const MOST_FORMS = 8;
+
+/** Letters of a word that are looked at: no known word has more. */
+const LONGEST = 64;
+
 /** Letters that a known word must share with an unknown one from its beginning, at least. */
 const SHARED = 3;
 
@@ -13,7 +19,7 @@ const slipsOffered = ({ length }: string) => (length >= 7 ? 3 : length >= 4 ? 2 
 
 /** Returns the most frequent known words that share most of their beginning with a form. */
 function alikeFrom(form: string, { vocabulary }: Store): readonly string[] {
-  const letters = [...form];
+  const letters = Array.from(form.slice(0, LONGEST));
   for (let length = letters.length - 1; length >= SHARED; length -= 1) {
     const found = vocabulary.startingWith(letters.slice(0, length).join(''));
     if (found.length > 0) return found.map((term) => vocabulary.formOf(term));
@@ -27,7 +33,7 @@ export function nearWords(query: string, store: Store, analyze: Analyze): string
   analyze(query.slice(0, 400), ({ words }) => {
     for (const { form } of words) forms.add(form);
   });
-  const near = [...forms].map((form) => {
+  const near = [...forms].slice(0, MOST_FORMS).map((form) => {
     // Stop words are near to words with slips wherever they are, and found in few places.
     const bySlips = nearestTo(form, store, 'all', slipsOffered(form)).forms.filter(
       (one) => !stopWords.has(one) || store.vocabulary.termOf(one) !== undefined,

@@ -88,6 +88,23 @@ describe('queryTerms', () => {
     expect(corrected('alrets', 'none')).toBeUndefined();
     expect(asking('alrets', 'none').queryTerms).toEqual([]);
   });
+  it('slips are corrected in the first few words only, however many a query has', () => {
+    const slips = (count: number) =>
+      asking('alrets elerts lerts aelrts ylerts alerst lalerts xalerts '.repeat(count)).corrected;
+    const kept = 'ulerts ';
+    expect(asking(`alrets ${kept}`).corrected).toBe('alerts alerts ');
+    expect(slips(1)).toBe('alerts '.repeat(8));
+    const many = 'alrets elerts lerts aelrts ylerts alerst lalerts xalerts ';
+    expect(asking(many + kept).corrected).toBe('alerts '.repeat(8) + kept);
+    // The same slip again is known already.
+    expect(slips(3)).toBe('alerts '.repeat(24));
+  });
+  it('words are counted after folding: one character may be a sentence', () => {
+    const forms = asking(`${'\uFDFA '.repeat(200)}`).queryTerms;
+    expect(forms.length).toBeLessThanOrEqual(100);
+    expect(asking('\uFDFA'.repeat(400))).toEqual({ queryTerms: [] });
+    expect(asking('x '.repeat(200)).queryTerms.length).toBeLessThanOrEqual(100);
+  });
   it('a query beyond every measure is cut', () => {
     expect(queryTerms('spend '.repeat(10_000)).length).toBeLessThan(100);
   });

@@ -1,7 +1,7 @@
 /** A query as query terms: each is one word that the reader means, with the forms that match it. */
 import { stopWords, type Analyze, type Chunk } from '../analysis';
 import type { Store } from '../inverted/store';
-import { repairedIn, splitIn, type Tolerance } from './repair';
+import { repairedIn, splitIn, type Repaired, type Tolerance } from './repair';
 import { otherWordsFor, type OtherWords } from './synonyms';
 import { alternativesOf, byWeight, FORM_WEIGHTS, type Alternative } from './alternatives';
 
@@ -43,7 +43,12 @@ const LONG_QUERY = 4;
 /** Queries are read up to here: what comes after is no search. */
 const LONGEST = 400;
 
+/** Words that are read, and those whose slips are corrected: one character may become many once it is folded. */
+const MOST = { words: 100, corrected: 8 };
+
 const ENDS_OPEN = /[\p{L}\p{N}\p{M}]$/u;
+
+type Repair = (form: string) => Repaired | undefined;
 
 /** Returns the words of one chunk: the whole where the index has it, else each of them. */
 function askedIn(
@@ -51,7 +56,7 @@ function askedIn(
   at: number,
   store: Store,
   open: boolean,
-  tolerance: Tolerance,
+  repair: Repair,
 ): Asked[] {
   const { vocabulary } = store;
   const spans = wholes.map(({ form, first, last }) => ({
@@ -79,7 +84,7 @@ function askedIn(
   const [longest] = spans.slice(-1);
   // A slip in a name is best seen in the whole name.
   const isSlip = parts.some(({ known }) => !known);
-  if (longest && isSlip && repairedIn(longest.form, store, tolerance)) {
+  if (longest && isSlip && repair(longest.form)) {
     return [{ ...longest, weight: 1, known: false }];
   }
   return parts;
@@ -189,11 +194,23 @@ export function askingOf(
 ): Asking {
   const text = query.slice(0, LONGEST).trimStart();
   const chunks: { chunk: Chunk; at: number }[] = [];
-  analyze(text, (chunk, at) => chunks.push({ chunk, at }));
+  let read = 0;
+  analyze(text, (chunk, at) => {
+    read += chunk.words.length;
+    if (read <= MOST.words) chunks.push({ chunk, at });
+  });
+  const repaired = new Map<string, Repaired | undefined>();
+  /** Returns what a word with a slip was meant as: of the first few such words only. */
+  const repair: Repair = (form) => {
+    if (!repaired.has(form) && repaired.size < MOST.corrected) {
+      repaired.set(form, repairedIn(form, store, tolerance));
+    }
+    return repaired.get(form);
+  };
   const open = ENDS_OPEN.test(text);
   const asked = withoutStopWords(
     chunks.flatMap(({ chunk, at }, index) =>
-      askedIn(chunk, at, store, open && index === chunks.length - 1, tolerance),
+      askedIn(chunk, at, store, open && index === chunks.length - 1, repair),
     ),
   );
   const compounds = compoundsOf(asked, store);
@@ -214,7 +231,7 @@ export function askingOf(
     if (own.length > 0) return [{ ...queryTerm, alternatives: own }];
     // Stop words are no slips, and most places are not searched for them.
     if (stopWords.has(form) || others.some((other) => isWithin(one, other))) return [];
-    const found = splitIn(form, store) ?? repairedIn(form, store, tolerance);
+    const found = splitIn(form, store) ?? repair(form);
     if (found?.meant !== undefined) corrections.push({ start, end, meant: found.meant });
     return (found?.words ?? []).flatMap((alternatives) =>
       alternatives.length > 0 ? [{ ...queryTerm, alternatives }] : [],

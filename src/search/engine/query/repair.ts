@@ -41,7 +41,8 @@ const SHORTEST_PART = 3;
 /** Most forms that one slip is taken for: some slips could be almost any word. */
 const MOST = 3;
 
-const LETTERS = /^\p{L}+$/u;
+/** A word that may have a slip: what is longer than any word is none. */
+const LETTERS = /^\p{L}{1,64}$/u;
 
 /** What a word was meant as. */
 export type Repaired = {

@@ -1,0 +1,90 @@
+/** What proxies in front of the server say of a request, as far as they are trusted. */
+
+/**
+ * Which proxies are trusted: how many there are between a reader and this server, or which addresses are proxies.
+ * 0 trusts none.
+ */
+export type TrustProxy = number | ((address: string) => boolean);
+
+/** A request as it arrived here. */
+export type Arrival = {
+  /** Address at the other end of the connection. */
+  readonly address: string | undefined;
+  readonly scheme: string;
+  readonly header: (name: string) => string | undefined;
+};
+
+/** Who sent a request, and how. */
+export type Origin = {
+  readonly address: string;
+  readonly scheme: 'http' | 'https';
+  /** What is wrong with the configuration, as far as this request shows; for the log. */
+  readonly doubt?: string;
+};
+
+/** Returns an address without what some proxies add: brackets, and the port. */
+export function bareAddress(address: string): string {
+  const [, bracketed] = /^\[([^\]]*)\]/.exec(address) ?? [];
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  const plain = mapped ?? bracketed ?? address.replace(/^([\d.]+):\d+$/, '$1');
+  return plain.replace(/%.*$/s, '').toLowerCase();
+}
+
+const listed = (header: string | undefined) =>
+  (header ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Returns how many of the addresses at the right end are trusted proxies. */
+function trustedIn(chain: readonly string[], trust: TrustProxy): number {
+  // The first address of all has no proxy before it that could speak for another one.
+  if (typeof trust === 'number') return Math.min(trust, chain.length - 1);
+  const reader = chain.findLastIndex((address) => !trust(address));
+  return reader === -1 ? chain.length - 1 : chain.length - 1 - reader;
+}
+
+/**
+ * Returns who sent a request: lists are read from their right end, which the nearest proxy wrote, as far as there are
+ * trusted proxies. Everything before is anybody's word.
+ */
+export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy): Origin {
+  const forwarded = listed(header('x-forwarded-for'));
+  const schemes = listed(header('x-forwarded-proto'));
+  const chain = [...forwarded, address ?? 'unknown'].map(bareAddress);
+  const hops = typeof trust === 'function' || forwarded.length > 0 ? trustedIn(chain, trust) : 0;
+  const nearest = chain.at(-1) ?? 'unknown';
+  const isTrusted = typeof trust === 'function' ? trust(nearest) : trust > 0;
+  const most = typeof trust === 'function' ? Math.max(1, hops) : trust;
+  const said = isTrusted ? schemes.at(-Math.min(most, schemes.length))?.toLowerCase() : undefined;
+  const own = scheme === 'https' ? 'https' : 'http';
+  const doubt =
+    !isTrusted && forwarded.length + schemes.length > 0
+      ? `A request from ${nearest} has X-Forwarded headers, which are not believed: all readers behind that proxy count as one, and pages sent by TLS may not ask this server. Fix: if it is your proxy, set TRUST_PROXY to the number of proxies, or to their addresses.`
+      : typeof trust === 'number' && forwarded.length > trust
+        ? `A request came through ${forwarded.length} proxies or more, and TRUST_PROXY believes ${trust}: if all are yours, readers behind them count as one. Fix: set TRUST_PROXY=${forwarded.length}, or to the addresses of your proxies.`
+        : undefined;
+  return {
+    address: chain.at(-1 - hops) ?? 'unknown',
+    scheme: said === 'https' || said === 'http' ? said : own,
+    ...(doubt !== undefined && { doubt }),
+  };
+}
+
+/**
+ * Returns what stands for an address where requests are counted: one of IPv4 itself, of IPv6 its network of
+ * 64 bits, which is what one household or machine is given.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const before = groups(head);
+  const after = tail === undefined ? [] : groups(tail);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const whole = [...before, ...(tail === undefined ? [] : zeros), ...after];
+  return whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
