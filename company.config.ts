@@ -54,7 +54,7 @@ export default defineCompany({
 
   announcement: {
     id: 'legacy-api-tokens-2027',
-    lead: 'Legacy API tokens end on 1 March 2027.',
+    lead: 'Legacy API tokens end on March 1, 2027.',
     text: 'Replace them with new tokens before then.',
     link: { label: 'What to change', href: '/docs/changelog' },
   },
