@@ -2,7 +2,7 @@
 import { expect, expectAccessible, test } from '../support/test';
 
 const PAGE = '/docs/gauge-platform/figures';
-const NAME = 'Enlarge: The budget page of the Payments team on 20 October 2026.';
+const NAME = 'Enlarge: The budget page of the Payments team on October 20, 2026.';
 
 test.use({ site: 'gallery' });
 
@@ -16,7 +16,7 @@ test.describe('figures', () => {
     await expect(image).toHaveAttribute('width', '1472');
     await expect(image).toHaveAttribute('height', '736');
     await expect(image).toHaveAccessibleName(/^The budget of the Payments team: bars/);
-    await expect(page.getByRole('figure').first()).toContainText('on 20 October 2026.');
+    await expect(page.getByRole('figure').first()).toContainText('on October 20, 2026.');
     await expectAccessible(page);
   });
 

@@ -23,7 +23,7 @@ test('related pages say why, and leave out what the page offers already', async 
 test('the page says when it was reviewed, and where it is edited', async ({ page, open }) => {
   await open(PAGE);
   const foot = page.locator('.theme-doc-footer');
-  await expect(foot).toContainText('Last reviewed 21 Nov 2026');
+  await expect(foot).toContainText('Last reviewed Nov 21, 2026');
   await expect(foot.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
     'href',
     /\/edit\/main\/.*foot\.mdx$/,

@@ -19,13 +19,13 @@ function amountOf(text: string): { readonly value: number; readonly unit: string
   return { value: sign === '-' || sign === '−' ? -value : value, unit: unit.replace(/s$/, '') };
 }
 
-/** Returns a date as the site writes them (`2026-11-21`, `21 Nov 2026`, `November 2026`) as a number. */
+/** Returns a date as the site writes them (`2026-11-21`, `Nov 21, 2026`, `November 2026`) as a number. */
 function dateOf(text: string): number | undefined {
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text);
   if (iso) return Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3] ?? 1));
-  const said = /^(?:(\d{1,2}) )?([a-z]{3,9}) (\d{4})$/i.exec(text);
-  const month = MONTHS.indexOf(said?.[2]?.slice(0, 3).toLowerCase() ?? '');
-  return month < 0 ? undefined : Date.UTC(Number(said?.[3]), month, Number(said?.[1] ?? 1));
+  const said = /^([a-z]{3,9})(?: (\d{1,2}),)? (\d{4})$/i.exec(text);
+  const month = MONTHS.indexOf(said?.[1]?.slice(0, 3).toLowerCase() ?? '');
+  return month < 0 ? undefined : Date.UTC(Number(said?.[3]), month, Number(said?.[2] ?? 1));
 }
 
 /** Returns the rank of an answer of a table of facts. */

@@ -24,10 +24,10 @@ describe('sortedBy', () => {
     expect(sorted(['2 years', '10 days', '2 days'])).toEqual(['2 days', '2 years', '10 days']);
   });
   it('sorts dates by day', () => {
-    expect(sorted(['21 Nov 2026', '3 Feb 2027', '30 Apr 2026'])).toEqual([
-      '30 Apr 2026',
-      '21 Nov 2026',
-      '3 Feb 2027',
+    expect(sorted(['Nov 21, 2026', 'Feb 3, 2027', 'Apr 30, 2026'])).toEqual([
+      'Apr 30, 2026',
+      'Nov 21, 2026',
+      'Feb 3, 2027',
     ]);
     expect(sorted(['October 2026', 'April 2026', '2026-05-01'])).toEqual([
       'April 2026',

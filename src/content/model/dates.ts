@@ -22,10 +22,10 @@ const MONTHS = [
 
 const monthName = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
 
-/** Returns an ISO date as "17 Nov 2026", in UTC. */
+/** Returns an ISO date as "Nov 17, 2026", in UTC. */
 export function longDate(iso: string): string {
   const date = new Date(iso);
-  return `${date.getUTCDate()} ${monthName(date).slice(0, 3)} ${date.getUTCFullYear()}`;
+  return `${monthName(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
 /** Returns the month of an ISO date as "November 2026", in UTC. */
