@@ -156,7 +156,7 @@ describe('a body', () => {
     [bodyOf('budget'), { ...fixed, endPeriod: DAY }, /^endPeriod is not after startPeriod/],
     [bodyOf('budget'), { ...budget, endPeriod: DAY + 1 }, /^endPeriod is in a recurring/],
     [bodyOf('budget'), { ...budget, scopes: undefined }, /^scopes is missing/],
-    [bodyOf('budget'), { ...budget, scope: ['a'] }, /^scope is given beside scopes/],
+    [bodyOf('budget'), { ...budget, scope: ['a'] }, /^scope is set together with scopes/],
     [bodyOf('budget'), { ...fixed, growthPerPeriod: 3 }, /^growthPerPeriod is for recurring/],
     [bodyOf('budget'), { ...fixed, seasonalAmounts: [1] }, /^seasonalAmounts is for recurring/],
     [bodyOf('budget'), { ...fixed, usePrevSpend: true }, /^usePrevSpend is for recurring/],
@@ -179,7 +179,7 @@ describe('a body', () => {
     [
       bodyOf('budget'),
       { ...budget, scopes: [{ ...scope, caseInsensitive: true }] },
-      /^scopes\.0\.caseInsensitive does not go with this mode/,
+      /^scopes\.0\.caseInsensitive doesn’t work with this mode/,
     ],
     [
       bodyOf('budget'),

@@ -42,17 +42,17 @@ describe('fieldRows', () => {
   it('adds choices, bounds and units to the meaning, before its condition', () => {
     const budget = rowsOf('budget');
     const meaning = (name: string) => budget.get(name)?.meaning;
-    expect(meaning('type')).toBe('How time is divided: `recurring` or `fixed`');
+    expect(meaning('type')).toBe('Whether the budget repeats: `recurring` or `fixed`');
     expect(meaning('amount')).toBe('Planned amount of the first period, above 0');
     expect(meaning('growthPerPeriod')).toMatch(/compounding, 0 or more; recurring only$/);
     expect(meaning('alerts')).toBe('Thresholds, up to 3');
     expect(meaning('startPeriod')).toBe('Start of the first period, UNIX time in milliseconds');
     expect(meaning('currency')).toMatch(/, such as `USD`, `ILS`, `EUR`$/);
-    expect(meaning('recipients')).toBe('Mail addresses that are told, a list');
+    expect(meaning('recipients')).toBe('Email addresses that get the messages, a list');
     expect(meaning('alerts[].triggered')).toMatch(/: `true` or `false`$/);
-    expect(meaning('forecastedUtilization')).toMatch(/; left out when history is too short$/);
+    expect(meaning('forecastedUtilization')).toMatch(/; left out when there isn’t enough history$/);
     expect(rowsOf('alert').get('name')?.meaning).toMatch(/, up to 64 characters$/);
-    expect(rowsOf('alert').get('config.scopes')?.meaning).toMatch(/costs, only one; none takes/);
+    expect(rowsOf('alert').get('config.scopes')?.meaning).toMatch(/costs, only one; without one/);
   });
 
   it('says when an answer leaves a field out', () => {
@@ -60,7 +60,7 @@ describe('fieldRows', () => {
     expect(isAnswerOnly(resource('budget'))).toBe(false);
     expect(rowsOf('anomaly').get('deactivationReason')?.absent).toBe('While active');
     expect(rowsOf('cloud-incident').get('summary')?.absent).toBe(
-      'In lists; when the provider says nothing',
+      'In lists; when the provider doesn’t say',
     );
     expect(rowsOf('commitment').get('periods')?.absent).toBe('In lists');
   });
@@ -76,10 +76,10 @@ describe('parameterRows', () => {
   it('has each parameter with its bounds', () => {
     const rows = parameterRows(call('service-quota-list'), api.resolve);
     expect(rows.map(({ name, meaning, default: preset }) => [name, meaning, preset])).toEqual([
-      ['cloudProvider', 'Only this provider: `aws` or `gcp`', ''],
-      ['minUtilizationPercent', 'Only quotas from this utilization on, 0 to 100', ''],
+      ['cloudProvider', 'Only quotas of this provider: `aws` or `gcp`', ''],
+      ['minUtilizationPercent', 'Only quotas with at least this utilization, 0 to 100', ''],
       ['maxResults', 'Items on a page, 1 to 200', '`50`'],
-      ['pageToken', 'Token of the page before, for the next one', ''],
+      ['pageToken', 'Token from the previous page, to get the next one', ''],
     ]);
     expect(rows.map(({ required }) => required)).toEqual(['', '', '', '']);
     expect(parameterRows(call('ava-delete-conversation'), api.resolve)[0]?.required).toBe('Yes');
@@ -90,7 +90,7 @@ describe('parameterRows', () => {
       ({ name }) => name === 'filter',
     );
     expect(filter?.meaning).toBe(
-      'Only those that match: `key:value` joined by `|`, with the keys `owner`, `name`; an unknown key answers 400',
+      'Only items that match: `key:value` joined by `|`, with the keys `owner`, `name`; an unknown key returns 400',
     );
   });
 
