@@ -18,7 +18,7 @@ const LANDINGS: readonly (readonly [path: string, heading: RegExp])[] = [
   ['category/connect-cloud-providers', /connect/i],
   ['category/connect-third-party-platforms', /third-party platform/i],
   ['category/notifications', /notif/i],
-  ['category/users-and-access', /who may/i],
+  ['category/users-and-access', /who can/i],
   ['cloud-analytics/cloud-diagrams', /Cloud diagrams/],
   ['cloud-analytics/labels', /Labels/],
   ['cloud-analytics/reports', /Reports/],

@@ -38,7 +38,7 @@ test('[2.130] [2.131] categories are collapsed until they are opened; the sideba
   await expander.first().click();
   await expect(sidebar.getByRole('link', { name: 'Invoices' })).toBeVisible();
 
-  await page.getByRole('button', { name: /(Hide|Collapse) sidebar/ }).click();
+  await page.getByRole('button', { name: /^(Hide|Collapse) sidebar$/ }).click();
   await expect(sidebar).toBeHidden();
   await page.getByRole('button', { name: /(Show|Expand) sidebar/ }).click();
   await expect(sidebar).toBeVisible();

@@ -98,10 +98,15 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
     const show = async (colorScheme: 'light' | 'dark') => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      // What fades from one color to the other has done so by the time a reader looks.
+      // What fades from one color to the other has done so by the time a reader looks. A link that
+      // inherits its color begins to fade when the text around it has ended.
       await page.evaluate(() => {
-        for (const fade of document.getAnimations()) {
-          if (Number.isFinite(fade.effect?.getComputedTiming().endTime)) fade.finish();
+        const fades = () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+        for (let round = 0; round < 20 && fades().length > 0; round += 1) {
+          for (const fade of fades()) fade.finish();
         }
       });
     };
