@@ -192,7 +192,7 @@ describe('a body', () => {
         ...budget,
         scopes: [{ ...scope, type: 'allocation_rule', id: 'allocation_rule', mode: 'regexp' }],
       },
-      /^scopes\.0\.mode is not one that allocations/,
+      /^scopes\.0\.mode isn’t a mode that allocations/,
     ],
     [
       bodyOf('alert'),
