@@ -601,7 +601,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('at 400 % every part is in reach', async ({ page, open }) => {
+test('at 400 % every part is in reach', async ({ page, open, problems }) => {
+  // The label of a result moves by less than a pixel when the documents of the results arrive.
+  problems.allow(/layout shift: 0\.000\d+ by span\.aside/);
   await page.setViewportSize({ width: 320, height: 256 });
   await open(PAGE);
   await openWithHits(page);
