@@ -34,9 +34,9 @@ test('a term shows its meaning on focus, and the next one takes over', async ({ 
   await page.getByRole('link', { name: 'amortized cost' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'billed cost' })).toBeFocused();
-  await expect(hint).toHaveText(/^What an invoice is based on/);
+  await expect(hint).toHaveText(/^The cost that an invoice is based on/);
   await page.keyboard.press('Tab');
-  await expect(hint).toHaveText(/^Booking cloud cost/);
+  await expect(hint).toHaveText(/^Booking cloud costs/);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/glossary#chargeback$/);

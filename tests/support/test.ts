@@ -100,14 +100,12 @@ export const test = base.extend<Options & Fixtures, { servers: Servers }>({
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       // What fades from one color to the other has done so by the time a reader looks. A link that
       // inherits its color begins to fade when the text around it has ended.
-      await page.evaluate(() => {
-        const fades = () =>
-          document
-            .getAnimations()
-            .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-        for (let round = 0; round < 20 && fades().length > 0; round += 1) {
-          for (const fade of fades()) fade.finish();
-        }
+      await page.waitForFunction(() => {
+        const fades = document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+        for (const fade of fades) fade.finish();
+        return fades.length === 0;
       });
     };
     await use(async () => {
