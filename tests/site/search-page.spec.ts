@@ -10,7 +10,12 @@ test.use({ site: 'real' });
 const fieldOf = (page: Page) =>
   page.getByRole('main').getByRole('searchbox', { name: 'Search docs' });
 const resultsOf = (page: Page) => page.getByRole('main').locator('ol > li');
-const countOf = (page: Page) => page.getByRole('main').getByText(/^[\d,]+ results?/);
+/** The count that readers see; the same is said to screen readers a moment later. */
+const countOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^[\d,]+ results?/)
+    .and(page.locator(':not([role=status])'));
 
 /** Requests of the search's own: its index, its worker. */
 function searchRequests(page: Page): string[] {

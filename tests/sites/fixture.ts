@@ -33,8 +33,8 @@ const gauge = defineCompany({
 });
 
 /**
- * Returns the company of the small sites with some of its fields changed. Only the real content is
- * read offline: packing a copy of each small site would take seconds of every run.
+ * Returns the company of the small sites with some of its fields changed. They are not read
+ * offline unless one says so: packing a copy of each would take seconds of every run.
  */
 export const fixtureCompany = (changes: Partial<CompanyInput> = {}): Company =>
   loadCompany({ ...gauge, ...changes, features: { pwa: false, ...changes.features } });

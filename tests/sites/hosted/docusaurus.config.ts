@@ -4,6 +4,8 @@ import { fixtureCompany, fixtureConfig } from '../fixture';
 const company = fixtureCompany({
   search: { appId: 'GAUGE12345', apiKey: 'search-only-key' },
   api: { host: 'https://api.gauge.example', publicKey: 'public-key' },
+  // Two tabs, an update and a damaged copy are tried on a site that is small.
+  features: { pwa: true },
 });
 
 export default fixtureConfig(__dirname, company);
