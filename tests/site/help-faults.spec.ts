@@ -39,6 +39,8 @@ test('typed characters are read out: nothing is active before an arrow key', asy
 
 test('the first result is reached by the first arrow key', async ({ page }) => {
   await openWithHits(page);
+  // All hits are there: the last row is the last of them.
+  await expect(statusOf(page)).toHaveText(/results?\./);
   await page.keyboard.press('ArrowDown');
   const first = hitsOf(page).first();
   await expect(first).toHaveAttribute('aria-selected', 'true');

@@ -45,7 +45,7 @@ type Props = {
 function announcementOf({ query, search, found, rows, isCurrent }: BoxState): string {
   if (query.trim() === '') return '';
   if (search.status === 'error' && rows.length === 0) return texts.failed();
-  if (found && isCurrent) {
+  if (found && isCurrent && search.status !== 'loading') {
     const [first] = rows;
     if (first) {
       const said = texts.found(texts.count(found.total), first.title);
