@@ -124,7 +124,7 @@ describe('a row with a mistake', () => {
     ['a number without quotes', good.replace("'3'", '3'), 3, 'put it in quotes'],
     ['an id without a group', good.replace('a/b', 'b'), 1, 'id must be a group and a key'],
     ['an unknown plan', `${good}  plans: [Premium]\n`, 5, 'must be one of: Essentials, Enhanced'],
-    ['a misspelled field', `${good}  notes: x\n`, 1, 'notes'],
+    ['a misspelled field', `${good}  notes: x\n`, 5, 'has no field “notes”'],
     ['no source', limit("  value: '3'\n"), 1, 'source must be product, null'],
     ['a value left out', limit('  source: product\n'), 1, 'value is missing'],
     [
@@ -203,6 +203,16 @@ describe('a file with a mistake', () => {
   it('is refused for what is no YAML, with the line', () => {
     expect(faultsOf({ [LIMIT]: "- id: a/b\n  what: 'x\n" })).toMatch(
       /facts\/limits\/governance\.yaml:\d+: .*Fix: correct the YAML there\./,
+    );
+  });
+
+  it('is refused for an open quote on its own line, and for what is not UTF-8', () => {
+    expect(
+      faultsOf({ [LIMIT]: `- id: a/b\n  what: "x\n  value: '3'\n  source: null\n` }),
+    ).toContain('governance.yaml:2: missing closing "quote. Fix: correct the YAML there.');
+    const latin = Buffer.from(limit('  note: Caf\u00e9\n'), 'latin1').toString('utf8');
+    expect(faultsOf({ [LIMIT]: latin })).toContain(
+      'facts/limits/governance.yaml:3:12: a character is not UTF-8. Fix: save the file as UTF-8',
     );
   });
 

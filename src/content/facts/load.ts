@@ -1,10 +1,12 @@
 /** Reads facts/*.yaml, checks every row, and says of each fault its file, line and fix. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LineCounter, parseDocument, type Document } from 'yaml';
 import * as z from 'zod';
 import { nearest } from '../../config/nearest';
+import { encodingProblems } from '../encoding';
 import { entryAnchor } from '../model/anchors';
+import { printProblem } from '../problem';
+import { readYaml, type Yaml } from '../yaml';
 import { apiOf, type Api } from './api/document';
 import * as schema from './schema';
 
@@ -82,23 +84,18 @@ function refuse(faults: readonly string[]): void {
 }
 
 /** A file as it was read. */
-type Source = {
+type Source = Omit<Yaml, 'faults'> & {
   readonly file: string;
-  readonly document: Document.Parsed;
-  readonly lines: LineCounter;
+  /** What its YAML breaks, as lines with the place. */
+  readonly faults: readonly string[];
 };
 
-function read(file: string, text = ''): Source {
-  const lines = new LineCounter();
-  return { file: `facts/${file}`, lines, document: parseDocument(text, { lineCounter: lines }) };
+function read(path: string, text = ''): Source {
+  const file = `facts/${path}`;
+  const { faults, ...yaml } = readYaml(text);
+  const wrong = faults.map((fault) => ({ file, ...fault, fix: 'correct the YAML there' }));
+  return { ...yaml, file, faults: [...encodingProblems(file, text), ...wrong].map(printProblem) };
 }
-
-/** What the YAML of a file breaks, as lines with the place. */
-const syntaxFaults = ({ file, document }: Source) =>
-  document.errors.map(({ message, linePos }) => {
-    const [words = ''] = message.split(/ at line |\n/);
-    return `${file}:${linePos?.[0].line ?? 1}: ${words.replace(/[.:]$/, '')}. Fix: correct the YAML there.`;
-  });
 
 /** Where a value is: its kind, the part of a folder, the row, the field. */
 type Path = readonly PropertyKey[];
@@ -113,15 +110,8 @@ type Sources = ReadonlyMap<string, Source>;
 function placeOf([kind, ...path]: Path, sources: Sources): string {
   const isPart = KINDS[kind as Name] && 'folder' in KINDS[kind as Name];
   const source = sources.get(isPart ? `${String(kind)}/${String(path[0])}` : String(kind));
-  const inside = isPart ? path.slice(1) : path;
   if (!source) return `facts/${String(kind)}`;
-  const { file, document, lines } = source;
-  for (let length = inside.length; length > 0; length -= 1) {
-    const node = document.getIn(inside.slice(0, length), true) as { range?: number[] } | undefined;
-    const [offset] = node?.range ?? [];
-    if (offset !== undefined) return `${file}:${lines.linePos(offset).line}`;
-  }
-  return `${file}:1`;
+  return `${source.file}:${source.lineOf(isPart ? path.slice(1) : path) ?? 1}`;
 }
 
 /** Fields that say what a row is called. */
@@ -145,12 +135,17 @@ type Data = Readonly<Record<Name, unknown>>;
 /** Returns what the schemas refuse. */
 function* shapeFaults(data: Data): Generator<Fault> {
   for (const [kind, { schema: shape }] of kinds) {
-    for (const { path, message } of shape.safeParse(data[kind as Name]).error?.issues ?? []) {
-      const field = path.findLast((step) => typeof step === 'string');
-      yield {
-        path: [kind, ...path],
-        what: `${field === undefined ? '' : `${field} `}${message}`,
-      };
+    for (const issue of shape.safeParse(data[kind as Name]).error?.issues ?? []) {
+      const path = [kind, ...issue.path];
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) {
+          const fix = 'correct its name, or drop it';
+          yield { path: [...path, key], what: `has no field “${key}”`, fix };
+        }
+        continue;
+      }
+      const field = issue.path.findLast((step) => typeof step === 'string');
+      yield { path, what: `${field === undefined ? '' : `${field} `}${issue.message}` };
     }
   }
 }
@@ -270,9 +265,9 @@ const API_FILE = 'api.yaml';
 /** Reads the document of the API; `npm run check:api` says what is wrong with one that is YAML, but no OpenAPI. */
 function readApi(text: string | undefined): Api {
   const source = read(API_FILE, text);
-  refuse(syntaxFaults(source));
+  refuse(source.faults);
   try {
-    return apiOf(source.document.toJS());
+    return apiOf(source.data as object);
   } catch (cause) {
     throw new FactsError(
       `${source.file} is no OpenAPI document that tables can be made of. Fix: npm run check:api says where.`,
@@ -303,7 +298,7 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
   const known = new Set([...files.flatMap(({ own }) => own.map(([, file]) => file)), API_FILE]);
   const paths = kinds.map(([, { path }]) => `${path}.yaml`);
   refuse([
-    ...[...sources.values()].flatMap(syntaxFaults),
+    ...[...sources.values()].flatMap(({ faults }) => faults),
     ...files
       .filter(({ own }) => own.length === 0)
       .map(({ kind }) => `facts/${kind.path}.yaml: is missing. Fix: restore it.`),
@@ -314,7 +309,7 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
           `facts/${file}: is not read. Fix: rename it to ${nearest(file, paths)}, or drop it.`,
       ),
   ]);
-  const valueOf = (part: string): unknown => sources.get(part)?.document.toJS();
+  const valueOf = (part: string): unknown => sources.get(part)?.data;
   const data = Object.fromEntries(
     files.map(({ name, kind, own }) => [
       name,

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuseFence, SourceError, type Source } from '../data/source';
+import { encodingProblems } from '../encoding';
 import { ContentError } from '../problem';
 import { nearest } from '../../config/nearest';
 import type { DocsTree } from '../tree';
@@ -39,8 +40,10 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
   return (path) => {
     const isExample = path.startsWith(EXAMPLE);
     const dir = isExample ? join(docs.dir, '_example') : dirname(file);
+    const from = join(dir, isExample ? path.slice(EXAMPLE.length) : path);
+    let text;
     try {
-      return readFileSync(join(dir, isExample ? path.slice(EXAMPLE.length) : path), 'utf8');
+      text = readFileSync(from, 'utf8');
     } catch {
       const lead = isExample ? EXAMPLE : './';
       const known = (existsSync(dir) ? readdirSync(dir) : [])
@@ -53,6 +56,9 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
         near === undefined ? fix : `did you mean data="${near}"?`,
       );
     }
+    const problems = encodingProblems(from, text);
+    if (problems.length > 0) throw new ContentError(problems);
+    return text;
   };
 }
 

@@ -18,6 +18,7 @@ import { unlink } from './links';
 import type { File, Node } from './nodes';
 import { expandNext, expandPageLists } from './ledger';
 import { expandPictures } from './pictures';
+import { refuseScripting } from './scripting';
 import { expandSnippets } from './snippets';
 import { readable } from './syntax';
 import { addHints, expandTerms } from './terms';
@@ -41,6 +42,7 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     const docs = context.treeOf(file);
     const path = pathIn(docs, file);
     const page: MarkupPage = { tree, file, problems, context, docs, path, parse };
+    refuseScripting(page);
     expandSnippets(page);
     expandTroubleshooting(page);
     expandResults(page);

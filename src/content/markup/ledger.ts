@@ -102,7 +102,8 @@ function nextRow(node: Node, next: Node, page: MarkupPage): Node[] {
   const at = { ...next, position: node.position };
   if (path !== undefined && !isShown(path, url, at, page)) return [];
   const description = path === undefined ? '' : cardOf(page.docs, path).description;
-  if (reason.length === 0 && !description) {
+  // A page without a description says so itself.
+  if (reason.length === 0 && path === undefined) {
     refuse(node, `<Next> does not say why to go to ${url}`, FORM);
   }
   const why = reason.length > 0 ? reason : [text(resolveNames(description, page.context.names))];

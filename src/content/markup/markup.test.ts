@@ -392,6 +392,27 @@ describe('what next', () => {
   });
 });
 
+describe('code for the browser', () => {
+  it('is refused where it is written: on the page, in a snippet, in the words of a component', async () => {
+    write(
+      '_snippets/s.mdx',
+      '---\nparams: [where]\n---\n[x]({where})\n\n<b onclick="go()">y</b>\n',
+    );
+    const problem = '<Problem symptom="x" cause="[y](javascript:go())">z</Problem>';
+    expect(
+      await mistakes(
+        'a.mdx',
+        `<Snippet of="s" where="javascript:go()" />\n\n${problem}\n\n<script />`,
+      ),
+    ).toEqual([
+      expect.stringMatching(/^a\.mdx:3:1: the address javascript:go\(\) is code/),
+      expect.stringMatching(/^_snippets\/s\.mdx:4:1: the address javascript:go\(\) is code/),
+      expect.stringMatching(/^a\.mdx:5:1: a page cannot have <script>/),
+      expect.stringMatching(/^_snippets\/s\.mdx:6:1: <b> cannot have the attribute onclick/),
+    ]);
+  });
+});
+
 describe('before you start', () => {
   it('is the list right below the heading', async () => {
     const shown = await html(

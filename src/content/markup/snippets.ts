@@ -3,10 +3,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { resolveMarkdownNames } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
-import { fail } from '../problem';
+import { ContentError, fail } from '../problem';
 import { nearest } from '../../config/nearest';
 import { attributesOf, ofAttribute, expandEach, refuse } from './expand';
 import type { MarkupPage } from './context';
+import { refuseScripting } from './scripting';
 import { isInline, isNamed, nodesIn, text, type Node } from './nodes';
 
 const namesOfSnippets = (dir: string) =>
@@ -18,8 +19,7 @@ const namesOfSnippets = (dir: string) =>
 
 /** The parameters that a snippet declares. */
 function paramsOf(file: string, source: ReturnType<typeof readSource>): string[] {
-  const [problem] = source.problems;
-  if (problem) fail(file, { line: problem.line ?? 1, column: 1 }, problem.what, problem.fix);
+  if (source.problems.length > 0) throw new ContentError(source.problems);
   const { params = [], ...others } = source.data;
   const [other] = Object.keys(others);
   const place = (key: string) => ({ line: source.lineOf([key]), column: 1 });
@@ -88,7 +88,9 @@ function blocksOf(node: Node, page: MarkupPage, above: readonly string[]): Node[
   // Blank lines for the front matter: places in messages are those of the file.
   const body = '\n'.repeat(source.bodyLine - 1) + source.body;
   const tree = parse(resolveMarkdownNames(body, words, snippet), snippet);
-  expandSnippets({ ...page, tree, file: snippet }, [...above, snippet]);
+  const included = { ...page, tree, file: snippet };
+  refuseScripting(included);
+  expandSnippets(included, [...above, snippet]);
   if (above.length === 0) rebase(tree, snippet, page.file);
   return tree.children ?? [];
 }

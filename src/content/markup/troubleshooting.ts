@@ -1,11 +1,14 @@
 /** `<Problem>`: what a reader sees that is wrong, why, and how it is fixed, under a heading of its own. */
 import type { MarkupPage } from './context';
 import { attributesOf, expandEach, refuse } from './expand';
+import { refuseScripting } from './scripting';
 import { isInline, isNamed, item, list, paragraph, text, type Node } from './nodes';
 
 /** The words of an attribute as a line of text: they may hold code and labels. */
-function lineOf(words: string, { parse, file }: MarkupPage): Node[] {
-  const [only] = parse(words, file).children ?? [];
+function lineOf(words: string, page: MarkupPage, from: Node): Node[] {
+  const tree = page.parse(words, page.file);
+  refuseScripting({ ...page, tree }, from);
+  const [only] = tree.children ?? [];
   return only?.type === 'paragraph' ? (only.children ?? []) : [text(words)];
 }
 
@@ -38,8 +41,12 @@ export function expandTroubleshooting(page: MarkupPage): void {
       ? [paragraph(fix)]
       : fix;
     return [
-      { type: 'heading', depth: 3, children: lineOf(heading, page) },
-      list([row('Cause', [paragraph(lineOf(cause, page))]), row('Fix', blocks)], 'dl', 'problem'),
+      { type: 'heading', depth: 3, children: lineOf(heading, page, node) },
+      list(
+        [row('Cause', [paragraph(lineOf(cause, page, node))]), row('Fix', blocks)],
+        'dl',
+        'problem',
+      ),
     ];
   });
 }
