@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsFolder, FactsError, factTextsIn, loadFacts, parseFacts } from './load';
+import { ContentError } from '../problem';
+import { factsFolder, factTextsIn, loadFacts, parseFacts } from './load';
 
 const facts = loadFacts();
 const texts = factTextsIn(factsFolder);
@@ -10,7 +11,7 @@ function faultsOf(changed: Readonly<Record<string, string>>): string {
     parseFacts(new Map([...texts, ...Object.entries(changed)]));
     return '';
   } catch (error) {
-    if (error instanceof FactsError) return error.message;
+    if (error instanceof ContentError) return error.message;
     throw error;
   }
 }
@@ -142,7 +143,7 @@ describe('a row with a mistake', () => {
     ],
     ['a day to come', source('https://a.example', tomorrow(3)), 6, 'is in the future'],
   ])('is refused for %s, by file, line, row and fix', (_what, row, line, message) => {
-    const [, fault = ''] = faultsOf({ [LIMIT]: row }).split('\n- ');
+    const [fault = ''] = faultsOf({ [LIMIT]: row }).split('\n');
     expect(fault).toMatch(/^facts\/limits\/governance\.yaml:\d+: “[^”]+”: .* Fix: .*\.$/);
     expect(fault).toContain(message);
     expect(fault).toContain(`.yaml:${line}: `);
@@ -194,8 +195,8 @@ describe('a row with a mistake', () => {
 
   it('is refused for a section with no owner, or two', () => {
     const without = replaced('owners.yaml', '    - billing\n', '    - general\n');
-    expect(faultsOf(without)).toContain('section “general” has 2 owners: docs, billing');
-    expect(faultsOf(without)).toContain('section “billing” has no owner');
+    expect(faultsOf(without)).toContain('section “general” has docs, billing as its owner');
+    expect(faultsOf(without)).toContain('section “billing” has nobody as its owner');
   });
 });
 

@@ -10,6 +10,9 @@ import type { MarkupPage } from './context';
 import { refuse } from './expand';
 import type { Node } from './nodes';
 
+/** What a fence needs to know of its page. */
+export type FencePage = Pick<MarkupPage, 'file' | 'docs'>;
+
 /** A fence: what is above and below it, and what its kind has made of it. */
 type Fence<T> = {
   readonly title: string;
@@ -72,7 +75,7 @@ export function readFence<T>(
   node: Node,
   kind: string,
   ownOptions: readonly string[],
-  { file, docs }: Pick<MarkupPage, 'file' | 'docs'>,
+  { file, docs }: FencePage,
   parse: (source: Source) => T,
 ): Fence<T> {
   const options = optionsOf(node.meta ?? '');

@@ -67,9 +67,9 @@ export const storageKeyOf = (dimension: Dimension): string => `choice-${dimensio
  */
 export function shownFor(
   dimension: Dimension,
-  own: readonly string[],
+  own: string,
   group: readonly string[],
 ): readonly string[] {
-  const isFirst = group[0] !== undefined && own.includes(group[0]);
-  return [...own, ...(isFirst ? valuesOf(dimension).filter((id) => !group.includes(id)) : [])];
+  const lacked = valuesOf(dimension).filter((id) => !group.includes(id));
+  return own === group[0] ? [own, ...lacked] : [own];
 }

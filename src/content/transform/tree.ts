@@ -7,7 +7,6 @@ import type { Page } from '../model';
 import { ContentError, shownPath, type Problem } from '../problem';
 import { pagesBelow } from '../tree';
 import { ownReader, readPage, type DocsReader, type Own, type TreeFile } from './file';
-import { keysOf, type KeptPages } from './kept';
 import { createParser } from './parse';
 
 /** Our own docs: which of them readers get, and the names in them. */
@@ -98,34 +97,13 @@ export function refuseUnreadable(dir: string, own: OwnDocs): void {
 /**
  * Reads our own docs, strictly: names, facts, snippets and the fact block included.
  *
- * @param kept pages of an earlier reading of the same docs, and of this one afterwards
  * @throws {ContentError} with every mistake of every page
  */
-export async function transformDocs(
-  dir: string,
-  own: OwnDocs,
-  kept?: KeptPages,
-): Promise<readonly Page[]> {
+export async function transformDocs(dir: string, own: OwnDocs): Promise<readonly Page[]> {
   const reader = ownReader(own);
   const { files, urls, problems } = openDocs(dir, own, reader);
-  const keyOf = kept && keysOf(dir, files);
-  const before = files.flatMap((file) => {
-    const known = kept?.get(file.path);
-    return known && known.key === keyOf?.(file) ? [known.page] : [];
-  });
-  const isKept = new Set(before.map(({ file }) => file));
-  const fresh = files.filter(({ path }) => !isKept.has(path));
-  const read = await (await createReading(reader, urls, markupOf(dir, own)))(fresh);
+  const read = await (await createReading(reader, urls, markupOf(dir, own)))(files);
   const all = [...problems, ...read.problems];
   if (all.length > 0) throw new ContentError(all);
-  const pages = [...before, ...read.pages].sort(byFile);
-  if (kept && keyOf) {
-    const pageOf = new Map(pages.map((page) => [page.file, page]));
-    kept.clear();
-    for (const file of files) {
-      const page = pageOf.get(file.path);
-      if (page) kept.set(file.path, { key: keyOf(file), page });
-    }
-  }
-  return pages;
+  return [...read.pages].sort(byFile);
 }

@@ -18,12 +18,17 @@ function parts(word: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-function greedy(text: string, fits: (line: string) => boolean): string[] {
+/** Returns the words of a text in lines, as many as fit into each; a word that is longer is broken, or stands alone. */
+export function greedy(
+  text: string,
+  fits: (line: string) => boolean,
+  breaks: (word: string, fits: (line: string) => boolean) => string[] = (word) => [word],
+): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const last = lines[lines.length - 1];
+    const last = lines.at(-1);
     if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(...parts(word, fits));
+    else lines.push(...breaks(word, fits));
   }
   return lines;
 }
@@ -33,7 +38,7 @@ const LONGEST = 190;
 
 /** Returns the fewest lines that are no wider than `most`, or than the longest word, of about the same length. */
 export function wrap(text: string, most: number, widthOf: (text: string) => number): string[] {
-  const within = (width: number) => greedy(text, (line) => widthOf(line) <= width);
+  const within = (width: number) => greedy(text, (line) => widthOf(line) <= width, parts);
   const words = text.split(' ').flatMap((word) => word.split(SEAM));
   const room = Math.max(most, Math.min(LONGEST, Math.ceil(Math.max(...words.map(widthOf)))));
   let best = within(room);
