@@ -13,7 +13,8 @@ import {
   type BuiltIndex,
   type FileId,
 } from '../src/search/engine';
-import type { RankingInfo, SearchBody } from '../src/search/protocol';
+import { explained } from '../src/search/engine/rank/explain';
+import type { SearchBody } from '../src/search/protocol';
 import { checkFolder, runCommand, UsageError, type Values } from './command';
 import { answerLines, readTree, type LineFormat } from './tree-command';
 
@@ -112,6 +113,8 @@ function opened(files: Files) {
     return data;
   };
   return {
+    index,
+    engine,
     answer: (body: SearchBody) => readNow(index, () => engine.answer(body), read),
     loaded: () => bytes,
   };
@@ -140,25 +143,28 @@ export function rank(files: Files, query: string): Ranked {
 /** What the first hits are worth, and why. */
 type Explained = {
   readonly corrected?: string;
-  readonly hits: readonly ({ readonly url: string } & RankingInfo)[];
+  readonly hits: readonly {
+    readonly url: string;
+    readonly score: number;
+    readonly parts: ReturnType<typeof explained>;
+  }[];
 };
 
 const points = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Says why the first hits of a query are where they are, the parts that count most first. */
 export function explain(files: Files, query: string): Explained {
-  const { requests } = bodyOf(query, 0);
-  const body: SearchBody = {
-    requests: requests.map((request) => ({ ...request, getRankingInfo: true })),
-  };
-  const answer = opened(files).answer(body);
-  const [result] = answer.results;
-  const hits = (result?.hits ?? []).flatMap(({ url, _rankingInfo: info }) => {
-    if (!info) return [];
-    const parts = info.parts
+  const { index, engine, answer } = opened(files);
+  const [result] = answer(bodyOf(query, 0)).results;
+  // All that it needs is loaded now.
+  const { scoring, listed } = engine.explain(query);
+  const hits = (result?.hits ?? []).flatMap(({ url }, place) => {
+    const passage = listed[place]?.passage;
+    if (!passage) return [];
+    const parts = explained(passage, scoring, index.store)
       .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
       .map((part) => ({ ...part, points: points(part.points) }));
-    return [{ url, score: points(info.score), parts }];
+    return [{ url, score: points(passage.score), parts }];
   });
   const corrected = result?.correctedQuery;
   return { ...(corrected !== undefined && { corrected }), hits };

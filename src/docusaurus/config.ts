@@ -159,16 +159,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
-      () =>
-        infimaSubset(sources, [
-          brand.cssFile,
-          resolve(SRC, 'css/tokens.css'),
-          resolve(SRC, 'css/base.css'),
-        ]),
+      () => infimaSubset(sources),
       tableRegions,
       navigation,
       lazyStyles,
-      (context) => clientDiet(context, sources),
+      clientDiet,
       scriptsAtIdle,
       company.features.pwa && pwa,
       (context) =>

@@ -46,7 +46,7 @@ function Earlier({ conversation: { earlier, open, forget } }: FirstProps): React
             <button
               type="button"
               className={styles.quiet}
-              aria-label={texts.forget(first?.question ?? '')}
+              aria-label={texts.forget({ question: first?.question ?? '' })}
               onClick={() => forget(id)}
             >
               <X size={16} strokeWidth={1.6} aria-hidden />
@@ -192,7 +192,9 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
         onStop={busy ? asking.stop : undefined}
         followUp={turns.length > 0}
       >
-        {start && <span>{start.api ? texts.sent(hostOf(start.api.host)) : texts.stays()}</span>}
+        {start && (
+          <span>{start.api ? texts.sent({ host: hostOf(start.api.host) }) : texts.stays()}</span>
+        )}
         {turns.length > 0 && (
           <button type="button" className={styles.quiet} onClick={asking.clear}>
             {texts.clear()}
