@@ -1,7 +1,7 @@
 /** `npm run eval:trees`: how well search finds its way in docs that it has never seen; --help says how. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { checkFolder, runCommand, UsageError, wholeNumber } from '../../scripts/command';
+import { runCommand, UsageError, wholeNumber } from '../../scripts/command';
 import { readTree } from '../../scripts/tree-command';
 import type { Page } from '../../src/content/model';
 import { outcomeOf } from '../metrics';
@@ -67,12 +67,10 @@ if (require.main === module) {
   runCommand(
     COMMAND,
     async ({ values: { docs, queries: file, save, only, misses, ...drawing } }) => {
-      if (docs === undefined) throw new UsageError(`--docs is missing. Fix: ${COMMAND.usage}`);
-      checkFolder('docs', docs);
       const names = searchesIn(only);
       if (names.includes('VitePress')) checkInstalled();
       const seed = wholeNumber('seed', drawing.seed);
-      const pages = await readTree(docs);
+      const pages = await readTree(COMMAND, docs);
       const queries =
         file === undefined
           ? makeQueries(pages, { seed, limit: wholeNumber('limit', drawing.limit) })
@@ -82,7 +80,7 @@ if (require.main === module) {
       const runs: Run[] = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
       for (const name of names) runs.push(await runOf(name, listed, queries));
-      const whole = resolve(docs);
+      const whole = resolve(docs ?? '');
       const name = `${basename(dirname(whole))}/${basename(whole)}`;
       console.log(reportOf({ name, pages: pages.length, seed, queries }, runs).join('\n'));
       if (!misses) return;

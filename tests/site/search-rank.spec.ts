@@ -1,7 +1,9 @@
 /** What `search:rank` says of a build is what a reader sees who asks it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn, rank } from '../../scripts/search-rank';
+import { openBuild } from '../../gates/built-index';
+import { filesIn } from '../../gates/files';
+import { rank } from '../../scripts/search-rank';
 import { expect, test } from '../support/test';
 
 test.use({ site: 'real' });
@@ -19,11 +21,15 @@ test('search:rank lists the pages that /search lists', async ({ page, open }) =>
   // Each question is asked of a page that is loaded again.
   test.slow();
   expect(queries).toHaveLength(10);
-  const files = filesIn(join(ROOT, 'tests/.out/real/assets'));
+  const dir = join(ROOT, 'tests/.out/real');
+  const built = openBuild({
+    paths: filesIn(dir),
+    bytes: (path) => (existsSync(join(dir, path)) ? readFileSync(join(dir, path)) : undefined),
+  });
   const rows = page.getByRole('main').locator('ol > li');
   const links = rows.getByRole('heading').getByRole('link');
   for (const query of queries) {
-    const { urls } = rank(files, query);
+    const { urls } = rank({ ...built, loaded: () => 0 }, query);
     await open(`/search?q=${encodeURIComponent(query)}`);
     await expect(links.first()).toBeVisible();
     const shown = await links.evaluateAll((all) =>
