@@ -25,7 +25,7 @@ function faultOf(site: BuiltSite, address: string): string | undefined {
   const anchor = address.slice(address.indexOf('#'));
   const target = resolveTarget(site, '/', site.baseUrl + address.slice(1));
   if (target.kind === 'redirect') {
-    const to = site.redirects.find(({ from }) => from === target.path)?.to ?? '/';
+    const { to } = target;
     // Browsers keep the anchor that was asked for, unless the redirect names one.
     return faultOf(site, to.includes('#') ? to : `${to}${anchor}`);
   }

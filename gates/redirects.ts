@@ -2,9 +2,8 @@
 import { resolveNames } from '../src/config/company/names';
 import { loadFacts } from '../src/content/facts/load';
 import { projectNames } from './context';
-import { read } from './files';
+import { lineIn, read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
-import { lineIn } from './sources';
 import { hasAnchor, resolveTarget, type BuiltSite, type SiteRedirect } from './site';
 
 const FILE = 'facts/redirects.yaml';
