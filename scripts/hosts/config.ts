@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeRegExp } from '../../gates/files';
+import { exitWith } from '../command';
 import { cacheRules, IMMUTABLE, locationOf, securityHeaders } from '../../src/hosting/rules';
 import {
   HOSTING_FILE,
@@ -79,11 +81,10 @@ const azure = (manifest: HostingManifest): object => ({
 });
 
 const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
-const inPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function nginx(manifest: HostingManifest): string {
   const { baseUrl } = manifest;
-  const base = inPattern(baseUrl);
+  const base = escapeRegExp(baseUrl);
   const headers = securityHeaders(manifest).map(
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
   );
@@ -162,11 +163,10 @@ export function printHostConfig([host = '', dir = 'build']: readonly string[]): 
   return hostConfigs[host as keyof typeof hostConfigs](manifest);
 }
 
-if (process.argv[1] === __filename) {
+if (require.main === module) {
   try {
     process.stdout.write(printHostConfig(process.argv.slice(2)));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    exitWith(error);
   }
 }
