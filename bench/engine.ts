@@ -77,10 +77,9 @@ function threadTime(): number {
 /** Makes the files of so many pages; nothing but them is in memory afterwards. */
 function made(docs: readonly Page[], count: number) {
   const pages = pagesOf(docs, count);
-  const all = processor();
   const start = threadTime();
   const files = shippedFiles(buildIndex(pages, { baseUrl: '/', ...searchWords() }));
-  return { files, build: threadTime() - start, all: processor() - all };
+  return { files, build: threadTime() - start };
 }
 
 /** Returns the bytes that AVA loads for the answer to a question, having nothing of the index. */
@@ -103,7 +102,7 @@ const kilobytes = (name: string, bytes: readonly number[], most: number, note = 
 
 async function measure(docs: readonly Page[], bound: (typeof BOUNDS)[number]): Promise<Group> {
   const count = bound.pages || docs.length;
-  const { files, build, all } = made(docs, count);
+  const { files, build } = made(docs, count);
   const queries = questionsOf('search').slice(0, QUESTIONS);
 
   const before = await memory();
@@ -133,7 +132,6 @@ async function measure(docs: readonly Page[], bound: (typeof BOUNDS)[number]): P
         digits: 2,
         unit: ' s',
         most: bound.build,
-        note: `${(all / count).toFixed(2)} s with the runtime's other threads`,
       },
       kilobytes('First list', lists, bound.list, `; the core is ${core.toFixed(1)} of it`),
       kilobytes('First answer of AVA', answers, bound.ava),

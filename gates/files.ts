@@ -46,3 +46,9 @@ export function lineIn(text: string, needles: readonly Needle[]): number {
 
 /** Returns the source of a pattern that fits a text and nothing else. */
 export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Returns a pattern that finds any of some words as a whole word, the longest first. */
+export function wholeWords(words: readonly string[], flags: string): RegExp {
+  const any = words.toSorted((a, b) => b.length - a.length).map(escapeRegExp);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, flags);
+}

@@ -1,8 +1,7 @@
 /** What `search:rank` says of a build is what a reader sees who asks it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBuild } from '../../gates/built-index';
-import { filesIn } from '../../gates/files';
+import { openFolder } from '../../gates/built-index';
 import { rank } from '../../scripts/search-rank';
 import { expect, test } from '../support/test';
 
@@ -21,15 +20,11 @@ test('search:rank lists the pages that /search lists', async ({ page, open }) =>
   // Each question is asked of a page that is loaded again.
   test.slow();
   expect(queries).toHaveLength(10);
-  const dir = join(ROOT, 'tests/.out/real');
-  const built = openBuild({
-    paths: filesIn(dir),
-    bytes: (path) => (existsSync(join(dir, path)) ? readFileSync(join(dir, path)) : undefined),
-  });
+  const opened = { ...openFolder(join(ROOT, 'tests/.out/real')), loaded: () => 0 };
   const rows = page.getByRole('main').locator('ol > li');
   const links = rows.getByRole('heading').getByRole('link');
   for (const query of queries) {
-    const { urls } = rank({ ...built, loaded: () => 0 }, query);
+    const { urls } = rank(opened, query);
     await open(`/search?q=${encodeURIComponent(query)}`);
     await expect(links.first()).toBeVisible();
     const shown = await links.evaluateAll((all) =>
