@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { missedBounds, type Bound } from '../eval/bounds';
 import { table } from '../eval/table';
-import { runCommand, type Command, type Values } from '../scripts/command';
+import { runCommand, UsageError, type Command, type Values } from '../scripts/command';
 
 /** The project's folder. */
 export const ROOT = resolve(__dirname, '..');
@@ -109,6 +109,9 @@ export function runBench<const Options extends Flags>(
     for await (const group of measure(values as Values<Command<Options>>)) {
       say(`\n${[group.title, ...figureLines(group.figures)].join('\n')}`);
       groups.push(group);
+    }
+    if (groups.length === 0) {
+      throw new UsageError(`${name}: nothing was measured. Fix: name a part that --help lists.`);
     }
     const missed = groups.flatMap(({ title, figures }) =>
       missedIn(figures).map((sentence) => `${title}: ${sentence}`),
