@@ -1,7 +1,8 @@
 /** What `search:rank` says of a build is what a reader sees who asks it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn, rank } from '../../scripts/search-rank';
+import { openFolder } from '../../gates/built-index';
+import { rank } from '../../scripts/search-rank';
 import { expect, test } from '../support/test';
 
 test.use({ site: 'real' });
@@ -19,11 +20,11 @@ test('search:rank lists the pages that /search lists', async ({ page, open }) =>
   // Each question is asked of a page that is loaded again.
   test.slow();
   expect(queries).toHaveLength(10);
-  const files = filesIn(join(ROOT, 'tests/.out/real/assets'));
+  const opened = { ...openFolder(join(ROOT, 'tests/.out/real')), loaded: () => 0 };
   const rows = page.getByRole('main').locator('ol > li');
   const links = rows.getByRole('heading').getByRole('link');
   for (const query of queries) {
-    const { urls } = rank(files, query);
+    const { urls } = rank(opened, query);
     await open(`/search?q=${encodeURIComponent(query)}`);
     await expect(links.first()).toBeVisible();
     const shown = await links.evaluateAll((all) =>

@@ -342,15 +342,6 @@ describe('any tree', () => {
       problems: [],
     });
   });
-  it('reads in several threads what it reads in one', async () => {
-    const files = Object.fromEntries(
-      Array.from({ length: 320 }, (_, i) => [`p${i}.md`, `# Page ${i}\n\n[next](p${i + 1}.md)\n`]),
-    );
-    const dir = treeOf(files);
-    expect(await transformTree(dir, { threads: 2 })).toEqual(
-      await transformTree(dir, { threads: 1 }),
-    );
-  }, 60_000);
 });
 
 describe('our own docs', () => {
