@@ -273,7 +273,7 @@ describe('mistakes', () => {
     ],
     [
       '<For>W.</For>',
-      ':1:1: <For> does not say for whom. Fix: write <For provider="aws">, or interface, or role.',
+      ':1:1: <For> does not say for whom. Fix: write <For provider="aws">, or interface, role or shell.',
     ],
     [
       '<For cloud="aws">W.</For>',

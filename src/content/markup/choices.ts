@@ -90,7 +90,7 @@ function dimensionOf(node: Node): Dimension {
 function purposeOf(node: Node): Purpose {
   const attributes = attributesOf(node, DIMENSIONS);
   if (attributes.size === 0) {
-    const fix = 'write <For provider="aws">, or interface, or role';
+    const fix = 'write <For provider="aws">, or interface, role or shell';
     refuse(node, '<For> does not say for whom', fix);
   }
   return DIMENSIONS.flatMap((dimension): Purpose => {
