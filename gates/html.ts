@@ -42,8 +42,6 @@ const CHROME = [
   'hc-code__fields',
   // A picture's text is behind its disclosure.
   'picture__drawing',
-  // Opens an image at full size.
-  'figure__zoom',
   // Tabs: the panels have the same names.
   'choices__tabs',
 ];

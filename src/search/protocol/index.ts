@@ -49,6 +49,7 @@ export type SearchRecord = {
   readonly provider?: readonly string[];
   readonly interface?: readonly string[];
   readonly role?: readonly string[];
+  readonly shell?: readonly string[];
 };
 
 /** Attributes that a search may be narrowed by, and whose values are counted. */
@@ -64,6 +65,7 @@ export const FACETS = [
   'provider',
   'interface',
   'role',
+  'shell',
   'hierarchy.lvl0',
 ] as const;
 
