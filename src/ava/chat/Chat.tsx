@@ -88,7 +88,11 @@ function First({
 /** On touch devices, focusing the box would open a keyboard over the answer. */
 const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
-const hostOf = (url: string) => urlOf(url)?.host ?? url;
+/** Says where questions go: the address of this site's own server means nothing to readers. */
+function sentTo(service: string): string {
+  const host = urlOf(service)?.host ?? service;
+  return host === window.location.host ? texts.sentHere() : texts.sent({ host });
+}
 
 /** The chat of one opening of the window. */
 export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNode {
@@ -192,9 +196,7 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
         onStop={busy ? asking.stop : undefined}
         followUp={turns.length > 0}
       >
-        {start && (
-          <span>{start.api ? texts.sent({ host: hostOf(start.api.host) }) : texts.stays()}</span>
-        )}
+        {start && <span>{start.api ? sentTo(start.api.host) : texts.stays()}</span>}
         {turns.length > 0 && (
           <button type="button" className={styles.quiet} onClick={asking.clear}>
             {texts.clear()}

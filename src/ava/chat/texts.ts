@@ -15,6 +15,7 @@ export const texts = textsOf('ava', {
   left: '1 character left|{count} characters left',
   over: '1 character too many|{count} characters too many',
   sent: 'Questions are sent to {host}',
+  sentHere: 'Questions are sent to this site’s server',
   stays: 'Questions stay in this browser',
   clear: 'New conversation',
   earlier: 'Earlier conversations',

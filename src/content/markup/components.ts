@@ -37,7 +37,7 @@ function changelog(_props: Props, hasPage: HasPage): string {
         escapeMarkdown(text),
         ...(actionNeeded ? [`**Action needed:** ${escapeMarkdown(actionNeeded)}`] : []),
         ...(page && hasPage(`${page}.mdx`)
-          ? [`[Read about ${escapeMarkdown(title)}](/${page}.mdx)`]
+          ? [`[Learn more: ${escapeMarkdown(title)}](/${page}.mdx)`]
           : []),
       ];
     })

@@ -407,9 +407,9 @@ describe('our own docs', () => {
       const pages = await read('Words.\n\n<Changelog />', files);
       return markdownOfPage(pages.find(({ file }) => file === 'general/page.mdx')!);
     };
-    expect(await changelogOf()).not.toContain('Read about');
+    expect(await changelogOf()).not.toContain('Learn more:');
     const there = await changelogOf({ [`${about}.mdx`]: `${head}Words.` });
-    expect(there.match(/\[Read about [^\]]+\]\(\/docs\//g)).toHaveLength(1);
+    expect(there.match(/\[Learn more: [^\]]+\]\(\/docs\//g)).toHaveLength(1);
     expect(there).not.toContain('.mdx)');
   });
 });
