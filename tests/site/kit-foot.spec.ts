@@ -5,39 +5,31 @@ test.use({ site: 'gallery' });
 
 const PAGE = '/docs/gauge-platform/foot';
 
-test('related pages say why, and leave out what the page offers already', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE);
-  const related = page.getByRole('navigation', { name: 'Related pages' });
-  await expect(related.getByRole('listitem').filter({ hasText: 'Report a mistake' })).toContainText(
-    'Answers: Where do I say that something on a page is wrong?',
-  );
-  await expect(related).not.toContainText('Set the thresholds');
-  await related.getByRole('link', { name: 'Report a mistake' }).click();
-  await expect(page).toHaveURL(/foot-wrong$/);
-  await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible();
-});
-
-test('the page says when it was reviewed, and where it is edited', async ({ page, open }) => {
-  await open(PAGE);
-  const foot = page.locator('.theme-doc-footer');
-  await expect(foot).toContainText('Last reviewed Nov 21, 2026');
-  await expect(foot.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
-    'href',
-    /\/edit\/main\/.*foot\.mdx$/,
-  );
-});
-
-test('a page that did not help: reason and words are kept, shown again, and changed', async ({
+test('the foot: a page that did not help keeps reason and words, says its dates, and names related pages', async ({
   page,
   open,
   problems,
 }) => {
   // The form opens where a press asks for it; how long after is the machine's doing.
   problems.allow(/layout shift: [\d.]+ by p\.page-dates/);
+  await page.addInitScript((path) => {
+    if (localStorage.getItem('help-page-feedback') !== null) return;
+    const odd = { page: path, helpful: false, reason: '<b>wrong</b>' };
+    localStorage.setItem('help-page-feedback', JSON.stringify([odd, 4, null]));
+  }, PAGE);
   await open(PAGE);
+
+  // What stands on the device is not believed.
+  await expect(page.getByText('Was this page helpful?')).toBeVisible();
+  await expect(page.getByText('You said')).toHaveCount(0);
+
+  const foot = page.locator('.theme-doc-footer');
+  await expect(foot).toContainText('Last reviewed Nov 21, 2026');
+  await expect(foot.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /\/edit\/main\/.*foot\.mdx$/,
+  );
+
   await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
   await expect(page.getByRole('group', { name: 'What went wrong?' })).toBeFocused();
   await expectAccessible(page);
@@ -77,25 +69,14 @@ test('a page that did not help: reason and words are kept, shown again, and chan
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('You said: Yes, it helped.')).toBeFocused();
-});
 
-test('what stands on the device is not believed', async ({ page, open }) => {
-  await page.addInitScript((path) => {
-    const odd = { page: path, helpful: false, reason: '<b>wrong</b>' };
-    localStorage.setItem('help-page-feedback', JSON.stringify([odd, 4, null]));
-  }, PAGE);
-  await open(PAGE);
-  await expect(page.getByText('Was this page helpful?')).toBeVisible();
-  await expect(page.getByText('You said')).toHaveCount(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is a link, and no control that does nothing', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(page.getByRole('link', { name: 'Report a mistake on this page' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Yes' })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeVisible();
-  });
+  // Related pages say why, and leave out what the page offers already.
+  const related = page.getByRole('navigation', { name: 'Related pages' });
+  await expect(related.getByRole('listitem').filter({ hasText: 'Report a mistake' })).toContainText(
+    'Answers: Where do I say that something on a page is wrong?',
+  );
+  await expect(related).not.toContainText('Set the thresholds');
+  await related.getByRole('link', { name: 'Report a mistake' }).click();
+  await expect(page).toHaveURL(/foot-wrong$/);
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible();
 });
