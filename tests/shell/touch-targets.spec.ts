@@ -1,6 +1,7 @@
 /** What a finger presses is at least 24 px by 24 px (WCAG 2.2, 2.5.8); links in a sentence apart. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { outsideOf, sidewaysOf } from './frame';
 
 const LEAST = 24;
 
@@ -31,42 +32,47 @@ const tooSmall = (page: Page, part = 'body') =>
     };
   }, LEAST);
 
-for (const path of [
-  '/',
-  '/docs/governance',
-  '/docs/governance/alerts',
-  '/docs/general/code',
-  '/docs/changelog',
-]) {
-  test(`every target of ${path} is large enough for a finger @phone`, async ({ page, open }) => {
-    await open(path);
-    const { looked, small } = await tooSmall(page);
-    expect(looked).toBeGreaterThan(12);
-    expect(small).toEqual([]);
-  });
+async function expectLarge(page: Page, part?: string, least = 12): Promise<void> {
+  const { looked, small } = await tooSmall(page, part);
+  expect(looked).toBeGreaterThan(least);
+  expect(small).toEqual([]);
 }
 
-test('so is every target of the open menu @phone', async ({ page, open }) => {
+test('every target of code, of a page and of its open menu is large enough for a finger @phone', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/general/code');
+  await expectLarge(page);
   await open('/docs/governance/alerts');
+  await expectLarge(page);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-  await expect(page.getByRole('button', { name: /Back to main menu/ })).toBeInViewport();
-  expect((await tooSmall(page, '.navbar-sidebar')).small).toEqual([]);
-  await page.getByRole('button', { name: /Back to main menu/ }).tap();
+  const back = page.getByRole('button', { name: /Back to main menu/ });
+  await expect(back).toBeInViewport();
+  await expectLarge(page, '.navbar-sidebar', 4);
+  await back.tap();
   await expect(
     page.locator('.navbar-sidebar').getByRole('link', { name: 'Plain link' }),
   ).toBeInViewport();
-  const { looked, small } = await tooSmall(page, '.navbar-sidebar');
-  expect(looked).toBeGreaterThan(8);
-  expect(small).toEqual([]);
+  await expectLarge(page, '.navbar-sidebar', 8);
 });
 
 test.describe('the real site', () => {
   test.use({ site: 'real' });
 
-  test('every target of home is large enough for a finger @phone', async ({ page, open }) => {
+  test('every target of home is large enough for a finger, and home fits into 320 px @phone', async ({
+    page,
+    open,
+    problems,
+  }) => {
     await open('/');
-    const { looked, small } = await tooSmall(page);
-    expect(looked).toBeGreaterThan(12);
-    expect(small).toEqual([]);
+    await expectLarge(page);
+    await problems.settle([page]);
+    problems.verify();
+    // From one width to the next things move.
+    problems.allow(/layout shift/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await outsideOf(page)).toEqual([]);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
   });
 });
