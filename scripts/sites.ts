@@ -178,7 +178,6 @@ export const fixtureSites: readonly Site[] = [
   fixtureSite('shell', { locale: 'en' }),
   fixtureSite('gallery'),
   fixtureSite('content'),
-  fixtureSite('sections'),
   fixtureSite('plain'),
   fixtureSite('widget'),
   fixtureSite('hosted'),

@@ -1,5 +1,6 @@
 import { loadFacts } from '../../src/content/facts/load';
 import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
 test.use({ site: 'real' });
 
@@ -7,15 +8,15 @@ const NAMES = { aws: 'AWS', 'google-cloud': 'Google Cloud', azure: 'Azure' };
 const centsOf = (amount: string) =>
   Math.round(Number(amount.replaceAll(',', '').replace('−', '-')) * 100);
 
-for (const { provider, lines } of loadFacts().bills.bills) {
-  const name = NAMES[provider];
-
-  test(`the bill of ${name} adds up, and each line leads to its heading @both`, async ({
-    page,
-    open,
-    baseURL,
-  }) => {
-    await open('/');
+test('the bill of each provider adds up, and each line leads to a heading that is there', async ({
+  page,
+  open,
+  baseURL,
+}) => {
+  await open('/');
+  const targets = new Set<string>();
+  for (const { provider, lines } of loadFacts().bills.bills) {
+    const name = NAMES[provider];
     await page.getByRole('radio', { name }).check();
     const bill = page.getByRole('table', { name: `${name}, ` });
     await expect(bill).toBeVisible();
@@ -25,19 +26,19 @@ for (const { provider, lines } of loadFacts().bills.bills) {
     expect(printed).toHaveLength(lines.length + 1);
     const cents = printed.map(centsOf);
     expect(cents.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(cents.at(-1));
-
-    const targets = await bill
+    const links = await bill
       .getByRole('link')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    expect(targets).toHaveLength(lines.length + 1);
-    for (const target of targets) {
-      const { pathname, hash } = new URL(target, baseURL);
-      expect(hash, target).not.toBe('');
-      await open(pathname + hash);
-      await expect(page.locator(`[id="${hash.slice(1)}"]`), target).toBeInViewport();
-    }
-  });
-}
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    expect(links).toHaveLength(lines.length + 1);
+    for (const link of links) targets.add(link);
+  }
+  for (const target of targets) {
+    const { pathname, hash } = new URL(target, baseURL);
+    expect(hash, target).not.toBe('');
+    const found = await served(page, pathname);
+    expect(await found.find(`[id="${hash.slice(1)}"]`), target).toHaveLength(1);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

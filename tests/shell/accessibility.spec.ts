@@ -1,22 +1,29 @@
-/** axe on what only the fixture site shows: a page of each kind of the real site is in tests/site/axe.spec.ts. */
-import { expectAccessible, test } from '../support/test';
+/** Pages that only this site has; tests/site/axe.spec.ts has one of each kind. */
+import { expect, test } from '../support/test';
 
-const pages = [
-  ['home', '/'],
-  ['a docs page', '/docs/governance/alerts'],
-  ['admonitions', '/docs/general/admonitions'],
-  ['a wide table', '/docs/general/table'],
-] as const;
+test('a page with an announcement, and admonitions, are accessible, light and dark', async ({
+  open,
+  expectAccessibleInBothModes,
+}) => {
+  for (const path of ['/docs/governance/alerts', '/docs/general/admonitions']) {
+    await test.step(path, async () => {
+      await open(path);
+      await expectAccessibleInBothModes();
+    });
+  }
+});
 
-for (const [what, path] of pages) {
-  test(`${what} is accessible, light and dark`, async ({
-    page,
-    open,
-    expectAccessibleInBothModes,
-  }) => {
-    await open(path);
-    await expectAccessibleInBothModes();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page, 'width');
+test('so are a wide table and the open menu @phone', async ({
+  page,
+  open,
+  expectAccessibleInBothModes,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/docs/general/table');
+  await expectAccessibleInBothModes();
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+  await expect(page.getByRole('button', { name: /Back to main menu/ })).toBeInViewport({
+    ratio: 1,
   });
-}
+  await expectAccessibleInBothModes();
+});

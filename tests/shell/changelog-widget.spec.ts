@@ -26,86 +26,64 @@ const WIDGET = `
   }, true);
 `;
 
-const serve = (page: Page) =>
-  page.route(URL, (route) => route.fulfill({ contentType: 'text/javascript', body: WIDGET }));
-
 const marginOf = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginTop));
 
 test.use({ site: 'widget' });
+test.beforeEach(({ expectProblem }) => expectProblem(/foreign request: https:\/\/widget/));
 
-test.describe('a changelog widget', () => {
-  test.beforeEach(({ expectProblem }) => expectProblem(/foreign request: https:\/\/widget/));
-
-  test('[7.23] its script is fetched once the page is alive, from its address alone', async ({
-    page,
-    open,
-    expectProblem,
-  }) => {
-    // The banner pushes the page down: SPEC orders it.
-    expectProblem(/layout shift/);
-    const asked: { url: string; headers: Record<string, string>; body: unknown; alive: unknown }[] =
-      [];
-    await page.route(URL, async (route, request) => {
-      asked.push({
-        url: request.url(),
-        headers: await request.allHeaders(),
-        body: request.postData(),
-        alive: await page.evaluate(() => document.documentElement.dataset.hasHydrated),
-      });
-      await route.fulfill({ contentType: 'text/javascript', body: WIDGET });
+test('[2.102] [4.52] [7.23] the widget is fetched once, when the page is alive; its banner moves the page, “What’s new” opens its panel', async ({
+  page,
+  open,
+  expectProblem,
+}) => {
+  // The banner pushes the page down: SPEC orders it.
+  expectProblem(/layout shift/);
+  const navbar = page.getByRole('navigation', { name: 'Main' });
+  const asked: { url: string; headers: Record<string, string>; body: unknown; alive: unknown }[] =
+    [];
+  await page.route(URL, async (route, request) => {
+    asked.push({
+      url: request.url(),
+      headers: await request.allHeaders(),
+      body: request.postData(),
+      alive: await page.evaluate(() => document.documentElement.dataset.hasHydrated),
     });
-    await open('/docs/changelog');
-    await expect(page.getByText('Close announcement')).toBeVisible();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ url: URL, alive: 'true', body: null });
-    expect(asked[0]?.headers).not.toHaveProperty('referer');
-    expect(asked[0]?.headers).not.toHaveProperty('cookie');
-    await page.locator('.theme-layout-footer').getByRole('link', { name: 'Documentation' }).click();
-    await expect(page).toHaveURL(/gauge-platform$/);
-    expect(asked).toHaveLength(1);
+    await route.fulfill({ contentType: 'text/javascript', body: WIDGET });
   });
+  await open('/docs/changelog');
+  await expect(page.getByText('Close announcement')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ url: URL, alive: 'true', body: null });
+  expect(asked[0]?.headers).not.toHaveProperty('referer');
+  expect(asked[0]?.headers).not.toHaveProperty('cookie');
 
-  test('[4.52] the body’s top margin is the banner’s height while there is one', async ({
-    page,
-    open,
-    expectProblem,
-  }) => {
-    expectProblem(/layout shift/);
-    await serve(page);
-    await open('/docs/changelog');
+  await test.step('the top margin is the height of the banner while there is one', async () => {
     await expect.poll(() => marginOf(page)).toBe(HEIGHT);
-    const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-    expect(navbar?.y).toBe(HEIGHT);
+    expect((await navbar.boundingBox())?.y).toBe(HEIGHT);
     await page.getByRole('button', { name: 'Close announcement' }).click();
     await expect.poll(() => marginOf(page)).toBe(0);
-    expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.y).toBe(0);
+    expect((await navbar.boundingBox())?.y).toBe(0);
   });
 
-  test('[2.102] "What’s new" opens the widget', async ({ page, open, expectProblem }) => {
-    expectProblem(/layout shift/);
-    await serve(page);
-    await open('/docs/gauge-platform');
-    await expect(page.getByText('Close announcement')).toBeVisible();
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'What’s new' })
-      .click();
-    await expect(page.getByRole('dialog', { name: 'Releases' })).toBeVisible();
-    await expect(page).toHaveURL(/gauge-platform$/);
-  });
+  await page.locator('.theme-layout-footer').getByRole('link', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL(/gauge-platform$/);
+  expect(asked).toHaveLength(1);
+  await navbar.getByRole('link', { name: 'What’s new' }).click();
+  await expect(page.getByRole('dialog', { name: 'Releases' })).toBeVisible();
+  await expect(page).toHaveURL(/gauge-platform$/);
+});
 
-  test('a widget that fails harms nothing', async ({ page, open, expectProblem }) => {
-    expectProblem(/ERR_FAILED/);
-    await page.route(URL, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await open('/docs/gauge-platform');
-    await failed;
-    expect(await marginOf(page)).toBe(0);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'What’s new' })
-      .click();
-    await expect(page).toHaveURL(/\/docs\/changelog$/);
-  });
+test('a widget that fails harms nothing', async ({ page, open, expectProblem }) => {
+  expectProblem(/ERR_FAILED/);
+  await page.route(URL, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await open('/docs/gauge-platform');
+  await failed;
+  expect(await marginOf(page)).toBe(0);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'What’s new' })
+    .click();
+  await expect(page).toHaveURL(/\/docs\/changelog$/);
 });

@@ -5,42 +5,27 @@ const PAGE = '/docs/general/crash';
 const setFragile = (page: Page, value: boolean) =>
   page.evaluate((fragile) => Object.assign(window, { fragile }), value);
 
-test.beforeEach(async ({ page, open, expectProblem }) => {
+test('[2.122] [2.167] [8.4] a crash shows its message and causes and keeps the frame; "Try again" renders again, and it stays behind on the way to another page', async ({
+  page,
+  open,
+  expectProblem,
+  expectAccessibleInBothModes,
+}) => {
   // React prints what a boundary caught; the page's own error says the same to the reader.
   expectProblem(/The needle broke/);
+  const crashed = page.getByRole('heading', { name: 'This page crashed.' });
+  const whole = page.getByText('The needle holds.');
+  const again = page.getByRole('button', { name: 'Try again' });
   await open('/docs/general/code');
   await setFragile(page, true);
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Crash' })
     .click();
-  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-});
-
-test('[2.122] [2.167] [8.4] a crash keeps the navbar and footer, and stays behind on the way to another page', async ({
-  page,
-}) => {
-  const crashed = page.getByRole('heading', { name: 'This page crashed.' });
+  await expect(crashed).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.locator('.theme-layout-footer')).toBeVisible();
-  await page.getByRole('link', { name: 'One page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
-  await expect(crashed).toHaveCount(0);
-  // It is back where the page crashes again.
-  await page.goBack();
-  await expect(crashed).toBeVisible();
-  await setFragile(page, false);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
-  await page.goBack();
-  await expect(page.getByText('The needle holds.')).toBeVisible();
-});
-
-test('[2.167] [8.4] the crash page shows the message and its causes; "Try again" clears the error and renders again', async ({
-  page,
-  expectAccessibleInBothModes,
-}) => {
   const main = page.getByRole('main');
   await expect(main.getByText('The needle broke.')).toBeVisible();
   await expect(main.getByText('The spring was worn.')).toBeVisible();
@@ -49,11 +34,31 @@ test('[2.167] [8.4] the crash page shows the message and its causes; "Try again"
     'https://support.gauge.example',
   );
   await expectAccessibleInBothModes();
-  // On what is still broken, the crash page is shown again.
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-  await setFragile(page, false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The needle holds.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toHaveCount(0);
+
+  await test.step('another page is whole, and Back leads to the crash', async () => {
+    await page.getByRole('link', { name: 'One page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+    await expect(crashed).toHaveCount(0);
+    await page.goBack();
+    await expect(crashed).toBeVisible();
+  });
+  await test.step('"Try again" fails on what is still broken, and helps once it is not', async () => {
+    await again.click();
+    await expect(crashed).toBeVisible();
+    await setFragile(page, false);
+    await again.click();
+    await expect(whole).toBeVisible();
+    await expect(crashed).toHaveCount(0);
+  });
+  await test.step('so does coming back to the page', async () => {
+    await page.goForward();
+    await setFragile(page, true);
+    await page.goBack();
+    await expect(crashed).toBeVisible();
+    await setFragile(page, false);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+    await page.goBack();
+    await expect(whole).toBeVisible();
+  });
 });

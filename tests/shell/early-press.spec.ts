@@ -1,6 +1,7 @@
 /** What a reader does before the scripts are there is not lost. */
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
+import { toggleOf } from './frame';
 
 const PAGE = '/docs/governance/alerts';
 const isAlive = (page: Page) => page.locator('html[data-has-hydrated="true"]');
@@ -18,15 +19,33 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return () => release();
 }
 
-test('a category of the sidebar', async ({ page }) => {
-  const release = await openWithoutScripts(page, PAGE);
-  const category = page.getByRole('button', { name: "Expand sidebar category 'Budgets'" });
-  await category.click();
-  await expect(category).toHaveAttribute('aria-expanded', 'false');
+test('a link leads on at once; a category, the color mode and a dropdown wait, and each press counts once', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  const category = (verb: string) =>
+    page.getByRole('button', { name: `${verb} sidebar category 'Budgets'` });
+  const opener = page.getByRole('button', { name: 'More places' });
+  const release = await openWithoutScripts(page, '/docs/governance/budgets');
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
+  await expect(isAlive(page)).toHaveCount(0);
+
+  await category('Expand').click();
+  await expect(category('Expand')).toHaveAttribute('aria-expanded', 'false');
+  await toggleOf(page).click();
+  await toggleOf(page).click();
+  await expect(html).toHaveAttribute('data-theme-choice', 'system');
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
   release();
-  await expect(
-    page.getByRole('button', { name: "Collapse sidebar category 'Budgets'" }),
-  ).toBeVisible();
+  await hydrated(page);
+  await expect(category('Collapse')).toBeVisible();
+  await expect(html).toHaveAttribute('data-theme-choice', 'dark');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
 test('the menu @phone', async ({ page }) => {
@@ -35,36 +54,6 @@ test('the menu @phone', async ({ page }) => {
   await expect(isAlive(page)).toHaveCount(0);
   release();
   await expect(page.getByRole('button', { name: /Back to main menu/ })).toBeInViewport();
-});
-
-for (const [presses, choice] of [
-  [1, 'light'],
-  [2, 'dark'],
-] as const) {
-  test(`the color mode, pressed ${presses} times: each press counts once`, async ({ page }) => {
-    const release = await openWithoutScripts(page, PAGE);
-    const html = page.locator('html');
-    const toggle = page
-      .getByRole('button', { name: /^Switch between dark and light mode/ })
-      .filter({ visible: true });
-    for (let press = 0; press < presses; press += 1) await toggle.click();
-    await expect(html).toHaveAttribute('data-theme-choice', 'system');
-    release();
-    await hydrated(page);
-    await expect(html).toHaveAttribute('data-theme-choice', choice);
-    await expect(html).toHaveAttribute('data-theme', choice);
-  });
-}
-
-test('a dropdown of the navbar', async ({ page }) => {
-  const release = await openWithoutScripts(page, PAGE);
-  const opener = page.getByRole('button', { name: 'More places' });
-  await opener.click();
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  release();
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
 test('the wrap button of code, by keyboard', async ({ page }) => {
@@ -79,28 +68,15 @@ test('the wrap button of code, by keyboard', async ({ page }) => {
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the shortcuts of search reach whoever listens once the page is alive', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('keydown', ({ key, ctrlKey }) => {
-      const { dataset } = document.documentElement;
-      const alive = dataset.hasHydrated === 'true' ? 'alive' : 'early';
-      dataset.keys = `${dataset.keys ?? ''}${alive} ${ctrlKey ? 'Ctrl+' : ''}${key};`;
-    });
+for (const shortcut of ['Control+k', '/']) {
+  test(`${shortcut} opens the help window, with what was typed after it`, async ({ page }) => {
+    const release = await openWithoutScripts(page, PAGE);
+    await page.keyboard.press(shortcut);
+    await page.keyboard.type('a/bx');
+    await page.keyboard.press('Backspace');
+    release();
+    const box = page.getByRole('dialog').getByRole('combobox', { name: 'Search docs' });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('a/b');
   });
-  const release = await openWithoutScripts(page, PAGE);
-  await page.keyboard.press('/');
-  await page.keyboard.press('Control+k');
-  release();
-  await hydrated(page);
-  await expect
-    .poll(() => page.locator('html').getAttribute('data-keys'))
-    .toMatch(/^(?:early Ctrl\+Control;)?alive \/;alive Ctrl\+k;$/);
-});
-
-test('a link leads on at once, without any script', async ({ page }) => {
-  await openWithoutScripts(page, PAGE);
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
-  await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Alerts');
-  await expect(isAlive(page)).toHaveCount(0);
-});
+}

@@ -1,52 +1,48 @@
-import { expect, test } from '../support/test';
+/** However narrow the window: 320 px is the narrowest phone, and a screen of 1280 px at 400 % (WCAG 2.2, 1.4.10). */
+import { expect, hydrated, test } from '../support/test';
+import { outsideOf, sidewaysOf } from './frame';
 
-test('[2.89] the first Tab reaches the skip link, which moves the focus to the content', async ({
+test('nothing of a page scrolls sideways, however wide the window, and all of it is in sight at 320 px', async ({
   page,
   open,
+  problems,
 }) => {
-  for (const path of ['/', '/docs/governance/alerts', '/docs/changelog']) {
+  // From one width to the next things move.
+  problems.allow(/layout shift/);
+  for (const path of [
+    '/',
+    '/docs/governance/alerts',
+    '/docs/general/table',
+    '/docs/general/code',
+    '/docs/general/admonitions',
+  ]) {
     await open(path);
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
-    await expect(skip, path).toBeFocused();
-    await expect(skip, path).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    const inside = await page.evaluate(
-      () => document.activeElement?.closest('.theme-layout-main') !== null,
-    );
-    expect(inside, path).toBe(true);
+    for (const width of [1440, 1240, 996, 820, 600, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      // Tables are measured after the window has changed.
+      await expect.poll(() => sidewaysOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(await outsideOf(page), path).toEqual([]);
   }
 });
 
-for (const path of [
-  '/',
-  '/docs/general/table',
-  '/docs/general/code',
-  '/docs/general/admonitions',
-]) {
-  test(`nothing of ${path} scrolls sideways, however wide the window`, async ({
-    page,
-    open,
-    problems,
-  }) => {
-    // From one width to the next things move.
-    problems.allow(/layout shift/);
-    await open(path);
-    for (const width of [1920, 1440, 1240, 996, 820, 600, 390, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      const beyond = () =>
-        page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-      // Tables are measured after the window has changed.
-      await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
-}
+test('the not-found page fits into 320 px, and offers places to begin for a path like nothing', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/zzzzzz-qqqqqq-zzzzzz-qqqqqq-zzzzzz-without-any-room-to-break-anywhere');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Welcome to Gauge' }),
+  ).toHaveAttribute('href', '/docs/gauge-platform');
+  expect(await outsideOf(page)).toEqual([]);
+  expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+});
 
-test('a table that grows after it was measured scrolls by itself, not the page @phone', async ({
+test('a wide table scrolls in a region of its own, which the keyboard reaches, also after it has grown @phone', async ({
   page,
   open,
   problems,
@@ -54,18 +50,22 @@ test('a table that grows after it was measured scrolls by itself, not the page @
   // The table goes and comes back.
   problems.allow(/layout shift/);
   await open('/docs/general/table');
-  const region = page.locator('.table-region').first();
+  const region = page.getByRole('region', { name: /^Table/ });
+  await region.focus();
+  await expect(region).toBeFocused();
+  expect(
+    await region.evaluate((element) => element.scrollWidth - element.clientWidth),
+  ).toBeGreaterThan(0);
+  await expect(region.getByRole('rowheader', { name: 'Service 1' })).toBeVisible();
+  const table = page.locator('.table-region').first();
   const style = (name: string, value: string) =>
-    region.evaluate(
+    table.evaluate(
       (element, [key = '', to = '']) => element.querySelector('table')?.style.setProperty(key, to),
       [name, value],
     );
   await style('display', 'none');
-  await expect(region).toHaveClass(/is-whole/);
+  await expect(table).toHaveClass(/is-whole/);
   await style('display', '');
-  await expect(region).not.toHaveClass(/is-whole/);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBe(0);
+  await expect(table).not.toHaveClass(/is-whole/);
+  expect(await sidewaysOf(page)).toBe(0);
 });

@@ -2,12 +2,12 @@ import { expect, hydrated, test } from '../support/test';
 
 const MISTYPED = '/docs/governance/alrets';
 
-test.beforeEach(async ({ expectProblem }) => expectProblem(/status of 404/));
-
-test('[2.9] [8.1] an unknown path shows the not-found page with status 404, and leads on @both', async ({
+test('[2.9] [8.1] an unknown path shows the not-found page with status 404, and leads on', async ({
   page,
+  expectProblem,
   expectAccessibleInBothModes,
 }) => {
+  expectProblem(/status of 404/);
   const response = await page.goto(MISTYPED);
   expect(response?.status()).toBe(404);
   await hydrated(page);
@@ -24,12 +24,4 @@ test('[2.9] [8.1] an unknown path shows the not-found page with status 404, and 
   await expectAccessibleInBothModes();
   await nearest.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
-});
-
-test('it offers places to begin for a path like nothing', async ({ page }) => {
-  await page.goto('/zzzzzz');
-  await hydrated(page);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Welcome to Gauge' }),
-  ).toHaveAttribute('href', '/docs/gauge-platform');
 });

@@ -1,6 +1,7 @@
 /** What a finger presses is at least 24 px by 24 px (WCAG 2.2, 2.5.8); links in a sentence apart. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { outsideOf, sidewaysOf } from './frame';
 
 const LEAST = 24;
 
@@ -73,8 +74,19 @@ test('so is every target of a docs page, of the open menu, and of a landing page
 test.describe('the real site', () => {
   test.use({ site: 'real' });
 
-  test('every target of home is large enough for a finger @phone', async ({ page, open }) => {
+  test('every target of home is large enough for a finger, and home fits into 320 px @phone', async ({
+    page,
+    open,
+    problems,
+  }) => {
     await open('/');
     await expectLargeEnough(page);
+    await problems.settle([page]);
+    problems.verify();
+    // From one width to the next things move.
+    problems.allow(/layout shift/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await outsideOf(page)).toEqual([]);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
   });
 });

@@ -1,4 +1,4 @@
-/** Faults that search dialogs are known for, each as a test of its own. */
+/** Faults that search dialogs are known for. */
 import { expect, test } from '../support/test';
 import {
   boxOf,
@@ -17,17 +17,26 @@ const QUERY = queryWord();
 
 test.beforeEach(async ({ open }) => open(pagePath()));
 
-test('typed characters are read out: nothing is active before an arrow key', async ({ page }) => {
+test('typed characters are read out: nothing is active before an arrow key, and the number of results is announced, once, when the reader pauses', async ({
+  page,
+}) => {
   await openWindow(page);
   await boxOf(page).evaluate((box) => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => seen.push(box.getAttribute('aria-activedescendant') ?? '')).observe(
       box,
-      {
-        attributeFilter: ['aria-activedescendant'],
-      },
+      { attributeFilter: ['aria-activedescendant'] },
     );
+  });
+  await statusOf(page).evaluate((status) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
   });
   await page.keyboard.type(QUERY);
   await expect(hitsOf(page).first()).toBeVisible();
@@ -35,12 +44,27 @@ test('typed characters are read out: nothing is active before an arrow key', asy
   await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
   await expect(windowOf(page).locator('[aria-selected="true"][role="option"]')).toHaveCount(0);
+
+  await expect(statusOf(page)).toHaveText(/^[\d,]+ results?\. Enter opens .+\.$/);
+  // "Searching…" may come before it, where the device takes its time.
+  const said = await page.evaluate((): string[] => Reflect.get(window, 'said'));
+  expect(said.filter((words) => /result/.test(words))).toHaveLength(1);
+  await expect(windowOf(page).locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(
+    1,
+  );
 });
 
 test('the first result is reached by the first arrow key', async ({ page }) => {
   await openWithHits(page);
   // All hits are there: the last row is the last of them.
   await expect(statusOf(page)).toHaveText(/results?\./);
+
+  await test.step('the list says what it is, and the box that it has one', async () => {
+    const list = windowOf(page).getByRole('listbox', { name: 'Search results' });
+    await expect(list).toBeVisible();
+    await expect(boxOf(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id'))!);
+    await expect(boxOf(page)).toHaveAttribute('aria-autocomplete', 'list');
+  });
   await page.keyboard.press('ArrowDown');
   const first = hitsOf(page).first();
   await expect(first).toHaveAttribute('aria-selected', 'true');
@@ -53,40 +77,21 @@ test('the first result is reached by the first arrow key', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await expect(hitsOf(page).last()).toHaveAttribute('aria-selected', 'true');
   await expect(hitsOf(page).last()).toBeInViewport();
-});
 
-test('the focus returns to what opened the window, whatever it is', async ({ page }) => {
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1);
-  await link.focus();
-  await openWindow(page);
-  await page.keyboard.press('Escape');
-  await expect(link).toBeFocused();
-});
-
-test('the number of results is announced, once, when the reader pauses', async ({ page }) => {
-  await openWindow(page);
-  await statusOf(page).evaluate((status) => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+  await test.step('what is found for another query is not opened', async () => {
+    const stale = await first.getAttribute('href');
+    await boxOf(page).fill('qqxzzy');
+    await page.keyboard.press('Enter');
+    await expect(windowOf(page).getByRole('heading', { name: /^No results for/ })).toBeVisible();
+    expect(page.url()).not.toContain(stale!);
   });
-  await page.keyboard.type(QUERY);
-  await expect(statusOf(page)).toHaveText(/^[\d,]+ results?\. Enter opens .+\.$/);
-  // "Searching…" may come before it, where the device takes its time.
-  const said = await page.evaluate((): string[] => Reflect.get(window, 'said'));
-  expect(said.filter((words) => /result/.test(words))).toHaveLength(1);
-  await expect(windowOf(page).locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(
-    1,
-  );
 });
 
-test('one shortcut opens one window; Ctrl+Shift+K stays the browser’s, and / in the box is a letter', async ({
+test('the focus returns to what opened the window; one shortcut opens one window, Ctrl+Shift+K stays the browser’s, and / in the box is a letter', async ({
   page,
 }) => {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1);
+  await link.focus();
   await page.keyboard.press('Control+Shift+k');
   await page.keyboard.press('Control+Alt+k');
   await expect(windowOf(page)).toHaveCount(0);
@@ -102,19 +107,5 @@ test('one shortcut opens one window; Ctrl+Shift+K stays the browser’s, and / i
   await expect(boxOf(page), 'what stood in it was selected').toHaveValue('x');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the list says what it is, and the box that it has one; what is found for another query is not opened', async ({
-  page,
-}) => {
-  await openWithHits(page);
-  const list = windowOf(page).getByRole('listbox', { name: 'Search results' });
-  await expect(list).toBeVisible();
-  await expect(boxOf(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id'))!);
-  await expect(boxOf(page)).toHaveAttribute('aria-autocomplete', 'list');
-  const stale = await hitsOf(page).first().getAttribute('href');
-  await boxOf(page).fill('qqxzzy');
-  await page.keyboard.press('Enter');
-  await expect(windowOf(page).getByRole('heading', { name: /^No results for/ })).toBeVisible();
-  expect(page.url()).not.toContain(stale!);
+  await expect(link).toBeFocused();
 });

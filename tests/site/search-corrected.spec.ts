@@ -60,168 +60,123 @@ async function expectLargeTargets(page: Page, within: string): Promise<void> {
   }
 }
 
-test.describe('in the help window', () => {
-  const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Help' });
-  const boxOf = (page: Page) => windowOf(page).getByRole('combobox', { name: 'Search docs' });
-  const statusOf = (page: Page) => windowOf(page).getByRole('status');
-  const instead = (page: Page) =>
-    windowOf(page).getByRole('button', { name: `Search instead for ${TYPED}` });
+test('the help window names a corrected query, searches what was typed instead, and what comes near where there is no result', async ({
+  page,
+  open,
+  expectAccessibleInBothModes,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Help' });
+  const box = dialog.getByRole('combobox', { name: 'Search docs' });
+  const status = dialog.getByRole('status');
+  const hits = dialog.getByRole('option');
+  const instead = dialog.getByRole('button', { name: `Search instead for ${TYPED}` });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/docs/governance/budgets');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await box.fill(TYPED);
+  await expect(dialog.getByText(`Showing results for ${MEANT}.`)).toBeVisible();
+  await expect(status).toHaveText(
+    `Showing results for ${MEANT}, not ${TYPED}. 1 result. Enter opens Budgets.`,
+  );
+  await expect(box).toHaveValue(TYPED);
+  await expectLargeTargets(page, '[role=dialog] p');
+  await expectAccessibleInBothModes();
 
-  async function search(page: Page, query: string): Promise<void> {
-    await page.keyboard.press('Control+k');
-    await expect(boxOf(page)).toBeFocused();
-    await boxOf(page).fill(query);
-  }
-
-  test('a corrected query is named, and said @both', async ({ page, open }) => {
-    await open('/docs/governance/budgets');
-    await search(page, TYPED);
-    await expect(windowOf(page).getByText(`Showing results for ${MEANT}.`)).toBeVisible();
-    await expect(statusOf(page)).toHaveText(
-      `Showing results for ${MEANT}, not ${TYPED}. 1 result. Enter opens Budgets.`,
-    );
-    await expect(boxOf(page)).toHaveValue(TYPED);
-    await expectLargeTargets(page, '[role=dialog] p');
-  });
-
-  test('what was typed is searched instead, by keyboard, and corrected again', async ({
-    page,
-    open,
-  }) => {
-    await open('/docs/governance/budgets');
-    await search(page, TYPED);
-    await instead(page).focus();
+  await test.step('what was typed, by keyboard, and corrected again', async () => {
+    await instead.focus();
     await page.keyboard.press('Enter');
-    await expect(windowOf(page).getByRole('option')).toHaveText(/^Exactly that/);
-    await expect(boxOf(page)).toBeFocused();
-    await expect(boxOf(page)).toHaveValue(TYPED);
-    await expect(windowOf(page).getByText(`Searched for exactly ${TYPED}.`)).toBeVisible();
-    await expect(
-      windowOf(page).getByRole('link', { name: 'Open the search page' }),
-    ).toHaveAttribute('href', `/search?q=${TYPED}&exact=true`);
-    await windowOf(page).getByRole('button', { name: 'Search with corrections' }).click();
-    await expect(instead(page)).toBeVisible();
-    await expect(windowOf(page).getByRole('option')).toHaveText(/^Budgets/);
+    await expect(hits).toHaveText(/^Exactly that/);
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue(TYPED);
+    await expect(dialog.getByText(`Searched for exactly ${TYPED}.`)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open the search page' })).toHaveAttribute(
+      'href',
+      `/search?q=${TYPED}&exact=true`,
+    );
+    await dialog.getByRole('button', { name: 'Search with corrections' }).click();
+    await expect(instead).toBeVisible();
+    await expect(hits).toHaveText(/^Budgets/);
   });
-
-  test('another query is corrected anew', async ({ page, open }) => {
-    await open('/docs/governance/budgets');
-    await search(page, TYPED);
-    await instead(page).click();
-    await expect(windowOf(page).getByText('Searched for exactly')).toBeVisible();
-    await boxOf(page).fill(MEANT);
-    await expect(windowOf(page).getByText('Searched for exactly')).toHaveCount(0);
-    await boxOf(page).fill(TYPED);
-    await expect(instead(page)).toBeVisible();
+  await test.step('another query is corrected anew', async () => {
+    await instead.click();
+    await expect(dialog.getByText('Searched for exactly')).toBeVisible();
+    await box.fill(MEANT);
+    await expect(dialog.getByText('Searched for exactly')).toHaveCount(0);
+    await box.fill(TYPED);
+    await expect(instead).toBeVisible();
   });
-
-  test('no result: words that come near are searched, pages opened @both', async ({
-    page,
-    open,
-  }) => {
-    await open('/docs/governance/budgets');
-    await search(page, 'bugt');
-    const words = windowOf(page).getByRole('group', { name: 'Words that come near' });
+  await test.step('no result: words that come near are searched, pages opened', async () => {
+    await box.fill('bugt');
+    const words = dialog.getByRole('group', { name: 'Words that come near' });
     await expect(words.getByRole('button')).toHaveText([MEANT, 'budgets']);
-    await expect(statusOf(page)).toHaveText(
+    await expect(status).toHaveText(
       `No results for “bugt”. Words that come near: ${MEANT}, budgets.`,
     );
     await expect(
-      windowOf(page)
+      dialog
         .getByRole('list', { name: 'Pages that come near' })
         .getByRole('link', { name: PAGE.title }),
     ).toHaveAttribute('href', '/docs/governance/budgets');
     await expectLargeTargets(page, '[role=dialog] [role=tabpanel]');
+    await expectAccessibleInBothModes();
     await words.getByRole('button', { name: MEANT, exact: true }).click();
-    await expect(boxOf(page)).toBeFocused();
-    await expect(boxOf(page)).toHaveValue(MEANT);
-    await expect(windowOf(page).getByRole('option')).toHaveText(/^Budgets/);
-  });
-
-  test('both are accessible, light and dark @both', async ({
-    page,
-    open,
-    expectAccessibleInBothModes,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open('/docs/governance/budgets');
-    await search(page, TYPED);
-    await expect(instead(page)).toBeVisible();
-    await expectAccessibleInBothModes();
-    await boxOf(page).fill('bugt');
-    await expect(windowOf(page).getByText('Words that come near:')).toBeVisible();
-    await expectAccessibleInBothModes();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue(MEANT);
+    await expect(hits).toHaveText(/^Budgets/);
   });
 });
 
-test.describe('on the search page', () => {
-  const main = (page: Page) => page.getByRole('main');
-  const fieldOf = (page: Page) => main(page).getByRole('searchbox', { name: 'Search docs' });
-  const instead = (page: Page) =>
-    main(page).getByRole('button', { name: `Search instead for ${TYPED}` });
-  const titles = (page: Page) => main(page).locator('ol > li').getByRole('heading');
+test('so does the search page, whose address keeps it', async ({
+  page,
+  open,
+  expectAccessibleInBothModes,
+}) => {
+  const main = page.getByRole('main');
+  const field = main.getByRole('searchbox', { name: 'Search docs' });
+  const status = main.getByRole('status');
+  const titles = main.locator('ol > li').getByRole('heading');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(`/search?q=${TYPED}`);
+  await expect(main.getByText(`Showing results for ${MEANT}.`)).toBeVisible();
+  await expect(status).toHaveText(`1 result for “${MEANT}”, not “${TYPED}”`);
+  await expectLargeTargets(page, 'main p:has(strong)');
+  await expectAccessibleInBothModes();
 
-  test('a corrected query is named, and said @both', async ({ page, open }) => {
-    await open(`/search?q=${TYPED}`);
-    await expect(main(page).getByText(`Showing results for ${MEANT}.`)).toBeVisible();
-    await expect(main(page).getByRole('status')).toHaveText(
-      `1 result for “${MEANT}”, not “${TYPED}”`,
-    );
-    await expectLargeTargets(page, 'main p:has(strong)');
-  });
-
-  test('what was typed is searched instead, which the address keeps', async ({ page, open }) => {
-    await open(`/search?q=${TYPED}`);
-    await instead(page).focus();
+  await test.step('what was typed, which the address keeps', async () => {
+    await main.getByRole('button', { name: `Search instead for ${TYPED}` }).focus();
     await page.keyboard.press('Enter');
-    await expect(titles(page)).toHaveText(['Exactly that']);
-    await expect(fieldOf(page)).toBeFocused();
+    await expect(titles).toHaveText(['Exactly that']);
+    await expect(field).toBeFocused();
     await expect(page).toHaveURL(`/search?q=${TYPED}&exact=true`);
     await page.goBack();
-    await expect(titles(page)).toHaveText(['Budgets']);
+    await expect(titles).toHaveText(['Budgets']);
     await page.goForward();
-    await expect(titles(page)).toHaveText(['Exactly that']);
+    await expect(titles).toHaveText(['Exactly that']);
     await open(`/search?q=${TYPED}&exact=true`);
-    await expect(titles(page)).toHaveText(['Exactly that']);
-    await main(page).getByRole('button', { name: 'Search with corrections' }).click();
-    await expect(titles(page)).toHaveText(['Budgets']);
+    await expect(titles).toHaveText(['Exactly that']);
+    await main.getByRole('button', { name: 'Search with corrections' }).click();
+    await expect(titles).toHaveText(['Budgets']);
     await expect(page).toHaveURL(`/search?q=${TYPED}`);
   });
-
-  test('no result: words that come near are searched, pages opened @both', async ({
-    page,
-    open,
-  }) => {
-    await open('/search?q=bugt');
-    const words = main(page).getByRole('group', { name: 'Words that come near' });
+  await test.step('no result: words that come near are searched, pages opened', async () => {
+    await field.fill('bugt');
+    const words = main.getByRole('group', { name: 'Words that come near' });
     await expect(words.getByRole('button')).toHaveText([MEANT, 'budgets']);
-    await expect(main(page).getByRole('status')).toHaveText(
+    await expect(status).toHaveText(
       `No results for “bugt”. Words that come near: ${MEANT}, budgets`,
     );
     await expect(
-      main(page)
+      main
         .getByRole('list', { name: 'Pages that come near' })
         .getByRole('link', { name: PAGE.title }),
     ).toHaveAttribute('href', '/docs/governance/budgets');
     await expectLargeTargets(page, 'main ul, main [role=group]');
+    await expectAccessibleInBothModes();
     await words.getByRole('button', { name: MEANT, exact: true }).click();
-    await expect(fieldOf(page)).toHaveValue(MEANT);
-    await expect(titles(page)).toHaveText(['Budgets']);
+    await expect(field).toHaveValue(MEANT);
+    await expect(titles).toHaveText(['Budgets']);
     await page.goBack();
-    await expect(fieldOf(page)).toHaveValue('bugt');
-  });
-
-  test('both are accessible, light and dark @both', async ({
-    page,
-    open,
-    expectAccessibleInBothModes,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(`/search?q=${TYPED}`);
-    await expect(instead(page)).toBeVisible();
-    await expectAccessibleInBothModes();
-    await fieldOf(page).fill('bugt');
-    await expect(main(page).getByText('Words that come near:')).toBeVisible();
-    await expectAccessibleInBothModes();
+    await expect(field).toHaveValue('bugt');
   });
 });

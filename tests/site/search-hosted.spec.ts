@@ -1,6 +1,6 @@
 /** Hosted search in the browser; the tests answer for the service's hosts. */
 import type { Page, Request, Route } from '@playwright/test';
-import { expect, test } from '../support/test';
+import { expect, expectAccessible, test } from '../support/test';
 
 const FIRST = 'gauge12345-dsn.algolia.net';
 const OTHERS = ['gauge12345-1', 'gauge12345-2', 'gauge12345-3'].map((n) => `${n}.algolianet.com`);
@@ -63,20 +63,31 @@ const results = (page: Page) => page.getByRole('dialog').getByRole('option');
 test.use({ site: 'hosted' });
 
 test.describe('hosted search', () => {
-  test.beforeEach(async ({ open, expectProblem, problems }) => {
+  test.beforeEach(({ expectProblem, problems }) => {
     // On a busy machine the answer comes later than half a second after the last key, and the window grows.
     problems.allow(/layout shift: \S+ by div\.footer/);
     expectProblem(new RegExp(`foreign request: https://(?:${FIRST}|gauge12345-\\d)`));
-    await open('/docs/gauge-platform');
   });
 
-  test('[7.1] is a POST to the index “main”, with id and key in the query @both', async ({
+  test('[7.1] [7.5] [7.13] [7.16] [9.5] says what leaves the device, asks the index “main” for what SPEC says, once, and shows all hits on this copy of the site', async ({
     page,
+    open,
   }) => {
-    const { asked } = await serve(page, (route) => fulfil(route, answerOf(hits(1))));
+    await open('/docs/gauge-platform');
+    const { asked } = await serve(page, (route) => {
+      const { requests } = route.request().postDataJSON() as { requests: { query: string }[] };
+      return fulfil(route, answerOf(hits(20), requests[0]?.query === 'budget' ? 57 : 58));
+    });
+    const index: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/search\//.test(request.url())) index.push(request.url());
+    });
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText(`What you type is sent to ${FIRST}`)).toBeVisible();
+    expect([...asked, ...index], 'before a letter is typed').toEqual([]);
     await ask(page, 'budget');
-    await expect(results(page)).toHaveCount(1);
-    expect(asked).toHaveLength(1);
+    await expect(results(page)).toHaveCount(20);
+
     const [request] = asked;
     const url = new URL(request?.url() ?? '');
     expect(request?.method()).toBe('POST');
@@ -86,14 +97,8 @@ test.describe('hosted search', () => {
     const headers = (await request?.allHeaders()) ?? {};
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([]);
     expect(headers).not.toHaveProperty('cookie');
-  });
-
-  test('[7.1] [7.5] [9.5] asks for what SPEC says', async ({ page }) => {
-    const { asked } = await serve(page, (route) => fulfil(route, answerOf(hits(1))));
-    await ask(page, 'budget');
-    await expect(results(page)).toHaveCount(1);
     const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-    expect(asked[0]?.postDataJSON()).toEqual({
+    expect(request?.postDataJSON()).toEqual({
       requests: [
         {
           query: 'budget',
@@ -112,125 +117,106 @@ test.describe('hosted search', () => {
         },
       ],
     });
-  });
-
-  test('[9.5] asks for snippets of 5 words on a phone @phone', async ({ page }) => {
-    const { asked } = await serve(page, (route) => fulfil(route, answerOf(hits(1))));
-    await ask(page, 'budget');
-    await expect(results(page)).toHaveCount(1);
-    const body = asked[0]?.postDataJSON() as { requests: { attributesToSnippet: string[] }[] };
-    expect(body.requests[0]?.attributesToSnippet).toContain('content:5');
-  });
-
-  test('[7.13] [9.5] shows the hits, all of them on this copy of the site, and their number', async ({
-    page,
-  }) => {
-    await serve(page, (route) => fulfil(route, answerOf(hits(20), 57)));
-    await ask(page, 'budget');
-    await expect(results(page)).toHaveCount(20);
     await expect(page.getByRole('link', { name: 'All 57 results' })).toBeVisible();
     const addresses = await results(page).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')),
     );
     expect(new Set(addresses)).toEqual(new Set(['/docs/governance/budgets']));
-  });
 
-  test('[7.16] sends nothing for a query that it has asked before', async ({ page }) => {
-    const { asked } = await serve(page, (route) => {
-      const body = route.request().postDataJSON() as { requests: { query: string }[] };
-      return fulfil(route, answerOf([hit(`About ${body.requests[0]?.query}`)]));
+    await test.step('nothing for a query that was asked before, also in another opening', async () => {
+      await ask(page, 'alert');
+      await expect(page.getByRole('link', { name: 'All 58 results' })).toBeVisible();
+      await ask(page, 'budget');
+      await expect(page.getByRole('link', { name: 'All 57 results' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await ask(page, 'alert');
+      await expect(page.getByRole('link', { name: 'All 58 results' })).toBeVisible();
+      expect(asked).toHaveLength(2);
     });
-    for (const query of ['budget', 'alert', 'budget']) {
-      await ask(page, query);
-      await expect(results(page)).toContainText([`About ${query}`]);
-    }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await ask(page, 'alert');
-    await expect(results(page)).toContainText(['About alert']);
-    expect(asked).toHaveLength(2);
   });
 
-  test('says what leaves the device, and sends nothing before a letter is typed', async ({
-    page,
-  }) => {
-    const { asked } = await serve(page, (route) => fulfil(route, answerOf(hits(1))));
-    const index = page.waitForRequest(/\/assets\/search\//, { timeout: 1 }).catch(() => 'none');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByText(`What you type is sent to ${FIRST}`)).toBeVisible();
-    expect(asked).toEqual([]);
-    expect(await index).toBe('none');
-    await ask(page, 'b');
-    await expect(results(page)).toHaveCount(1);
-    expect(asked).toHaveLength(1);
-  });
-
-  test('says so where the page’s context has nothing, and shows what there is without it', async ({
-    page,
-  }) => {
-    const { asked } = await serve(page, (route, count) =>
-      fulfil(route, answerOf(count === 1 ? [] : hits(1))),
-    );
-    await ask(page, 'budget');
-    await expect(results(page)).toHaveCount(1);
-    await expect(page.getByText('Nothing in this version and language.')).toBeVisible();
-    expect(asked[1]?.postData()).not.toContain('facetFilters');
-  });
-
-  test('lifts a reader’s choice that the index knows nothing of, and says so', async ({
+  test('[3.43] shows no hit of another site, and markup as text; says where the page’s context or the reader’s choice leaves nothing', async ({
     page,
     open,
   }) => {
+    // The choice of a reader, of which most indexes know nothing.
     await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
     await open('/docs/gauge-platform');
-    await serve(page, (route) => {
-      const isNarrowed = route.request().postData()?.includes('providers:azure');
-      return fulfil(route, answerOf(isNarrowed ? [] : hits(2)));
-    });
-    await ask(page, 'budget');
-    await expect(results(page)).toHaveCount(2);
-    await expect(page.getByText('The search service cannot filter by your choices.')).toBeVisible();
-    await expect(page.getByText('Nothing in this version and language.')).toBeHidden();
-  });
-
-  test('[3.43] shows no hit of another site, and markup as text', async ({ page }) => {
     const evil = '<img src=x onerror="document.title=1"><mark>Budget</mark> &lt;b&gt;';
-    const found = [
-      hit('Elsewhere', { url: 'https://evil.example/docs' }),
-      hit('Script', { url: 'javascript:document.title=1' }),
-      hit('Ours', { _highlightResult: { hierarchy: { lvl1: { value: evil } } } }),
-    ];
-    await serve(page, (route) => fulfil(route, answerOf(found)));
+    const { asked } = await serve(page, (route) => {
+      const body = route.request().postData() ?? '';
+      if (body.includes('"budget"')) {
+        return fulfil(
+          route,
+          answerOf([
+            hit('Elsewhere', { url: 'https://evil.example/docs' }),
+            hit('Script', { url: 'javascript:document.title=1' }),
+            hit('Ours', { _highlightResult: { hierarchy: { lvl1: { value: evil } } } }),
+          ]),
+        );
+      }
+      const isNarrow = body.includes('"alert"') ? 'providers:azure' : 'facetFilters';
+      return fulfil(route, answerOf(body.includes(isNarrow) ? [] : hits(2)));
+    });
     await ask(page, 'budget');
     await expect(results(page)).toHaveCount(1);
     await expect(results(page)).toContainText('<img src=x onerror="document.title=1">Budget <b>');
     await expect(results(page).locator('img, b')).toHaveCount(0);
     await expect(results(page).locator('mark')).toHaveText('Budget');
+
+    const elsewhere = page.getByText('Nothing in this version and language.');
+    await ask(page, 'alert');
+    await expect(results(page)).toHaveCount(2);
+    await expect(page.getByText('The search service cannot filter by your choices.')).toBeVisible();
+    await expect(elsewhere).toBeHidden();
+    await ask(page, 'quota');
+    await expect(results(page)).toHaveCount(2);
+    await expect(elsewhere).toBeVisible();
+    expect(asked.at(-1)?.postData()).not.toContain('facetFilters');
   });
 
-  const failures: [string, (route: Route) => unknown, RegExp | undefined][] = [
-    ['[8.17] a timeout', () => undefined, undefined],
-    ['[8.17] a network failure', (route) => route.abort(), /ERR_FAILED/],
-    ['[8.17] a status of 503', (route) => fulfil(route, { message: 'down' }, 503), /status of 503/],
-  ];
-  for (const [what, fail, problem] of failures) {
-    test(`[7.16] [9.12] asks another host after ${what}`, async ({ page, expectProblem }) => {
-      if (problem) expectProblem(problem);
-      const { hosts } = await serve(page, (route, count) =>
-        count === 1 ? fail(route) : fulfil(route, answerOf(hits(3))),
-      );
-      await ask(page, 'budget');
-      await expect(results(page)).toHaveCount(3);
-      expect(hosts()).toHaveLength(2);
-      expect(hosts()[0]).toBe(FIRST);
-      expect(OTHERS).toContain(hosts()[1]);
-    });
-  }
+  // Each kind of failure: src/search/client/library.test.ts.
+  test('[7.16] [8.14] [8.17] [9.12] asks another host after a status of 503; shows the message of a 4xx at once, and asks the service again at the next opening', async ({
+    page,
+    open,
+    expectProblem,
+  }) => {
+    await open('/docs/gauge-platform');
+    expectProblem(/status of 503/);
+    expectProblem(/status of 403/);
+    const answers = [
+      (route: Route) => fulfil(route, { message: 'down' }, 503),
+      (route: Route) => fulfil(route, answerOf(hits(3))),
+      (route: Route) => fulfil(route, { message: 'Invalid key', status: 403 }, 403),
+    ];
+    const { hosts } = await serve(page, (route, count) =>
+      (answers[count - 1] ?? ((last: Route) => fulfil(last, answerOf(hits(1)))))(route),
+    );
+    await ask(page, 'budget');
+    await expect(results(page)).toHaveCount(3);
+    expect(hosts()).toHaveLength(2);
+    expect(hosts()[0]).toBe(FIRST);
+    expect(OTHERS).toContain(hosts()[1]);
+
+    await ask(page, 'threshold');
+    const message = page.getByText('The search service answered with status 403: Invalid key');
+    await expect(message).toBeVisible();
+    await expect(results(page).first()).toContainText('Thresholds');
+    expect(hosts()).toHaveLength(3);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await ask(page, 'threshold');
+    await expect(results(page)).toContainText(['Hosted page 1']);
+    await expect(message).toBeHidden();
+  });
 
   test('shows the hits of the device after 2 s of silence, and late hits not at all', async ({
     page,
+    open,
     problems,
   }) => {
+    await open('/docs/gauge-platform');
     // Rows of the next query move by less than a pixel while their documents arrive.
     problems.allow(/layout shift: 0\.000\d+ by a/);
     const silent: Route[] = [];
@@ -254,53 +240,33 @@ test.describe('hosted search', () => {
 
   test('[4.34] [8.12] says that no host can be reached, above the hits of the device', async ({
     page,
+    open,
     expectProblem,
   }) => {
+    await open('/docs/gauge-platform');
     expectProblem(/ERR_FAILED/);
     const { hosts } = await serve(page, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    // Before anything is sent.
+    await expect(page.getByRole('combobox', { name: 'Search docs' })).toHaveAccessibleDescription(
+      `What you type is sent to ${FIRST}`,
+    );
+    await expect(page.getByText('Kept in this browser only')).toHaveCount(0);
+    expect(hosts()).toEqual([]);
+    await expectAccessible(page);
     await ask(page, 'threshold');
     await expect(page.getByRole('dialog').getByText(SENTENCE)).toBeVisible();
+    await expectAccessible(page);
     await expect(results(page).first()).toContainText('Thresholds');
     expect(new Set(hosts())).toEqual(new Set([FIRST, ...OTHERS]));
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('algolia');
-  });
-
-  test('[8.14] [8.17] shows the message of a status of 4xx at once, asks no other host, and the service again at the next opening', async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/status of 403/);
-    const { asked } = await serve(page, (route, count) =>
-      count === 1
-        ? fulfil(route, { message: 'Invalid key', status: 403 }, 403)
-        : fulfil(route, answerOf(hits(1))),
-    );
-    await ask(page, 'threshold');
-    const message = page.getByText('The search service answered with status 403: Invalid key');
-    await expect(message).toBeVisible();
-    await expect(results(page).first()).toContainText('Thresholds');
-    expect(asked).toHaveLength(1);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await ask(page, 'threshold');
-    await expect(results(page)).toContainText(['Hosted page 1']);
-    await expect(message).toBeHidden();
   });
 });
 
 test.describe('search on the device', () => {
   test.use({ site: 'plain' });
 
-  test('writes nothing to localStorage and asks no other host', async ({ page, open }) => {
-    await open('/docs/gauge-platform');
-    const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
-    const before = await keys();
-    await ask(page, 'welcome');
-    await expect(results(page).first()).toContainText('Welcome');
-    expect(await keys()).toEqual(before);
-  });
-
-  test('asks for each file of the index, each document and what the server offers once', async ({
+  test('asks no other host, and for each file of the index, each document and what the server offers once; writes nothing to localStorage', async ({
     page,
     open,
   }) => {
@@ -309,7 +275,9 @@ test.describe('search on the device', () => {
       const [what] = /runtime\.json|assets\/(?:search|pages)\/.*/.exec(request.url()) ?? [];
       if (what) asked.push(what.replace(/-[0-9a-f]+\.(bin|json)$/, '.$1'));
     });
+    const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
     await open('/docs/gauge-platform');
+    const before = await keys();
     expect(asked).toEqual([]);
     for (const query of ['welcome', 'start', 'changelog']) {
       await ask(page, query);
@@ -318,51 +286,49 @@ test.describe('search on the device', () => {
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.slice(0, 2).sort()).toEqual(['assets/search/core.bin', 'runtime.json']);
     expect(asked.filter((what) => what.startsWith('assets/pages/')).length).toBeGreaterThan(0);
+    expect(await keys()).toEqual(before);
   });
 
-  const index = /assets\/search\//;
-  /** What the page itself asks for; the browser prints what fails in a worker to the worker. */
-  const core = /Failed to load resource.*\/core-/;
-  const failures: [string, RegExp, (route: Route) => Promise<void>, string, RegExp?][] = [
-    [
-      'is not there',
-      index,
-      (route) => route.fulfill({ status: 404, body: '' }),
-      'The search index is not there (status 404). The site may have been renewed: reload the page.',
-      core,
-    ],
-    [
-      'does not load',
-      index,
-      (route) => route.abort(),
-      'The search index did not load. Check your connection and try again.',
-      core,
-    ],
-    ['is damaged', index, (route) => route.fulfill({ body: '{"half":' }), 'search index'],
-    [
-      'has no worker',
-      /assets\/js\/search\./,
-      (route) => route.abort(),
-      'Search did not start. Check your connection and try again.',
-    ],
-  ];
-  for (const [what, file, fail, sentence, problem] of failures) {
-    test(`says that the index ${what}, and a retry works`, async ({
-      page,
-      open,
-      expectProblem,
-    }) => {
-      if (problem) expectProblem(problem);
-      await open('/docs/gauge-platform');
-      let works = false;
-      await page.route(file, (route) => (works ? route.continue() : fail(route)));
-      await ask(page, 'welcome');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText('Unable to fetch results')).toBeVisible();
-      await expect(dialog.locator('p').filter({ hasText: sentence })).toBeVisible();
-      works = true;
-      await dialog.getByRole('button', { name: 'Try again' }).click();
-      await expect(results(page).first()).toContainText('Welcome');
-    });
-  }
+  test('says that its worker or its index is missing, does not load or is damaged, and a retry works', async ({
+    page,
+    open,
+    expectProblem,
+  }) => {
+    // What the page itself asks for; the browser prints what fails in a worker to the worker.
+    expectProblem(/Failed to load resource.*\/core-/);
+    const index = /assets\/search\//;
+    const failures: [RegExp, (route: Route) => Promise<void>, string][] = [
+      [
+        /assets\/js\/search\./,
+        (route) => route.abort(),
+        'Search did not start. Check your connection and try again.',
+      ],
+      [
+        index,
+        (route) => route.fulfill({ status: 404, body: '' }),
+        'The search index is not there (status 404). The site may have been renewed: reload the page.',
+      ],
+      [
+        index,
+        (route) => route.abort(),
+        'The search index did not load. Check your connection and try again.',
+      ],
+      [index, (route) => route.fulfill({ body: '{"half":' }), 'search index'],
+    ];
+    await open('/docs/gauge-platform');
+    const dialog = page.getByRole('dialog');
+    const again = dialog.getByRole('button', { name: 'Try again' });
+    for (const [turn, [file, fail, sentence]] of failures.entries()) {
+      await test.step(sentence, async () => {
+        await page.unrouteAll();
+        await page.route(file, fail);
+        await (turn === 0 ? ask(page, 'welcome') : again.click());
+        await expect(dialog.locator('p').filter({ hasText: sentence })).toBeVisible();
+        await expect(dialog.getByText('Unable to fetch results')).toBeVisible();
+      });
+    }
+    await page.unrouteAll();
+    await again.click();
+    await expect(results(page).first()).toContainText('Welcome');
+  });
 });

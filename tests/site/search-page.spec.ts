@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import company from '../../company.config';
 import rebranded from '../sites/rebrand/company.config';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
+import { served } from '../support/served';
 import { kindsOf, listedPages } from './pages';
 
 test.use({ site: 'real' });
@@ -17,6 +18,8 @@ const countOf = (page: Page) =>
     .getByText(/^[\d,]+ results?/)
     .and(page.locator(':not([role=status])'));
 
+const statusOf = (page: Page) => page.getByRole('main').getByRole('status');
+
 /** Requests of the search's own: its index, its worker. */
 function searchRequests(page: Page): string[] {
   const found: string[] = [];
@@ -26,7 +29,12 @@ function searchRequests(page: Page): string[] {
   return found;
 }
 
-test('[2.3] /search shows the search page @both', async ({ page, open }) => {
+test('[2.3] /search finds as the reader types, without a reload, and Back works; nothing loads before', async ({
+  page,
+  open,
+}) => {
+  const requests = searchRequests(page);
+  await page.goto('/robots.txt');
   await open('/search');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   await expect(fieldOf(page)).toBeVisible();
@@ -35,106 +43,103 @@ test('[2.3] /search shows the search page @both', async ({ page, open }) => {
     'href',
     `${company.siteUrl}/search`,
   );
-});
-
-test('[2.3] a shared link shows what its q finds @both', async ({ page, open }) => {
-  await open('/search?q=budget%20alerts');
-  await expect(fieldOf(page)).toHaveValue('budget alerts');
-  await expect(countOf(page)).toBeVisible();
-  await expect(resultsOf(page).first().getByRole('heading').getByRole('link')).toBeVisible();
-  await expect(page.locator('main mark').first()).toBeVisible();
-  await expect(page).toHaveTitle(/^Search: budget alerts \|/);
-});
-
-test('nothing of the engine loads before the field is used', async ({ page, open }) => {
-  const requests = searchRequests(page);
-  await open('/search');
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
   await fieldOf(page).focus();
   await expect.poll(() => requests.length).toBeGreaterThan(0);
-});
 
-test('it finds as the reader types, without a reload, and Back works', async ({ page, open }) => {
-  await open('/');
-  await open('/search');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await fieldOf(page).pressSequentially('budget');
   await expect(countOf(page)).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=budget$/);
+  await expect(statusOf(page)).toHaveText(/^[\d,]+ results for “budget”$/);
   await page.keyboard.press('Enter');
   await expect(fieldOf(page)).toBeFocused();
+
+  await test.step('Back closes the help window over a typed query, which stays', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(fieldOf(page)).toHaveValue('budget');
+    await expect(page).toHaveURL(/\?q=budget$/);
+  });
 
   await fieldOf(page).fill('invoice');
   await expect(page).toHaveURL(/\?q=invoice$/);
   await expect(resultsOf(page).first()).toContainText(/invoice/i);
-
   await page.goBack();
   await expect(fieldOf(page)).toHaveValue('budget');
   await expect(resultsOf(page).first()).toContainText(/budget/i);
   await page.goForward();
   await expect(fieldOf(page)).toHaveValue('invoice');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/robots\.txt$/);
 });
 
-test('Back closes the help window over a typed query, which stands', async ({ page, open }) => {
-  await open('/search');
-  await fieldOf(page).fill('budget');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(fieldOf(page)).toHaveValue('budget');
-  await expect(page).toHaveURL(/\?q=budget$/);
-});
-
-test('Back from a page that was found leads to the hits again', async ({ page, open }) => {
-  await open('/search');
-  await fieldOf(page).fill('budget');
+test('[2.3] a shared link shows what its q finds; the keyboard reaches every hit, whose words are marked on its page; Back leads to the hits again', async ({
+  page,
+  open,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (/\.js(?:$|\?)/.test(response.url())) scripts.push(response.url());
+  });
+  await open('/search?q=budget%20alerts');
+  await expect(fieldOf(page)).toHaveValue('budget alerts');
+  await expect(countOf(page)).toBeVisible();
+  await expect(page.locator('main mark').first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Search: budget alerts \|/);
   const first = resultsOf(page).first().getByRole('heading').getByRole('link');
   const title = await first.innerText();
-  await first.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.goBack();
-  await expect(fieldOf(page)).toHaveValue('budget');
+
+  await test.step('nothing of the help window is loaded', async () => {
+    const texts = await Promise.all(
+      scripts.map((url) => page.evaluate(async (one) => (await fetch(one)).text(), url)),
+    );
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => /MuiDialog|emotion|All pages, A to Z/.test(text))).toEqual([]);
+  });
+  await test.step('arrow keys go through the links', async () => {
+    const links = resultsOf(page).getByRole('link');
+    await fieldOf(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(fieldOf(page)).toBeFocused();
+  });
+  await test.step('a link to a section leads to its heading', async () => {
+    const section = resultsOf(page).locator('ul a').first();
+    const href = (await section.getAttribute('href')) ?? '';
+    expect(href).toContain('#');
+    await section.click();
+    await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+    await page.goBack();
+    await expect(fieldOf(page)).toHaveValue('budget alerts');
+  });
+  await test.step('the words of a hit are marked on its page until Escape', async () => {
+    await first.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const marked = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('arrival') ?? [])].map((range) => String(range).toLowerCase()),
+      );
+    await expect.poll(async () => (await marked()).length).toBeGreaterThan(0);
+    expect(new Set(await marked()).size).toBeLessThan(7);
+    await page.keyboard.press('PageDown');
+    expect((await marked()).length).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(marked).toEqual([]);
+    await page.goBack();
+  });
+  await expect(fieldOf(page)).toHaveValue('budget alerts');
   await expect(first).toHaveText(title);
-});
-
-test('links to sections lead to their headings', async ({ page, open }) => {
-  await open('/search?q=budget');
-  const section = resultsOf(page).locator('ul a').first();
-  const href = (await section.getAttribute('href')) ?? '';
-  expect(href).toContain('#');
-  await section.click();
-  await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
-});
-
-test('the number of hits is said once, politely', async ({ page, open }) => {
-  await open('/search');
-  const status = page.getByRole('main').getByRole('status');
-  await fieldOf(page).pressSequentially('budget', { delay: 40 });
-  await expect(status).toHaveText(/^[\d,]+ results for “budget”$/);
-  await fieldOf(page).fill('qqzzxxyy');
-  await expect(status).toHaveText('No results for “qqzzxxyy”');
-});
-
-test('the keyboard alone reaches every hit', async ({ page, open }) => {
-  await open('/search');
   await fieldOf(page).focus();
-  await page.keyboard.type('budget');
-  await expect(countOf(page)).toBeVisible();
-  const links = resultsOf(page).getByRole('link');
-  await page.keyboard.press('ArrowDown');
-  await expect(links.nth(0)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(links.nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(fieldOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(fieldOf(page)).toHaveValue('');
   await expect(fieldOf(page)).toBeFocused();
@@ -156,64 +161,31 @@ test('what is typed before the page is alive stands', async ({ page }) => {
   await expect(page).toHaveURL(/\?q=budget$/);
 });
 
-test('[8.22] a query that finds nothing says so and leads on', async ({ page, open }) => {
-  await open('/search?q=qqzzxxyy');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'No results for “qqzzxxyy”' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Open a support request' })).toHaveAttribute(
-    'href',
-    company.supportUrl,
-  );
-});
-
-test('[8.22] an index that does not come is said, and Try again fetches it', async ({
-  page,
-  open,
-}) => {
-  let broken = true;
-  await page.route(/\/assets\/search\//, (route) =>
-    broken ? route.fulfill({ status: 503 }) : route.continue(),
-  );
-  await open('/search');
-  await fieldOf(page).fill('budget');
-  await expect(page.getByRole('heading', { name: 'Unable to fetch results' })).toBeVisible();
-  broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(countOf(page)).toBeVisible();
-});
-
-test('code that does not come is said, and Try again fetches it', async ({
+test('[8.22] code or an index that does not come is said, and Try again fetches it', async ({
   page,
   open,
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED|Failed to load/);
+  const failed = page.getByRole('heading', { name: 'Unable to fetch results' });
+  const again = page.getByRole('button', { name: 'Try again' });
   await open('/search');
   await page.waitForLoadState('networkidle');
   await page.route(/\/assets\/js\//, (route) => route.abort());
+  await page.route(/\/assets\/search\//, (route) => route.fulfill({ status: 503 }));
   await fieldOf(page).fill('budget');
-  await expect(page.getByRole('heading', { name: 'Unable to fetch results' })).toBeVisible();
+  await expect(failed).toBeVisible();
   await page.unroute(/\/assets\/js\//);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const broken = page.waitForResponse(/\/assets\/search\//);
+  await again.click();
+  expect((await broken).status()).toBe(503);
+  await expect(failed).toBeVisible();
+  await page.unroute(/\/assets\/search\//);
+  await again.click();
   await expect(countOf(page)).toBeVisible();
 });
 
-test('it loads nothing of the help window', async ({ page, open }) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (/\.js(?:$|\?)/.test(response.url())) scripts.push(response.url());
-  });
-  await open('/search');
-  await fieldOf(page).fill('budget');
-  await expect(countOf(page)).toBeVisible();
-  const texts = await Promise.all(
-    scripts.map((url) => page.evaluate(async (one) => (await fetch(one)).text(), url)),
-  );
-  expect(texts.length).toBeGreaterThan(2);
-  expect(texts.filter((text) => /MuiDialog|emotion|All pages, A to Z/.test(text))).toEqual([]);
-});
-
-test('it is accessible in each state, light and dark @both', async ({
+test('[8.22] it is accessible in each state, light and dark; a query that finds nothing says so and leads on', async ({
   page,
   open,
   expectAccessibleInBothModes,
@@ -225,14 +197,14 @@ test('it is accessible in each state, light and dark @both', async ({
   await expect(countOf(page)).toBeVisible();
   await expectAccessibleInBothModes();
   await fieldOf(page).fill('qqzzxxyy');
-  await expect(page.getByText('No results for “qqzzxxyy”').first()).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'No results for “qqzzxxyy”' })).toBeVisible();
+  await expect(statusOf(page)).toHaveText('No results for “qqzzxxyy”');
+  await expect(main.getByRole('link', { name: 'Open a support request' })).toHaveAttribute(
+    'href',
+    company.supportUrl,
+  );
   await expectAccessibleInBothModes();
-});
-
-test('no page scrolls sideways on a phone @phone', async ({ page, open }) => {
-  await open('/search?q=ce%3AGetCostAndUsage');
-  await expect(countOf(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 const facetOf = (page: Page, name: string) =>
@@ -241,108 +213,95 @@ const shownOf = (page: Page) =>
   page.getByRole('main').locator('p', { has: page.locator('strong') });
 const totalOf = async (page: Page) => Number.parseInt(await shownOf(page).innerText(), 10);
 
-test.describe('filters', () => {
-  test('a ticked value narrows the hits to its count, and Back takes it back', async ({
-    page,
-    open,
-  }) => {
-    await open('/search?q=budget');
-    const all = await totalOf(page);
-    const kind = facetOf(page, 'Kind').getByText('How-to').locator('..');
-    const count = Number(await kind.locator('span').last().innerText());
-    expect(count).toBeLessThan(all);
-    const others = await facetOf(page, 'Kind').getByRole('checkbox').count();
-    await kind.getByRole('checkbox').press('Space');
-    await expect(page).toHaveURL(/\?q=budget&kind=how-to$/);
-    await expect(shownOf(page)).toHaveText(new RegExp(`^${count} result`));
-    await expect(kind.getByRole('checkbox')).toBeFocused();
-    // The other kinds keep their counts: any of them may be ticked too.
-    await expect(facetOf(page, 'Kind').getByRole('checkbox')).toHaveCount(others);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      `${count} results for “budget”`,
-    );
-    await page.goBack();
-    await expect(shownOf(page)).toHaveText(new RegExp(`^${all} results`));
-    await expect(kind.getByRole('checkbox')).not.toBeChecked();
-    await page.goForward();
-    await expect(kind.getByRole('checkbox')).toBeChecked();
-  });
+test('filters fold on a phone, the number of them on the button, and nothing scrolls sideways @phone', async ({
+  page,
+  open,
+}) => {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await open('/search?q=budget&kind=how-to');
+  const fold = page.getByRole('button', { name: 'Filters (1)' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(facetOf(page, 'Kind')).toHaveCount(0);
+  await fold.click();
+  await expect(facetOf(page, 'Kind').getByRole('checkbox', { name: 'How-to' })).toBeChecked();
+  await expectAccessible(page);
+  expect(await width()).toBe(390);
+  await fieldOf(page).fill('ce:GetCostAndUsage');
+  await expect(statusOf(page)).toHaveText(/“ce:GetCostAndUsage”/);
+  expect(await width()).toBe(390);
+});
 
-  test('a shared address has them, and what leaves nothing is lifted by a button @both', async ({
-    page,
-    open,
-  }) => {
-    await open('/search?q=budget&section=mongodb&kind=tutorial');
-    await expect(
-      page.getByRole('heading', { name: 'No results for “budget” with these filters' }),
-    ).toBeVisible();
-    await expect(page.getByText(/^There are \d+ results without them\.$/)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      /^No results for “budget” with these filters, \d+ results without them/,
-    );
-    await page.getByRole('button', { name: 'Lift the filters' }).click();
-    await expect(shownOf(page)).toBeVisible();
-    await expect(page).toHaveURL(/\?q=budget$/);
-  });
+test('a shared address has filters; what leaves nothing is lifted by a button, a ticked value narrows the hits to its count, and Back takes it back', async ({
+  page,
+  open,
+}) => {
+  await open('/search?q=budget&section=mongodb&kind=tutorial');
+  await expect(
+    page.getByRole('heading', { name: 'No results for “budget” with these filters' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^There are \d+ results without them\.$/)).toBeVisible();
+  await expect(statusOf(page)).toHaveText(
+    /^No results for “budget” with these filters, \d+ results without them/,
+  );
+  await page.getByRole('button', { name: 'Lift the filters' }).click();
+  await expect(shownOf(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?q=budget$/);
 
-  test('what the reader chose is one, in sight, and lifted here alone', async ({ page, open }) => {
-    await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
-    await open('/search?q=amazon%20s3');
-    const choice = page.getByRole('button', { name: 'Only for Cloud: Azure' });
-    await expect(choice).toHaveAttribute('aria-pressed', 'true');
-    const narrowed = await totalOf(page);
-    await choice.click();
-    await expect(choice).toHaveAttribute('aria-pressed', 'false');
-    await expect(page).toHaveURL(/provider=any/);
-    await expect.poll(() => totalOf(page)).toBeGreaterThan(narrowed);
-    expect(await page.evaluate(() => localStorage.getItem('choice-provider'))).toBe('azure');
+  const all = await totalOf(page);
+  const kind = facetOf(page, 'Kind').getByText('How-to').locator('..');
+  const count = Number(await kind.locator('span').last().innerText());
+  expect(count).toBeLessThan(all);
+  const others = await facetOf(page, 'Kind').getByRole('checkbox').count();
+  await kind.getByRole('checkbox').press('Space');
+  await expect(page).toHaveURL(/\?q=budget&kind=how-to$/);
+  await expect(shownOf(page)).toHaveText(new RegExp(`^${count} result`));
+  await expect(kind.getByRole('checkbox')).toBeFocused();
+  // The other kinds keep their counts: any of them may be ticked too.
+  await expect(facetOf(page, 'Kind').getByRole('checkbox')).toHaveCount(others);
+  await expect(statusOf(page)).toHaveText(`${count} results for “budget”`);
+  await page.goBack();
+  await expect(shownOf(page)).toHaveText(new RegExp(`^${all} results`));
+  await expect(kind.getByRole('checkbox')).not.toBeChecked();
+  await page.goForward();
+  await expect(kind.getByRole('checkbox')).toBeChecked();
+  await page.goBack();
 
-    await choice.click();
-    await facetOf(page, 'Provider').getByRole('checkbox').first().check();
-    // A provider that is asked for by name lifts the choice.
-    await expect(choice).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  test('more hits are listed on demand, and the address says how many', async ({ page, open }) => {
-    await open('/search?q=budget');
+  await test.step('more hits are listed on demand, and the address says how many', async () => {
     await expect(shownOf(page)).toHaveText(/the best 20 below on \d+ pages/);
     await page.getByRole('button', { name: 'Show more results' }).click();
     await expect(shownOf(page)).toHaveText(/the best 40 below on \d+ pages/);
     await expect(page).toHaveURL(/more=2/);
   });
-
-  test('they fold on a phone, the number of them on the button @phone', async ({ page, open }) => {
-    await open('/search?q=budget&kind=how-to');
-    const fold = page.getByRole('button', { name: 'Filters (1)' });
-    await expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await expect(facetOf(page, 'Kind')).toHaveCount(0);
-    await fold.click();
-    await expect(facetOf(page, 'Kind').getByRole('checkbox', { name: 'How-to' })).toBeChecked();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
 });
 
-test('the words of a hit are marked on its page until Escape', async ({ page, open }) => {
-  await open('/search?q=budget');
-  await resultsOf(page).first().getByRole('heading').getByRole('link').click();
-  const marked = () =>
-    page.evaluate(() =>
-      [...(CSS.highlights.get('arrival') ?? [])].map((range) => String(range).toLowerCase()),
-    );
-  await expect.poll(async () => (await marked()).length).toBeGreaterThan(0);
-  expect(new Set(await marked()).size).toBeLessThan(4);
-  await page.keyboard.press('PageDown');
-  expect((await marked()).length).toBeGreaterThan(0);
-  await page.keyboard.press('Escape');
-  await expect.poll(marked).toEqual([]);
+test('what the reader chose is one, in sight, and lifted here alone', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('choice-provider', 'azure'));
+  await open('/search?q=amazon%20s3');
+  const choice = page.getByRole('button', { name: 'Only for Cloud: Azure' });
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  const narrowed = await totalOf(page);
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/provider=any/);
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(narrowed);
+  expect(await page.evaluate(() => localStorage.getItem('choice-provider'))).toBe('azure');
+
+  await choice.click();
+  await facetOf(page, 'Provider').getByRole('checkbox').first().check();
+  // A provider that is asked for by name lifts the choice.
+  await expect(choice).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[7.36] a form answers with hits @both', async ({ page }) => {
-    await page.goto('/search');
+  test('[7.36] a form answers with hits, that of home too', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search docs' }).fill('invoice');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?find=invoice$/);
+    await expect(page.locator('#found li').first()).toBeVisible();
+
     const field = page.getByRole('searchbox', { name: 'Search docs' });
     await expect(field).toHaveCount(1);
     await field.fill('budget');
@@ -371,25 +330,13 @@ test.describe('without JavaScript', () => {
     await found.getByRole('link', { name: 'budget', exact: true }).click();
     await expect(page.getByRole('heading', { name: /^\d+ results for “budget”$/ })).toBeVisible();
   });
+});
 
-  test('every page is in the A to Z', async ({ page }) => {
-    await page.goto('/search');
-    const list = page.getByRole('navigation', { name: 'All pages, A to Z' });
-    const hrefs = await list
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const paths = listedPages(company).map(({ path }) => path);
-    expect(paths.length).toBeGreaterThan(50);
-    expect(hrefs.toSorted()).toEqual(paths.toSorted());
-  });
-
-  test('home has a form that leads there', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('main').getByRole('searchbox', { name: 'Search docs' }).fill('invoice');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/search\?find=invoice$/);
-    await expect(page.locator('#found li').first()).toBeVisible();
-  });
+test('every page is in the A to Z', async ({ page }) => {
+  const links = await (await served(page, '/search')).links('nav[aria-label="All pages, A to Z"]');
+  const paths = listedPages(company).map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(50);
+  expect(links.toSorted()).toEqual(paths.toSorted());
 });
 
 test('hits that a server put into the page meet no hydration', async ({ page, open }) => {
@@ -399,16 +346,11 @@ test('hits that a server put into the page meet no hydration', async ({ page, op
   await expect(page.getByRole('navigation', { name: 'All pages, A to Z' })).toHaveCount(0);
 });
 
-test('opensearch.xml is named by every page and leads to the search page', async ({
-  page,
-  open,
-  request,
-}) => {
-  await open('/');
-  const link = page.locator('link[rel="search"]');
-  await expect(link).toHaveCount(1);
-  await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
-  const response = await request.get((await link.getAttribute('href')) ?? '');
+test('opensearch.xml is named by every page and leads to the search page', async ({ page }) => {
+  const [link, ...others] = await (await served(page, '/')).find('link[rel="search"]');
+  expect(others).toEqual([]);
+  expect(link?.attributes['type']).toBe('application/opensearchdescription+xml');
+  const response = await page.request.get(link?.attributes['href'] ?? '');
   expect(response.status()).toBe(200);
   const { root, template, names } = await page.evaluate(
     (xml) => {
@@ -424,9 +366,6 @@ test('opensearch.xml is named by every page and leads to the search page', async
   expect(root).toBe('OpenSearchDescription');
   expect(template).toBe(`${company.siteUrl}/search?q={searchTerms}`);
   expect(names).toHaveLength(2);
-  const { pathname, search } = new URL(template.replace('{searchTerms}', 'budget'));
-  await open(pathname + search);
-  await expect(fieldOf(page)).toHaveValue('budget');
 });
 
 test('[3.24] each page has one of each docsearch tag', async ({ request }) => {
@@ -455,15 +394,6 @@ test('the not-found page searches for the words of the path', async ({ page, exp
   );
 });
 
-test('the field of home opens the help window @both', async ({ page, open }) => {
-  await open('/');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Search docs/ })
-    .click();
-  await expect(page.getByRole('dialog').getByPlaceholder('Search docs')).toBeFocused();
-});
-
 test.describe('with a search service', () => {
   test.use({ site: 'hosted' });
 
@@ -471,7 +401,7 @@ test.describe('with a search service', () => {
 
   test.beforeEach(async ({ expectProblem }) => expectProblem(/foreign request: .*algolia/));
 
-  test('one that is down leaves the hits of the device, and moves nothing @both', async ({
+  test('one that is down leaves the hits of the device, and moves nothing', async ({
     page,
     open,
     expectProblem,
@@ -484,40 +414,7 @@ test.describe('with a search service', () => {
     await expect(link).toHaveAttribute('href', /^\/docs\//);
   });
 
-  test('its facets are shown, and what is ticked is asked of it', async ({ page, open }) => {
-    const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-    const hit = {
-      objectID: '1',
-      type: 'lvl1',
-      content: null,
-      url: 'https://help.gauge.example/docs/governance/budgets',
-      hierarchy: {
-        lvl0: 'Governance',
-        lvl1: 'From the service',
-        ...levels,
-      },
-    };
-    const bodies: string[] = [];
-    await page.route(hosts, (route) => {
-      const body = route.request().postData() ?? '';
-      bodies.push(body);
-      // The context of the page has nothing: the index is asked without it.
-      const hits = body.includes('language:') ? [] : [hit];
-      const facets = { kind: { 'how-to': 3 }, section: { governance: 4 } };
-      return route.fulfill({
-        headers: { 'access-control-allow-origin': '*' },
-        json: { results: [{ hits, nbHits: hits.length, facets }] },
-      });
-    });
-    await open('/search?q=budget');
-    await expect(page.getByText('these are the hits of all.')).toBeVisible();
-    await expect(facetOf(page, 'Section').getByText('Governance')).toBeVisible();
-    await expect(facetOf(page, 'Provider')).toHaveCount(0);
-    await facetOf(page, 'Kind').getByRole('checkbox', { name: 'How-to' }).check();
-    await expect.poll(() => bodies.some((body) => body.includes('kind:how-to'))).toBe(true);
-  });
-
-  test('filters that it knows nothing of are lifted, and that is said @both', async ({
+  test('where what is typed goes is said, its hits and facets are shown, what is ticked is asked of it, and what it knows nothing of is lifted', async ({
     page,
     open,
   }) => {
@@ -527,54 +424,45 @@ test.describe('with a search service', () => {
       type: 'lvl1',
       content: null,
       url: 'https://help.gauge.example/docs/governance/budgets',
-      hierarchy: {
-        lvl0: 'Governance',
-        lvl1: 'From the service',
-        ...levels,
-      },
+      hierarchy: { lvl0: 'Governance', lvl1: 'From the service', ...levels },
     };
+    const bodies: string[] = [];
     await page.route(hosts, (route) => {
-      // An index without this facet finds nothing that has it, and counts none of its values.
-      const hits = route.request().postData()?.includes('kind:faq') ? [] : [hit];
-      const results = [{ hits, nbHits: hits.length, facets: { section: { governance: 1 } } }];
+      const body = route.request().postData() ?? '';
+      bodies.push(body);
+      // The context of the page has nothing of quotas: the index is asked without it. An index
+      // without the facet of a value finds nothing that has it, and counts none of its values.
+      const isNothing =
+        body.includes('kind:faq') || (body.includes('"quota"') && body.includes('language:'));
+      const hits = isNothing ? [] : [hit];
+      const facets = body.includes('"alert"')
+        ? { section: { governance: 1 } }
+        : { kind: { 'how-to': 3 }, section: { governance: 4 } };
       return route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
-        json: { results },
+        json: { results: [{ hits, nbHits: hits.length, facets }] },
       });
     });
-    await open('/search?q=budget&kind=faq');
-    await expect(page.getByRole('link', { name: 'From the service' })).toBeVisible();
-    await expect(page.getByText('The search service cannot filter by all of this')).toBeVisible();
-    await expect(page.getByText('these are the hits of all.')).toHaveCount(0);
-  });
-
-  test('its hits are shown, and where what is typed goes is said', async ({ page, open }) => {
-    const levels = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-    const hit = {
-      objectID: '1',
-      type: 'lvl1',
-      content: null,
-      url: 'https://help.gauge.example/docs/governance/budgets',
-      hierarchy: {
-        lvl0: 'Governance',
-        lvl1: 'From the service',
-        ...levels,
-      },
-    };
-    await page.route(hosts, (route) =>
-      route.fulfill({
-        headers: { 'access-control-allow-origin': '*' },
-        json: { results: [{ hits: [hit], nbHits: 1 }] },
-      }),
-    );
+    const ofAll = page.getByText('these are the hits of all.');
+    const found = page.getByRole('link', { name: 'From the service' });
     await open('/search');
     await fieldOf(page).focus();
     await expect(page.getByText(/What you type is sent to \S+\.algolia\.net\./)).toBeVisible();
+    expect(bodies).toEqual([]);
     await fieldOf(page).fill('budget');
-    await expect(page.getByRole('link', { name: 'From the service' })).toHaveAttribute(
-      'href',
-      '/docs/governance/budgets',
-    );
+    await expect(found).toHaveAttribute('href', '/docs/governance/budgets');
+    await expect(ofAll).toHaveCount(0);
+    await fieldOf(page).fill('quota');
+    await expect(ofAll).toBeVisible();
+    await expect(facetOf(page, 'Section').getByText('Governance')).toBeVisible();
+    await expect(facetOf(page, 'Provider')).toHaveCount(0);
+    await facetOf(page, 'Kind').getByRole('checkbox', { name: 'How-to' }).check();
+    await expect.poll(() => bodies.some((body) => body.includes('kind:how-to'))).toBe(true);
+
+    await open('/search?q=alert&kind=faq');
+    await expect(found).toBeVisible();
+    await expect(page.getByText('The search service cannot filter by all of this')).toBeVisible();
+    await expect(ofAll).toHaveCount(0);
   });
 });
 

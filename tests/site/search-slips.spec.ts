@@ -15,7 +15,7 @@ function words(): { meant: string; typed: string } {
 
 const { meant, typed } = words();
 
-test('the help window corrects it, or searches it and offers what comes near @both', async ({
+test('the help window corrects it, or searches it and offers what comes near @phone', async ({
   page,
   open,
 }) => {
@@ -39,7 +39,7 @@ test('the help window corrects it, or searches it and offers what comes near @bo
   await expect(hitsOf(page).first()).toBeVisible();
 });
 
-test('the search page does the same @both', async ({ page, open }) => {
+test('the search page does the same @phone', async ({ page, open }) => {
   await open(`/search?q=${typed}`);
   const main = page.getByRole('main');
   await expect(main.getByText(/^Showing results for /)).toContainText(meant);

@@ -1,5 +1,19 @@
-/** Every construct of pages beyond Markdown, drafts and unlisted pages, and sections switched off. */
+/**
+ * Every construct of pages beyond Markdown, drafts and unlisted pages, and sections switched off.
+ * Readers cannot switch the color mode.
+ */
+import type { Config } from '@docusaurus/types';
 import { fixtureConfig } from '../fixture';
 import { company } from './company';
 
-export default fixtureConfig(__dirname, company, { sketch: false });
+const stock = fixtureConfig(__dirname, company, { sketch: false });
+
+const config: Config = {
+  ...stock,
+  themeConfig: {
+    ...stock.themeConfig,
+    colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false },
+  },
+};
+
+export default config;

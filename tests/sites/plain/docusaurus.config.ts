@@ -1,5 +1,6 @@
 /**
- * The other value of every switch: a mode without system, an announcement bar that stays, a flat
+ * A page in every section, and the other value of every switch: a mode without system, an
+ * announcement bar that stays, a flat
  * footer without logo, a navbar that never hides, no widget, no AVA, no storage of the version.
  */
 import type { Config } from '@docusaurus/types';

@@ -1,0 +1,37 @@
+/** Pages as they are sent, for what does not need them to run: many are read in the time that one takes to open. */
+import type { Page } from '@playwright/test';
+
+/** An element of a page that was not opened. */
+export type ServedElement = {
+  /** Its text, white space folded. */
+  readonly text: string;
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+/** Fetches a path; `find` reads the elements that a CSS selector matches. */
+export async function served(page: Page, path: string) {
+  const answer = await page.request.get(path);
+  const html = await answer.text();
+  const find = (selector: string) =>
+    page.evaluate<ServedElement[], [string, string]>(
+      ([text, css]) =>
+        [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll(css)].map(
+          (element) => ({
+            text: element.textContent.replace(/[\s\u200b]+/g, ' ').trim(),
+            attributes: Object.fromEntries(
+              [...element.attributes].map(({ name, value }) => [name, value]),
+            ),
+          }),
+        ),
+      [html, selector],
+    );
+  return {
+    status: answer.status(),
+    headers: answer.headers(),
+    html,
+    find,
+    texts: async (selector: string) => (await find(selector)).map(({ text }) => text),
+    links: async (within: string) =>
+      (await find(`${within} a[href]`)).map(({ attributes }) => attributes['href'] ?? ''),
+  };
+}
