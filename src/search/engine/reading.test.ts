@@ -8,7 +8,7 @@ import { createEngine } from './answer/answer';
 import { openCold } from './build.fixture';
 import { openBuilt, readNow, whenRead } from './reading';
 import { pageOf, pages } from './pages.fixture';
-import { buildIndex, type BuiltIndex } from './files/build';
+import { buildIndex } from './files/build';
 import { SearchIndexError, type FileId, type Kind } from './files/names';
 import { openIndex } from './files/open';
 import { readTerms } from './files/shards';
