@@ -307,7 +307,7 @@ describe('any tree', () => {
         'b/README.md': '# B',
         'c/_index.mdx': 'x',
         'c/one.md':
-          '\n+++\ntitle = "One"\nslug = "two"\n+++\n[up]({{< relref "/a" >}}) {{< x >}}',
+          '\n+++\ntitle = "One"\nslug = "c/two"\n+++\n[up]({{< relref "/a" >}}) {{< x >}}',
         'c/three.md': '---\ntitle: Three things\nlinkTitle: 3\nsidebar_label: Three things\n---\n',
         'd/_index.md': '+++\ntitle: broken\n+++\nWords.',
         'gone.md': '+++\ndraft = true\n+++\nx',
