@@ -2,7 +2,7 @@
  * The colors of the site as data: `css.ts` turns them into custom properties, `contrast.ts` measures them.
  * Type, space, motion and widths are the same for every brand: `src/css/tokens.css`.
  */
-import tokens from './tokens.json';
+import tokens from './color-tokens.json';
 
 /** The two color modes. */
 export type Mode = 'light' | 'dark';

@@ -3,7 +3,7 @@
  * the rows that name a field, and the test build sets every server-only row to a canary that may
  * not occur in the output.
  */
-import table from './environment.json';
+import table from './environment-variables.json';
 
 /** A row: what the variable is for, and the field of company.config.ts that it replaces, a dotted path. */
 type Row = { readonly purpose: string; readonly field?: string };
