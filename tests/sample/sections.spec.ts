@@ -186,7 +186,7 @@ test('[2.87] costexplorer-nra and import-aws-orgs-nra are led to by a link and n
     expect(sidebar).not.toContain(path);
     const found = await served(page, path);
     expect(await found.texts('h1')).toEqual([expect.stringMatching(/\w/)]);
-    expect(await found.find('nav.pagination-nav')).toEqual([]);
+    expect(await found.find('nav.pagination-nav a')).toEqual([]);
   }
 });
 

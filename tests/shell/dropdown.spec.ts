@@ -19,7 +19,7 @@ test('[4.17] a dropdown opens on click and Enter, and closes on a click outside,
     await opener.hover();
     // What begins to appear has done so by then.
     await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((animation) => animation.finished)),
+      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
     );
     await isClosed();
     await expect(link).toBeHidden();

@@ -88,6 +88,17 @@ test('[2.89] Tab goes through a page from top to bottom and back, and is seen ev
   expect(back.at(-1)?.place).toBe('skip');
 });
 
+/** Waits until the focus moves to a new page's beginning, a moment after its heading is there. */
+const focusAtTop = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        document.addEventListener('focusin', ({ target }) => {
+          if (target instanceof Element && target.querySelector('[class*="skipToContent"]')) done();
+        });
+      }),
+  );
+
 test('[2.89] a page is found, opened and left with the keyboard alone', async ({ page, open }) => {
   await open('/docs/governance/alerts');
   const tabTo = async (name: string) => {
@@ -101,15 +112,7 @@ test('[2.89] a page is found, opened and left with the keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
   await tabTo('A Dropdown link');
-  // The focus moves to the new page's beginning, a moment after its heading is there.
-  const moved = page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        document.addEventListener('focusin', ({ target }) => {
-          if (target instanceof Element && target.querySelector('[class*="skipToContent"]')) done();
-        });
-      }),
-  );
+  const moved = focusAtTop(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
   await moved;
@@ -122,9 +125,7 @@ test('[2.89] a page is found, opened and left with the keyboard alone', async ({
 
   // Home has no sidebar, and a skip link all the same.
   await page.getByRole('navigation', { name: 'Main' }).locator('.navbar__brand').focus();
-  const atHome = page.waitForFunction(
-    () => document.activeElement?.querySelector('[class*="skipToContent"]') !== null,
-  );
+  const atHome = focusAtTop(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
   await atHome;

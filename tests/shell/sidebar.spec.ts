@@ -36,7 +36,7 @@ test('[2.130] [2.131] categories are collapsed until they are opened; the sideba
   await expect(expander).not.toHaveCount(0);
   await expect(sidebar.getByRole('button', { name: /^Collapse sidebar category/ })).toHaveCount(0);
   await expect(sidebar.getByRole('link', { name: 'Invoices' })).toHaveCount(0);
-  await expander.first().click();
+  await sidebar.getByRole('button', { name: "Expand sidebar category 'Billing'" }).click();
   await expect(sidebar.getByRole('link', { name: 'Invoices' })).toBeVisible();
 
   await page.getByRole('button', { name: /^(Hide|Collapse) sidebar$/ }).click();

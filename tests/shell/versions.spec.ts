@@ -41,10 +41,9 @@ test('[3.36] [3.40] [4.27] a version has a name, a label and docs of its own; ch
     await expect(title).toHaveText('Alerts in 1.0');
     await choose(page, 'Next');
     await expect(title).toHaveText('Alerts');
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Wide table' })
-      .click();
+    const pages = page.getByRole('navigation', { name: 'Docs pages' });
+    await pages.getByRole('link', { name: /Governance/ }).click();
+    await pages.getByRole('link', { name: /Wide table/ }).click();
     await expect(title).toHaveText('Wide table');
     await choose(page, '1.0');
     await expect(page).toHaveURL(/\/docs\/1\.0\/gauge-platform$/);
