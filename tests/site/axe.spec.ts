@@ -32,8 +32,11 @@ async function expectToFind(page: Page): Promise<void> {
   await expect(lead).toHaveCSS('color', 'rgb(51, 51, 51)');
   await expect(expectAccessible(page, 'colors')).rejects.toThrow('color-contrast');
   await lead.evaluate((element) => {
-    const button = '<button style="all: unset; width: 8px; height: 8px">x</button>';
-    element.insertAdjacentHTML('afterend', `<div>${button}${button}</div>`);
+    for (let count = 0; count < 2; count += 1) {
+      const button = document.createElement('button');
+      button.style.cssText = 'all: unset; display: inline-block; width: 8px; height: 8px';
+      element.after(button);
+    }
   });
   await expect(expectAccessible(page, 'width')).rejects.toThrow('target-size');
 }

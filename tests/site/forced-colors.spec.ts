@@ -23,7 +23,8 @@ async function inBothModes(page: Page, look: () => Promise<void>): Promise<void>
     await test.step(`in ${colorScheme} forced colors`, async () => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await look();
+      // Colors fade from one mode to the other.
+      await expect(look).toPass({ timeout: 7_000 });
     });
   }
 }

@@ -32,7 +32,7 @@ test('a screen is one picture with a name and a text, takes no focus, and fits a
 
   await letMove(page, problems);
   for (const width of [1440, 820, 390, 320]) {
-    await test.step(`at ${width} px nothing is cut, and its menu is in sight`, async () => {
+    await test.step(`at ${width} px nothing is cut`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const cut = await page.locator('.sc').evaluateAll((screens) =>
         screens.flatMap((screen) => {
@@ -43,14 +43,18 @@ test('a screen is one picture with a name and a text, takes no focus, and fits a
         }),
       );
       expect(cut).toEqual([]);
-      const hidden = await page.locator('.sc-bar .on').evaluateAll(
-        (menus) =>
-          menus.filter((menu) => {
-            const bar = menu.parentElement!.getBoundingClientRect();
-            return menu.getBoundingClientRect().top > bar.bottom - 4;
-          }).length,
-      );
-      expect(hidden).toBe(0);
     });
   }
+
+  await test.step('on a phone its menu is in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const hidden = await page.locator('.sc-bar .on').evaluateAll(
+      (menus) =>
+        menus.filter((menu) => {
+          const bar = menu.parentElement!.getBoundingClientRect();
+          return menu.getBoundingClientRect().top > bar.bottom - 4;
+        }).length,
+    );
+    expect(hidden).toBe(0);
+  });
 });

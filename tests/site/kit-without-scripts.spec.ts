@@ -72,9 +72,13 @@ for (const { path, name } of shownPages()) {
     expect(words.length).toBeGreaterThan(5);
     const shown = wordsIn(await readable(page));
     expect(beyond(words, shown), 'words that cannot be read').toEqual([]);
-    const pictures = page.locator('.picture').filter({ visible: true });
-    const drawings = pictures.locator('.picture__drawing > *').filter({ visible: true });
-    await expect(drawings).toHaveCount(await pictures.count());
+    for (const shape of ['svg', '.sc']) {
+      const all = page
+        .locator(`.picture:has(.picture__drawing > ${shape})`)
+        .filter({ visible: true });
+      const seen = all.locator(`.picture__drawing > ${shape}`).filter({ visible: true });
+      await expect(seen).toHaveCount(await all.count());
+    }
     await PARTS[name]?.(page);
   });
 }
