@@ -23,11 +23,6 @@ const PARTS: Record<string, (page: Page) => Promise<void>> = {
     await expect(folded.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   },
 
-  figures: async (page) => {
-    await page.getByRole('link', { name: /^Enlarge: The budget page/ }).click();
-    await expect(page).toHaveURL(/\/assets\/images\/budget-page-.*\.png$/);
-  },
-
   foot: async (page) => {
     await expect(page.getByRole('link', { name: 'Report a mistake on this page' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Yes' })).toBeHidden();
