@@ -154,9 +154,8 @@ describe('the index', () => {
   });
 });
 
-const configured = ({ configureWebpack }: Plugin, isServer: boolean) => {
-  return configureWebpack?.({} as never, isServer, {} as never, undefined);
-};
+const configured = ({ configureWebpack }: Plugin, isServer: boolean) =>
+  configureWebpack?.({} as never, isServer, {} as never, undefined);
 
 /** Runs the plugin as Docusaurus does until the pages are known. */
 async function loaded(baseUrl = '/') {
@@ -196,6 +195,18 @@ describe('in a build', () => {
     expect(records.map(({ url }) => url)).toContain('/help/docs/a#set-one');
     expect(configured(plugin, false)).toHaveProperty('optimization');
     expect(configured(plugin, true)).toEqual({});
+  });
+
+  it('leaves the explanation of scores out of what browsers load', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [resolve(__dirname, '../../search/worker/worker.ts')],
+      bundle: true,
+      write: false,
+      format: 'esm',
+    });
+    const text = outputFiles[0]?.text;
+    expect(text).toContain('titleFit');
+    expect(text).not.toContain('title begins with the query');
   });
 
   it('mistakes in pages wait until the end: Docusaurus comes first with those that it sees', async () => {
