@@ -49,6 +49,7 @@ test('[2.91] [3.6] [3.53] [4.13] the announcement is above the navbar with its w
     problems.allow(/layout shift/);
     await page.evaluate((id) => localStorage.setItem(id, 'the-one-before'), ID);
     await open('/docs/changelog');
+    await page.reload();
     await expect(bar).toBeVisible();
     expect((await stored())[1]).toBe('fixture-bar');
   });
