@@ -139,7 +139,7 @@ describe('a body', () => {
       /^config\.metric is missing/,
     ],
     [bodyOf('anomaly', 'get'), {}, /^id is missing/],
-    [bodyOf('cloud-incident', 'list'), { summary: 'a' }, /summary is not in this answer/],
+    [bodyOf('cloud-incident', 'list'), { summary: 'a' }, /^summary is set .* or not shown here/],
   ])('is held to its shape: %#', (body, value, fault) => {
     const said = faultsOf(JSON.parse(JSON.stringify(value)), body);
     expect(said.find((one) => fault.test(one)) ?? said).toMatch(fault);
@@ -224,7 +224,11 @@ describe('a body', () => {
 
   it.each<[name: string, value: object, fault?: RegExp]>([
     ['anomaly', anomaly],
-    ['anomaly', { ...anomaly, costOfAnomaly: 950 }, /^costOfAnomaly is not actualCost less/],
+    [
+      'anomaly',
+      { ...anomaly, costOfAnomaly: 950 },
+      /^costOfAnomaly does not agree with actualCost and/,
+    ],
     ['anomaly', { ...anomaly, deactivationReason: 'reverted' }, /^deactivationReason is in/],
     [
       'anomaly',
@@ -234,7 +238,11 @@ describe('a body', () => {
     ['anomaly', { ...anomaly, acknowledgedBy: 'a@example.com' }, /^acknowledgedBy is in/],
     ['anomaly', { ...anomaly, endTime: DAY }, /^endTime is not after startTime/],
     ['service-quota', quota],
-    ['service-quota', { ...quota, utilizationPercent: 91 }, /^utilizationPercent is not usage/],
+    [
+      'service-quota',
+      { ...quota, utilizationPercent: 91 },
+      /^utilizationPercent does not agree with usage and limit/,
+    ],
     ['service-quota', { ...quota, status: 'ok' }, /^status does not follow from/],
     ['commitment', { startDate: DAY, endDate: DAY }, /^endDate is not after startDate/],
     [
@@ -247,20 +255,11 @@ describe('a body', () => {
     expect(said).toEqual(fault ? [expect.stringMatching(fault)] : []);
   });
 
-  it('adds up, where an answer is shown whole', () => {
-    const body = bodyOf('commitment', 'get');
-    const sums = (totalCommitmentValue: number) => ({
-      totalCommitmentValue,
-      periods: [{ totalCommitmentValue: 0.1 }, { totalCommitmentValue: 0.2 }],
-    });
-    const wrong = /^totalCommitmentValue is not the sum of the periods/;
-    expect(faultsOf(sums(0.3), body).filter((one) => wrong.test(one))).toEqual([]);
-    expect(faultsOf(sums(0.4), body).filter((one) => wrong.test(one))).toHaveLength(1);
-    expect(faultsOf(sums(0.4), body, true)).toEqual([]);
+  it('counts what a list holds', () => {
     const call = api.operations.find(({ id }) => id === 'alert-list');
     if (!call?.response || call.response === 'any') throw new Error('no list');
     const counted = faultsOf({ alerts: [], rowCount: 1 }, call.response);
-    expect(counted).toEqual([expect.stringMatching(/^rowCount is not the number of alerts/)]);
+    expect(counted).toEqual([expect.stringMatching(/^rowCount does not agree with alerts/)]);
   });
 });
 
@@ -301,9 +300,14 @@ describe('a query', () => {
     ['alert-list', 'sortBy', 'names', /^sortBy is “names”.*Fix: write name,/],
     ['anomaly-list', 'includeNotifications', 'yes', /must be boolean/],
     ['anomaly-list', 'minCreationTime', '1785542400', /is in seconds/],
-    ['alert-list', 'filter', 'ownr:a', /^filter has “ownr:a”.*Fix: write key:value with owner/],
+    ['alert-list', 'filter', 'ownr:a', /^filter has “ownr:a”.*Fix: write owner:… or name:…/],
     ['alert-list', 'filter', 'owner', /^filter has “owner”/],
-    ['anomaly-list', 'filter', 'platform:aws', /platform is one of amazon-web-services/],
+    [
+      'anomaly-list',
+      'filter',
+      'platform:aws',
+      /^filter has “platform:aws”.*Fix: .*platform:amazon-web-services/,
+    ],
     ['ava-delete-conversation', 'id', 'a', /^conversationId is missing|^id is not a field/],
   ])('of %s is held to %s', (id, name, value, fault) => {
     expect(check(id, [name, value])[0]).toMatch(fault);

@@ -1,8 +1,8 @@
 /** Checks bodies and queries of samples against the schemas of the API's OpenAPI document, with Ajv. */
 import type { SchemaValidateFunction } from 'ajv';
-import { Ajv2020, type ErrorObject, type JSONType, type ValidateFunction } from 'ajv/dist/2020';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { nearest as closest } from '../src/config/nearest';
+import { nearest } from '../src/config/nearest';
 import {
   isReadOnly,
   type Api,
@@ -10,7 +10,6 @@ import {
   type Parameter,
   type Rule,
   type Schema,
-  type Use,
 } from '../src/content/facts/api/document';
 
 /** A value that a sample does not show: a variable, an expression. It is right everywhere. */
@@ -21,11 +20,12 @@ export class Unshown {
 /** What a reader replaces, or a variable of the sample. */
 export const VARIABLE = '\uE000';
 
-const isUnshownText = (value: string) =>
-  value.includes(VARIABLE) || /^YOUR_[A-Z0-9_]+$/.test(value);
+const isUnshown = (value: unknown) =>
+  value instanceof Unshown ||
+  (typeof value === 'string' && (value.includes(VARIABLE) || /^YOUR_[A-Z0-9_]+$/.test(value)));
 
-/** Where a value is in a body. */
-export type Path = readonly (string | number)[];
+/** Where a value is in a body: names, and places in lists. */
+export type Path = readonly string[];
 
 /** What is wrong at a place. */
 export type Fault = { readonly path: Path; readonly what: string; readonly fix: string };
@@ -38,85 +38,95 @@ const isMoment = (value: number) => value >= EARLIEST && value < LATEST;
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof Unshown);
+/** Whether an object breaks a rule, as far as it shows what the rule reads. */
+function isBroken(rule: Rule, values: Values): boolean {
+  const { field, broken, count, difference, percent } = rule;
+  const text = JSON.stringify(rule);
+  const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
+  if (Object.entries(values).some(([name, one]) => one instanceof Unshown && isRead(name))) {
+    return false;
+  }
+  if (broken) return validatorOf(broken)(values);
+  const [a = NaN, b = NaN] = (difference ?? percent ?? []).map((name) => Number(values[name]));
+  const list = values[count ?? ''];
+  const due = Array.isArray(list) ? list.length : difference ? a - b : (a / b) * 100;
+  return Math.abs(Number(values[field]) - due) > (percent ? 0.051 : 0.0051);
+}
 
-const isSent = (use: Use) => use === 'create' || use === 'update';
+/** Says which rules an object breaks. */
+const checkRules: SchemaValidateFunction = (rules: readonly Rule[], values: Values) => {
+  checkRules.errors = rules
+    .filter((rule) => isBroken(rule, values))
+    .map((params) => ({ keyword: 'x-rules', params }));
+  return checkRules.errors.length === 0;
+};
 
-/** Whether an object has a property in this use. */
-const isIn = (property: Schema, object: Schema, use: Use) =>
-  isSent(use)
-    ? !isReadOnly(property, object)
-    : use === 'get' || property['x-not-in-lists'] !== true;
-
-type Filter = Readonly<Record<string, readonly string[]>>;
-
-/** What is wrong with a parameter whose pairs of key and value are known. */
-const filterFaults = (keys: Filter, value: string) =>
-  value.split('|').flatMap((pair) => {
-    const known = Object.keys(keys);
-    const [, key = '', wanted = ''] = /^([^:]*):(.+)$/s.exec(pair) ?? [];
-    const choices = keys[key];
-    if (!choices) {
-      return {
-        what: `has “${pair}”, which filters by none of ${known.join(', ')}`,
-        fix: `write key:value with ${closest(key || pair, known)}, or another of them`,
-      };
-    }
-    if (choices.length === 0 || isUnshownText(wanted) || choices.includes(wanted)) return [];
-    return {
-      what: `has “${pair}”; ${key} is one of ${choices.join(', ')}`,
-      fix: `write ${closest(wanted, choices)}, or another of them`,
-    };
+const makeAjv = (coerceTypes: boolean) => {
+  const made = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    $data: true,
+    coerceTypes,
   });
+  addFormats(made, ['date-time', 'email']);
+  made.addFormat('unix-millis', { type: 'number', validate: isMoment });
+  return made.addKeyword({
+    keyword: 'x-rules',
+    type: 'object',
+    validate: checkRules,
+    errors: true,
+  });
+};
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
-addFormats(ajv, ['date-time', 'email']);
-ajv.addFormat('unix-millis', { type: 'number', validate: isMoment });
-addKeyword('x-filter', 'string', (keys: Filter, value: string) => filterFaults(keys, value));
-addKeyword('x-rules', 'object', (rules: readonly Rule[], value: object) =>
-  value instanceof Unshown ? [] : rules.flatMap((rule) => ruleFault(rule, { ...value }) ?? []),
-);
+const ajv = makeAjv(false);
+/** What a query says is text until it is compared. */
+const queryAjv = makeAjv(true);
 
-/** Adds a keyword that says itself what is wrong. */
-function addKeyword<Words, Data>(
-  keyword: string,
-  type: JSONType,
-  check: (words: Words, data: Data) => readonly Partial<Fault>[],
-): void {
-  const validate: SchemaValidateFunction = (schema, data, _parent, place) => {
-    validate.errors = check(schema as Words, data as Data).map((params) => ({
-      keyword,
-      instancePath: place?.instancePath ?? '',
-      params,
-    }));
-    return validate.errors.length === 0;
-  };
-  ajv.addKeyword({ keyword, type, validate, errors: 'full' });
+const compiled = new Map<string, ValidateFunction>();
+
+function validatorOf(schema: object, by = ajv): ValidateFunction {
+  const key = `${by === ajv} ${JSON.stringify(schema)}`;
+  const known = compiled.get(key) ?? by.compile(schema);
+  compiled.set(key, known);
+  return known;
+}
+
+/** The pairs of key and value that a filter takes. */
+function filterPattern(filter: NonNullable<Schema['x-filter']>): string {
+  const pairs = Object.entries(filter).map(([key, values]) => {
+    const choices = values.length > 0 ? [...values, `[^|]*${VARIABLE}[^|]*`] : ['[^|]+'];
+    return `${key}:(?:${choices.join('|')})`;
+  });
+  const pair = `(?:${pairs.join('|')})`;
+  return `^${pair}(?:\\|${pair})*$`;
 }
 
 /** Returns the schema of one use: without what this use does not have, and with what it must have. */
-function schemaFor(schema: Schema, use: Use, partial: boolean, { resolve }: Api): object {
+function schemaFor({ schema, use }: Body, partial: boolean, { resolve }: Api): object {
+  const isSent = use === 'create' || use === 'update';
   const derive = (raw: Schema, inside: boolean): object => {
     const object = resolve(raw);
     const { items, properties, required = [], readOnly: _readOnly, ...rest } = object;
+    const filter = rest['x-filter'];
+    if (filter) return { ...rest, pattern: filterPattern(filter) };
     if (items) return { ...rest, items: derive(items, true) };
     if (!properties) return rest.type === 'string' && !rest.enum ? { minLength: 1, ...rest } : rest;
-    const here = Object.entries(properties).filter(([, one]) => isIn(one, object, use));
+    const here = Object.entries(properties).filter(([, one]) =>
+      isSent ? !isReadOnly(one, object) : use === 'get' || one['x-not-in-lists'] !== true,
+    );
     const isNeeded = ([name, one]: readonly [string, Schema]) => {
       // What is sent replaces a list or an object as a whole, so what is inside is complete.
       if (use === 'update' && !inside) return false;
       const isPreset = resolve(one).default !== undefined || one['x-default'] !== undefined;
-      return required.includes(name) || (!isSent(use) && isPreset);
+      return required.includes(name) || (!isSent && isPreset);
     };
     return {
       ...rest,
       'x-rules': (rest['x-rules'] ?? []).filter(
-        ({ on = [use], count, sum }) => on.includes(use) && !(partial && (count ?? sum)),
+        ({ on = [use], count }) => on.includes(use) && !(partial && count),
       ),
+      'x-elsewhere': Object.keys(properties),
       additionalProperties: false,
       required: partial ? [] : here.filter(isNeeded).map(([name]) => name),
       properties: Object.fromEntries(here.map(([name, one]) => [name, derive(one, true)])),
@@ -125,151 +135,81 @@ function schemaFor(schema: Schema, use: Use, partial: boolean, { resolve }: Api)
   return derive(schema, false);
 }
 
-const MILLIS = 'write UNIX time in milliseconds, such as 1785542400000 for August 1, 2026';
+/** Returns a name to write in place of one that is not known. */
+const instead = (name: string, known: readonly string[], other: string) =>
+  known.length > 0 ? `write ${nearest(name, known)}, or ${other}` : other;
 
 /** What is wrong with a value, by the keyword that it breaks. */
-function faultOf({ keyword, params, data, schema, message = '' }: ErrorObject): Partial<Fault> {
-  if (keyword === 'x-filter' || keyword === 'x-rules') return params;
-  if (keyword === 'required') return { what: 'is missing', fix: 'add it' };
-  if (keyword === 'enum') {
-    const choices = schema as readonly string[];
-    const near = closest(String(data), choices);
-    return {
-      what: `is “${String(data)}”, which is none of ${choices.join(', ')}`,
-      fix: `write ${near}, or another of them`,
-    };
+function faultOf({
+  keyword,
+  params,
+  data,
+  schema,
+  parentSchema,
+  message = '',
+}: ErrorObject): Fault {
+  const at = (name: unknown, what: string, fix: string) => ({ path: [String(name)], what, fix });
+  const here = (what: string, fix: string) => ({ path: [], what, fix });
+  switch (keyword) {
+    case 'x-rules': {
+      const { field, says, fix = 'compute it again', ...rule } = params as Rule;
+      const others = [rule.count, rule.difference, rule.percent].flat().filter(Boolean);
+      return at(field, says ?? `does not agree with ${others.join(' and ')}`, fix);
+    }
+    case 'required':
+      return at(params['missingProperty'], 'is missing', 'add it');
+    case 'additionalProperties': {
+      const name = String(params['additionalProperty']);
+      const isElsewhere = (parentSchema?.['x-elsewhere'] as string[]).includes(name);
+      return isElsewhere
+        ? at(name, 'is set by the platform, or not shown here', 'drop it')
+        : at(
+            name,
+            'is not a field here',
+            instead(name, Object.keys(parentSchema?.['properties'] as object), 'drop it'),
+          );
+    }
+    case 'enum': {
+      const choices = schema as readonly string[];
+      return here(
+        `is “${String(data)}”, which is none of ${choices.join(', ')}`,
+        instead(String(data), choices, 'another of them'),
+      );
+    }
+    case 'pattern': {
+      const pairs = Object.entries(parentSchema?.['x-filter'] as object);
+      const known = pairs.map(([key, values]) => `${key}:${String(values) || '…'}`);
+      return here(`has “${String(data)}”`, `write ${known.join(' or ')}, joined by |`);
+    }
+    case 'format':
+      if (params['format'] !== 'unix-millis') break;
+      return isMoment(Number(data) * 1000)
+        ? here('is in seconds, not in milliseconds', `write ${Number(data) * 1000}`)
+        : here(
+            'is not a time between 2001 and 2100 in milliseconds',
+            'write UNIX time in milliseconds, such as 1785542400000 for August 1, 2026',
+          );
   }
-  if (keyword === 'format' && params['format'] === 'unix-millis') {
-    return isMoment(Number(data) * 1000)
-      ? { what: 'is in seconds, not in milliseconds', fix: `write ${Number(data) * 1000}` }
-      : { what: 'is not a time between 2001 and 2100 in milliseconds', fix: MILLIS };
-  }
-  return { what: message, fix: 'correct the value' };
-}
-
-/** Returns the path of a JSON pointer. */
-const pathOf = (pointer: string, value: unknown): Path => {
-  let at = value;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((key) => {
-      const step = Array.isArray(at) ? Number(key) : key;
-      at = (at as Record<string | number, unknown>)[step];
-      return step;
-    });
-};
-
-/** What is said of a property that an object does not have in this use. */
-function unknownField(name: string, object: Schema, use: Use): Omit<Fault, 'path'> {
-  const all = Object.entries(object.properties ?? {});
-  if (all.some(([key]) => key === name)) {
-    const what = isSent(use) ? 'is set by the platform, and not sent' : 'is not in this answer';
-    return { what, fix: 'drop it' };
-  }
-  const known = all.filter(([, one]) => isIn(one, object, use)).map(([key]) => key);
-  const near = known.length > 0 ? `write ${closest(name, known)}, or ` : '';
-  return { what: 'is not a field here', fix: `${near}drop it` };
-}
-
-/** Returns the schema of what is at a path. */
-export function schemaAt(schema: Schema, path: Path, { resolve }: Pick<Api, 'resolve'>): Schema {
-  return path.reduce<Schema>(
-    (at, key) => resolve((typeof key === 'number' ? at.items : at.properties?.[key]) ?? {}),
-    resolve(schema),
-  );
-}
-
-const TOLERANCE = 0.0051;
-
-const isFar = (a: number, b: number, by = TOLERANCE) => Math.abs(a - b) > by;
-
-/** Returns what is wrong by a rule; nothing where it holds, or its fields are not shown. */
-function ruleFault(rule: Rule, values: Values): Partial<Fault> | undefined {
-  const { field, after, count, sum, difference, percent, broken } = rule;
-  const fault = (isWrong: boolean, what = '', fix = '') =>
-    isWrong ? { path: [field], what, fix } : undefined;
-  if (readBy(rule).some((name) => values[name] instanceof Unshown)) return undefined;
-  if (broken) return fault(validatorOf(broken)(values), rule.says, rule.fix);
-  const own = values[field];
-  if (typeof own !== 'number') return undefined;
-
-  const list = values[count ?? sum ?? ''];
-  if (Array.isArray(list) && count) {
-    const what = `is not the number of ${count}`;
-    return fault(own !== list.length, what, 'count again, or mark the block partial');
-  }
-  if (Array.isArray(list)) {
-    const parts = list.map((item: unknown) => (isObject(item) ? Number(item[field]) : NaN));
-    const total = parts.reduce((all, part) => all + part, 0);
-    const isWrong = parts.length > 0 && isFar(total, own, TOLERANCE * parts.length);
-    return fault(isWrong, `is not the sum of the ${sum}`, 'add them again');
-  }
-  const [first, second] = [...(difference ?? percent ?? []), after ?? ''].map(
-    (name) => values[name],
-  );
-  if (typeof first !== 'number') return undefined;
-  if (after) return fault(own <= first, `is not after ${after}`, 'correct one of the two');
-  if (typeof second !== 'number') return undefined;
-  const again = 'compute it again';
-  if (difference) {
-    return fault(isFar(first - second, own), `is not ${difference.join(' less ')}`, again);
-  }
-  const isWrong = second !== 0 && isFar((first / second) * 100, own, 10 * TOLERANCE);
-  return fault(isWrong, `is not ${percent?.join(' divided by ')}`, again);
-}
-
-/** Names of the properties that a rule reads. */
-const readBy = ({ field, after, count, sum, difference, percent, broken }: Rule): string[] => [
-  ...[field, after, count, sum].filter((name) => name !== undefined),
-  ...(difference ?? percent ?? []),
-  ...(JSON.stringify(broken ?? {}).match(/(?<=")\w+(?=")/g) ?? []),
-];
-
-const compiled = new Map<string, ValidateFunction>();
-
-function validatorOf(schema: object): ValidateFunction {
-  const key = JSON.stringify(schema);
-  const known = compiled.get(key) ?? ajv.compile(schema);
-  compiled.set(key, known);
-  return known;
+  return here(message, 'correct the value');
 }
 
 /** Returns what is wrong with a body, in the order of its fields. */
 export function bodyFaults(
   value: unknown,
-  { schema, use }: Body,
+  body: Body,
   api: Api,
-  { partial = false }: { readonly partial?: boolean } = {},
+  { partial = false, by = ajv } = {},
 ): Fault[] {
-  const validate = validatorOf(schemaFor(schema, use, partial, api));
+  const validate = validatorOf(schemaFor(body, partial, api), by);
   validate(value);
-  return (validate.errors ?? []).flatMap((error): Fault[] => {
-    const { data, keyword, params, instancePath } = error;
-    const at = pathOf(instancePath, value);
-    const isUnshown =
-      data instanceof Unshown ||
-      (keyword === 'format' && typeof data === 'string' && isUnshownText(data));
-    if (isUnshown) return [];
-    if (keyword === 'additionalProperties') {
-      const name = String(params['additionalProperty']);
-      return [{ path: [...at, name], ...unknownField(name, schemaAt(schema, at, api), use) }];
-    }
-    const missing = keyword === 'required' ? [String(params['missingProperty'])] : [];
-    const { path = missing, what = '', fix = '' } = faultOf(error);
-    return [{ path: [...at, ...path], what, fix }];
-  });
-}
-
-/** What a parameter of a query says, as the type that it has. */
-function parameterValue(text: string, { type, 'x-filter': filter }: Schema): unknown {
-  if (filter) return text;
-  if (isUnshownText(text)) return new Unshown();
-  if ((type === 'number' || type === 'integer') && /^-?\d+(?:\.\d+)?$/.test(text)) {
-    return Number(text);
-  }
-  return type === 'boolean' && /^(?:true|false)$/.test(text) ? text === 'true' : text;
+  return (validate.errors ?? [])
+    .filter(({ data, keyword }) =>
+      keyword === 'format' ? !isUnshown(data) : !(data instanceof Unshown),
+    )
+    .map((error) => {
+      const { path, ...fault } = faultOf(error);
+      return { ...fault, path: [...error.instancePath.split('/').slice(1), ...path] };
+    });
 }
 
 /** Returns what is wrong with the parameters of a query, each by its name and value. */
@@ -281,11 +221,11 @@ export function queryFaults(
   const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema]));
   const required = query.flatMap((one) => (one.required ? [one.name] : []));
   const value = Object.fromEntries(
-    given.map(([name, text]) => [name, parameterValue(text, properties[name] ?? {})]),
+    given.map(([name, text]) => [
+      name,
+      isUnshown(text) && !properties[name]?.['x-filter'] ? new Unshown() : text,
+    ]),
   );
-  return bodyFaults(
-    value,
-    { schema: { type: 'object', properties, required }, use: 'create' },
-    api,
-  );
+  const schema = { type: 'object', properties, required };
+  return bodyFaults(value, { schema, use: 'create' }, api, { by: queryAjv });
 }

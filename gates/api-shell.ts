@@ -4,9 +4,8 @@ import { parse } from 'unbash';
 import { VARIABLE } from './api-bodies';
 import { lineOf } from './files';
 
-/** What is sent: text, a file, or something that the sample does not show. */
-export type Sent =
-  { readonly text: string; readonly line: number } | { readonly file: string } | 'unshown';
+/** A word of a command, or the value of an option, with its line. */
+type Word = { readonly text: string; readonly line: number };
 
 /** A request. What varies in it, variables of the shell, is `VARIABLE`. */
 export type Request = {
@@ -16,10 +15,9 @@ export type Request = {
   readonly method: string;
   /** Parameters by name and value, from the address and from `--get`. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  readonly body?: Sent | undefined;
+  /** What is sent; `@FILE` is what a file holds. */
+  readonly body: Word | undefined;
   readonly headers: readonly string[];
-  /** Whether it sends a form, as `--data-urlencode` does without `--get`. */
-  readonly isForm: boolean;
 };
 
 /** A node of the parsed script, as far as it is read here. */
@@ -32,7 +30,6 @@ type Node = {
   readonly parts?: readonly Node[];
   readonly elements?: readonly Node[];
   readonly suffix?: readonly Node[];
-  readonly body?: Node;
   readonly parameter?: string;
   readonly index?: Node;
 };
@@ -44,29 +41,13 @@ function nodesIn(value: unknown): Node[] {
   return Array.isArray(value) ? below : [value, ...below];
 }
 
-const stringIn = (value: string | Node | undefined) => (typeof value === 'string' ? value : '');
-
 /** Returns what a word says, with `VARIABLE` for what the shell puts in. */
-function textOf({ parts = [], value, text }: Node): string {
-  if (parts.length === 0) return stringIn(value) || (text ?? '');
-  return parts
-    .map((part) => {
-      switch (part.type) {
-        case 'Literal':
-        case 'SingleQuoted':
-        case 'AnsiCQuoted':
-        case 'Glob':
-          return stringIn(part.value);
-        case 'DoubleQuoted':
-          return textOf(part);
-        // `{id}` in an address.
-        case 'BraceExpansion':
-          return part.text ?? '';
-        default:
-          return VARIABLE;
-      }
-    })
-    .join('');
+function textOf({ type = '', parts = [], value, text = '' }: Node): string {
+  // `{id}` in an address is no expansion to curl.
+  if (type === 'BraceExpansion') return text;
+  if (/(?:Expansion|Substitution)$/.test(type)) return VARIABLE;
+  if (parts.length > 0) return parts.map(textOf).join('');
+  return typeof value === 'string' ? value : text;
 }
 
 /** The options of curl that are read. Values of others count as addresses, which nobody asks for. */
@@ -74,56 +55,15 @@ const OPTIONS = {
   request: { type: 'string', short: 'X' },
   header: { type: 'string', short: 'H' },
   data: { type: 'string', short: 'd' },
-  'data-raw': { type: 'string' },
-  'data-binary': { type: 'string' },
   'data-urlencode': { type: 'string' },
   json: { type: 'string' },
-  form: { type: 'string', short: 'F' },
-  'upload-file': { type: 'string', short: 'T' },
   get: { type: 'boolean', short: 'G' },
-  head: { type: 'boolean', short: 'I' },
-  url: { type: 'string' },
 } as const;
 
-const BODIES = ['data', 'data-raw', 'data-binary', 'json'];
-
-/** A word of a command, or the value of an option, with its line. */
-type Word = { readonly text: string; readonly line: number };
-
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
-
-/** Splits at the first sign. */
-function split(text: string, sign: string): [string, string] {
-  const at = text.indexOf(sign);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-const pairsOf = (query: string): [string, string][] =>
-  query
-    .split('&')
-    .filter(Boolean)
-    .map((pair) => split(pair, '='))
-    .map(([name, value]) => [decoded(name), decoded(value)]);
-
-/** What `--data-urlencode` sends: `name=value`, or `name@file`. */
-const encodedPair = (text: string): [string, string] =>
-  text.includes('=') ? split(text, '=') : [split(text, '@')[0], VARIABLE];
-
-function sentBy(name: string, { text, line }: Word, heredoc: Word | undefined): Sent {
-  const isRead = name !== 'data-raw';
-  if (isRead && text === '@-') return heredoc ?? 'unshown';
-  if (isRead && text.startsWith('@')) return { file: text.slice(1).replace(/^.*\//, '') };
-  return text === VARIABLE ? 'unshown' : { text, line };
-}
+const BODIES = ['data', 'data-urlencode', 'json'];
 
 /** Reads the words of a curl command. */
-function requestOf(words: readonly Word[], line: number, heredoc: Word | undefined): Request[] {
+function requestsOf(words: readonly Word[], line: number): Request[] {
   const { tokens } = parseArgs({
     args: words.map(({ text }) => text),
     options: OPTIONS,
@@ -138,27 +78,25 @@ function requestOf(words: readonly Word[], line: number, heredoc: Word | undefin
     const name = token.kind === 'option' ? token.name : 'url';
     return [{ name, text: token.value ?? '', line: at }];
   });
-  const has = (name: string) => options.some((option) => option.name === name);
   const valuesOf = (...names: string[]) =>
     options.flatMap(({ name, text }) => (names.includes(name) ? [text] : []));
-
-  const isGet = has('get');
-  const encoded = valuesOf('data-urlencode').map(encodedPair);
-  const inGet = isGet ? [...valuesOf(...BODIES).flatMap(pairsOf), ...encoded] : [];
+  const isGet = options.some(({ name }) => name === 'get');
+  const isJson = options.some(({ name }) => name === 'json');
   const body = isGet ? undefined : options.find(({ name }) => BODIES.includes(name));
-  const isUpload = has('form') || has('upload-file');
-  const sent = body && sentBy(body.name, body, heredoc);
-  const sends = body !== undefined || has('form') || (!isGet && encoded.length > 0);
+  // Curl encodes what `--data-urlencode` sends.
+  const encoded = isGet
+    ? valuesOf('data-urlencode').map((text) => text.replaceAll(/[%&+]/g, encodeURIComponent))
+    : [];
   return valuesOf('url').map((address): Request => {
-    const [url, query] = split(address, '?');
+    const [url = '', ...query] = address.split('?');
+    const pairs = [...query, ...(isGet ? valuesOf('data') : []), ...encoded];
     return {
       line,
       url,
-      method: valuesOf('request')[0] ?? (has('head') ? 'HEAD' : sends ? 'POST' : 'GET'),
-      query: [...pairsOf(query), ...inGet],
-      body: isUpload ? 'unshown' : sent,
-      headers: [...valuesOf('header'), ...(has('json') ? ['content-type: application/json'] : [])],
-      isForm: !isGet && encoded.length > 0,
+      method: valuesOf('request')[0] ?? (body ? 'POST' : 'GET'),
+      query: [...new URLSearchParams(pairs.join('&'))],
+      body,
+      headers: [...valuesOf('header'), ...(isJson ? ['content-type: application/json'] : [])],
     };
   });
 }
@@ -167,8 +105,7 @@ function requestOf(words: readonly Word[], line: number, heredoc: Word | undefin
 export function requestsIn(code: string): Request[] {
   // The parser reads some parts only when asked; as JSON they are all there.
   const nodes = nodesIn(JSON.parse(JSON.stringify(parse(code))));
-  const lineAt = ({ pos = 0 }: Node) => lineOf(code, pos);
-  const wordOf = (node: Node): Word => ({ text: textOf(node), line: lineAt(node) });
+  const wordOf = (node: Node): Word => ({ text: textOf(node), line: lineOf(code, node.pos ?? 0) });
 
   const arrays = new Map<string, readonly Word[]>();
   for (const { type, name, value } of nodes) {
@@ -176,19 +113,15 @@ export function requestsIn(code: string): Request[] {
     const words = (value.elements ?? []).map(wordOf);
     if (value.type === 'ArrayValue') arrays.set(name, [...(arrays.get(name) ?? []), ...words]);
   }
-  /** The array that a word such as `"${query[@]}"` puts in. */
-  const arrayIn = (word: Node) => {
+  /** The words that one such as `"${query[@]}"` puts in. */
+  const wordsOf = (word: Node) => {
     const part = nodesIn(word.parts).find(({ index }) => index?.value === '@');
-    return part && arrays.get(part.parameter ?? '');
+    return arrays.get(part?.parameter ?? '') ?? [wordOf(word)];
   };
 
-  return nodes.flatMap((node) => {
-    const { type, name, suffix = [] } = node;
+  return nodes.flatMap(({ type, name, suffix = [], pos = 0 }) => {
     if (type !== 'Command' || typeof name !== 'object' || name.value !== 'curl') return [];
-    const words = suffix
-      .filter((part) => part.type === 'Word')
-      .flatMap((word) => arrayIn(word) ?? [wordOf(word)]);
-    const document = suffix.find((part) => part.type === 'HereDoc')?.body;
-    return requestOf(words, lineAt(node), document && wordOf(document));
+    const words = suffix.filter((part) => part.type === 'Word').flatMap(wordsOf);
+    return requestsOf(words, lineOf(code, pos));
   });
 }

@@ -25,7 +25,7 @@ export function readJson(
   code: string,
 ): Located | { readonly reason: string; readonly line: number } {
   // A variable outside quotes is a value.
-  const whole = code.replace(new RegExp(`(?<=[:[,]\\s*)${VARIABLE}`, 'g'), `"${VARIABLE}"`);
+  const whole = code.replace(new RegExp(`(?<=^|[:[,]\\s*)${VARIABLE}`, 'g'), `"${VARIABLE}"`);
   try {
     const value: unknown = JSON.parse(whole, unshown);
     const lines = new LineCounter();
@@ -56,18 +56,7 @@ export type TerraformResource = Located & {
 };
 
 /** What every resource takes. */
-const META = new Set([
-  'count',
-  'for_each',
-  'provider',
-  'depends_on',
-  'lifecycle',
-  'provisioner',
-  'connection',
-  'timeouts',
-]);
-
-const lineAt = ({ startPosition }: Node) => startPosition.row + 1;
+const META = /^(?:count|for_each|provider|depends_on|lifecycle|provisioner|connection|timeouts)$/;
 
 const camel = (name: string) =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -81,76 +70,8 @@ export const inSnakeCase = (text: string) =>
 const named = (node: Node): Node[] =>
   node.namedChildren.filter((child) => child !== null && child.type !== 'comment');
 
-const child = (node: Node, type: string) => named(node).find((one) => one.type === type);
-
-/** Whether several blocks may be at a path. */
-type IsList = (path: Path) => boolean;
-
-/** Reads the arguments of one resource, and where each is. */
-class Reader {
-  private readonly lines = new Map<string, number>();
-
-  constructor(private readonly isList: IsList) {}
-
-  /** Returns the line of the nearest argument that is there. */
-  readonly lineOf = (path: Path) =>
-    nearestLine((known) => this.lines.get(JSON.stringify(known)), path);
-
-  private mark(path: Path, node: Node): void {
-    this.lines.set(JSON.stringify(path), lineAt(node));
-  }
-
-  /** Returns the arguments of a block, their names as the API has them; repeated blocks in it are a list. */
-  argumentsOf(block: Node, path: Path): Record<string, unknown> {
-    this.mark(path, block);
-    const result: Record<string, unknown> = {};
-    const body = child(block, 'body');
-    for (const node of body ? named(body) : []) {
-      const [head, second] = named(node);
-      if (!head || (path.length === 0 && META.has(head.text))) continue;
-      const name = camel(head.text);
-      const here = [...path, name];
-      if (node.type === 'attribute' && second) {
-        result[name] = this.valueOf(second, here);
-        this.mark(here, node);
-      } else if (head.text === 'dynamic' && second) {
-        result[camel(String(literal(second.text)))] = new Unshown();
-      } else if (this.isList(here)) {
-        const before: readonly unknown[] = Array.isArray(result[name]) ? result[name] : [];
-        result[name] = [...before, this.argumentsOf(node, [...here, before.length])];
-      } else {
-        result[name] = this.argumentsOf(node, here);
-      }
-    }
-    return result;
-  }
-
-  private valueOf(node: Node, path: Path): unknown {
-    this.mark(path, node);
-    const inner = named(node);
-    const [only] = inner;
-    switch (node.type) {
-      case 'tuple':
-        return inner
-          .filter(({ type }) => type === 'expression')
-          .map((item, index) => this.valueOf(item, [...path, index]));
-      case 'object':
-        return Object.fromEntries(
-          inner.flatMap((element) => {
-            const [key, value] = named(element);
-            if (!key || !value) return [];
-            const name = camel(key.text.replace(/^"|"$/g, ''));
-            return [[name, this.valueOf(value, [...path, name])]];
-          }),
-        );
-      case 'expression':
-      case 'collection_value':
-        return only && inner.length === 1 ? this.valueOf(only, path) : new Unshown();
-      default:
-        return literal(node.text);
-    }
-  }
-}
+const bodyOf = (node: Node): Node[] =>
+  named(node).flatMap((one) => (one.type === 'body' ? named(one) : []));
 
 /** Returns the value of a literal, which HCL writes as JSON does; of other expressions nothing is known. */
 function literal(text: string): unknown {
@@ -162,19 +83,56 @@ function literal(text: string): unknown {
   }
 }
 
+/** Whether several blocks may be at a path. */
+type IsList = (path: Path) => boolean;
+
+/** Returns the value of a node, names in it as the API has them, and notes the line of each. */
+function valueOf(node: Node, path: Path, isList: IsList, lines: Map<string, number>): unknown {
+  lines.set(path.join('/'), node.startPosition.row + 1);
+  const within = (inner: Node, ...keys: string[]) =>
+    valueOf(inner, [...path, ...keys], isList, lines);
+  const inner = named(node);
+  const [first, second] = inner;
+  if (node.type === 'tuple') {
+    const items = inner.filter(({ type }) => type === 'expression');
+    return items.map((item, index) => within(item, String(index)));
+  }
+  if (node.type === 'expression' || node.type === 'collection_value') {
+    return first && !second ? within(first) : new Unshown();
+  }
+  if (node.type !== 'object' && node.type !== 'block') return literal(node.text);
+  const result: Record<string, unknown> = {};
+  for (const member of node.type === 'object' ? inner : bodyOf(node)) {
+    const [head, value] = named(member);
+    if (!head || (path.length === 0 && META.test(head.text))) continue;
+    const name = camel(head.text.replace(/^"|"$/g, ''));
+    if (member.type !== 'block') {
+      result[name] = value && within(value, name);
+    } else if (head.text === 'dynamic' && value) {
+      result[camel(String(literal(value.text)))] = new Unshown();
+    } else if (isList([...path, name])) {
+      const before: readonly unknown[] = Array.isArray(result[name]) ? result[name] : [];
+      result[name] = [...before, within(member, name, String(before.length))];
+    } else {
+      result[name] = within(member, name);
+    }
+  }
+  return result;
+}
+
 /** Returns the resources of a Terraform sample, their arguments named as the API names them. */
 export async function terraformResources(
   code: string,
   isList: (type: string) => IsList,
 ): Promise<TerraformResource[]> {
   const tree = await hclTree(code);
-  const body = tree && child(tree, 'body');
-  return (body ? named(body) : []).flatMap((block) => {
+  return (tree ? bodyOf(tree) : []).flatMap((block) => {
     const [kind, label] = named(block);
     if (block.type !== 'block' || kind?.text !== 'resource' || !label) return [];
     const type = String(literal(label.text));
-    const reader = new Reader(isList(type));
-    const value = reader.argumentsOf(block, []);
-    return [{ type, value, line: lineAt(block), lineOf: reader.lineOf }];
+    const lines = new Map<string, number>();
+    const value = valueOf(block, [], isList(type), lines);
+    const lineOf = (path: Path) => nearestLine((known) => lines.get(known.join('/')), path);
+    return [{ type, value, line: lineOf([]), lineOf }];
   });
 }

@@ -4,7 +4,6 @@ import { readArgs } from './command';
 import { COMMAND as answer } from './ava-answer';
 import { COMMAND as move } from './move';
 import { COMMAND as create } from './new';
-import { COMMAND as reviews } from './reviews';
 import { COMMAND as publish } from './search-publish';
 import { COMMAND as rank } from './search-rank';
 import { runScript } from './tree.fixture';
@@ -44,7 +43,7 @@ it('--help says how a command is called, and does nothing else', () => {
   expect(stdout).toBe(`${rank.usage}\n\n${rank.help}\n`);
 }, 30_000);
 
-it.each([answer, publish, rank, move, create, reviews])(
+it.each([answer, publish, rank, move, create])(
   '$name says what each of its flags does',
   ({ usage, help, options }) => {
     expect(usage).toMatch(/^npm run \S+ -- /);

@@ -5,7 +5,31 @@ import * as z from 'zod';
 import { projectNames } from '../gates/context';
 import { root } from '../gates/files';
 import { environment } from '../src/config/company/environment';
-import { compareGuide, fieldsOf, guides, made, remake, table } from './guides';
+import { mdxComponents } from '../src/components';
+import { companySchema } from '../src/config/company/schema';
+import { describedCalls, parameterRows } from '../src/content/facts/api/rows';
+import { loadFacts } from '../src/content/facts/load';
+import { frontMatterSchema } from '../src/content/frontmatter';
+import { compareGuide, guides, made, remake, table } from './guides';
+
+/** The paths of every field of an object schema, such as `product.name`. */
+function fieldsOf(schema: z.ZodType, above = ''): string[] {
+  if ('unwrap' in schema) return fieldsOf((schema as z.ZodOptional<z.ZodType>).unwrap(), above);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, member]) => [
+    above + key,
+    ...fieldsOf(member, `${above}${key}.`),
+  ]);
+}
+
+/** The tables of the API, as a page names them. */
+function apiTables(): string[] {
+  const { operations, schemas, resolve } = loadFacts().api;
+  const objects = Object.keys(schemas).filter((name) => schemas[name]?.type === 'object');
+  const calls = operations.filter((one) => parameterRows(one, resolve).length > 0);
+  const described = [...describedCalls(operations).keys()].map((tag) => `${tag}-calls`);
+  return [...objects, ...calls.map(({ id }) => id), ...described].map((name) => `api/${name}`);
+}
 
 describe('the tables of the guides', () => {
   it.each(guides)('%s is up to date (fix: npm run fix:guides)', async (file) => {
@@ -21,50 +45,37 @@ describe('the tables of the guides', () => {
     }
   });
 
-  it('show a group, its members, what is optional and what holds by default', () => {
-    const schema = z.strictObject({
-      a: z.string().describe('one'),
-      b: z
-        .strictObject({ c: z.string().default('x').describe('two') })
-        .nullable()
-        .default(null)
-        .describe('group'),
-      d: z.string().optional().describe('three'),
-    });
-    expect(fieldsOf(schema)).toEqual([
-      { path: 'a', purpose: 'one', needed: 'yes' },
-      { path: 'b', purpose: 'group', needed: 'no' },
-      { path: 'b.c', purpose: 'two', needed: 'no: `"x"`' },
-      { path: 'd', purpose: 'three', needed: 'no' },
-    ]);
-  });
-
-  it('name a field that nothing describes', () => {
-    expect(() => fieldsOf(z.strictObject({ a: z.string() }))).toThrow(
-      "company.config.ts: a has no description; add .describe('…')",
-    );
-  });
-
   it('are beside a list of every name that docs may use', () => {
     const guide = readFileSync(join(root, 'guides/writing.md'), 'utf8');
     const names = [...projectNames().keys()];
     expect(names.filter((name) => !guide.includes(`| \`{${name}}\` `))).toEqual([]);
   });
+
+  it.each([
+    ['guides/rebrand.md', 'field of company.config.ts', fieldsOf(companySchema)],
+    ['guides/writing.md', 'key of front matter', Object.keys(frontMatterSchema.shape)],
+    ['guides/writing.md', 'component', Object.keys(mdxComponents)],
+    ['guides/writing.md', 'table of the API', apiTables()],
+  ])('%s names every %s', (file, _what, names) => {
+    const guide = readFileSync(join(root, file), 'utf8');
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
 });
 
 describe('a guide', () => {
   it('keeps what stands around its tables', () => {
-    const old = 'Before\n\n<!-- made:components -->\n\nold\n\n<!-- /made -->\n\nafter';
+    const old = 'Before\n\n<!-- made:plugins -->\n\nold\n\n<!-- /made -->\n\nafter';
     const text = remake(old, 'a.md');
     expect(text).toMatch(
-      /^Before\n\n<!-- made:components -->\n\n\| Component [^]*\n\n<!-- \/made -->\n\nafter$/,
+      /^Before\n\n<!-- made:plugins -->\n\n\| Plugin [^]*\n\n<!-- \/made -->\n\nafter$/,
     );
     expect(text).not.toContain('old');
   });
 
   it('says which table nobody makes', () => {
     expect(() => remake('<!-- made:prices -->\n<!-- /made -->', 'a.md')).toThrow(
-      'a.md: no table is called "prices"; known are company, environment',
+      'a.md: no table is called "prices"; known are environment, theme',
     );
   });
 

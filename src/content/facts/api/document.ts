@@ -8,14 +8,10 @@ export type Rule = {
   readonly fix?: string;
   /** Where the rule holds; everywhere by default. */
   readonly on?: readonly Use[];
-  /** A schema that only wrong objects match. */
+  /** A schema that only wrong objects match; `$data` in it is another property's value. */
   readonly broken?: object;
-  /** The property that the field must be greater than. */
-  readonly after?: string;
   /** The list whose length the field must be. */
   readonly count?: string;
-  /** The list whose items' properties of the same name the field must be the sum of. */
-  readonly sum?: string;
   /** The field must be the first less the second. */
   readonly difference?: readonly [string, string];
   /** The field must be the first divided by the second, in percent. */
