@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { build } from 'esbuild';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
 import { ContentError } from '../../content/problem';
