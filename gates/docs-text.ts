@@ -204,20 +204,17 @@ export function readText(file: string, text: string, names?: Names): SourceText 
   }
 }
 
-const TEXTS = [
-  /^docs\/.*\.mdx?$/,
-  /^guides\/.*\.md$/,
-  /^(?:README|CONTRIBUTING)\.md$/,
-  /^facts\/.*\.yaml$/,
-];
-
 /** Returns the texts of the project, below its folder. */
 export function textFiles(project: string): string[] {
-  const below = (folder: string) =>
-    filesIn(join(project, folder)).map((file) => `${folder}/${file}`);
-  return [...['docs', 'guides', 'facts'].flatMap(below), 'README.md', 'CONTRIBUTING.md'].filter(
-    (file) => TEXTS.some((pattern) => pattern.test(file)),
-  );
+  const below = (folder: string, type: RegExp) =>
+    filesIn(join(project, folder)).flatMap((file) => (type.test(file) ? `${folder}/${file}` : []));
+  return [
+    ...below('docs', /\.mdx?$/),
+    ...below('guides', /\.md$/),
+    ...below('facts', /\.yaml$/),
+    'README.md',
+    'CONTRIBUTING.md',
+  ];
 }
 
 /** Reads every text of the project; pages use the names of the company. */

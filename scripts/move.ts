@@ -1,5 +1,4 @@
 /** `npm run move -- docs/a.mdx docs/b/c.mdx`: moves a page or a folder of pages; --help says how. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isSeq, parseDocument, type YAMLMap } from 'yaml';
@@ -23,11 +22,10 @@ export type AskedMove = {
   readonly unpublished?: boolean;
 };
 
-/** What a move changes: every text by its new path, and how many links were fixed in which file. */
+/** What a move changes: every text that does, by its new path, and the redirects that it adds. */
 export type MovePlan = {
   readonly moves: Moves;
   readonly texts: ReadonlyMap<string, string>;
-  readonly fixed: ReadonlyMap<string, number>;
   readonly redirects: readonly string[];
 };
 
@@ -61,62 +59,38 @@ function movesFor(docs: string, asked: AskedMove): Moves {
 const RELATIVE =
   /(?<=\]\(|\]:[ ]|["'\s])(?:\.{1,2}\/[\w./-]+\.\w+|[\w-][\w./-]*\.mdx?)(?=[#)"'\s])/g;
 
-const relativeTo = (file: string, target: string) => {
-  const path = posix.relative(posix.dirname(file), target);
-  return path.startsWith('.') ? path : `./${path}`;
-};
-
 /** Returns a page's text with its links fixed; `file` is where it stood. */
-export function fixLinks(
-  text: string,
-  file: string,
-  moves: Moves,
-  exists: (file: string) => boolean,
-): { readonly text: string; readonly fixed: number } {
-  let fixed = 0;
+function fixLinks(text: string, file: string, moves: Moves, docs: string): string {
   const place = moves.get(file) ?? file;
-  const result = text.replace(RELATIVE, (link) => {
+  return text.replace(RELATIVE, (link) => {
     const target = posix.join(posix.dirname(file), link);
     const moved = moves.get(target) ?? target;
-    if ((place === file && moved === target) || !exists(target)) return link;
-    const fix = relativeTo(place, moved);
-    if (posix.join(posix.dirname(place), link) === moved) return link;
-    fixed += 1;
-    return fix;
+    if (posix.join(posix.dirname(place), link) === moved || !existsSync(join(docs, target))) {
+      return link;
+    }
+    const path = posix.relative(posix.dirname(place), moved);
+    return path.startsWith('.') ? path : `./${path}`;
   });
-  return { text: result, fixed };
 }
 
-/** Returns a file of facts with the pages that it names fixed. */
-function fixFacts(text: string, moves: Moves): { readonly text: string; readonly fixed: number } {
-  let fixed = 0;
-  // The changelog names pages without their extension.
-  const PAGE = /(: ['"]?)((?:docs\/)?)([\w-]+(?:\/[\w-]+)*)((?:\.mdx?)?)(?=[#'"]|\s*$)/gm;
-  const result = text.replace(
-    PAGE,
-    (whole, before: string, docs: string, path: string, extension: string) => {
-      const moved = moves.get(path + (extension || '.mdx'));
+/** Returns a file of facts with the pages that it names fixed; the changelog names them without `.mdx`. */
+const fixFacts = (text: string, moves: Moves): string =>
+  text.replace(
+    /(?<=: ['"]?(?:docs\/)?)([\w-]+(?:\/[\w-]+)*)(\.mdx?)?(?=[#'"]|\s*$)/gm,
+    (whole, path: string, extension: string | undefined) => {
+      const moved = moves.get(path + (extension ?? '.mdx'));
       if (!moved) return whole;
-      fixed += 1;
-      return before + docs + (extension ? moved : moved.replace(/\.mdx?$/, ''));
+      return extension ? moved : moved.replace(/\.mdx?$/, '');
     },
   );
-  return { text: result, fixed };
-}
 
 /** Returns the address of a page below the base URL, with the names of docs. */
 export const writtenAddress = (file: string) => addressOf(file, undefined, writtenNames);
 
-/** A redirect to add. */
-export type NewRedirect = {
-  readonly from: string;
-  readonly to: string;
-  readonly since: string;
-  readonly reason: string;
-};
+type Redirect = Readonly<Record<'from' | 'to' | 'since' | 'reason', string>>;
 
 /** Returns the list of redirects with one added: no chain, and none that hides the new address. */
-export function addRedirect(text: string, redirect: NewRedirect): string {
+export function addRedirect(text: string, redirect: Redirect): string {
   const document = parseDocument(text);
   const list = document.contents;
   if (!isSeq<YAMLMap>(list)) {
@@ -144,11 +118,6 @@ export function planMove(project: string, asked: AskedMove, today: string): Move
   const docs = join(project, 'docs');
   const moves = movesFor(docs, asked);
   const texts = new Map<string, string>();
-  const fixed = new Map<string, number>();
-  const note = (file: string, before: string, after: { text: string; fixed: number }) => {
-    if (after.text !== before) texts.set(file, after.text);
-    if (after.fixed > 0) fixed.set(file, after.fixed);
-  };
   for (const file of filesIn(docs).filter((one) => /\.mdx?$/.test(one))) {
     const text = readFileSync(join(docs, file), 'utf8');
     if (moves.has(file) && readSource(file, text).data['slug'] !== undefined) {
@@ -156,12 +125,13 @@ export function planMove(project: string, asked: AskedMove, today: string): Move
         `docs/${file} has a slug of its own, which it keeps. Fix: remove the slug first.`,
       );
     }
-    const exists = (target: string) => existsSync(join(docs, target));
-    note(`docs/${moves.get(file) ?? file}`, text, fixLinks(text, file, moves, exists));
+    const fixed = fixLinks(text, file, moves, docs);
+    if (fixed !== text) texts.set(`docs/${moves.get(file) ?? file}`, fixed);
   }
   for (const file of filesIn(join(project, 'facts')).filter((one) => one.endsWith('.yaml'))) {
     const text = readFileSync(join(project, 'facts', file), 'utf8');
-    note(`facts/${file}`, text, fixFacts(text, moves));
+    const fixed = fixFacts(text, moves);
+    if (fixed !== text) texts.set(`facts/${file}`, fixed);
   }
   const redirects: string[] = [];
   if (!asked.unpublished) {
@@ -175,22 +145,16 @@ export function planMove(project: string, asked: AskedMove, today: string): Move
     }
     texts.set(REDIRECTS, list);
   }
-  return { moves, texts, fixed, redirects };
-}
-
-function moveFile(project: string, from: string, to: string): void {
-  mkdirSync(dirname(join(project, to)), { recursive: true });
-  try {
-    execFileSync('git', ['mv', from, to], { cwd: project, stdio: 'ignore' });
-  } catch {
-    // Not under git, or not yet added to it.
-    renameSync(join(project, from), join(project, to));
-  }
+  return { moves, texts, redirects };
 }
 
 /** Makes the changes of a plan. */
 export function makeMove(project: string, { moves, texts }: MovePlan): void {
-  for (const [from, to] of moves) moveFile(project, `docs/${from}`, `docs/${to}`);
+  for (const [from, to] of moves) {
+    const [source, target] = [join(project, 'docs', from), join(project, 'docs', to)];
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(source, target);
+  }
   for (const [file, text] of texts) writeFileSync(join(project, file), text);
 }
 
@@ -216,9 +180,7 @@ if (require.main === module) {
     const plan = planMove(root, { from, to, ...values }, dayToday());
     makeMove(root, plan);
     for (const [before, after] of plan.moves) console.log(`docs/${before} → docs/${after}`);
-    for (const [file, count] of plan.fixed) {
-      console.log(`${file}: ${count} link${count > 1 ? 's' : ''} fixed`);
-    }
+    for (const file of plan.texts.keys()) console.log(`${file}: links fixed`);
     for (const redirect of plan.redirects) console.log(`${REDIRECTS}: ${redirect}`);
     console.log(
       '\nLook at sidebar_position in the new folder. Then: npm run check:content, npm run build && npm run check',

@@ -1,5 +1,5 @@
 /** `npm run new -- section/page`: writes a page from the template of its kind; --help says how. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { nearest } from '../src/config/nearest';
 import company from '../company.config';
@@ -8,7 +8,7 @@ import { namesOf, slugOf } from '../src/config/company/names';
 import { KINDS, readSource, type FrontMatter } from '../src/content/frontmatter';
 import { ownerOfPage } from '../src/content/facts/lookup';
 import { loadFacts } from '../src/content/facts/load';
-import { root } from '../gates/files';
+import { filesIn, root } from '../gates/files';
 import { runCommand, dayToday, UsageError } from './command';
 
 type Kind = FrontMatter['kind'];
@@ -42,16 +42,6 @@ export const COMMAND = {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Folders below docs/ that take pages: the sections, and those that are beside them. */
-function sectionFolders(docs: string): string[] {
-  const listed = loadFacts().sectionGroups.flatMap(({ sections }) =>
-    sections.map(({ folder }) => folder),
-  );
-  const there = existsSync(docs) ? readdirSync(docs, { withFileTypes: true }) : [];
-  const folders = there.filter((entry) => entry.isDirectory() && SLUG.test(entry.name));
-  return [...new Set([...listed, ...folders.map(({ name }) => name)])];
-}
-
 /**
  * Returns the file below docs/ that a typed path means: a page that is not there yet.
  *
@@ -63,7 +53,9 @@ export function freePage(path: string, docs: string): string {
     .replace(/(?:\.mdx?|\/)$/, '')
     .split('/');
   const [section = ''] = parts;
-  const sections = sectionFolders(docs);
+  const sections = loadFacts().sectionGroups.flatMap((group) =>
+    group.sections.map(({ folder }) => folder.split('/')[0] ?? folder),
+  );
   if (!sections.includes(section)) {
     throw new Error(
       `There is no section "${section}". Fix: write ${nearest(section, sections)}, or add the section to facts/sections.yaml.`,
@@ -92,25 +84,12 @@ export function freePage(path: string, docs: string): string {
 /** Returns the next free place among the pages of a folder; a landing page is the first. */
 function nextPosition(docs: string, file: string): number {
   const folder = join(docs, dirname(file));
-  if (basename(file) === 'index.mdx' || !existsSync(folder)) return 1;
-  const pages = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = entry.isDirectory() ? join(entry.name, 'index.mdx') : entry.name;
-    return path.endsWith('.mdx') && existsSync(join(folder, path)) ? [join(folder, path)] : [];
-  });
-  const positions = pages.map((page) => {
-    const { sidebar_position: position } = readSource(page, readFileSync(page, 'utf8')).data;
-    return typeof position === 'number' ? position : 0;
-  });
+  if (basename(file) === 'index.mdx') return 1;
+  const positions = filesIn(folder)
+    .filter((page) => /^[^/]+(?:\/index)?\.mdx$/.test(page))
+    .map((page) => readSource(page, readFileSync(join(folder, page), 'utf8')).data)
+    .map(({ sidebar_position: position }) => Number(position ?? 0));
   return Math.floor(Math.max(0, ...positions)) + 1;
-}
-
-function kindFor(kind: string | undefined, file: string): Kind {
-  if (kind === undefined) return basename(file) === 'index.mdx' ? 'landing' : 'how-to';
-  const found = KINDS.find((known) => known === kind);
-  if (found) return found;
-  throw new Error(
-    `There is no kind "${kind}". Fix: write ${nearest(kind, KINDS)}; kinds are ${KINDS.join(', ')}.`,
-  );
 }
 
 function titleFor(file: string): string {
@@ -130,7 +109,13 @@ function titleFor(file: string): string {
 export function draftOf(project: string, asked: NewPage, today: string): Draft {
   const docs = join(project, 'docs');
   const file = freePage(asked.path, docs);
-  const kind = kindFor(asked.kind, file);
+  const asKind = asked.kind ?? (basename(file) === 'index.mdx' ? 'landing' : 'how-to');
+  const kind = KINDS.find((known) => known === asKind);
+  if (!kind) {
+    throw new Error(
+      `There is no kind "${asKind}". Fix: write ${nearest(asKind, KINDS)}; kinds are ${KINDS.join(', ')}.`,
+    );
+  }
   const title = asked.title?.trim() || titleFor(file);
   const values: Readonly<Record<string, string>> = {
     title: title.replaceAll("'", "''"),
