@@ -160,7 +160,7 @@ function faultOf({
       return at(params['missingProperty'], 'is missing', 'add it');
     case 'additionalProperties': {
       const name = String(params['additionalProperty']);
-      const isElsewhere = (parentSchema?.['x-elsewhere'] as string[]).includes(name);
+      const isElsewhere = (parentSchema?.['x-elsewhere'] as string[] | undefined)?.includes(name);
       return isElsewhere
         ? at(name, 'is set by the platform, or not shown here', 'drop it')
         : at(

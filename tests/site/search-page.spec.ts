@@ -452,6 +452,9 @@ test.describe('with a search service', () => {
     await fieldOf(page).fill('budget');
     await expect(found).toHaveAttribute('href', '/docs/governance/budgets');
     await expect(ofAll).toHaveCount(0);
+    // Over the hits of another query, a note would move them.
+    await fieldOf(page).fill('');
+    await expect(found).toHaveCount(0);
     await fieldOf(page).fill('quota');
     await expect(ofAll).toBeVisible();
     await expect(facetOf(page, 'Section').getByText('Governance')).toBeVisible();

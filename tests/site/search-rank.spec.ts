@@ -21,10 +21,14 @@ test('search:rank lists the pages that /search lists', async ({ page, open }) =>
   const opened = { ...openFolder(join(ROOT, 'tests/.out/real')), loaded: () => 0 };
   const rows = page.getByRole('main').locator('ol > li');
   const links = rows.getByRole('heading').getByRole('link');
+  const field = page.getByRole('main').getByRole('searchbox');
   await open('/search');
   for (const query of queries) {
     const { urls } = rank(opened, query);
-    await page.getByRole('main').getByRole('searchbox').fill(query);
+    // Over the hits of another query, those of this one would move.
+    await field.fill('');
+    await expect(rows).toHaveCount(0);
+    await field.fill(query);
     // Said once the hits of this query are all there.
     await expect(page.getByRole('main').getByRole('status')).toContainText(`“${query}”`);
     const shown = await links.evaluateAll((all) =>
