@@ -26,7 +26,6 @@ const config: KnipConfig = {
     // Bundled by src/offline/build/copy.ts.
     'src/offline/worker/{sw,remove}.ts',
     // Started as a thread, by its path.
-    'scripts/foreign-docs/thread.ts',
     'src/plugins/search/thread.ts',
     'server/thread.ts',
     'bench/no-search/*.{ts,tsx}',

@@ -1,31 +1,16 @@
 /**
  * What AVA costs a reader: bytes of the chat's code and of what it answers from, and the time from a
- * question to the first block of its answer, once all is loaded. Alone: `npx tsx bench/ava.ts`, with
- * `--check` and `--site DIR` (a finished build).
+ * question to the first block of its answer, once all is loaded.
  */
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
-import { resolveChromium } from '../tests/support/chromium';
-import { avaLines, missedAvaBounds, type AvaFigures } from './avaStats';
+import type { Page } from '@playwright/test';
+import { openBrowser, PAGE, questionsOf, serveBuild } from './browser';
+import { percentile, sumOf, type Figure } from './figures';
 import { openLink } from './link';
-import { percentile } from './searchStats';
-import { serveBuild } from './serve';
 
-const ROOT = resolve(__dirname, '..');
-const PAGE = '/docs/governance/budgets/create-budget';
-const MAIN_DOC = '/docs/governance/budgets';
-
-const say = (line: string) => console.log(line);
+const KB = 1024;
 
 /** The reader's device answers: a server that offers an API is not asked. */
 const NO_API = { version: 1, build: 'b', api: null, search: null, mcp: null, feedback: null };
-
-function questionsAsked(): string[] {
-  const lines = readFileSync(join(ROOT, 'eval/ava/questions.jsonl'), 'utf8').trim().split('\n');
-  return lines.map((line) => (JSON.parse(line) as { question: string }).question);
-}
 
 /** Asks a question in an empty conversation; returns the milliseconds until something of the answer is drawn. */
 async function timeAnswer(page: Page, question: string): Promise<number> {
@@ -56,10 +41,9 @@ async function timeAnswer(page: Page, question: string): Promise<number> {
 }
 
 /** Measures AVA in a finished build. */
-async function measureAva(dir: string): Promise<AvaFigures> {
-  const { executablePath, args } = await resolveChromium();
-  const browser = await chromium.launch({ executablePath, args });
-  const served = await serveBuild(dir, MAIN_DOC);
+export async function avaFigures(dir: string): Promise<Figure[]> {
+  const browser = await openBrowser();
+  const served = await serveBuild(dir);
   const link = await openLink(served.origin, 'gzip');
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -74,48 +58,29 @@ async function measureAva(dir: string): Promise<AvaFigures> {
     await page.waitForLoadState('networkidle');
     const from = link.transfers.length;
     await page.getByRole('tab', { name: 'Ask a question' }).click();
-    const questions = questionsAsked();
+    const questions = questionsOf('ava');
     await timeAnswer(page, questions[0] ?? '');
     await page.waitForLoadState('networkidle');
     const carried = link.transfers.slice(from);
-    const bytesOf = (test: RegExp) =>
-      carried.filter(({ path }) => test.test(path)).reduce((sum, { bytes }) => sum + bytes, 0);
+    const kilobytes = (test: RegExp) => ({
+      value: sumOf(carried.filter(({ path }) => test.test(path)).map(({ bytes }) => bytes)) / KB,
+      digits: 1,
+      unit: ' KB',
+    });
     const times: number[] = [];
     for (const question of questions) times.push(await timeAnswer(page, question));
-    return {
-      codeBytes: bytesOf(/\.js$/),
-      dataBytes: bytesOf(/\.(?:json|bin)$/),
-      firstBlockP95Ms: percentile(times, 95),
-      questions: times.length,
-    };
+    return [
+      { name: 'Code of the chat, gzip', ...kilobytes(/\.js$/), most: 90 },
+      { name: 'What it answers from, gzip', ...kilobytes(/\.(?:json|bin)$/) },
+      {
+        name: 'Question to first block, warm p95',
+        value: percentile(times, 95),
+        unit: ' ms',
+        note: `${times.length} questions`,
+      },
+    ];
   } finally {
     await Promise.all([link.close(), browser.close()]);
     await served.stop();
   }
-}
-
-/** Measures, prints and returns the bounds that are missed. */
-export async function reportAva(dir: string): Promise<{ figures: AvaFigures; missed: string[] }> {
-  const figures = await measureAva(dir);
-  say(`\n${avaLines(figures).join('\n')}\n`);
-  return { figures, missed: missedAvaBounds(figures) };
-}
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      check: { type: 'boolean', default: false },
-      site: { type: 'string', default: join(__dirname, 'build', 'ours-build') },
-    },
-  });
-  const { missed } = await reportAva(values.site);
-  for (const sentence of missed) say(`Missed: ${sentence}`);
-  if (values.check && missed.length > 0) process.exitCode = 1;
-}
-
-if (process.argv[1]?.replaceAll('\\', '/').endsWith('bench/ava.ts')) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
 }

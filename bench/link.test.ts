@@ -34,8 +34,7 @@ it('carries answers as they are, and counts them', async () => {
     expect.objectContaining({ path: '/a', prefetch: false }),
     expect.objectContaining({ path: '/gone', prefetch: true }),
   ]);
-  for (const { bytes, from, to } of link.transfers) {
-    expect(to).toBeGreaterThan(from);
+  for (const { bytes } of link.transfers) {
     expect(bytes).toBeGreaterThan(BODY.length);
     expect(bytes).toBeLessThan(BODY.length + 300);
   }

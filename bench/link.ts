@@ -2,6 +2,7 @@
  * A slow line between browser and server, that counts what it carries: by each request, whichever part
  * of the browser made it. A browser's own throttling leaves out what workers fetch.
  */
+import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,9 +17,6 @@ export type Transfer = {
   readonly bytes: number;
   /** Asked for ahead of a navigation that may never come. */
   readonly prefetch: boolean;
-  /** When it was asked for, and when its last byte was through, by the clock of `performance.now()`. */
-  readonly from: number;
-  readonly to: number;
 };
 
 /** A line that is open. */
@@ -54,7 +52,6 @@ export async function openLink(to: string, encoding?: string): Promise<Link> {
   }
 
   async function carry(from: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = performance.now();
     if (speed) await wait(speed.latencyMs);
     const answer = await new Promise<IncomingMessage>((done, fail) => {
       const { host: _, ...others } = from.headers;
@@ -77,16 +74,13 @@ export async function openLink(to: string, encoding?: string): Promise<Link> {
     }
     response.end();
     const path = new URL(from.url ?? '/', to).pathname;
-    const times = { from: asked, to: performance.now() };
-    transfers.push({ path, bytes, prefetch: isPrefetch(from), ...times });
+    transfers.push({ path, bytes, prefetch: isPrefetch(from) });
   }
 
   const server = createServer((from, response) => {
     carry(from, response).catch(() => response.destroy());
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     transfers,

@@ -1,7 +1,6 @@
 /**
- * The offline copy in figures: what a first visit fetches before it begins, what it weighs beside a copy
- * file by file, and what an edited sentence costs. `npm run bench:offline`; `-- --check` exits 1 on a
- * missed bound.
+ * `npm run bench:offline`: what a first visit fetches before the offline copy begins, what the copy weighs
+ * beside a copy file by file, and what an edited sentence costs.
  */
 import {
   cpSync,
@@ -12,27 +11,24 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { filesIn } from '../gates/files';
 import { runNode, binOf } from '../scripts/run';
 import { finishHosting } from '../src/hosting/finish';
 import { isReadable } from '../src/offline/format/lookup';
-import { resolveChromium } from '../tests/support/chromium';
 import { Publishing } from '../tests/support/publishing';
+import { openBrowser, PAGE } from './browser';
+import { ROOT, runBench, sumOf, type Figure, type Group } from './figures';
 
-const ROOT = resolve(__dirname, '..');
 /** Outside of bench/, whose own packages are others. */
 const WORK = join(ROOT, 'tests', '.out', 'bench-offline');
 const PROJECT = join(WORK, 'project');
 const NOT_COPIED = /^(?:\.|node_modules$|build$|dist$|tests$|bench$|eval$|gates$|server$)/;
-const EDITED = 'docs/governance/budgets/create-budget.mdx';
-const FIRST_PAGE = '/docs/governance/budgets/create-budget';
+const EDITED = `${PAGE.slice(1)}.mdx`;
 
 const KB = 1000;
-
-/** What a figure may be at most. Bytes compare with files sent as gzip. */
-const BOUNDS = { first: 400 * KB, edit: 150 * KB, byteRatio: 0.5, requestRatio: 0.1 };
 
 async function build(name: string): Promise<string> {
   const out = join(WORK, name);
@@ -59,13 +55,12 @@ async function twoBuilds(): Promise<[string, string]> {
   return [before, await build('after')];
 }
 
-type Traffic = { readonly bytes: number; readonly requests: number };
-type Visit = { readonly page: Traffic; readonly copy: Traffic };
+type Traffic = { bytes: number; requests: number };
 
 const isOfCopy = (url: string) => /\/(?:offline\.json|assets\/offline\/)/.test(url);
 
 /** Loads a page until its copy is complete; counts what came over the network. */
-async function visit(page: Page, address: string): Promise<Visit> {
+async function visit(page: Page, address: string) {
   const session = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
   const cached = new Set<string>();
@@ -95,81 +90,60 @@ async function visit(page: Page, address: string): Promise<Visit> {
 }
 
 /** What a copy file by file would fetch, each file as a host that knows gzip or Brotli would send it. */
-function fileByFile(dir: string): { gzip: Traffic; brotli: Traffic } {
-  const all = new Set(
-    readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((path) =>
-      path.replaceAll('\\', '/'),
-    ),
-  );
-  const files = [...all].filter(
+function fileByFile(dir: string, ending: string): Traffic {
+  const all = filesIn(dir);
+  const known = new Set(all);
+  const files = all.filter(
     (path) => isReadable(path) && !/^(?:_|assets\/offline\/|sw\.js|offline\.json)/.test(path),
   );
-  const sent = (ending: string): Traffic => {
-    const sizes = files.map(
-      (path) => statSync(join(dir, all.has(path + ending) ? path + ending : path)).size,
-    );
-    return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: files.length };
-  };
-  return { gzip: sent('.gz'), brotli: sent('.br') };
+  const sent = files.map((path) => join(dir, known.has(path + ending) ? path + ending : path));
+  return { bytes: sumOf(sent.map((path) => statSync(path).size)), requests: files.length };
 }
 
-async function measure(browser: Browser, before: string, after: string) {
+const kilobytes = (name: string, { bytes, requests }: Traffic, most?: number): Figure => ({
+  name,
+  value: bytes / KB,
+  unit: ' KB',
+  most,
+  note: `${requests} requests`,
+});
+
+/** Visits the first build, publishes the second, and comes back. */
+async function* measure(): AsyncGenerator<Group> {
+  const [before, after] = await twoBuilds();
+  const browser = await openBrowser();
   const site = await Publishing.of(before);
   try {
     const context = await browser.newContext();
-    const first = await visit(await context.newPage(), site.origin + FIRST_PAGE);
+    const first = await visit(await context.newPage(), site.origin + PAGE);
     await site.publish(after);
-    const second = await visit(await context.newPage(), site.origin + FIRST_PAGE);
+    const second = await visit(await context.newPage(), site.origin + PAGE);
     // The worker comes by the browser itself: no page sees that request.
     const worker = gzipSync(readFileSync(join(before, 'sw.js'))).length;
-    return { first, second, worker };
+    const { page, copy } = first;
+    const [gzip, brotli] = [fileByFile(before, '.gz'), fileByFile(before, '.br')];
+    const begun = { bytes: page.bytes + worker, requests: page.requests + 1 };
+    const ratio = { digits: 3, note: 'bytes compare with files sent as gzip' };
+    yield {
+      title: 'Offline copy',
+      figures: [
+        kilobytes('First visit until the copy begins', begun, 400),
+        kilobytes('The copy', copy),
+        kilobytes('The same file by file, gzip', gzip),
+        kilobytes('  Brotli', brotli),
+        {
+          name: 'Bytes of the copy, of those',
+          value: copy.bytes / gzip.bytes,
+          most: 0.5,
+          ...ratio,
+        },
+        { name: 'Requests, of those', value: copy.requests / gzip.requests, most: 0.1, digits: 3 },
+        kilobytes('The copy after one edited sentence', second.copy, 150),
+      ],
+    };
   } finally {
-    await site.stop();
+    await Promise.all([site.stop(), browser.close()]);
   }
 }
 
-const kb = (bytes: number) => `${(bytes / KB).toFixed(0)} KB`;
-
-async function main(check: boolean): Promise<number> {
-  const [before, after] = await twoBuilds();
-  const { executablePath, args } = await resolveChromium();
-  const browser = await chromium.launch({ executablePath, args });
-  const { first, second, worker } = await measure(browser, before, after).finally(() =>
-    browser.close(),
-  );
-  const each = fileByFile(before);
-  const figures = {
-    first: first.page.bytes + worker,
-    edit: second.copy.bytes,
-    byteRatio: first.copy.bytes / each.gzip.bytes,
-    requestRatio: first.copy.requests / each.gzip.requests,
-  };
-  console.log(
-    `first visit until the offline copy begins  ${kb(figures.first)}, ${first.page.requests + 1} requests`,
-  );
-  console.log(
-    `offline copy                               ${kb(first.copy.bytes)}, ${first.copy.requests} requests`,
-  );
-  console.log(
-    `the same file by file                      ${kb(each.gzip.bytes)} gzip, ${kb(each.brotli.bytes)} Brotli, ${each.gzip.requests} requests`,
-  );
-  console.log(
-    `ratio of bytes, of requests                ${figures.byteRatio.toFixed(2)} (Brotli ${(first.copy.bytes / each.brotli.bytes).toFixed(2)}), ${figures.requestRatio.toFixed(3)}`,
-  );
-  console.log(
-    `copy after one edited sentence             ${kb(figures.edit)}, ${second.copy.requests} requests`,
-  );
-  const missed = Object.entries(BOUNDS).filter(
-    ([name, most]) => figures[name as keyof typeof figures] > most,
-  );
-  for (const [name, most] of missed) console.log(`missed: ${name} may be ${most} at most`);
-  return check && missed.length > 0 ? 1 : 0;
-}
-
-main(process.argv.includes('--check')).then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runBench({ name: 'bench:offline', options: {} }, measure);

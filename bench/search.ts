@@ -1,42 +1,14 @@
 /**
  * What search costs a reader: bytes before its first use, bytes and time to the first hit, time of a
- * query, and whether the page stays free meanwhile. Part of `npm run bench`; alone:
- * `npx tsx bench/search.ts`, with `--check`, `--reuse` and `--runs N` as there.
- *
- * --site DIR  measures this finished build of the site, instead of making one
- * --pages N   pages in the index (500); 0 leaves the site's own
- * --first     only from Ctrl+K on: needs no build without search
- * --trace     prints each request from Ctrl+K to the first hit, of the last slow run
+ * query, and whether the page stays free meanwhile.
  */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page, type Worker } from '@playwright/test';
-import { BUILD_FLAGS } from '../scripts/build';
+import type { Browser, Page, Worker } from '@playwright/test';
 import type { SearchBody } from '../src/search/protocol';
-import { resolveChromium, type Chromium } from '../tests/support/chromium';
-import { layIndex } from './laid';
+import { openBrowser, PAGE, questionsOf, serveBuild, typedWords } from './browser';
+import { median, percentile, say, sumOf, type Figure } from './figures';
 import { openLink, type Link, type Speed, type Transfer } from './link';
-import {
-  missedSearchBounds,
-  moreThan,
-  partsOf,
-  percentile,
-  searchLines,
-  waterfall,
-  type LongTask,
-  type Parts,
-  type SearchFigures,
-  type Wait,
-} from './searchStats';
-import { serveBuild } from './serve';
-import { build, clearCaches, type Site } from './siteBuild';
-import { median } from './stats';
+import { layIndex } from './sites';
 
-const ROOT = resolve(__dirname, '..');
-const WORK = join(__dirname, 'build');
-const PAGE = '/docs/governance/budgets/create-budget';
-const MAIN_DOC = '/docs/governance/budgets';
 const SLOW: Speed = { latencyMs: 150, bytesPerSecond: 1_600_000 / 8 };
 
 /** Typed after Ctrl+K: at once, as a reader does who knows the window, and letter by letter. */
@@ -52,31 +24,52 @@ const SETTLE_MS = 2_500;
 /** Queries that the worker answers: the beginnings of this many judged ones, and the whole. */
 const QUERIES = 100;
 
-/** The real site. */
-const OURS: Site = {
-  name: 'ours',
-  dir: ROOT,
-  outDir: join(WORK, 'ours-build'),
-  caches: [],
-  nodeFlags: BUILD_FLAGS,
-  hosting: true,
+const KB = 1024;
+
+/** Bytes by the part of the site that they are of. */
+type Parts = Readonly<Record<string, number>>;
+
+/** Returns which part of the site a file is of. */
+function partOf(path: string): string {
+  if (path.includes('/assets/search/')) return 'index';
+  if (path.includes('/assets/pages/')) return 'documents';
+  if (path.endsWith('.js')) return 'scripts';
+  if (path.endsWith('.css')) return 'styles';
+  if (/\.woff2?$/.test(path)) return 'fonts';
+  return path.endsWith('.json') ? 'data' : 'pages';
+}
+
+/** Returns bytes by part, less those of other transfers; prefetches of other pages are left out. */
+export function partsOf(transfers: readonly Transfer[], others: readonly Transfer[] = []): Parts {
+  const parts: Record<string, number> = {};
+  const add = (sign: number, { path, bytes, prefetch }: Transfer) => {
+    if (!prefetch) parts[partOf(path)] = (parts[partOf(path)] ?? 0) + sign * bytes;
+  };
+  for (const one of transfers) add(1, one);
+  for (const one of others) add(-1, one);
+  return parts;
+}
+
+/** A figure of bytes, with the parts that it is made of. */
+const kilobytes = (name: string, parts: Parts): Figure => ({
+  name,
+  value: sumOf(Object.values(parts)) / KB,
+  digits: 1,
+  unit: ' KB',
+  note: Object.entries(parts)
+    .filter(([, bytes]) => bytes !== 0)
+    .map(([part, bytes]) => `${part} ${(bytes / KB).toFixed(1)}`)
+    .join(', '),
+});
+
+/** What the page notes of a search, by its own clock. */
+type Noted = {
+  readonly opened: number;
+  readonly typed: number;
+  readonly listed: number;
+  /** Tasks that held the page up, from Ctrl+K on. */
+  readonly tasks: readonly { readonly at: number; readonly ms: number }[];
 };
-
-/** The same with an index of more pages. */
-const LAID = join(WORK, 'laid-build');
-
-/** The real site without search. */
-const WITHOUT: Site = {
-  name: 'ours without search',
-  dir: ROOT,
-  outDir: join(WORK, 'no-search-build'),
-  caches: [],
-  nodeFlags: BUILD_FLAGS,
-  config: join(__dirname, 'no-search/docusaurus.config.ts'),
-  hosting: true,
-};
-
-const say = (line: string) => console.log(line);
 
 /** Loads the page in a browser that has nothing cached, and waits until it has come to rest. */
 async function loadPage(browser: Browser, link: Link): Promise<Page> {
@@ -117,51 +110,10 @@ async function loadPage(browser: Browser, link: Link): Promise<Page> {
   return page;
 }
 
-/** What the page notes of a search, by its own clock. */
-type Noted = {
-  readonly opened: number;
-  readonly typed: number;
-  readonly listed: number;
-  readonly tasks: LongTask[];
-};
-
-const notedIn = (page: Page): Promise<Noted> =>
-  page.evaluate(() => (window as unknown as { benchSearch: Noted }).benchSearch);
-
-/** Presses Ctrl+K, types, and returns how long the first hit took. */
-async function searchOnce(page: Page, keyMs: number): Promise<Wait> {
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(TYPED, { delay: keyMs });
-  await page.waitForFunction(
-    () => (window as unknown as { benchSearch: Noted }).benchSearch.listed > 0,
-    undefined,
-    { timeout: 60_000 },
-  );
-  const { opened, typed, listed } = await notedIn(page);
-  return { sinceOpened: listed - opened, sinceTyped: listed - typed };
-}
-
-/** Long tasks from Ctrl+K on, once the window has come to rest. */
-async function longTasks(page: Page): Promise<readonly LongTask[]> {
-  await page.waitForTimeout(SETTLE_MS);
-  return (await notedIn(page)).tasks;
-}
-
-/** Judged queries as they are typed: each of their beginnings that ends with a word, and the whole. */
-function queriesTyped(): string[] {
-  const lines = readFileSync(join(ROOT, 'eval/search/questions.jsonl'), 'utf8').trim().split('\n');
-  const queries = lines
-    .slice(0, QUERIES)
-    .map((line) => (JSON.parse(line) as { query: string }).query);
-  return queries.flatMap((query) => {
-    const words = query.split(' ');
-    return words.map((_, index) => words.slice(0, index + 1).join(' '));
-  });
-}
-
 /** Asks the worker of an open window as the page does, and returns the milliseconds of each query. */
 async function timeQueries(worker: Worker, index: string): Promise<number[]> {
-  const bodies = queriesTyped().map((query): string => {
+  const queries = questionsOf('search').slice(0, QUERIES).flatMap(typedWords);
+  const bodies = queries.map((query): string => {
     const request: SearchBody['requests'][number] = {
       indexName: 'main',
       query,
@@ -208,184 +160,113 @@ async function timeQueries(worker: Worker, index: string): Promise<number[]> {
   );
 }
 
-/** Bytes of a page that nobody searches on. */
-async function bytesOf(browser: Browser, link: Link): Promise<Parts> {
-  const from = link.transfers.length;
+/** What a page of a build transfers that nobody searches on; the bound is one of gzip, whatever a browser would take. */
+async function carriedAtRest(browser: Browser, dir: string): Promise<readonly Transfer[]> {
+  const served = await serveBuild(dir);
+  const link = await openLink(served.origin, 'gzip');
   const page = await loadPage(browser, link);
   await page.context().close();
-  return partsOf(link.transfers.slice(from));
+  await link.close();
+  await served.stop();
+  return link.transfers;
 }
 
-/** How a search is made. */
-type Manner = { readonly speed?: Speed; readonly keyMs?: number };
-
-/** One search in a browser that has nothing cached. */
-async function firstSearch(browser: Browser, link: Link, { speed, keyMs = 0 }: Manner = {}) {
+/** One search, in a browser that has nothing cached. */
+async function searchOnce(
+  browser: Browser,
+  link: Link,
+  { speed, keyMs = 0, times = false }: { speed?: Speed; keyMs?: number; times?: boolean },
+) {
   const page = await loadPage(browser, link);
   const from = link.transfers.length;
-  const start = performance.now();
   link.setSpeed(speed);
-  const wait = await searchOnce(page, keyMs);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(TYPED, { delay: keyMs });
+  const noted = () =>
+    page.evaluate(() => (window as unknown as { benchSearch: Noted }).benchSearch);
+  await page.waitForFunction(
+    () => (window as unknown as { benchSearch: Noted }).benchSearch.listed > 0,
+    undefined,
+    { timeout: 60_000 },
+  );
+  const { opened, typed, listed } = await noted();
   link.setSpeed(undefined);
   const carried = link.transfers.slice(from);
-  return { page, wait, carried, start };
+  // Tasks go on until the window has come to rest.
+  await page.waitForTimeout(SETTLE_MS);
+  const { tasks } = await noted();
+  const core = carried.find(({ path }) => path.includes('/assets/search/core-'))?.path;
+  const [worker] = page.workers();
+  if (!worker || !core) throw new Error('bench: the hits did not come from the worker.');
+  const queries = times ? await timeQueries(worker, core) : [];
+  await page.context().close();
+  return { sinceOpened: listed - opened, sinceTyped: listed - typed, carried, tasks, queries };
 }
 
-const medianOf = (waits: readonly Wait[]): Wait => ({
-  sinceOpened: median(waits.map(({ sinceOpened }) => sinceOpened)),
-  sinceTyped: median(waits.map(({ sinceTyped }) => sinceTyped)),
+type Search = Awaited<ReturnType<typeof searchOnce>>;
+
+/** The wait for the first hit. */
+const waitOf = (name: string, searches: readonly Search[], most?: number): Figure => ({
+  name,
+  value: median(searches.map(({ sinceTyped }) => sinceTyped)),
+  unit: ' ms',
+  most,
+  note: `${median(searches.map(({ sinceOpened }) => sinceOpened)).toFixed(0)} ms from Ctrl+K`,
 });
 
-/** What a worker with all that it needs takes for each query. */
-async function queriesOf(page: Page, carried: readonly Transfer[]): Promise<number[]> {
-  const [worker] = page.workers();
-  const core = carried.find(({ path }) => path.includes('/assets/search/core-'))?.path;
-  if (!worker || !core) throw new Error('bench: the hits did not come from the worker.');
-  return timeQueries(worker, core);
-}
-
-/** Finished builds to measure. */
-type Builds = { readonly ours: string; readonly laid: string; readonly without?: string };
-
-type Measuring = { readonly runs: number; readonly trace: boolean };
-
-/** What a page of the site transfers more than one of the same site without search. */
-async function bytesBefore(browser: Browser, { ours, without }: Builds): Promise<Parts> {
-  if (without === undefined) return {};
-  const dirs = [ours, without];
-  const parts: Parts[] = [];
-  for (const dir of dirs) {
-    const served = await serveBuild(dir, MAIN_DOC);
-    // The bound is one of gzip, whatever a browser would take.
-    const link = await openLink(served.origin, 'gzip');
-    parts.push(await bytesOf(browser, link));
-    await link.close();
-    await served.stop();
-  }
-  const [mine = {}, other = {}] = parts;
-  return moreThan(mine, other);
-}
-
 /** Measures search in finished builds, with and without it. */
-async function measureSearch(
-  chromiumOf: Chromium,
-  builds: Builds,
-  { runs, trace }: Measuring,
-): Promise<SearchFigures> {
-  const browser = await chromium.launch({
-    executablePath: chromiumOf.executablePath,
-    args: chromiumOf.args,
-  });
-  const served = await serveBuild(builds.laid, MAIN_DOC);
+export async function searchFigures(builds: {
+  readonly ours: string;
+  readonly without: string;
+  readonly runs: number;
+}): Promise<Figure[]> {
+  const browser = await openBrowser();
+  const served = await serveBuild(await layIndex(builds.ours, PAGES));
   const link = await openLink(served.origin);
   try {
-    const before = await bytesBefore(browser, builds);
-    const fast: Wait[] = [];
-    const slow: Wait[] = [];
-    const typing: Wait[] = [];
-    const tasks: LongTask[] = [];
-    const queries: number[] = [];
-    let first: Parts = {};
-    let requests = 0;
-    for (let run = 1; run <= runs; run += 1) {
-      const { page, wait, carried } = await firstSearch(browser, link);
-      fast.push(wait);
-      tasks.push(...(await longTasks(page)));
-      queries.push(...(await queriesOf(page, carried)));
-      await page.context().close();
-
-      const slowly = await firstSearch(browser, link, { speed: SLOW });
-      slow.push(slowly.wait);
-      first = partsOf(slowly.carried);
-      requests = slowly.carried.length;
-      if (trace && run === runs) say(waterfall(slowly.carried, slowly.start).join('\n'));
-      tasks.push(...(await longTasks(slowly.page)));
-      await slowly.page.context().close();
-
-      const typed = await firstSearch(browser, link, { speed: SLOW, keyMs: KEY_MS });
-      typing.push(typed.wait);
-      tasks.push(...(await longTasks(typed.page)));
-      await typed.page.context().close();
-      say(`  search, run ${run} of ${runs}`);
+    const before = partsOf(
+      await carriedAtRest(browser, builds.ours),
+      await carriedAtRest(browser, builds.without),
+    );
+    const fast: Search[] = [];
+    const slow: Search[] = [];
+    const typing: Search[] = [];
+    for (let run = 1; run <= builds.runs; run += 1) {
+      fast.push(await searchOnce(browser, link, { times: true }));
+      slow.push(await searchOnce(browser, link, { speed: SLOW }));
+      typing.push(await searchOnce(browser, link, { speed: SLOW, keyMs: KEY_MS }));
+      say(`  search, run ${run} of ${builds.runs}`);
     }
-    return {
-      before,
-      first,
-      requests,
-      runs: 3 * runs,
-      longTasks: tasks,
-      fast: medianOf(fast),
-      slow: medianOf(slow),
-      typing: medianOf(typing),
-      queryP95Ms: percentile(queries, 95),
-      queries: queries.length,
-    };
+    const all = [...fast, ...slow, ...typing];
+    const tasks = all.flatMap((one) => one.tasks);
+    const queries = fast.flatMap((one) => one.queries);
+    const carried = slow.at(-1)?.carried ?? [];
+    return [
+      { ...kilobytes('A page before first use, gzip', before), most: 6 },
+      kilobytes(`Ctrl+K to the first hit, ${carried.length} requests`, partsOf(carried)),
+      waitOf('First hit from the first key', fast),
+      waitOf('  at 1.6 Mb/s, 150 ms', slow, 1200),
+      waitOf('  the same, 80 ms a key', typing, 1200),
+      {
+        name: 'Query in the worker, p95',
+        value: percentile(queries, 95),
+        digits: 1,
+        unit: ' ms',
+        most: 16,
+        note: `${queries.length} queries`,
+      },
+      {
+        name: 'Tasks over 50 ms after Ctrl+K',
+        value: tasks.length,
+        most: 0,
+        note: [
+          `${all.length} openings`,
+          ...tasks.map(({ at, ms }) => `${Math.round(ms)} ms at ${Math.round(at)}`),
+        ].join(', '),
+      },
+    ];
   } finally {
     await Promise.all([link.close(), browser.close()]);
     await served.stop();
   }
-}
-
-/** Builds a site, unless it may be reused. */
-async function buildOf(site: Site, reuse: boolean): Promise<string> {
-  if (reuse && existsSync(site.outDir)) return site.outDir;
-  mkdirSync(WORK, { recursive: true });
-  clearCaches(site);
-  await build(site);
-  return site.outDir;
-}
-
-type Options = Partial<Measuring> & {
-  readonly runs: number;
-  /** Whether builds of an earlier run will do. */
-  readonly reuse: boolean;
-  readonly pages?: number;
-  /** Leaves out what a page costs before first use. */
-  readonly firstOnly?: boolean;
-};
-
-/** Measures, prints and returns the bounds that are missed. */
-export async function reportSearch(
-  ours: string,
-  { runs, reuse, pages = PAGES, firstOnly = false, trace = false }: Options,
-): Promise<{ figures: SearchFigures; missed: string[] }> {
-  if (!firstOnly) say('Search: building the site without it, to compare …');
-  const without = firstOnly ? undefined : await buildOf(WITHOUT, reuse);
-  if (pages > 0) await layIndex(ROOT, ours, pages, LAID);
-  const builds = { ours, laid: pages > 0 ? LAID : ours, ...(without && { without }) };
-  const figures = await measureSearch(await resolveChromium(), builds, { runs, trace });
-  say(`\n${searchLines(figures).join('\n')}\n`);
-  return { figures, missed: missedSearchBounds(figures) };
-}
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      check: { type: 'boolean', default: false },
-      first: { type: 'boolean', default: false },
-      pages: { type: 'string', default: String(PAGES) },
-      reuse: { type: 'boolean', default: false },
-      runs: { type: 'string', default: '5' },
-      site: { type: 'string' },
-      trace: { type: 'boolean', default: false },
-    },
-  });
-  const { reuse, trace } = values;
-  if (values.site === undefined) say('Search: building the site …');
-  const { missed } = await reportSearch(values.site ?? (await buildOf(OURS, reuse)), {
-    runs: Number(values.runs),
-    reuse,
-    trace,
-    pages: Number(values.pages),
-    firstOnly: values.first,
-  });
-  for (const sentence of missed) say(`Missed: ${sentence}`);
-  if (values.check && missed.length > 0) process.exitCode = 1;
-}
-
-if (process.argv[1]?.replaceAll('\\', '/').endsWith('bench/search.ts')) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
 }

@@ -8,7 +8,7 @@ import { readDocs, type Docs } from './docs';
 import { outcomeOf } from './metrics';
 import { repeatsOf } from './overlap';
 import { judgePeople, peopleMissed, peopleReport } from './people';
-import { searchMissed, searchReport, steadyOf, type Judged } from './search';
+import { searchMissed, searchReport, type Judged } from './search';
 import {
   HELD,
   judgeSection,
@@ -53,7 +53,6 @@ function judge(questions: readonly Question<'search'>[], { docs, site, bare }: A
       question,
       outcome: outcomeOf(question, site.search(query)),
       without: outcomeOf(question, bare.search(query)),
-      steady: steadyOf(query, site.search),
       ...(slipped !== undefined && { slipped: outcomeOf(question, site.search(slipped)) }),
     };
   });

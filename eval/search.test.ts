@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from './metrics';
-import { searchMissed, searchReport, steadyOf, type Judged } from './search';
+import { searchMissed, searchReport, type Judged } from './search';
 import type { Part } from './sets';
 
 /** Pages of either part. */
@@ -38,20 +38,6 @@ describe('the report', () => {
     one('test', undefined, { kind: 'task' }),
     one('test', 1, { id: 'gap', known: 'not written yet' }),
   ];
-
-  test('says how often the first pages change while the last word is typed', () => {
-    const steady = { keys: 4, changes: 1, atEnd: true };
-    const lines = searchReport(
-      [
-        { ...one('tune', 1), steady },
-        { ...one('tune', 2), steady: { ...steady, atEnd: false } },
-      ],
-      'tune',
-    );
-    expect(lines).toContain(
-      'tune: the first 3 pages change with 0.250 of the keys of the last word from its fourth letter on, and with 0.500 of the spaces after it',
-    );
-  });
 
   test('shows the figures of both parts, by kind, with and without the pages’ questions', () => {
     const lines = searchReport(judged, undefined).split('\n');
@@ -114,26 +100,5 @@ describe('the bounds', () => {
       Array.from({ length: 2 }, () => expect.stringMatching(/not measured, .*Fix: /)),
     );
     expect(searchMissed([one('test', 1, { known: 'gap' })])).toHaveLength(2);
-  });
-});
-
-describe('while a query is typed', () => {
-  const hits = (...names: string[]) => names.map((page) => ({ page, anchor: '' }));
-
-  test('counts the keys of the last word that change the first three pages', () => {
-    const asked: string[] = [];
-    const steady = steadyOf('my budget', (query) => {
-      asked.push(query);
-      return query.length < 8 ? hits('a', 'b') : hits('b', 'a');
-    });
-    expect(asked).toEqual(['my bud', 'my budg', 'my budge', 'my budget', 'my budget ']);
-    expect(steady).toEqual({ keys: 3, changes: 1, atEnd: false });
-  });
-
-  test('tells whether the space after the word changes them; pages beyond the third do not count', () => {
-    const answer = (query: string) =>
-      query.endsWith(' ') ? hits('b') : hits('a', 'c', 'd', `e${query}`);
-    expect(steadyOf('budget', answer)).toEqual({ keys: 3, changes: 0, atEnd: true });
-    expect(steadyOf('IAM', answer)).toEqual({ keys: 0, changes: 0, atEnd: true });
   });
 });

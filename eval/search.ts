@@ -1,6 +1,6 @@
 /** What search makes of its judged questions, and what `npm run eval` prints of it. */
 import { missedBounds } from './bounds';
-import { figuresOf, NEAR, pagesOf, shareOf, type Figures, type Outcome } from './metrics';
+import { figuresOf, NEAR, shareOf, type Figures, type Outcome } from './metrics';
 import { partOf, PARTS, type Part, type Question } from './sets';
 import { quoted, placeIn, table } from './table';
 
@@ -11,42 +11,10 @@ export type Judged = {
   readonly without: Outcome;
   /** Of the same question with one slip in it, where it has a word of four letters. */
   readonly slipped?: Outcome | undefined;
-  /** How steady the first pages were while its last word was typed. */
-  readonly steady?: Steady | undefined;
-};
-
-/** What became of the first pages while the last word of a query was typed. */
-export type Steady = {
-  /** Keys after the word's third letter, to its end. */
-  readonly keys: number;
-  /** How many of them changed which pages come first, or their order. */
-  readonly changes: number;
-  /** Whether the space after the word did, once all its letters were there. */
-  readonly atEnd: boolean;
 };
 
 /** What the test part must reach. */
 const LEAST = { hit3: 0.8, hit10: 0.92 } as const;
-
-/** Letters of a word from which on it says something. */
-const TOLD = 3;
-
-/** Types the last word of a query key by key, and looks at the first pages after each. */
-export function steadyOf(
-  query: string,
-  ask: (query: string) => Parameters<typeof pagesOf>[0],
-): Steady {
-  const typed = query.trim();
-  const start = typed.lastIndexOf(' ') + 1 + TOLD;
-  const firstOf = (text: string) => pagesOf(ask(text)).slice(0, NEAR).join('\n');
-  const keys = Math.max(0, typed.length - start);
-  const lists = Array.from({ length: keys + 1 }, (_, key) => firstOf(typed.slice(0, start + key)));
-  return {
-    keys,
-    changes: lists.filter((list, at) => at > 0 && list !== lists[at - 1]).length,
-    atEnd: firstOf(`${typed} `) !== lists.at(-1),
-  };
-}
 
 const HEAD = ['', 'questions', 'hit@1', 'hit@3', 'hit@10', 'MRR@10', 'heading', 'heading@3'];
 
@@ -96,18 +64,6 @@ function slipLine(judged: readonly Judged[], part: Part): string {
   return `${part}: MRR@10 with one slip a question is ${shareOf(mrr, plain).toFixed(3)} of that without`;
 }
 
-/** Returns how often the first pages changed while the last word was typed, and with the space after it. */
-function steadyLine(judged: readonly Judged[], part: Part): string {
-  const all = countedIn(judged, part).flatMap(({ steady }) => steady ?? []);
-  const sum = (of: (one: Steady) => number) => all.reduce((total, one) => total + of(one), 0);
-  const typed = shareOf(
-    sum(({ changes }) => changes),
-    sum(({ keys }) => keys),
-  );
-  const ended = shareOf(all.filter(({ atEnd }) => atEnd).length, all.length);
-  return `${part}: the first ${NEAR} pages change with ${typed.toFixed(3)} of the keys of the last word from its fourth letter on, and with ${ended.toFixed(3)} of the spaces after it`;
-}
-
 function failureLines(judged: readonly Judged[], part: Part): string[] {
   const counted = countedIn(judged, part);
   const failed = counted.filter(({ outcome: { rank } }) => rank === undefined || rank > NEAR);
@@ -137,7 +93,6 @@ export function searchReport(judged: readonly Judged[], part: Part | undefined):
     ...table([HEAD, ...parts.flatMap((one) => figureRows(judged, one))]),
     '',
     ...parts.map((one) => slipLine(judged, one)),
-    ...parts.map((one) => steadyLine(judged, one)),
     ...failureLines(judged, part ?? 'tune'),
     ...(part ? [] : ['', 'Failures of the test part: npm run eval -- --part test']),
     ...(apart.length > 0 ? ['', 'Without an answer in the docs'] : []),

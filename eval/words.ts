@@ -1,18 +1,9 @@
 /** The words of a question that carry its meaning. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Words that any question may hold, whatever it is about; single letters and particles besides. */
-const STOP = new Set(
-  [
-    'a about above across after again against all also am an and another any anybody anyone anything',
-    'are as at be because been before being below between but by can cannot could did do does doing done during each else for from get gets give given',
-    'go goes got had has have having he her here hers his how i if in into is it its just let lets may me',
-    'might more most much must my need needs no not now of off often on once one only or other our',
-    'ours out over own per she should so some somebody someone something still such than that the',
-    'their theirs them then there these they thing this those through to too under until up us use used uses using',
-    'very via want wants was we were what when where which while who whom whose why will with within',
-    'without would yet you your yours isn don doesn didn won aren wasn couldn shouldn wouldn ll re ve',
-  ].flatMap((line) => line.split(' ')),
-);
+const STOP = new Set(readFileSync(join(__dirname, 'stop-words.txt'), 'utf8').trim().split(/\s+/));
 
 /** Japanese particles and endings: hiragana alone, short. */
 const PARTICLE = /^\p{Script=Hiragana}{1,3}$/u;

@@ -49,7 +49,7 @@ describe('the anchors gate', () => {
 });
 
 describe('fix:anchors', () => {
-  const source = { kind: undefined, unlisted: false, draft: false };
+  const source = { kind: undefined, lang: undefined, unlisted: false, draft: false };
   const sources = [
     {
       ...source,

@@ -1,8 +1,8 @@
 /** Gate: headings that consoles and readers link to keep their addresses. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { resolveNames, type Names } from '../src/config/company/names';
-import { projectNames } from './context';
+import { resolveNames } from '../src/config/company/names';
+import { projectNames, writtenNames } from './context';
 import { read } from './files';
 import { gateResult, type Gate, type GateContext, type GateResult } from './gate';
 import { docSources, type DocSource } from './sources';
@@ -25,7 +25,7 @@ function faultOf(site: BuiltSite, address: string): string | undefined {
   const anchor = address.slice(address.indexOf('#'));
   const target = resolveTarget(site, '/', site.baseUrl + address.slice(1));
   if (target.kind === 'redirect') {
-    const to = site.redirects.find(({ from }) => from === target.path)?.to ?? '/';
+    const { to } = target;
     // Browsers keep the anchor that was asked for, unless the redirect names one.
     return faultOf(site, to.includes('#') ? to : `${to}${anchor}`);
   }
@@ -61,11 +61,6 @@ export function checkAnchors(
   });
 }
 
-/** Names as they are written: what is in the list follows a re-brand. */
-const written: Names = new Map(
-  ['product', 'acronym'].map((word) => [word, { prose: `{${word}}`, path: `{${word}}` }]),
-);
-
 /** Returns the addresses of the fixed anchors of landing pages. */
 export function landingAnchors(sources: readonly DocSource[]): string[] {
   return sources
@@ -87,7 +82,7 @@ const readList = (project: string) =>
 
 function fix({ project }: GateContext): string {
   const list = readList(project) ?? '';
-  const extended = extendList(list, landingAnchors(docSources(project, written)));
+  const extended = extendList(list, landingAnchors(docSources(project, writtenNames)));
   mkdirSync(dirname(join(project, LIST)), { recursive: true });
   writeFileSync(join(project, LIST), extended);
   return `${LIST}: ${parseList(extended).length - parseList(list).length} added`;

@@ -188,39 +188,36 @@ const isFar = (a: number, b: number, by = TOLERANCE) => Math.abs(a - b) > by;
 /** Returns what is wrong by a rule; nothing where it holds, or its fields are not shown. */
 function ruleFault(rule: Rule, values: Values): Partial<Fault> | undefined {
   const { field, after, count, sum, difference, percent, broken } = rule;
-  const fault = (what = '', fix = '') => ({ path: [field], what, fix });
+  const fault = (isWrong: boolean, what = '', fix = '') =>
+    isWrong ? { path: [field], what, fix } : undefined;
   if (readBy(rule).some((name) => values[name] instanceof Unshown)) return undefined;
-  if (broken) return validatorOf(broken)(values) ? fault(rule.says, rule.fix) : undefined;
+  if (broken) return fault(validatorOf(broken)(values), rule.says, rule.fix);
   const own = values[field];
   if (typeof own !== 'number') return undefined;
 
   const list = values[count ?? sum ?? ''];
+  if (Array.isArray(list) && count) {
+    const what = `is not the number of ${count}`;
+    return fault(own !== list.length, what, 'count again, or mark the block partial');
+  }
   if (Array.isArray(list)) {
-    if (count) {
-      return own === list.length
-        ? undefined
-        : fault(`is not the number of ${count}`, 'count again, or mark the block partial');
-    }
     const parts = list.map((item: unknown) => (isObject(item) ? Number(item[field]) : NaN));
     const total = parts.reduce((all, part) => all + part, 0);
-    return parts.length > 0 && isFar(total, own, TOLERANCE * parts.length)
-      ? fault(`is not the sum of the ${sum}`, 'add them again')
-      : undefined;
+    const isWrong = parts.length > 0 && isFar(total, own, TOLERANCE * parts.length);
+    return fault(isWrong, `is not the sum of the ${sum}`, 'add them again');
   }
   const [first, second] = [...(difference ?? percent ?? []), after ?? ''].map(
     (name) => values[name],
   );
   if (typeof first !== 'number') return undefined;
-  if (after)
-    return own <= first ? fault(`is not after ${after}`, 'correct one of the two') : undefined;
+  if (after) return fault(own <= first, `is not after ${after}`, 'correct one of the two');
   if (typeof second !== 'number') return undefined;
-  if (difference && isFar(first - second, own)) {
-    return fault(`is not ${difference.join(' less ')}`, 'compute it again');
+  const again = 'compute it again';
+  if (difference) {
+    return fault(isFar(first - second, own), `is not ${difference.join(' less ')}`, again);
   }
-  if (percent && second !== 0 && isFar((first / second) * 100, own, 10 * TOLERANCE)) {
-    return fault(`is not ${percent.join(' divided by ')}`, 'compute it again');
-  }
-  return undefined;
+  const isWrong = second !== 0 && isFar((first / second) * 100, own, 10 * TOLERANCE);
+  return fault(isWrong, `is not ${percent?.join(' divided by ')}`, again);
 }
 
 /** Names of the properties that a rule reads. */

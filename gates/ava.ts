@@ -7,9 +7,7 @@ import { CLIENT, type Citation } from '../src/ava/protocol';
 import { wordsIn } from '../src/content/model';
 import { openSiteIndex, type BuildIndex } from './built-index';
 import { gateResult, type Gate, type GateResult } from './gate';
-import { attributeOf, childrenOf, elementsIn, type Node } from './html';
-import { articleOf, isHeading, textOf } from './model';
-import { placeOf, type BuiltSite, type SitePage } from './site';
+import { pathBelow, placeOf, type BuiltSite, type SitePage } from './site';
 
 const FIX =
   'Fix: build again (npm run build); if it stays, see src/ava/engine and how the page reads in src/content/transform.';
@@ -28,27 +26,15 @@ function questionsOf({ index, read }: BuildIndex): string[] {
     .slice(0, MOST);
 }
 
-const holdsHeading = (node: Node) => elementsIn(node).some(isHeading);
-
-/** Returns what is under each heading of a built page, by its anchor. */
-function sectionsOf(html: string): ReadonlyMap<string, string> {
-  const sections = new Map<string, string>();
+/** Returns what is under each anchor of a built page; a heading without one belongs to the one before. */
+function textsOf({ sections }: SitePage): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
   let anchor = '';
-  const add = (text: string) => sections.set(anchor, `${sections.get(anchor) ?? ''} ${text}`);
-  const visit = (node: Node, above: string | undefined) => {
-    let id = above;
-    for (const child of childrenOf(node)) {
-      const own = 'tagName' in child ? attributeOf(child, 'id') : undefined;
-      if ('tagName' in child && isHeading(child)) {
-        anchor = own ?? id ?? anchor;
-        id = undefined;
-      } else if (holdsHeading(child)) visit(child, own);
-      else add(textOf(child));
-    }
-  };
-  const article = articleOf(html);
-  if (article) visit(article, undefined);
-  return sections;
+  for (const section of sections) {
+    anchor = section.anchor || anchor;
+    texts.set(anchor, `${texts.get(anchor) ?? ''} ${section.text}`);
+  }
+  return texts;
 }
 
 const spoken = (text: string) => ` ${wordsIn(text).join(' ')} `;
@@ -56,18 +42,11 @@ const spoken = (text: string) => ` ${wordsIn(text).join(' ')} `;
 /** Returns what looks a citation up in the built site, and says what is wrong with it. */
 function checkerOf(site: BuiltSite) {
   const pages = new Map(site.pages().map((page) => [page.path, page]));
-  const known = new Map<SitePage, ReadonlyMap<string, string>>();
-  const sections = (page: SitePage) => {
-    const found = known.get(page) ?? sectionsOf(site.bytes(page.file).toString('utf8'));
-    known.set(page, found);
-    return found;
-  };
   return ({ url, quote }: Citation): string | undefined => {
     const [address = '', anchor = ''] = url.split('#');
-    const path = address.startsWith(site.baseUrl) ? address.slice(site.baseUrl.length - 1) : '';
-    const page = pages.get(path);
+    const page = pages.get(pathBelow(site, address));
     if (!page) return `${url}: AVA cites a page that the build does not have. ${FIX}`;
-    const text = sections(page).get(anchor);
+    const text = textsOf(page).get(anchor);
     const place = anchor ? placeOf(page, `#${anchor}`) : placeOf(page);
     if (text === undefined || (anchor && !page.anchors.has(anchor))) {
       return `${place}: AVA cites #${anchor}, under which the built page has nothing. ${FIX}`;
@@ -99,8 +78,4 @@ export function checkAva(site: BuiltSite): GateResult {
 }
 
 /** The gate. */
-export const ava: Gate = {
-  name: 'ava',
-  reads: 'build',
-  check: ({ site }) => checkAva(site),
-};
+export const ava: Gate = { name: 'ava', reads: 'build', check: ({ site }) => checkAva(site) };

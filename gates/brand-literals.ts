@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import defaultCompany from '../company.config';
 import type { CompanyInput } from '../src/config/company/schema';
-import { escapeRegExp, filesIn, isText, lineOf, read } from './files';
+import { filesIn, isText, lineOf, read, wholeWords } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 
 /** Where the default brand may be named, and why. */
@@ -31,11 +31,7 @@ export function brandWords(company: CompanyInput): string[] {
 
 /** Returns the problems of one source file. */
 export function literalsIn(file: string, text: string, words: readonly string[]): string[] {
-  const any = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-  return [...text.matchAll(any)].map(
+  return [...text.matchAll(wholeWords(words, 'giu'))].map(
     (match) =>
       `${file}:${lineOf(text, match.index)}: names the default brand (${match[0]}). Fix: read it from the company's configuration; in docs write a {name}.`,
   );

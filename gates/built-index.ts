@@ -1,4 +1,6 @@
 /** Reads the index of a finished build from its files, at once: for checks and commands. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import {
   addressBeside,
@@ -10,6 +12,7 @@ import {
   type FileId,
   type Index,
 } from '../src/search/engine';
+import { filesIn } from './files';
 import type { BuiltSite } from './site';
 
 /** Path of the core of an index in a build. */
@@ -80,6 +83,14 @@ export function openBuild({ paths, bytes }: BuildFiles): BuildIndex {
       }),
   };
 }
+
+/** Opens the index of a build in a folder. */
+export const openFolder = (dir: string): BuildIndex => {
+  const paths = filesIn(dir);
+  const known = new Set(paths);
+  const bytes = (path: string) => (known.has(path) ? readFileSync(join(dir, path)) : undefined);
+  return openBuild({ paths, bytes });
+};
 
 /** Opens the index of a built site and reads all of its files; says what is wrong with it. */
 export function openSiteIndex(site: BuiltSite): { opened?: BuildIndex; problems: string[] } {

@@ -26,7 +26,8 @@ function page(path: string, body: string, front = ''): void {
 async function check(off: string[] = []): Promise<string[]> {
   const names = namesOf(loadCompany(input));
   const { problems } = await checkContent({ docs: { dir, off, drafts: true }, names });
-  return problems.map(printProblem).map((line) => line.replace(`${dir}/`, ''));
+  const lines = problems.map(printProblem).map((line) => line.replaceAll(`${dir}/`, ''));
+  return [...new Set(lines)];
 }
 
 describe('content', () => {
@@ -84,6 +85,8 @@ describe('content', () => {
       '## A {/* #x */}\n\n## B {/* #x */}',
       /^a.mdx:9:1: the anchor #x is on this page twice/,
     ],
+    ['a script', '<script src="x.js" />', /^a.mdx:7:1: a page cannot have <script>/],
+    ['an address that is code', '[b](javascript:b())', /^a.mdx:7:1: the address javascript:b\(\)/],
     ['syntax', 'Costs <5 USD.', /^a.mdx:7:8: MDX cannot read this/],
   ])('finds %s', async (_what, body, message) => {
     page('a.mdx', body);
@@ -97,9 +100,45 @@ describe('content', () => {
       expect.stringMatching(/^a.mdx:8:1: there is no page/),
     ]);
   });
+  it.each([
+    ['syntax', 'Costs <5 USD.\n\n## Here {/* #here */}', '', /MDX cannot read this/],
+    ['a component', '<Changelok />\n\n## Here {/* #here */}\n\n[x](#here)', '', /<Changelok>/],
+    ['a name', 'Of {produkt}.\n\n## Here {/* #here */}', '', /\{produkt\}/],
+    ['front matter', '## Here {/* #here */}', 'keywords: [a\n', /^a.mdx:6: .*not YAML/],
+  ])('blames no page that links to one with a mistake: %s', async (_what, body, front, message) => {
+    page('a.mdx', body, front);
+    page('c.mdx', '[a](./a.mdx#here)\n\n<Next>\n\n- [A](./a.mdx)\n\n</Next>');
+    expect(await check()).toEqual([expect.stringMatching(message)]);
+  });
+  it('names both of two files with one address', async () => {
+    page('b.mdx', 'Words.');
+    page('c/d.mdx', 'Words.', 'slug: ../e\n');
+    page('e.mdx', 'Words.', 'slug: /e\n');
+    page('f/d.mdx', 'Words.', 'slug: e\n');
+    expect(await check()).toEqual([
+      'b/index.mdx: its address /docs/b is that of b.mdx too. Fix: rename one of the two, or give it another slug.',
+      expect.stringContaining('e.mdx: its address /docs/e is that of c/d.mdx too'),
+    ]);
+  });
+  it('finds what is not UTF-8: in pages, in snippets and in data, each once', async () => {
+    page('a.mdx', 'Words.');
+    const latin = Buffer.from('---\n---\nCaf\u00e9', 'latin1');
+    mkdirSync(join(dir, '_snippets'));
+    writeFileSync(join(dir, '_snippets/s.mdx'), latin);
+    writeFileSync(join(dir, 'd.csv'), latin);
+    page('a.mdx', 'Lead.\n\n<Snippet of="s" />\n\n```table title="T" data=./d.csv\n```');
+    page('c.mdx', 'Lead.\n\n<Snippet of="s" />');
+    writeFileSync(join(dir, 'e.mdx'), latin);
+    expect(await check()).toEqual(
+      ['_snippets/s.mdx', 'd.csv', 'e.mdx'].map((file) =>
+        expect.stringMatching(new RegExp(`^${file}:3:4: a character is not UTF-8`)),
+      ),
+    );
+  });
   it('leaves out switched-off sections; links into them are no mistake', async () => {
     page('off/index.mdx', '<Sniped />');
-    page('a.mdx', '[off](./off/index.mdx#x)');
+    page('off/b.mdx', 'Words.');
+    page('a.mdx', '[off](./off/index.mdx#x) [b](./off/b.mdx#x)');
     expect(await check(['off'])).toEqual([]);
     expect(await check()).toHaveLength(2);
   });

@@ -15,13 +15,7 @@ import { VFile } from 'vfile';
 import companyInput from '../company.config';
 import { filesIn } from './files';
 import { loadCompany } from '../src/config/company/load';
-import {
-  namesOf,
-  resolveMarkdownNames,
-  resolveNames,
-  type Names,
-} from '../src/config/company/names';
-import { parseFrontMatter, rulesOf } from '../src/content/frontmatter';
+import { namesOf, resolveMarkdownNames, type Names } from '../src/config/company/names';
 import { contentMarkup } from '../src/content/markup';
 import { targetOf } from '../src/content/markup/links';
 import { isComponent, walk, type Node } from '../src/content/markup/nodes';
@@ -29,14 +23,17 @@ import { ContentError, printProblem, type Problem } from '../src/content/problem
 import { similar } from '../src/config/nearest';
 import { isPage, stateOf, type DocsTree } from '../src/content/tree';
 import { ADMONITIONS } from '../src/content/markup/components';
+import { ownReader, type TreeFile } from '../src/content/transform/file';
+import { oneForEachAddress } from '../src/content/transform/tree';
 import { foldersOff } from '../src/content/sections';
 import { gateResult, type Gate } from './gate';
 
 /** What one page says, as far as other pages need it. */
 type Read = {
+  readonly opened: TreeFile;
   readonly tree?: Node;
   readonly anchors: ReadonlySet<string>;
-  /** A component makes more anchors than the text shows. */
+  /** It may have more anchors than were found: those of a component, or below a mistake. */
   readonly open: boolean;
   readonly problems: readonly Problem[];
 };
@@ -82,41 +79,41 @@ function reader({ docs, names }: ContentSource) {
     .use(remarkHeadings as never, { anchorsMaintainCase: false })
     .use(remarkGfm)
     .freeze();
-  const rules = rulesOf(names);
+  const { open } = ownReader({ names });
   return async (path: string): Promise<Read> => {
     const file = join(docs.dir, path);
     const text = readFileSync(file, 'utf8');
-    const problems: Problem[] = [];
-    const attempt = <T>(run: () => T): T | undefined => {
-      try {
-        return run();
-      } catch (error) {
-        problems.push(...problemsOf(error, file));
-        return undefined;
-      }
-    };
-    const page = attempt(() => parseFrontMatter({ file, text }, rules));
-    const value = attempt(() => resolveMarkdownNames(text, names, file));
-    const frontMatter = page && resolveNames(page.frontMatter, names);
-    const vfile = new VFile({ path: file, value: value ?? text, data: { frontMatter } });
-    const tree = value === undefined ? undefined : attempt(() => processor.parse(vfile) as Node);
-    if (!tree) return { anchors: new Set(), open: true, problems };
+    const opened = open(path, file, text);
+    const problems = [...opened.problems];
+    const frontMatter = problems.length > 0 ? undefined : opened.frontMatter;
+    let tree: Node | undefined;
     try {
+      const value = resolveMarkdownNames(text, names, file);
+      const vfile = new VFile({ path: file, value, data: { frontMatter } });
+      tree = processor.parse(vfile) as Node;
       await processor.run(tree as never, vfile);
     } catch (error) {
       problems.push(...problemsOf(error, file));
     }
-    const { anchors, open, doubles } = anchorsOf(tree, file);
-    return { tree, anchors, open, problems: [...problems, ...doubles, ...marks(tree, file)] };
+    const isRead = problems.length === opened.problems.length;
+    if (!tree) return { opened, anchors: new Set(), open: true, problems };
+    const { anchors, isOpen, doubles } = anchorsOf(tree, file);
+    return {
+      opened,
+      tree,
+      anchors,
+      open: isOpen || !isRead,
+      problems: [...problems, ...doubles, ...marks(tree, file)],
+    };
   };
 }
 
 function anchorsOf(tree: Node, file: string) {
   const anchors = new Set<string>();
   const doubles: Problem[] = [];
-  let open = false;
+  let isOpen = false;
   walk(tree, (node) => {
-    if (isComponent(node) && MAKE_ANCHORS.has(node.name ?? '')) open = true;
+    if (isComponent(node) && MAKE_ANCHORS.has(node.name ?? '')) isOpen = true;
     const id = isComponent(node)
       ? node.attributes?.find(({ name }) => name === 'id')?.value
       : node.data?.hProperties?.['id'];
@@ -128,7 +125,7 @@ function anchorsOf(tree: Node, file: string) {
     }
     anchors.add(id);
   });
-  return { anchors, open, doubles };
+  return { anchors, isOpen, doubles };
 }
 
 /** Markup that Markdown takes for text: admonitions with a mistake. */
@@ -225,11 +222,12 @@ export async function checkContent(source: ContentSource) {
   const read = reader(source);
   const pages = new Map<string, Read>();
   for (const path of paths) pages.set(path, await read(path));
+  const addresses = oneForEachAddress([...pages.values()].map(({ opened }) => opened));
   const problems = paths.flatMap((path) => [
     ...(pages.get(path)?.problems ?? []),
     ...linkProblems(path, pages, docs),
   ]);
-  return { looked: paths.length, problems };
+  return { looked: paths.length, problems: [...addresses.problems, ...problems] };
 }
 
 /** Returns the docs of the project as company.config.ts has them. */
@@ -245,6 +243,6 @@ export const content: Gate = {
   reads: 'sources',
   check: async ({ project }) => {
     const { looked, problems } = await checkContent(contentOf(project));
-    return gateResult('content', 'pages', looked, problems.map(printProblem));
+    return gateResult('content', 'pages', looked, [...new Set(problems.map(printProblem))]);
   },
 };

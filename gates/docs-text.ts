@@ -39,8 +39,6 @@ type Parts = {
   readonly labels: Range[];
   readonly headings: Range[];
   readonly samples: Sample[];
-  /** Blocks whose numbers their author answers for, by the comment above each. */
-  readonly excuses: { readonly range: Range; readonly why: string }[];
 };
 
 /** A file of prose. `prose` and `words` are as long as `source`, with blanks for everything else. */
@@ -76,9 +74,8 @@ function only(source: string, ranges: readonly Range[]): string {
   return result + blanked(source.slice(end));
 }
 
-/** The reason in a comment such as `not parsed: why`. */
-const reasonIn = (comment: string, label: string) =>
-  new RegExp(`^(?:/\\*|<!--)\\s*${label}:\\s*(.+?)\\s*(?:\\*/|-->)$`, 's').exec(comment)?.[1];
+/** The reason in the comment `not parsed: why`. */
+const REASON = /^(?:\/\*|<!--)\s*not parsed:\s*(.+?)\s*(?:\*\/|-->)$/s;
 
 const ATTRIBUTES = /^(?:alt|title|label|caption|summary)$/;
 
@@ -101,18 +98,16 @@ function wordRanges(node: Nodes, source: string): Range[] {
   });
 }
 
-const nothing = (): Parts => ({ prose: [], labels: [], headings: [], samples: [], excuses: [] });
+const nothing = (): Parts => ({ prose: [], labels: [], headings: [], samples: [] });
 
 /** Collects what a node holds; `above` is the comment above it. */
 function collect(node: Nodes, source: string, isLabel: boolean, above: string, into: Parts): void {
   const { start, end } = node.position ?? {};
   const range: Range = [start?.offset ?? 0, end?.offset ?? 0];
-  const why = reasonIn(above, 'numbers');
-  if (why !== undefined) into.excuses.push({ range, why });
   if (node.type === 'heading') into.headings.push(range);
   (isLabel ? into.labels : into.prose).push(...wordRanges(node, source));
   if (node.type === 'code') {
-    const unparsed = reasonIn(above, 'not parsed');
+    const unparsed = REASON.exec(above)?.[1];
     into.samples.push({
       language: node.lang ?? '',
       meta: node.meta ?? '',

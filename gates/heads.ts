@@ -1,5 +1,4 @@
 /** Gate: each page has a title and a description of its own. */
-import { readSource } from '../src/content/frontmatter';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, readable, type BuiltSite, type SitePage } from './site';
 
@@ -9,8 +8,7 @@ const DESCRIPTION = { min: 50, max: 170 };
 /** A Japanese character is as wide as two letters and says as much: half of each is the same length. */
 const JAPANESE = { min: DESCRIPTION.min / 2, max: DESCRIPTION.max / 2 };
 
-const boundsOf = ({ source }: SitePage) =>
-  source && readSource(source.file, source.text).data['lang'] === 'ja' ? JAPANESE : DESCRIPTION;
+const boundsOf = ({ source }: SitePage) => (source?.lang === 'ja' ? JAPANESE : DESCRIPTION);
 
 type Field = 'title' | 'description';
 
@@ -58,8 +56,4 @@ export function checkHeads(site: BuiltSite): GateResult {
 }
 
 /** The gate. */
-export const heads: Gate = {
-  name: 'heads',
-  reads: 'build',
-  check: ({ site }) => checkHeads(site),
-};
+export const heads: Gate = { name: 'heads', reads: 'build', check: ({ site }) => checkHeads(site) };

@@ -114,32 +114,23 @@ export function twoWayFolders(imports: readonly Import[]): string[] {
     .map(([a, b]) => `${a} <-> ${b}`);
 }
 
-/** Returns groups of files that import each other in a circle, types included (Tarjan 1972). */
+/** Returns groups of files that import each other in a circle, types included. */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const stack: string[] = [];
-  const circles: string[][] = [];
-  const visit = (file: string): number => {
-    const index = order.size;
-    order.set(file, index);
-    lowest.set(file, index);
-    stack.push(file);
-    for (const other of next.get(file) ?? []) {
-      const low = order.has(other) ? stack.includes(other) && order.get(other) : visit(other);
-      if (typeof low === 'number') lowest.set(file, Math.min(lowest.get(file) ?? 0, low));
-    }
-    const low = lowest.get(file) ?? 0;
-    if (low === index) {
-      const circle = stack.splice(stack.indexOf(file));
-      if (circle.length > 1) circles.push(circle.sort());
-    }
-    return low;
-  };
-  for (const file of next.keys()) if (!order.has(file)) visit(file);
-  return circles;
+  const reach = new Map<string, ReadonlySet<string>>();
+  for (const file of next.keys()) {
+    const reached = new Set(next.get(file));
+    for (const one of reached) for (const other of next.get(one) ?? []) reached.add(other);
+    reach.set(file, reached);
+  }
+  const inCircle = (a: string, b: string) => reach.get(a)?.has(b) && reach.get(b)?.has(a);
+  const circles = [...reach.keys()].map((file) =>
+    [...reach.keys()].filter((other) => inCircle(file, other)).sort(),
+  );
+  return circles.filter(
+    (circle, at) => circle.length > 1 && circles.findIndex(([first]) => first === circle[0]) === at,
+  );
 }
 
 /** The sources of one revision. */

@@ -29,12 +29,7 @@ export function forbiddenHere(project: string, home = homedir()): Forbidden[] {
     what: `a path of the machine that built it (${text})`,
     fix: 'write paths relative to the project before they reach the output.',
   }));
-  const panel = {
-    text: 'data-explained-score',
-    what: 'the panel that explains scores to developers',
-    fix: "draw it only behind `process.env.NODE_ENV === 'development'`, which a build drops.",
-  };
-  return [...secrets, ...paths, panel];
+  return [...secrets, ...paths];
 }
 
 /** Returns the problems of one file, text or not. */

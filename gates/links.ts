@@ -76,8 +76,4 @@ export function checkLinks(site: BuiltSite, name = 'links'): GateResult {
 }
 
 /** The gate. */
-export const links: Gate = {
-  name: 'links',
-  reads: 'build',
-  check: ({ site }) => checkLinks(site),
-};
+export const links: Gate = { name: 'links', reads: 'build', check: ({ site }) => checkLinks(site) };

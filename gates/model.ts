@@ -3,7 +3,6 @@
  * Markdown pages cite what readers see.
  */
 import { join } from 'node:path';
-import { parse } from 'parse5';
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { wordsIn, wordsOf, type Page } from '../src/content/model';
@@ -11,88 +10,8 @@ import { ContentError, printProblem } from '../src/content/problem';
 import { foldersOff } from '../src/content/sections';
 import { transformDocs } from '../src/content/transform';
 import { projectNames } from './context';
-import { gateResult, type Gate, type GateContext, type GateResult } from './gate';
-import { attributeOf, childrenOf, elementsIn, hasClass, type Element, type Node } from './html';
+import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, type BuiltSite, type SitePage } from './site';
-
-/** Parts of an article that are the site's, not the page's. */
-const CHROME = [
-  // The contents row repeats the headings.
-  'theme-doc-toc-mobile',
-  // The letters of a glossary.
-  'letters',
-  // A heading's link to itself.
-  'hash-link',
-  // Language and buttons of a code block; its title is the page's.
-  'hc-code__label',
-  'hc-code__tools',
-  'hc-code__fold',
-  // Fields for the placeholders of its code.
-  'hc-code__fields',
-  // A picture's text is behind its disclosure.
-  'picture__drawing',
-  // Opens an image at full size.
-  'figure__zoom',
-  // Tabs: the panels have the same names.
-  'choices__tabs',
-];
-
-const UNSEEN = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'video',
-  'audio',
-  'iframe',
-]);
-
-/** Elements whose words go on in the words around them. */
-const WITHIN_WORDS = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small strong sub sup u var wbr'.split(
-    ' ',
-  ),
-);
-
-/** What readers see in a node: text, with a space where one element ends and another begins. */
-export function textOf(node: Node, asIs = false): string {
-  if ('value' in node && node.nodeName === '#text') return node.value;
-  if (!('tagName' in node))
-    return childrenOf(node)
-      .map((child) => textOf(child, asIs))
-      .join('');
-  if (UNSEEN.has(node.tagName) || CHROME.some((name) => hasClass(node, name))) return '';
-  if (node.tagName === 'img') return ` ${attributeOf(node, 'alt') ?? ''} `;
-  if (attributeOf(node, 'data-footnote-backref') !== undefined) return '';
-  const inner = childrenOf(node)
-    .map((child) => textOf(child, asIs || node.tagName === 'pre'))
-    .join('');
-  const isMark = attributeOf(node, 'data-footnote-ref') !== undefined;
-  return (WITHIN_WORDS.has(node.tagName) || asIs) && !isMark ? inner : ` ${inner} `;
-}
-
-/** Whether an element is a heading below the page’s title. */
-export const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
-
-/** Ids of the headings: their own, or that of the element they are at the start of. */
-function headingIds(node: Node, above = ''): string[] {
-  let id = above;
-  return childrenOf(node).flatMap((child) => {
-    if (!('tagName' in child) || UNSEEN.has(child.tagName)) return [];
-    const own = attributeOf(child, 'id');
-    if (isHeading(child)) {
-      const found = own ?? id;
-      id = '';
-      return [found];
-    }
-    return headingIds(child, own ?? '');
-  });
-}
-
-/** Returns the article of a built page; undefined where the page has none. */
-export const articleOf = (html: string): Element | undefined =>
-  elementsIn(parse(html)).find((element) => hasClass(element, 'theme-doc-markdown'));
 
 /** Words of one list that the other has not, or not as often. */
 function beyond(words: readonly string[], others: readonly string[]): string[] {
@@ -115,9 +34,9 @@ const FIX =
 const named = (id: string | undefined) => (id ? `#${id}` : 'without an anchor');
 
 /** Returns how the model of a page differs from its article as it is built. */
-function compare(page: Page, built: SitePage, article: Element): string[] {
+function compare(page: Page, built: SitePage): string[] {
   const said = wordsOf(page);
-  const seen = wordsIn(textOf(article));
+  const seen = wordsIn(built.sections.map(({ title, text }) => `${title} ${text}`).join(' '));
   const problems: string[] = [];
   const report = (needles: readonly string[], what: string) =>
     problems.push(`${placeOf(built, ...needles)}: ${what}. ${FIX}`);
@@ -127,7 +46,7 @@ function compare(page: Page, built: SitePage, article: Element): string[] {
   if (added.length > 0) report(added, `the model says what readers do not see: ${listed(added)}`);
 
   const headings = page.headings.filter(({ depth }) => depth > 1);
-  const ids = headingIds(article);
+  const ids = built.sections.slice(1).map(({ anchor }) => anchor);
   const count = Math.max(ids.length, headings.length);
   const at = Array.from({ length: count }).findIndex(
     (_, one) => ids[one] !== headings[one]?.anchor,
@@ -150,11 +69,10 @@ export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult 
   for (const built of site.pages()) {
     const page = byUrl.get(built.path);
     const isDoc = page !== undefined || built.path.startsWith('/docs/');
-    const article = isDoc ? articleOf(site.bytes(built.file).toString('utf8')) : undefined;
-    if (!article) continue;
+    if (!isDoc || built.sections.length === 0) continue;
     byUrl.delete(built.path);
     looked += 1;
-    if (page) problems.push(...compare(page, built, article));
+    if (page) problems.push(...compare(page, built));
     else problems.push(`${placeOf(built)}: a built page that the model lacks. ${FIX}`);
   }
   for (const { file } of byUrl.values()) {
@@ -163,22 +81,18 @@ export function checkModel(site: BuiltSite, pages: readonly Page[]): GateResult 
   return gateResult('model', 'pages', looked, problems);
 }
 
-async function check({ project, site }: GateContext): Promise<GateResult> {
-  const off = foldersOff(loadCompany(company, process.env));
-  try {
-    return checkModel(
-      site,
-      await transformDocs(join(project, 'docs'), { names: projectNames(), off }),
-    );
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return gateResult('model', 'pages', error.problems.length, error.problems.map(printProblem));
-  }
-}
-
 /** The gate. */
 export const model: Gate = {
   name: 'model',
   reads: 'build',
-  check,
+  check: async ({ project, site }) => {
+    const off = foldersOff(loadCompany(company, process.env));
+    try {
+      const docs = join(project, 'docs');
+      return checkModel(site, await transformDocs(docs, { names: projectNames(), off }));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return gateResult('model', 'pages', error.problems.length, error.problems.map(printProblem));
+    }
+  },
 };

@@ -5,7 +5,6 @@ import { placeOf, readable, resolveTarget, type BuiltSite } from './site';
 /** Returns the files of the pages that links lead to, home first. */
 function reachable(site: BuiltSite, home = 'index.html'): Set<string> {
   const reached = new Set<string>();
-  const pathsTo = new Map(site.redirects.map(({ from, to }) => [from, to]));
   const visit = [home];
   for (let file = visit.pop(); file !== undefined; file = visit.pop()) {
     const page = site.page(file);
@@ -14,9 +13,10 @@ function reachable(site: BuiltSite, home = 'index.html'): Set<string> {
     for (const { what, target, isRelated } of page.references) {
       if ((what !== 'link' && what !== 'area') || isRelated) continue;
       const found = resolveTarget(site, page.path, target);
-      if (found.kind === 'file') visit.push(found.file);
-      if (found.kind !== 'redirect') continue;
-      const led = resolveTarget(site, '/', `${site.baseUrl}${pathsTo.get(found.path)?.slice(1)}`);
+      const led =
+        found.kind === 'redirect'
+          ? resolveTarget(site, '/', site.baseUrl + found.to.slice(1))
+          : found;
       if (led.kind === 'file') visit.push(led.file);
     }
   }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import company from '../company.config';
 import { loadFacts } from '../src/content/facts/load';
 import { BLANK, blanked, placeIn, type SourceText } from './docs-text';
-import { escapeRegExp } from './files';
+import { wholeWords } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { ownWords } from './spelling';
 
@@ -76,16 +76,6 @@ export type IsOrdinary = (word: string) => boolean;
 /** A word after the first of a heading, or of its part after a colon, that begins with a capital. */
 const CAPITAL = /(?<=[\p{L}\p{N},’%)] )\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu;
 
-/** Returns a pattern that finds names, the longest first. */
-const namesPattern = (all: readonly string[]): RegExp =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${all
-      .toSorted((a, b) => b.length - a.length)
-      .map(escapeRegExp)
-      .join('|')})(?![\\p{L}\\p{N}])`,
-    'gu',
-  );
-
 function headingProblems(text: SourceText, names: RegExp, isOrdinary: IsOrdinary): string[] {
   if (!isOfDocs(text)) return [];
   const title = /^title: *(.+)$/m.exec(text.source.split('\n---\n')[0] ?? '');
@@ -118,7 +108,7 @@ export type Knowledge = { readonly names: readonly string[]; readonly isOrdinary
 
 /** Checks the wording of texts. */
 export function checkPhrases(texts: readonly SourceText[], knowledge: Knowledge): GateResult {
-  const names = namesPattern(knowledge.names);
+  const names = wholeWords(knowledge.names, 'gu');
   const problems = texts.flatMap((text) => [
     ...(text.problem ? [text.problem] : []),
     ...phraseProblems(text),

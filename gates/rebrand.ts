@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import defaultCompany from '../company.config';
-import { escapeRegExp, filesIn, isCompressedCopy, isImage, isText, lineOf, read } from './files';
+import { filesIn, isCompressedCopy, isImage, isText, lineOf, read, wholeWords } from './files';
 import { gateResult } from './gate';
 import type { Gate, GateResult } from './gate';
 import { checkLinks } from './links';
@@ -57,20 +57,15 @@ export function tracesOf(company: unknown, brandFolder: string, builtSite: strin
 const isAcronym = (word: string) => /^[A-Z]{1,5}$/.test(word);
 
 /** Finds any of the words as a whole word; an acronym is meant as it is written. */
-function foundIn(text: string, words: readonly string[]): RegExpExecArray[] {
-  const find = (list: readonly string[], flags: string) => {
-    const any = list.toSorted((a, b) => b.length - a.length).map(escapeRegExp);
-    const whole = `(?<![\\p{L}\\p{N}])(?:${any.join('|')})(?![\\p{L}\\p{N}])`;
-    return any.length > 0 ? [...text.matchAll(new RegExp(whole, flags))] : [];
-  };
-  return [
-    ...find(
+const foundIn = (text: string, words: readonly string[]) => [
+  ...text.matchAll(
+    wholeWords(
       words.filter((word) => !isAcronym(word)),
       'giu',
     ),
-    ...find(words.filter(isAcronym), 'gu'),
-  ];
-}
+  ),
+  ...text.matchAll(wholeWords(words.filter(isAcronym), 'gu')),
+];
 
 const FIX = 'Fix: take it from the company’s configuration or brand folder.';
 

@@ -2,9 +2,8 @@
 import { resolveNames } from '../src/config/company/names';
 import { loadFacts } from '../src/content/facts/load';
 import { projectNames } from './context';
-import { read } from './files';
+import { lineIn, read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
-import { lineIn } from './sources';
 import { hasAnchor, resolveTarget, type BuiltSite, type SiteRedirect } from './site';
 
 const FILE = 'facts/redirects.yaml';
@@ -12,49 +11,48 @@ const FILE = 'facts/redirects.yaml';
 /** A redirect to check, with the place that a failure names. */
 export type CheckedRedirect = SiteRedirect & { readonly place: string };
 
+const ADDRESS = /^\/[^?#]*[^/?#](?:#[^#]+)?$/;
+
 /** What is wrong with a redirect as it is written. */
 function formFaults({ from, to }: CheckedRedirect): string[] {
-  const faults = Object.entries({ from, to }).flatMap(([field, address]) =>
-    /^\/[^?#]*[^/?#](?:#[^#]+)?$/.test(address)
+  const [, anchor] = from.split('#');
+  const wrong = Object.entries({ from, to }).filter(([, address]) => !ADDRESS.test(address));
+  return [
+    ...wrong.map(
+      ([field, address]) =>
+        `${field} "${address}" is not an address below the base URL. Fix: write /docs/page, without a slash at its end, or /docs/page#anchor.`,
+    ),
+    ...(anchor === undefined
       ? []
       : [
-          `${field} "${address}" is not an address below the base URL. Fix: write /docs/page, without a slash at its end, or /docs/page#anchor.`,
-        ],
-  );
-  const [, anchor] = from.split('#');
-  return anchor === undefined
-    ? faults
-    : [
-        ...faults,
-        `from "${from}" has an anchor, which browsers do not send. Fix: keep it in its page with <a id="${anchor}"></a>.`,
-      ];
+          `from "${from}" has an anchor, which browsers do not send. Fix: keep it in its page with <a id="${anchor}"></a>.`,
+        ]),
+  ];
 }
 
-/** What is wrong with where a redirect begins. */
-function sourceFaults(site: BuiltSite, { from }: CheckedRedirect): string[] {
-  if (!site.redirects.some((known) => known.from === from)) {
-    return [`the build does not know ${from}. Fix: npm run build.`];
-  }
+/** What is wrong with where a redirect begins and ends. */
+function placeFaults(site: BuiltSite, { from, to }: CheckedRedirect): string[] {
+  const faults: string[] = [];
   const name = from.slice(1);
   const page = site.page(`${name}.html`) ?? site.page(`${name}/index.html`);
-  return page && !page.leadsOn
-    ? [`${from} is a page, which nobody could open. Fix: remove the redirect, or the page.`]
-    : [];
-}
-
-/** What is wrong with where a redirect ends. */
-function targetFaults(site: BuiltSite, { to }: CheckedRedirect): string[] {
+  if (!site.redirects.some((known) => known.from === from)) {
+    faults.push(`the build does not know ${from}. Fix: npm run build.`);
+  } else if (page && !page.leadsOn) {
+    faults.push(
+      `${from} is a page, which nobody could open. Fix: remove the redirect, or the page.`,
+    );
+  }
   const target = resolveTarget(site, '/', site.baseUrl + to.slice(1));
   // A chain: reported separately.
-  if (target.kind === 'redirect') return [];
+  if (target.kind === 'redirect') return faults;
   if (target.kind !== 'file') {
-    return [`it leads to ${to}, where nothing is. Fix: name a page that exists.`];
+    faults.push(`it leads to ${to}, where nothing is. Fix: name a page that exists.`);
+  } else if (!hasAnchor(site, target.file, target.anchor)) {
+    faults.push(
+      `it leads to the anchor #${target.anchor}, which ${target.file} does not have. Fix: name one that it has.`,
+    );
   }
-  return hasAnchor(site, target.file, target.anchor)
-    ? []
-    : [
-        `it leads to the anchor #${target.anchor}, which ${target.file} does not have. Fix: name one that it has.`,
-      ];
+  return faults;
 }
 
 /** Follows a redirect through the others; says whether it comes back to itself or goes on. */
@@ -80,8 +78,7 @@ export function checkRedirects(site: BuiltSite, redirects: readonly CheckedRedir
   const problems = redirects.flatMap((redirect) => {
     const { from, to, place } = redirect;
     const faults = formFaults(redirect);
-    if (faults.length === 0)
-      faults.push(...sourceFaults(site, redirect), ...targetFaults(site, redirect));
+    if (faults.length === 0) faults.push(...placeFaults(site, redirect));
     if (steps.has(from)) faults.push(`${from} is already in the list. Fix: keep one of them.`);
     else steps.set(from, to);
     return faults.map((fault) => `${place}: ${fault}`);

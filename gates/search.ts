@@ -4,7 +4,7 @@
  */
 import { openSiteIndex } from './built-index';
 import { gateResult, type Gate, type GateResult } from './gate';
-import { placeOf, type BuiltSite, type SitePage } from './site';
+import { pathBelow, placeOf, type BuiltSite, type SitePage } from './site';
 
 const FIX =
   'Fix: build again (npm run build); if it stays, see how the page reads in src/content/transform.';
@@ -25,7 +25,7 @@ export function checkSearch(site: BuiltSite): GateResult {
   const pages = new Map(site.pages().map((page) => [page.path, page]));
   const found = new Set<string>();
   for (const { url, url_without_anchor: address, anchor } of records) {
-    const path = address.startsWith(site.baseUrl) ? address.slice(site.baseUrl.length - 1) : '';
+    const path = pathBelow(site, address);
     const page = pages.get(path);
     found.add(path);
     if (!page) {

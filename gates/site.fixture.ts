@@ -1,5 +1,5 @@
 /** A built site in memory, for the tests of the gates. */
-import { lineIn } from './sources';
+import { lineIn } from './files';
 import { makeSite, type BuiltSite, type SiteRedirect } from './site';
 
 /** What a site of a test holds beyond its files. */
@@ -26,6 +26,7 @@ export function testSite(
       text,
       path,
       kind: undefined,
+      lang: /^lang: (\w+)$/m.exec(text)?.[1],
       draft: false,
       unlisted: lineIn(text, ['unlisted: true']) > 1,
     })),

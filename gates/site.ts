@@ -3,9 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'parse5';
 import type { Names } from '../src/config/company/names';
-import { filesIn, read } from './files';
-import { attributeOf, childrenOf, elementsIn, hasClass, type Element, type Node } from './html';
-import { docSources, lineIn, type DocSource, type Needle } from './sources';
+import { filesIn, lineIn, read, type Needle } from './files';
+import {
+  attributeOf,
+  childrenOf,
+  elementsIn,
+  hasClass,
+  sectionsOf,
+  type Element,
+  type Node,
+  type Section,
+} from './html';
+import { docSources, type DocSource } from './sources';
 
 /** A reference that a page makes. */
 export type Reference = {
@@ -44,6 +53,8 @@ export type Page = {
   readonly references: readonly Reference[];
   readonly headings: readonly Heading[];
   readonly pictures: readonly Picture[];
+  /** What its article says; none where it is no page of the docs. */
+  readonly sections: readonly Section[];
 };
 
 /** A page and where it is. */
@@ -125,9 +136,9 @@ function targetsOf({ tagName, attrs }: Element): string[] {
 function readPage(html: string): Page {
   const all = elementsIn(parse(html));
   const named = (name: string) => (element: Element) => element.tagName === name;
-  const article =
-    all.find((element) => hasClass(element, 'theme-doc-markdown')) ?? all.find(named('main'));
-  const inside = new Set(article ? elementsIn(article) : []);
+  const article = all.find((element) => hasClass(element, 'theme-doc-markdown'));
+  const text = article ?? all.find(named('main'));
+  const inside = new Set(text ? elementsIn(text) : []);
   const inArticle = (element: Element) => inside.has(element);
   const related = new Set(all.filter((one) => hasClass(one, 'related')).flatMap(elementsIn));
   const title = all.find(named('title'));
@@ -166,6 +177,7 @@ function readPage(html: string): Page {
       const label = elementsIn(element).find(named('title'));
       return { tag, attributes, title: label ? words(label) : '', inArticle: inArticle(element) };
     }),
+    sections: article ? sectionsOf(article) : [],
   };
 }
 
@@ -231,7 +243,7 @@ export function placeOf({ file, source }: SitePage, ...needles: Needle[]): strin
 /** Where an address below the base URL leads in a site. */
 export type Target =
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'redirect'; readonly path: string }
+  | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'file'; readonly file: string; readonly anchor: string }
   | { readonly kind: 'problem'; readonly problem: string };
 
@@ -257,9 +269,8 @@ export function resolveTarget(site: BuiltSite, from: string, target: string): Ta
   const path = decoded(url.pathname.slice(baseUrl.length));
   const anchor = decoded(url.hash.slice(1));
   if (path === undefined || anchor === undefined) return problem('is badly encoded');
-  if (redirects.some((redirect) => redirect.from === `/${path}`)) {
-    return { kind: 'redirect', path: `/${path}` };
-  }
+  const redirect = redirects.find((one) => one.from === `/${path}`);
+  if (redirect) return { kind: 'redirect', to: redirect.to };
   const folder = path.replace(/\/?$/, path ? '/' : '');
   const file = [path, `${path}.html`, `${folder}index.html`].find((one) => files.has(one));
   return file ? { kind: 'file', file, anchor } : problem('leads to no page or file');
@@ -268,6 +279,10 @@ export function resolveTarget(site: BuiltSite, from: string, target: string): Ta
 /** Whether a page, where the file is one, has an anchor; every page has its top. */
 export const hasAnchor = (site: BuiltSite, file: string, anchor: string) =>
   anchor === '' || anchor === 'top' || (site.page(file)?.anchors.has(anchor) ?? true);
+
+/** Returns the path of an address below the base URL; empty where it is not below. */
+export const pathBelow = ({ baseUrl }: BuiltSite, address: string) =>
+  address.startsWith(baseUrl) ? address.slice(baseUrl.length - 1) : '';
 
 /** Pages that readers read: not those that only lead on. */
 export const readable = (site: BuiltSite) => site.pages().filter(({ leadsOn }) => !leadsOn);

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { root } from './files';
+import { lineIn, root } from './files';
 import { projectNames } from './context';
-import { docSources, lineIn } from './sources';
+import { docSources } from './sources';
 
 const names = new Map([
   ['product', { prose: 'Gauge', path: 'gauge' }],
@@ -45,6 +45,7 @@ describe('sources of pages', () => {
         file: 'docs/a/b.mdx',
         path: '/docs/a/b',
         kind: 'how-to',
+        lang: undefined,
         unlisted: true,
         draft: false,
         text: '---\nkind: how-to\nunlisted: true\n---\n\nThe Gauge\n',

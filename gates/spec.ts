@@ -51,47 +51,30 @@ export type SpecText = { readonly file: string; readonly text: string };
 export function parseSpec(texts: readonly SpecText[]): { rows: Row[]; problems: string[] } {
   const rows: Row[] = [];
   const problems: string[] = [];
-  for (const text of texts) {
-    const found = rowsOf(text, rows);
-    rows.push(...found.rows);
-    problems.push(...found.problems);
+  for (const { file, text } of texts) {
+    let section = '';
+    text.split('\n').forEach((content, index) => {
+      const line = index + 1;
+      const report = (what: string) => problems.push(`${file}:${line}: ${what}.`);
+      section = /^## (\d+)\./.exec(content)?.[1] ?? section;
+      if (!content.startsWith('|') || /^\|\s*(?:id\b|:?-)/.test(content)) return;
+      const cells = content.split('|').slice(1, -1);
+      const [id = '', clause = '', proof = ''] = cells.map((cell) => cell.trim());
+      if (cells.length !== 3 || !id || !clause || !proof) {
+        report('a row has three cells: id, clause, test. Fix: write them');
+        return;
+      }
+      if (!/^\d+\.\d+$/.test(id) || id.split('.')[0] !== section) {
+        report(`${id} is not an id of section ${section}. Fix: write ${section}.<number>`);
+      }
+      const same = rows.find((row) => row.id === id);
+      if (same) report(`${id} is also in ${same.file}:${same.line}. Fix: renumber one of them`);
+      rows.push({ id, clause, tests: proof.split(',').map((one) => one.trim()), file, line });
+    });
+    if (!rows.some((row) => row.file === file)) {
+      problems.push(`${file}: has no row. Fix: restore the table.`);
+    }
   }
-  return { rows, problems };
-}
-
-/** Reads the rows of one file; what is not a row of three cells is a problem. */
-function rowsOf({ file, text }: SpecText, others: readonly Row[]) {
-  const rows: Row[] = [];
-  const problems: string[] = [];
-  const seen = new Map(others.map((row) => [row.id, `${row.file}:${row.line}`]));
-  let section = '';
-  text.split('\n').forEach((content, index) => {
-    const line = index + 1;
-    const at = `${file}:${line}`;
-    section = /^## (\d+)\./.exec(content)?.[1] ?? section;
-    if (!content.startsWith('|') || /^\|\s*(?:id\b|:?-)/.test(content)) return;
-    const cells = content
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    const [id = '', clause = '', proof = ''] = cells;
-    if (cells.length !== 3 || !id || !clause || !proof) {
-      problems.push(`${at}: a row has three cells: id, clause, test. Fix: write them.`);
-      return;
-    }
-    if (!/^\d+\.\d+$/.test(id) || id.split('.')[0] !== section) {
-      problems.push(
-        `${at}: ${id} is not an id of section ${section}. Fix: write ${section}.<number>.`,
-      );
-    }
-    if (seen.has(id)) {
-      problems.push(`${at}: ${id} is also in ${seen.get(id)}. Fix: renumber one of them.`);
-    }
-    seen.set(id, at);
-    const tests = proof.split(',').map((one) => one.trim());
-    rows.push({ id, clause, tests, file, line });
-  });
-  if (rows.length === 0) problems.push(`${file}: has no row. Fix: restore the table.`);
   return { rows, problems };
 }
 

@@ -1,165 +1,197 @@
-/** Gate: every sum that the docs print is right, and the example's pages state the example's numbers. */
-import type { DocsTree } from '../src/content/tree';
-import { contentOf } from './content';
-import type { SourceText } from './docs-text';
-import { lineOf } from './files';
+/** Gate: every sum that the docs print comes to what it says, and so do the totals of docs/_example. */
+import { join } from 'node:path';
+import { isTotal, numberOf, rounded, sumOf } from '../src/content/data/format';
+import { formulaOf, signToken, type Token } from '../src/content/data/formula';
+import { SourceError } from '../src/content/data/source';
+import { linesOf } from '../src/content/data/table';
+import { parseTable } from '../src/content/tables';
+import { BLANK, type SourceText } from './docs-text';
+import { filesIn, lineOf, read } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
-import {
-  amountsIn,
-  Amounts,
-  readExample,
-  statedBy,
-  wordsOfMeta,
-  type Example,
-} from './sums-amounts';
-import { equationsIn, type Equation } from './sums-equations';
 
-/** Folders below docs/ whose every amount is one of the example company's. */
-const HELD: readonly string[] = ['governance/'];
+const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 };
 
-const FIX =
-  'print it from docs/_example, show the sum that it comes from, or add it there; a number that is none of the example’s gets {/* numbers: why */} above its block';
+const GAP = String.raw`[ \u00A0]`;
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![.,]?\d|-\d)(?:${GAP}?%|${GAP}(?:${Object.keys(SCALES).join('|')})\b)?`;
+const WORD = String.raw`\p{Script=Latin}(?:[\p{Script=Latin}\p{N}_'’./-]*[\p{Script=Latin}\p{N}])?`;
+/** A number with the words that name it or that it counts: "discount 5%", "18 days". */
+const OPERAND = String.raw`\(*(?:${WORD}${GAP}+){0,3}\(*[−-]?[$€£¥]?${NUMBER}(?:${GAP}+${WORD}){0,3}\)*`;
+const SIGN = String.raw`(?:${GAP}*[−×÷+]${GAP}*|${GAP}+[-*/]${GAP}+)`;
+const SIDE = `${OPERAND}(?:${SIGN}${OPERAND})*`;
+/** Not behind a sign: a part of "Cost − 400 + 5 = 500" is a word. */
+const START = String.raw`(?<![\p{Script=Latin}\d.,_]|\S${GAP}*[−×÷+*/-]${GAP}*)(?=[(\d−$€£¥-])`;
+const EQUATION = new RegExp(`${START}${SIDE}(?:${GAP}*(?<![<>!=])[=≈](?!=)${GAP}*${SIDE})+`, 'gu');
+const PIECE = new RegExp(`(?<number>${NUMBER})|${WORD}|(?<sign>[−×÷+*/()-])`, 'gu');
 
-/** A stretch of a text, with the line that a message names. */
-type Stretch = { readonly words: string; readonly lineAt: (offset: number) => number };
+/** A number of a text: its value, how many digits are behind its point, and what the last digit counts. */
+type Figure = { value: number; digits: number; digit: number; percent: boolean };
 
-/** What readers read of a text: its words, and those above and below its fences. */
-function stretchesOf(text: SourceText): Stretch[] {
-  return [
-    { words: text.words, lineAt: (offset) => lineOf(text.source, offset) },
-    ...text.samples.map(({ meta, line }) => ({ words: wordsOfMeta(meta), lineAt: () => line })),
-  ];
+function figureOf(text: string): Figure {
+  const [, number = '', rest = ''] = /^([\d,.]+)(.*)$/.exec(text) ?? [];
+  const scale = SCALES[rest.trim()] ?? 1;
+  const digits = number.split('.')[1]?.length ?? 0;
+  const digit = scale * 10 ** -digits;
+  const value = Number(number.replaceAll(',', '')) * scale;
+  return { value, digits, digit, percent: rest.includes('%') };
 }
 
-type Found = Equation & { readonly line: number };
+/** One side of an equation. */
+type Side = {
+  readonly text: string;
+  readonly figures: readonly Figure[];
+  /** What it comes to, its percentages as they are and as hundredths. */
+  readonly values: readonly number[];
+};
 
-const equationsOf = (text: SourceText): Found[] =>
-  stretchesOf(text).flatMap(({ words, lineAt }) =>
-    equationsIn(words).map((each) => ({ ...each, line: lineAt(each.at) })),
-  );
-
-/** The amounts of a page, with their lines. */
-function amountsOf(text: SourceText, docs: DocsTree) {
-  const { words, samples, source } = text;
-  const stated = samples.map((sample) => ({ line: sample.line, ...statedBy(sample, text, docs) }));
-  const prose = amountsIn(words).map(({ at, text: amount }) => ({
-    amount,
-    line: lineOf(source, at),
-  }));
-  const drawn = stated.flatMap(({ written, line }) =>
-    written.flatMap((each) => amountsIn(each).map(({ text: amount }) => ({ amount, line }))),
-  );
-  const computed = new Amounts();
-  for (const each of stated.flatMap((one) => one.computed)) computed.add(each);
-  return { amounts: [...prose, ...drawn], computed };
-}
-
-/** A number that a page may not state as it is. */
-type Doubt = { readonly line: number; readonly says: string; readonly fix: string };
-
-/** The sums of a text that do not come to what it prints. */
-const wrongSums = (equations: readonly Found[]): Doubt[] =>
-  equations.flatMap(({ line, text, comes, printed }) =>
-    comes === undefined
-      ? []
-      : [
-          {
-            line,
-            says: `"${text}" comes to ${comes}, not ${printed}`,
-            fix: `write ${comes}, or fix a number; {/* numbers: why */} above the block if it is meant so`,
-          },
-        ],
-  );
-
-/** The amounts of a page that are neither the example's, nor computed on the page; one doubt a line. */
-function strangers(
-  { amounts, computed }: ReturnType<typeof amountsOf>,
-  equations: readonly Found[],
-  example: Example,
-): Doubt[] {
-  const results = new Amounts();
-  for (const { printed } of equations) results.add(printed);
-  const lines = new Map<number, Set<string>>();
-  for (const { amount, line } of amounts) {
-    if ([example.amounts, computed, results].some((known) => known.has(amount))) continue;
-    lines.set(line, (lines.get(line) ?? new Set()).add(amount));
-  }
-  return [...lines].map(([line, found]) => ({
-    line,
-    says: `${[...found].join(', ')} ${found.size > 1 ? 'are' : 'is'} not in the example’s data`,
-    fix: FIX,
-  }));
-}
-
-/** Whether every amount of a page is held to the example. */
-const isBelow = ({ file }: SourceText, folders: readonly string[]): boolean =>
-  folders.some((folder) => file.startsWith(`docs/${folder}`));
-
-/** Checks the sums of texts, and the amounts of the pages that are held to the example. */
-export function checkSums(
-  texts: readonly SourceText[],
-  docs: DocsTree,
-  example: Example | undefined,
-  held = HELD,
-): GateResult {
-  const problems = [...(example?.problems ?? [])];
-  const count = { sums: 0, amounts: 0, excused: 0 };
-  for (const text of texts) {
-    if (text.problem !== undefined) problems.push(text.problem);
-    const { file, excuses, source } = text;
-    const refuse = (line: number, says: string, fix: string) =>
-      problems.push(`${file}:${line}: ${says}. Fix: ${fix}.`);
-    const equations = equationsOf(text);
-    const wrong = wrongSums(equations);
-    count.sums += equations.length;
-    count.excused += excuses.length;
-
-    const isHeld = example !== undefined && isBelow(text, held);
-    const page = isHeld ? amountsOf(text, docs) : undefined;
-    const strange = example && page ? strangers(page, equations, example) : [];
-    count.amounts += page?.amounts.length ?? 0;
-
-    const ranges = excuses.map(({ range: [from, to], why }) => {
-      const [first, last] = [lineOf(source, from), lineOf(source, to)];
-      return { why, first, isIn: ({ line }: Doubt) => line >= first && line <= last };
+/** Reads a side, without the parentheses around the whole equation. */
+function sideOf(text: string): Side {
+  const pieces = [...text.matchAll(PIECE)].map(({ groups = {} }) => groups);
+  const figures = pieces.flatMap(({ number }) => (number === undefined ? [] : figureOf(number)));
+  const tokensOf = (percent: number) =>
+    pieces.flatMap(({ number, sign }): Token[] => {
+      if (number === undefined)
+        return sign === undefined ? [] : [signToken(sign)].flatMap((one) => one ?? []);
+      const { value, percent: isPercent } = figureOf(number);
+      return [{ type: 'number', value: isPercent ? value * percent : value }];
     });
-    for (const { why, first, isIn } of ranges) {
-      if (!/\s/.test(why)) {
-        refuse(
-          first,
-          `the comment above says "${why}", which is not a reason`,
-          'say in a few words why these numbers stand there',
-        );
-      } else if (![...wrong, ...strange].some(isIn)) {
-        refuse(first, 'no number of this block needs the comment above', 'delete the comment');
-      }
-    }
-    const isOpen = (doubt: Doubt) => !ranges.some(({ isIn }) => isIn(doubt));
-    for (const { line, says, fix } of [...wrong, ...strange].filter(isOpen)) {
-      refuse(line, says, fix);
-    }
-  }
-  const note = [
-    `${count.sums} sums`,
-    `${count.amounts} amounts`,
-    `${example?.files ?? 0} data files`,
-    `${count.excused} blocks left to their authors`,
-  ].join(', ');
-  const looked = count.sums + count.amounts + (example?.files ?? 0);
-  return gateResult('sums', 'sums and amounts', looked, problems, {
-    note,
-    ...(!example && { allowZero: 'the docs have no docs/_example and print no sum' }),
+  const values = [1, 0.01].flatMap((percent) => {
+    const tokens = tokensOf(percent);
+    const opens = tokens.filter(({ type }) => type === 'open').length;
+    const more = opens - tokens.filter(({ type }) => type === 'close').length;
+    const whole = more > 0 ? tokens.slice(more) : tokens.slice(0, tokens.length + more);
+    return formulaOf(whole)?.value(() => undefined) ?? [];
+  });
+  return { text, figures, values };
+}
+
+/** Whether a sum comes to a number, in the digits that the number has; about, within 2%. */
+function holds(
+  { values }: Side,
+  said: number,
+  { digit, percent }: Figure,
+  isAbout: boolean,
+): boolean {
+  return values
+    .flatMap((value) => (percent ? [value, value * 100] : [value]))
+    .some((value) => {
+      const off = Math.abs(value - said);
+      const size = Math.abs(said);
+      return off <= digit / 2 + 1e-9 * Math.max(1, size) || (isAbout && off <= size / 50);
+    });
+}
+
+/** What a sum comes to, written as the number that it is compared with. */
+function comesTo({ values }: Side, said: number, { percent, digits }: Figure): string {
+  const readings = values.flatMap((value) => (percent ? [value * 100, value] : [value]));
+  const [near = 0] = readings.toSorted((a, b) => Math.abs(a - said) - Math.abs(b - said));
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const written = rounded(near, digits).toLocaleString('en-US', options).replace('-', '−');
+  return `${written}${percent ? '%' : ''}`;
+}
+
+/** A sum that a text prints. */
+export type Equation = {
+  readonly at: number;
+  readonly text: string;
+  /** What it says. */
+  readonly says: string;
+  /** What it comes to, where that is something else. */
+  readonly comes?: string;
+};
+
+/** Returns the sums that a text prints: prose, with everything else blanked. */
+export function equationsIn(prose: string): Equation[] {
+  // Stars around a bold number are no gap; a cell's edge, code and markup are.
+  const text = prose.replaceAll(new RegExp(`${BLANK}+`, 'g'), (gap) =>
+    (gap.length > 2 ? '|' : ' ').repeat(gap.length),
+  );
+  return [...text.matchAll(EQUATION)].flatMap(({ 0: whole, index: at }) => {
+    const [first, ...others] = whole.split(/(?=[=≈])/).map((side) => sideOf(side));
+    return others.flatMap((other, number): Equation[] => {
+      if (!first) return [];
+      const [sum, single] = first.figures.length > 1 ? [first, other] : [other, first];
+      const [figure] = single.figures;
+      const [said] = single.values;
+      if (sum.figures.length < 2 || single.figures.length > 1 || !figure || said === undefined)
+        return [];
+      // "1 GiB = 1,024 × 1,024 bytes" says what a unit is.
+      if (sum === other && /\p{L}/u.test(first.text)) return [];
+      const isAbout = /≈|\b(?:about|around|roughly|nearly|almost)\b/i.test(other.text);
+      const until = whole
+        .split(/(?=[=≈])/)
+        .slice(0, number + 2)
+        .join('');
+      const says = new RegExp(`[−-]?${NUMBER}`, 'u').exec(single.text)?.[0] ?? '';
+      return [
+        {
+          at,
+          text: until.replace(new RegExp(`(?:${GAP}+${WORD})*[)]*${GAP}*$`, 'u'), ''),
+          says,
+          ...(!holds(sum, said, figure, isAbout) && { comes: comesTo(sum, said, figure) }),
+        },
+      ];
+    });
   });
 }
 
-/** The gate of `npm run check:sums`. */
+/** The sums of a text, with their lines: in its words, and above and below its fences. */
+const sumsIn = ({ words, source, samples }: SourceText) => [
+  ...equationsIn(words).map((sum) => ({ ...sum, line: lineOf(source, sum.at) })),
+  ...samples.flatMap(({ meta, line }) =>
+    [...meta.matchAll(/\b(?:title|note)="([^"]*)"/g)].flatMap(([, said = '']) =>
+      equationsIn(said).map((sum) => ({ ...sum, line })),
+    ),
+  ),
+];
+
+/** Returns what is wrong with the totals of a data file: its row `Total`, and its column. */
+function totalProblem(file: string, text: string): string | undefined {
+  try {
+    const source = { text: '', options: { data: file }, fileText: () => text };
+    parseTable(source);
+    const [head, ...rows] = linesOf(source, 'table').lines;
+    const total = head.cells.findIndex(isTotal);
+    for (const { cells, number } of total < 0 ? [] : rows) {
+      const come = sumOf(cells.slice(1, total).map(numberOf), 2);
+      if (come === numberOf(cells[total] ?? '')) continue;
+      return `${file}:${number}: the row "${cells[0]}" says ${cells[total]} in "${head.cells[total]}", and its numbers come to ${come}. Fix: write ${come}, or fix a number.`;
+    }
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return `${error.what.startsWith(file) ? '' : `${file}: `}${error.what}. Fix: ${error.fix}.`;
+  }
+}
+
+/** Checks the sums of texts, and the totals of the data files of the example company. */
+export function checkSums(texts: readonly SourceText[], project: string): GateResult {
+  const folder = join(project, 'docs/_example');
+  const files = filesIn(folder).filter((file) => file.endsWith('.csv'));
+  const totals = files.flatMap(
+    (file) =>
+      totalProblem(`docs/_example/${file}`, read(folder, file).replaceAll('\r\n', '\n')) ?? [],
+  );
+  const sums = texts.flatMap((text) => sumsIn(text).map((sum) => ({ ...sum, file: text.file })));
+  const wrong = sums.flatMap(({ file, line, text, says, comes }) =>
+    comes === undefined
+      ? []
+      : [
+          `${file}:${line}: "${text}" comes to ${comes}, not ${says}. Fix: write ${comes}, or fix a number.`,
+        ],
+  );
+  const problems = [...texts.flatMap(({ problem }) => problem ?? []), ...totals, ...wrong];
+  return gateResult('sums', 'sums and data files', sums.length + files.length, problems, {
+    ...(files.length === 0 && { allowZero: 'the docs have no docs/_example and print no sum' }),
+  });
+}
+
+/** The gate. */
 export const sums: Gate = {
   name: 'sums',
   reads: 'sources',
   check: ({ project, texts }) =>
     checkSums(
       texts.filter(({ file }) => file.startsWith('docs/')),
-      contentOf(project).docs,
-      readExample(project),
+      project,
     ),
 };

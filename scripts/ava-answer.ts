@@ -5,7 +5,7 @@ import type { Features } from '../src/ava/engine/decide/features';
 import { checkRequest, CLIENT, type AvaRequest } from '../src/ava/protocol';
 import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt } from '../src/search/engine';
-import { checkFolder, runCommand, UsageError, type Values } from './command';
+import { runCommand, type Values } from './command';
 import { answerLines, readTree, type LineFormat } from './tree-command';
 
 /** How the command is called. */
@@ -67,25 +67,15 @@ export function explained({ decision, weights }: ReturnType<Ava['explain']>) {
   };
 }
 
-async function avaOf(dir: string): Promise<Ava> {
-  const { index, engine, read } = openBuilt(
-    buildIndex(await readTree(dir), { baseUrl: '/', closeWords: searchWords().closeWords }),
-  );
-  const ava = createAva(index, engine);
-  return {
-    answer: (request, id) => read(() => ava.answer(request, id)),
-    explain: (request) => read(() => ava.explain(request)),
-  };
-}
-
 /** Runs the command. */
 export async function avaAnswer({ docs, explain }: Values<typeof COMMAND>): Promise<void> {
-  if (docs === undefined) throw new UsageError(`--docs is missing. Fix: ${COMMAND.usage}`);
-  checkFolder('docs', docs);
-  const ava = await avaOf(docs);
+  const { closeWords } = searchWords();
+  const built = buildIndex(await readTree(COMMAND, docs), { baseUrl: '/', closeWords });
+  const { index, engine, read } = openBuilt(built);
+  const ava = createAva(index, engine);
   await answerLines(QUESTIONS, ({ id, what }) => {
-    const { id: _id, ...said } = ava.answer(what, String(id)).answer;
-    return explain ? { ...said, decision: explained(ava.explain(what)) } : said;
+    const { id: _id, ...said } = read(() => ava.answer(what, String(id))).answer;
+    return explain ? { ...said, decision: explained(read(() => ava.explain(what))) } : said;
   });
 }
 

@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { finishHosting } from '../src/hosting/finish';
 import { nextOf, publish } from '../src/hosting/publish';
+import { exitWith } from './command';
 import { binOf } from './run';
 
 const OLDEST_NODE = [20, 19] as const;
@@ -87,13 +88,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 if (require.main === module) {
-  main(process.argv.slice(2)).then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    },
-  );
+  main(process.argv.slice(2)).then((code) => {
+    process.exitCode = code;
+  }, exitWith);
 }

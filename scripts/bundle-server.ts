@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../gates/files';
+import { exitWith } from './command';
 
 /** Writes the bundle; returns its size in bytes. */
 export async function bundleServer(outfile: string): Promise<number> {
@@ -27,9 +28,4 @@ async function main(): Promise<void> {
   console.log(`${outfile}: ${Math.round(bytes / 1000)} kB. Start it: node ${outfile} --dir build`);
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) main().catch(exitWith);

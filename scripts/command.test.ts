@@ -39,7 +39,7 @@ it.each([
 });
 
 it('--help says how a command is called, and does nothing else', () => {
-  const { status, stdout, stderr } = runScript('search-rank.ts', ['--out', 'x', '-h'], []);
+  const { status, stdout, stderr } = runScript('search-rank.ts', ['--docs', 'x', '-h'], []);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toBe(`${rank.usage}\n\n${rank.help}\n`);
 }, 30_000);

@@ -1,5 +1,4 @@
 /** What every command shares: its flags, its help, and errors that the caller can fix. */
-import { statSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
@@ -50,12 +49,6 @@ export function wholeNumber(flag: string, text: string, least = 1): number {
   throw new UsageError(
     `--${flag} ${text}: not a whole number from ${least}. Fix: write --${flag} 5.`,
   );
-}
-
-/** Throws where a flag doesn't name a folder. */
-export function checkFolder(flag: string, path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  throw new UsageError(`--${flag} ${path}: no such folder. Fix: name a folder.`);
 }
 
 const isBug = (error: unknown) =>

@@ -6,7 +6,7 @@ import { filesIn, root } from '../gates/files';
 import { namesOf } from '../src/config/company/names';
 import { readSource } from '../src/content/frontmatter';
 import { contentMarkup } from '../src/content/markup';
-import { componentNames } from '../src/content/markup/components';
+import { componentNames } from '../src/content/markup/tags';
 import { markdownOfPage, wordsOf, type Page } from '../src/content/model';
 import { kinds } from '../src/content/pictures';
 import { transformDocs } from '../src/content/transform';

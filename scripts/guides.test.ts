@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { projectNames } from '../gates/context';
+import { root } from '../gates/files';
 import { environment } from '../src/config/company/environment';
 import { compareGuide, fieldsOf, guides, made, remake, table } from './guides';
 
@@ -41,20 +45,19 @@ describe('the tables of the guides', () => {
     );
   });
 
-  it('name the source of names that change their case', () => {
-    const text = made['names']?.() ?? '';
-    expect(text).toContain('| `{product}` | `product.name` | `product.slug` |');
-    expect(text).toContain('| `{ACRONYM}` | `product.acronym` in capitals | the same |');
-    expect(text).toMatch(/`\{acronym\}` \| `product.acronym` \| `product.acronym` in lower case/);
+  it('are beside a list of every name that docs may use', () => {
+    const guide = readFileSync(join(root, 'guides/writing.md'), 'utf8');
+    const names = [...projectNames().keys()];
+    expect(names.filter((name) => !guide.includes(`| \`{${name}}\` `))).toEqual([]);
   });
 });
 
 describe('a guide', () => {
   it('keeps what stands around its tables', () => {
-    const old = 'Before\n\n<!-- made:names -->\n\nold\n\n<!-- /made -->\n\nafter';
+    const old = 'Before\n\n<!-- made:components -->\n\nold\n\n<!-- /made -->\n\nafter';
     const text = remake(old, 'a.md');
     expect(text).toMatch(
-      /^Before\n\n<!-- made:names -->\n\n\| Write [^]*\n\n<!-- \/made -->\n\nafter$/,
+      /^Before\n\n<!-- made:components -->\n\n\| Component [^]*\n\n<!-- \/made -->\n\nafter$/,
     );
     expect(text).not.toContain('old');
   });

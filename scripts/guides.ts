@@ -8,8 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import * as z from 'zod';
 import { mdxComponents } from '../src/components';
 import { environment } from '../src/config/company/environment';
-import { namesOf } from '../src/config/company/names';
-import { companySchema, type Company } from '../src/config/company/schema';
+import { companySchema } from '../src/config/company/schema';
 import { frontMatterSchema } from '../src/content/frontmatter';
 import { loadFacts } from '../src/content/facts/load';
 import { describedCalls, parameterRows } from '../src/content/facts/api/rows';
@@ -118,39 +117,6 @@ function environmentTable(): string {
   );
 }
 
-/** A company whose every text is the path of its field: shows which field a name comes from. */
-function companyOfPaths(): Company {
-  const company: Record<string, unknown> = {};
-  for (const { path } of fieldsOf(companySchema)) {
-    const [group = '', member, ...deeper] = path.split('.');
-    if (deeper.length > 0) continue;
-    if (member === undefined) company[group] = path;
-    else company[group] = { ...(company[group] as object), [member]: path };
-  }
-  return company as Company;
-}
-
-/** Fields are strings only until a member makes a group of them. */
-const sourceOf = (value: string, fields: ReadonlySet<string>): string => {
-  if (fields.has(value)) return code(value);
-  const field = [...fields].find((path) => path.toLowerCase() === value.toLowerCase());
-  if (!field) throw new Error(`${value} is no field of company.config.ts.`);
-  return `${code(field)} in ${value === value.toLowerCase() ? 'lower case' : 'capitals'}`;
-};
-
-function namesTable(): string {
-  const fields = new Set(fieldsOf(companySchema).map(({ path }) => path));
-  return table(
-    ['Write', 'Becomes', 'Directly after a slash'],
-    [...namesOf(companyOfPaths())].map(([word, { prose, path }]) => {
-      const source = sourceOf(prose, fields);
-      // A field's own path may be lower case already: lowering it leaves no trace.
-      const lowered = word === 'acronym' ? `${source} in lower case` : sourceOf(path, fields);
-      return [code(`{${word}}`), source, lowered === source ? 'the same' : lowered];
-    }),
-  );
-}
-
 function componentsTable(): string {
   return table(
     ['Component', 'Module'],
@@ -216,7 +182,6 @@ function pluginsTable(): string {
 export const made: Readonly<Record<string, () => string>> = {
   company: companyTable,
   environment: environmentTable,
-  names: namesTable,
   'front-matter': frontMatterTable,
   components: componentsTable,
   api: apiTable,

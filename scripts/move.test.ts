@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addRedirect, addressOf, makeMove, planMove } from './move';
+import { addRedirect, writtenAddress, makeMove, planMove } from './move';
 
 const TODAY = '2026-11-21';
 const EMPTY = '# Where pages were.\n\n[]\n';
@@ -132,8 +132,10 @@ describe('moving a page', () => {
 });
 
 it('writes addresses with the names of docs', () => {
-  expect(addressOf('product-platform/plans.mdx')).toBe('/docs/{product}-platform/plans');
-  expect(addressOf('billing/acronym-billing/index.mdx')).toBe('/docs/billing/{acronym}-billing');
+  expect(writtenAddress('product-platform/plans.mdx')).toBe('/docs/{product}-platform/plans');
+  expect(writtenAddress('billing/acronym-billing/index.mdx')).toBe(
+    '/docs/billing/{acronym}-billing',
+  );
 });
 
 it('quotes a reason, and says when there is no list', () => {

@@ -3,8 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { writtenNames } from '../gates/context';
 import { filesIn, root } from '../gates/files';
 import { readSource } from '../src/content/frontmatter';
+import { addressOf, isPage } from '../src/content/tree';
 import { runCommand, dayToday, UsageError } from './command';
 import { freePage } from './new';
 
@@ -31,9 +33,6 @@ export type MovePlan = {
 
 const belowDocs = (path: string) =>
   posix.normalize(path.replace(/^\.?\/?docs\//, '')).replace(/\/$/, '');
-
-const isPage = (file: string) =>
-  /\.mdx?$/.test(file) && !file.split('/').some((part) => part.startsWith('_'));
 
 /** Returns the files that a move takes along. */
 function movesFor(docs: string, asked: AskedMove): Moves {
@@ -106,12 +105,7 @@ function fixFacts(text: string, moves: Moves): { readonly text: string; readonly
 }
 
 /** Returns the address of a page below the base URL, with the names of docs. */
-export function addressOf(file: string): string {
-  const path = file.replace(/\.mdx?$/, '').replace(/(?:^|\/)(?:index|readme)$/i, '');
-  return `/docs/${path}`
-    .replace(/\/(product|acronym)-/g, (_whole, word: string) => `/{${word}}-`)
-    .replace(/\/$/, '');
-}
+export const writtenAddress = (file: string) => addressOf(file, undefined, writtenNames);
 
 /** A redirect to add. */
 export type NewRedirect = {
@@ -174,7 +168,7 @@ export function planMove(project: string, asked: AskedMove, today: string): Move
     let list = texts.get(REDIRECTS) ?? readFileSync(join(project, REDIRECTS), 'utf8');
     for (const [from, to] of [...moves].filter(([file]) => isPage(file))) {
       const reason = asked.reason ?? `moved to docs/${to}`;
-      const row = { from: addressOf(from), to: addressOf(to), since: today, reason };
+      const row = { from: writtenAddress(from), to: writtenAddress(to), since: today, reason };
       if (row.from === row.to) continue;
       list = addRedirect(list, row);
       redirects.push(`${row.from} → ${row.to}`);

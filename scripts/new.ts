@@ -1,5 +1,4 @@
 /** `npm run new -- section/page`: writes a page from the template of its kind; --help says how. */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { nearest } from '../src/config/nearest';
@@ -28,7 +27,7 @@ export type Draft = { readonly file: string; readonly kind: Kind; readonly text:
 /** How the command is called. */
 export const COMMAND = {
   name: 'new',
-  usage: 'npm run new -- section/page [--kind KIND] [--title "Title"] [--preview]',
+  usage: 'npm run new -- section/page [--kind KIND] [--title "Title"]',
   help: `Writes a page from the template of its kind, and says what comes next.
 
   npm run new -- governance/budgets/budget-for-a-project --title "Set a budget for a project"
@@ -36,13 +35,8 @@ export const COMMAND = {
 
 --kind KIND    ${KINDS.join(', ')}; how-to by default, landing for index.
                guides/writing.md says what makes each one good
---title TITLE  the title; made from the path by default
---preview      starts npm start afterwards`,
-  options: {
-    kind: { type: 'string' },
-    title: { type: 'string' },
-    preview: { type: 'boolean' },
-  },
+--title TITLE  the title; made from the path by default`,
+  options: { kind: { type: 'string' }, title: { type: 'string' } },
   allowPositionals: true,
 } as const;
 
@@ -170,9 +164,5 @@ if (require.main === module) {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, draft.text, { flag: 'wx' });
     console.log(nextSteps(draft));
-    if (values.preview) {
-      const loader = ['--import', 'tsx', join(root, 'scripts', 'start.ts')];
-      spawn(process.execPath, loader, { stdio: 'inherit', cwd: root });
-    }
   });
 }

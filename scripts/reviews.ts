@@ -6,6 +6,7 @@ import { runCommand, dayToday, UsageError } from './command';
 import { readSource } from '../src/content/frontmatter';
 import { ownerOfPage, ownerWithId } from '../src/content/facts/lookup';
 import { loadFacts } from '../src/content/facts/load';
+import { isPage } from '../src/content/tree';
 import type { Owner } from '../src/content/facts/schema';
 
 /** What the report needs of a page. */
@@ -92,7 +93,7 @@ export function reviewReport(reviews: readonly OwnerReviews[]): string {
 export function reviewedPages(project: string): ReviewedPage[] {
   const docs = join(project, 'docs');
   return filesIn(docs)
-    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+    .filter(isPage)
     .map((file) => {
       const { data } = readSource(file, readFileSync(join(docs, file), 'utf8'));
       const { reviewed, owner } = data;

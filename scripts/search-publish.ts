@@ -3,11 +3,11 @@
  * changes. Without --yes it writes nothing; --help says how.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import input from '../company.config';
-import { openBuild } from '../gates/built-index';
+import { openFolder } from '../gates/built-index';
 import { loadCompany } from '../src/config/company/load';
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
 import { differenceLines } from '../src/search/publish/difference';
@@ -62,12 +62,7 @@ function recordsOf(dir: string): PublishedRecord[] {
   }
   const { search } = parseManifest(text);
   if (!search) throw mistake(`${dir} has no search index`, 'run npm run build to make it.');
-  const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-  const built = openBuild({
-    paths: paths.map((path) => path.replaceAll('\\', '/')),
-    bytes: (path) => (existsSync(join(dir, path)) ? readFileSync(join(dir, path)) : undefined),
-  });
-  const records = recordsToPublish(built, search.site ?? '');
+  const records = recordsToPublish(openFolder(dir), search.site ?? '');
   if (records.length > 0) return records;
   // It would empty the live index.
   throw mistake(`${dir} has no records`, 'build a site that has pages.');

@@ -1,43 +1,32 @@
 /** `npm run search:rank -- --docs DIR`: ranks any tree of Markdown and MDX for queries; --help says how. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import {
   buildIndex,
   createEngine,
   openIndex,
   readNow,
-  SearchIndexError,
   type BuiltIndex,
-  type FileId,
 } from '../src/search/engine';
-import type { RankingInfo, SearchBody } from '../src/search/protocol';
-import { checkFolder, runCommand, UsageError, type Values } from './command';
+import { explained } from '../src/search/engine/rank/explain';
+import type { SearchBody } from '../src/search/protocol';
+import { runCommand, type Values } from './command';
 import { answerLines, readTree, type LineFormat } from './tree-command';
 
 /** How the command is called. */
 export const COMMAND = {
   name: 'search:rank',
-  usage: 'npm run search:rank -- --docs DIR [--out DIR] [--index DIR] [--explain] < queries.jsonl',
+  usage: 'npm run search:rank -- --docs DIR [--explain] < queries.jsonl',
   help: `Standard input is JSONL, {"id","query"}; standard output is JSONL, {"id","ms","urls","bytes"}: the ten
 best pages, best first, what a browser loads for that, and how long the search took. Standard error says
 what is broken in the tree.
 
 --docs DIR   the tree; the address of a page is /docs/ and its slug, or its path
---out DIR    leaves the files of the index there, of which a browser loads those that it needs
---index DIR  reads them instead of building an index; --docs is not needed then
 --explain    adds "hits": each with its score and the points that it is made of; and the query as it was
              searched, where slips in it were corrected
 
 npm run --silent leaves standard output to the lines alone.`,
-  options: {
-    docs: { type: 'string' },
-    out: { type: 'string' },
-    index: { type: 'string' },
-    explain: { type: 'boolean' },
-  },
+  options: { docs: { type: 'string' }, explain: { type: 'boolean' } },
 } as const;
 
 /** What a line of standard input asks. */
@@ -53,195 +42,111 @@ const DEPTH = 10;
 /** Hits that the page asks for at once. */
 const HITS = 20;
 
-/** Files of an index, below a folder of their own: core, shards, documents. */
-const INDEX_FILE =
-  /^(?:search\/(?:core-[0-9a-f]+|(?:terms|words)-\d+-[0-9a-f]+)\.bin|pages\/.*-[0-9a-f]+\.json)$/;
-const CORE_FILE = /^search\/core-/;
-
-/** The core's key among the files: its name has a hash of all that a site is made of. */
-const CORE = 'core';
-
-/** A file: what is in it, and as it is sent. */
+/** A file of an index: what is in it, and as it is sent. */
 type File = {
   readonly data: Uint8Array;
   readonly packed: Uint8Array;
 };
 
-/** The files of an index, by path. */
+/** The files of an index, by path; the core, whose name has a hash of the whole site, by `core`. */
 export type Files = ReadonlyMap<string, File>;
-
-function fileOf(files: Files, path: string): File {
-  const file = files.get(path);
-  if (file) return file;
-  throw new SearchIndexError(`the file ${path} is missing`);
-}
-
-/** What a query found, and what that took. */
-export type Ranked = {
-  /** Addresses of the best pages, each once, without anchors. */
-  readonly urls: string[];
-  /** Bytes of the files that a browser loads for the first hits and their snippets, having none before. */
-  readonly bytes: number;
-  /** Milliseconds until these hits, without opening the core. */
-  readonly ms: number;
-};
-
-/** What the page asks for: its first hits, with snippets. */
-const bodyOf = (query: string, page: number): SearchBody => ({
-  requests: [
-    {
-      indexName: 'main',
-      query,
-      hitsPerPage: HITS,
-      page,
-      attributesToRetrieve: ['url', 'url_without_anchor', 'content', 'type'],
-      attributesToSnippet: ['content:10'],
-    },
-  ],
-});
-
-/** Opens the index of files as a browser does that has nothing of it, and counts what it loads. */
-function opened(files: Files) {
-  const core = fileOf(files, CORE);
-  const index = openIndex(core.data);
-  const engine = createEngine(index);
-  let bytes = core.packed.length;
-  const read = (id: FileId) => {
-    const { data, packed } = fileOf(files, index.pathOf(id));
-    bytes += packed.length;
-    return data;
-  };
-  return {
-    answer: (body: SearchBody) => readNow(index, () => engine.answer(body), read),
-    loaded: () => bytes,
-  };
-}
-
-/** Ranks the pages for a query, as a browser does that has nothing of the index. */
-export function rank(files: Files, query: string): Ranked {
-  const { answer, loaded } = opened(files);
-  const start = performance.now();
-  let { results } = answer(bodyOf(query, 0));
-  const ms = Math.round((performance.now() - start) * 100) / 100;
-  const bytes = loaded();
-  const urls = new Set<string>();
-  for (let page = 1; ; page += 1) {
-    const [result] = results;
-    for (const { url_without_anchor: url } of result?.hits ?? []) {
-      if (url !== undefined) urls.add(url);
-    }
-    if (!result || page >= result.nbPages || urls.size >= DEPTH) break;
-    // Seldom more than one, and only if that is not enough.
-    ({ results } = answer(bodyOf(query, page)));
-  }
-  return { urls: [...urls].slice(0, DEPTH), bytes, ms };
-}
-
-/** What the first hits are worth, and why. */
-type Explained = {
-  readonly corrected?: string;
-  readonly hits: readonly ({ readonly url: string } & RankingInfo)[];
-};
-
-const points = (value: number) => Math.round(value * 1000) / 1000;
-
-/** Says why the first hits of a query are where they are, the parts that count most first. */
-export function explain(files: Files, query: string): Explained {
-  const { requests } = bodyOf(query, 0);
-  const body: SearchBody = {
-    requests: requests.map((request) => ({ ...request, getRankingInfo: true })),
-  };
-  const answer = opened(files).answer(body);
-  const [result] = answer.results;
-  const hits = (result?.hits ?? []).flatMap(({ url, _rankingInfo: info }) => {
-    if (!info) return [];
-    const parts = info.parts
-      .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-      .map((part) => ({ ...part, points: points(part.points) }));
-    return [{ url, score: points(info.score), parts }];
-  });
-  const corrected = result?.correctedQuery;
-  return { ...(corrected !== undefined && { corrected }), hits };
-}
 
 const packedFile = (data: Uint8Array): File => ({ data, packed: gzipSync(data, { level: 9 }) });
 
 /** Returns the files of an index as a site ships them. */
 export const shippedFiles = ({ core, files }: BuiltIndex): Files =>
   new Map([
-    [CORE, packedFile(core)],
+    ['core', packedFile(core)],
     ...[...files].map(([path, data]) => [path, packedFile(data)] as const),
   ]);
 
-const pathsBelow = (dir: string) =>
-  readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => INDEX_FILE.test(path));
-
-/** Returns the files that --out has left in a folder. */
-export function filesIn(dir: string): Files {
-  const paths = pathsBelow(dir);
-  const cores = paths.filter((path) => CORE_FILE.test(path));
-  if (cores.length !== 1) {
-    throw new UsageError(
-      `--index ${dir}: ${cores.length} cores of an index. Fix: name a folder that --out has made, with one.`,
-    );
-  }
-  return new Map(
-    paths.map((path) => {
-      const left = readFileSync(join(dir, path));
-      const key = CORE_FILE.test(path) ? CORE : path;
-      if (path.endsWith('.json')) return [key, packedFile(left)] as const;
-      try {
-        return [key, { data: gunzipSync(left), packed: left }] as const;
-      } catch {
-        throw new SearchIndexError(`the file ${path} is damaged, or was cut short`);
-      }
-    }),
-  );
+/** Opens the index of files as a browser does that has nothing of it, and counts the bytes that it loads. */
+export function openFiles(files: Files) {
+  const load = (path: string): Uint8Array => {
+    const { data, packed } = files.get(path) ?? packedFile(new Uint8Array());
+    loaded += packed.length;
+    return data;
+  };
+  let loaded = 0;
+  const index = openIndex(load('core'));
+  return {
+    index,
+    engine: createEngine(index),
+    read: <T>(make: () => T): T => readNow(index, make, (id) => load(index.pathOf(id))),
+    loaded: () => loaded,
+  };
 }
 
-/** Leaves the files under the names that a site gives them, instead of older ones. */
-function leaveFiles(files: Files, out: string): void {
-  const core = createHash('sha256').update(fileOf(files, CORE).data).digest('hex').slice(0, 12);
-  mkdirSync(out, { recursive: true });
-  for (const path of pathsBelow(out)) rmSync(join(out, path));
-  for (const [key, { data, packed }] of files) {
-    const path = join(out, key === CORE ? `search/core-${core}.bin` : key);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, key.endsWith('.json') ? data : packed);
-  }
+/** What answers queries once all is loaded that it needs, and says how many bytes that took. */
+type Opened = ReturnType<typeof openFiles>;
+
+/** Asks for hits as the page does. */
+export function ask({ engine, read }: Opened, query: string, more: object = {}) {
+  const body: SearchBody = {
+    requests: [
+      {
+        indexName: 'main',
+        query,
+        hitsPerPage: HITS,
+        attributesToRetrieve: ['url', 'url_without_anchor', 'content', 'type'],
+        attributesToSnippet: ['content:10'],
+        ...more,
+      },
+    ],
+  };
+  return read(() => engine.answer(body)).results[0];
 }
 
-/** Returns the files of the index: made of the tree, or read from where --out left them. */
-async function filesOf(docs: string | undefined, index: string | undefined): Promise<Files> {
-  if (index !== undefined) {
-    checkFolder('index', index);
-    return filesIn(index);
+/** Returns the addresses of the best pages for a query, each once, and the bytes loaded for the first hits. */
+export function rank(opened: Opened, query: string) {
+  const urls = new Set<string>();
+  let result = ask(opened, query);
+  const bytes = opened.loaded();
+  for (let page = 1; result; page += 1) {
+    for (const { url_without_anchor: url } of result.hits) if (url !== undefined) urls.add(url);
+    if (page >= result.nbPages || urls.size >= DEPTH) break;
+    // Seldom more than one, and only if that is not enough.
+    result = ask(opened, query, { page });
   }
-  if (docs === undefined) throw new UsageError(`--docs is missing. Fix: ${COMMAND.usage}`);
-  checkFolder('docs', docs);
-  return shippedFiles(buildIndex(await readTree(docs), { baseUrl: '/' }));
+  return { urls: [...urls].slice(0, DEPTH), bytes };
+}
+
+/** What the first hits are worth, and why. */
+type Explained = {
+  readonly corrected?: string;
+  readonly hits: readonly {
+    readonly url: string;
+    readonly score: number;
+    readonly parts: ReturnType<typeof explained>;
+  }[];
+};
+
+const points = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Says why the first hits of a query are where they are, the parts that count most first. */
+export function explain(opened: Opened, query: string): Explained {
+  const result = ask(opened, query);
+  // All that it needs is loaded now.
+  const { scoring, listed } = opened.engine.explain(query);
+  const hits = (result?.hits ?? []).flatMap(({ url }, place) => {
+    const passage = listed[place]?.passage;
+    if (!passage) return [];
+    const parts = explained(passage, scoring, opened.index.store)
+      .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+      .map((part) => ({ ...part, points: points(part.points) }));
+    return [{ url, score: points(passage.score), parts }];
+  });
+  const corrected = result?.correctedQuery;
+  return { ...(corrected !== undefined && { corrected }), hits };
 }
 
 /** Runs the command. */
-export async function searchRank({
-  docs,
-  out,
-  index,
-  explain: why,
-}: Values<typeof COMMAND>): Promise<void> {
-  if (index !== undefined && out !== undefined) {
-    throw new UsageError(
-      '--out leaves the index that --docs makes, --index reads one. Fix: leave one of the two out.',
-    );
-  }
-  const files = await filesOf(docs, index);
-  if (out !== undefined) leaveFiles(files, out);
-  await answerLines(QUERIES, ({ what }) => ({
-    ...rank(files, what),
-    ...(why && explain(files, what)),
-  }));
+export async function searchRank({ docs, explain: why }: Values<typeof COMMAND>): Promise<void> {
+  const files = shippedFiles(buildIndex(await readTree(COMMAND, docs), { baseUrl: '/' }));
+  await answerLines(QUERIES, ({ what }) => {
+    const opened = openFiles(files);
+    return { ...rank(opened, what), ...(why && explain(opened, what)) };
+  });
 }
 
 if (require.main === module) runCommand(COMMAND, ({ values }) => searchRank(values));

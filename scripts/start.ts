@@ -1,12 +1,20 @@
-/** `npm start`: authoring with hot reload on :3001, away from the preview's :3000 and its saved copies. */
+/**
+ * `npm start`: authoring with hot reload on :3001, away from the preview's :3000 and its saved copies.
+ * `npm run gallery`: the component gallery, the same way on :3002.
+ */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { binOf } from './run';
+import { fixtureSite } from './sites';
 
-const port = process.env['PORT'] ?? '3001';
-const docusaurus = join('node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+const [first, ...others] = process.argv.slice(2);
+const isGallery = first === 'gallery';
+const { siteDir, prepare } = fixtureSite('gallery');
+if (isGallery) prepare?.();
+const port = process.env['PORT'] ?? (isGallery ? '3002' : '3001');
+const args = isGallery ? [siteDir, '--no-open', ...others] : process.argv.slice(2);
 const child = spawn(
   process.execPath,
-  [docusaurus, 'start', '--port', port, ...process.argv.slice(2)],
+  [binOf('@docusaurus/core', 'docusaurus'), 'start', ...args, '--port', port],
   // The CLI would ask the network for a newer release.
   { stdio: 'inherit', env: { ...process.env, NO_UPDATE_NOTIFIER: '1' } },
 );

@@ -12,6 +12,7 @@ import { checkSpec, type SpecReports, type TestResult } from '../gates/spec';
 import { resolveChromium } from '../tests/support/chromium';
 import { playwrightResults, vitestResults } from './reports';
 import { root } from '../gates/files';
+import { exitWith } from './command';
 import { binOf, runNode } from './run';
 import {
   buildSite,
@@ -273,7 +274,4 @@ async function main(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+main().catch(exitWith);

@@ -1,8 +1,10 @@
 /** What the commands share that ask something of any tree of Markdown: the tree, and JSON lines in and out. */
+import { statSync } from 'node:fs';
 import { text as readText } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Page } from '../src/content/model';
 import { printProblem } from '../src/content/problem';
+import { UsageError } from './command';
 import { transformTree } from './foreign-docs';
 import { readJsonLines } from './json-lines';
 
@@ -39,18 +41,22 @@ export function readAsked<What extends z.ZodType>(
   });
 }
 
-/** Reads a tree, and says on standard error what is broken in it. */
-export async function readTree(dir: string): Promise<readonly Page[]> {
-  const { pages, problems } = await transformTree(dir);
+/** Reads the tree that --docs names, and says on standard error what is broken in it. */
+export async function readTree(
+  { usage }: { readonly usage: string },
+  docs: string | undefined,
+): Promise<readonly Page[]> {
+  if (docs === undefined) throw new UsageError(`--docs is missing. Fix: ${usage}`);
+  if (!statSync(docs, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`--docs ${docs}: no such folder. Fix: name a folder.`);
+  }
+  const { pages, problems } = await transformTree(docs);
   for (const problem of problems) console.error(printProblem(problem));
-  if (pages.length === 0) console.error(`There are no pages in ${dir}: every answer is empty.`);
+  if (pages.length === 0) console.error(`There are no pages in ${docs}: every answer is empty.`);
   return pages;
 }
 
-/**
- * Answers every line of standard input with a line of standard output, which says how long it took: `ms`
- * of the answer where it has measured that itself.
- */
+/** Answers every line of standard input with a line of standard output, which says how long it took. */
 export async function answerLines<What extends z.ZodType>(
   format: LineFormat<What>,
   answer: (asked: Asked<What>) => object,

@@ -4,6 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
 import { runCommand } from '../../scripts/command';
 import { rankCandidates, type Weights } from '../../src/ava/engine/decide/decide';
 import {
@@ -22,35 +24,12 @@ const FILE = 'src/ava/engine/decide/weights.json';
 const FOLDS = 5;
 
 /** What is sensible before any question was seen; figures that few samples have stay near it. */
-const PRIORS = {
-  section: {
-    coverage: 1,
-    together: 1,
-    bonus: 1.5,
-    defines: 1,
-    steps: 1,
-    code: -1.5,
-    codeOnly: -0.5,
-    fixes: -1.5,
-    fixesAsked: 0.5,
-    before: -0.5,
-    preferred: 5,
-    factAsked: 3,
-    amount: 0.8,
-    counts: 2,
-  },
-  page: {
-    points: 2,
-    bonus: 1,
-    amount: 0.4,
-    counts: 1,
-    factAsked: 1.5,
-    defines: 1.5,
-    howTo: 0.5,
-    asCode: -0.7,
-    preferred: 5,
-  },
-} as const satisfies Record<string, Features>;
+const PRIORS = z
+  .strictObject({
+    section: z.record(z.string(), z.number()),
+    page: z.record(z.string(), z.number()),
+  })
+  .parse(parse(readFileSync(join(__dirname, 'priors.yaml'), 'utf8')));
 
 /** How strongly weights are held to their priors. */
 const RIDGE = { section: 0.01, page: 0.003, claim: 0.01, scope: 0.01 } as const;

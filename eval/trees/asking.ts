@@ -1,4 +1,6 @@
 /** Headings as somebody asks for what is under them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { oneOf, type Draw } from './draw';
 
 const ASKS = /\?$|^(?:how|what|why|when|where|which|who|can|could|do|does|is|are|should|will)\b/i;
@@ -9,21 +11,8 @@ const NO_NOUN =
 
 const GERUND = /^\p{L}{3,}ing\b/iu;
 
-const VERBS = new Set(
-  (
-    'access add allow analyse analyze apply assign attach authenticate avoid back backup build bootstrap ' +
-    'change check choose clean clone collect compare configure connect convert copy create customise customize ' +
-    'debug declare define delete deploy detect develop disable display download edit enable enforce ensure exclude ' +
-    'export expose extend filter find fix force format generate get group handle ignore import include ' +
-    'initialise initialize inspect install integrate join limit list load lock make manage migrate modify monitor ' +
-    'mount move override pass pause prepare preview print protect provide publish pull push query read rebuild ' +
-    'receive reduce reference refactor register release reload remove rename render replace report resolve restart ' +
-    'restore restrict resume retrieve return reuse review roll rotate run save scale schedule scrape secure select ' +
-    'send serve set setup share show sign skip sort specify split start stop store structure switch sync target ' +
-    'test track transform trigger troubleshoot tune uninstall unlock update upgrade upload use validate verify view ' +
-    'visualise visualize wait watch work write'
-  ).split(' '),
-);
+/** Verbs that headings begin with. */
+const VERBS = new Set(readFileSync(join(__dirname, 'verbs.txt'), 'utf8').trim().split(/\s+/));
 
 /** Returns a heading as a question; one that asks already stays as it is. */
 export function asQuestion(heading: string, draw: Draw): string {

@@ -6,7 +6,7 @@ import { asQuestion } from './asking';
 import { drawFrom, hashOf, shuffled } from './draw';
 import { fixturePages } from './tree.fixture';
 import { linksOf } from './links';
-import { makeQueries, readQueries, writeQueries, type Kind } from './queries';
+import { makeQueries, type Kind } from './queries';
 import { cutWithin, withSlip } from './slips';
 
 const DRAWING = { seed: 1, limit: 150 };
@@ -143,13 +143,5 @@ describe('sets', () => {
     expect(make(1)).toEqual(make(1));
     expect(make(1)).not.toEqual(make(2));
     expect(makeQueries(pages, { seed: 1, limit: 2 }).length).toBeLessThan(11);
-  });
-
-  it('are written and read', () => {
-    const made = makeQueries(pages, DRAWING);
-    expect(readQueries('a.jsonl', writeQueries(made))).toEqual(made);
-    expect(() =>
-      readQueries('a.jsonl', '{"id":"1","kind":"lnik","query":"a","pages":["/a"]}'),
-    ).toThrow(/a\.jsonl:1: kind: .*Fix: write \{"id"/);
   });
 });

@@ -1,6 +1,4 @@
 /** Sets of queries for any tree of Markdown, made from what the tree says of its own pages. */
-import * as z from 'zod';
-import { readJsonLines } from '../../scripts/json-lines';
 import { wordsOf, type Page } from '../../src/content/model';
 import { contentWords } from '../words';
 import { asQuestion } from './asking';
@@ -146,29 +144,3 @@ export function makeQueries(all: readonly Page[], { seed, limit }: Drawing): rea
     })),
   );
 }
-
-const SCHEMA = z.strictObject({
-  id: z.string().min(1),
-  kind: z.enum(KINDS),
-  query: z.string().min(1),
-  pages: z.array(z.string().startsWith('/')).min(1),
-});
-
-const FIX =
-  'write {"id": "link-001", "kind": "link", "query": "alert rules", "pages": ["/docs/alerts"]}';
-
-/**
- * Reads a set of queries, one JSON object a line.
- *
- * @throws {ContentError} with every mistake of every line
- */
-export const readQueries = (file: string, text: string): readonly Query[] =>
-  readJsonLines(file, text, {
-    schema: SCHEMA,
-    fix: FIX,
-    keysOf: ({ id }) => [`id ${id}`],
-  }).map(({ value }) => value);
-
-/** Returns a set as the text of a file. */
-export const writeQueries = (queries: readonly Query[]): string =>
-  queries.map((query) => `${JSON.stringify(query)}\n`).join('');

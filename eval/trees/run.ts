@@ -1,12 +1,11 @@
 /** `npm run eval:trees`: how well search finds its way in docs that it has never seen; --help says how. */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { checkFolder, runCommand, UsageError, wholeNumber } from '../../scripts/command';
+import { runCommand, UsageError, wholeNumber } from '../../scripts/command';
 import { readTree } from '../../scripts/tree-command';
 import type { Page } from '../../src/content/model';
 import { outcomeOf } from '../metrics';
 import { placeIn, quoted } from '../table';
-import { makeQueries, readQueries, writeQueries, type Query } from './queries';
+import { makeQueries, type Query } from './queries';
 import { reportOf, type Run } from './report';
 import { checkInstalled, SEARCHES, type SearchName } from './searches';
 
@@ -14,11 +13,8 @@ const NAMES = Object.keys(SEARCHES) as SearchName[];
 
 const COMMAND = {
   name: 'eval:trees',
-  usage:
-    'npm run eval:trees -- --docs DIR [--queries FILE] [--save FILE] [--only NAMES] [--misses] [--seed N] [--limit N]',
+  usage: 'npm run eval:trees -- --docs DIR [--only NAMES] [--misses] [--seed N] [--limit N]',
   help: `--docs DIR      a tree of Markdown
---queries FILE  asks these queries instead of generated ones
---save FILE     leaves the generated queries there
 --only NAMES    some of the searches, with commas between them: ${NAMES.join(', ')}; without it the
                 first and the last, and with "ours" alone it takes seconds
 --misses        lists the queries whose page the first search does not put first
@@ -26,8 +22,6 @@ const COMMAND = {
 --limit N       as many of each kind at most (150)`,
   options: {
     docs: { type: 'string' },
-    queries: { type: 'string' },
-    save: { type: 'string' },
     only: { type: 'string', default: 'ours,VitePress' },
     misses: { type: 'boolean' },
     seed: { type: 'string', default: '1' },
@@ -64,34 +58,25 @@ async function runOf(
 }
 
 if (require.main === module) {
-  runCommand(
-    COMMAND,
-    async ({ values: { docs, queries: file, save, only, misses, ...drawing } }) => {
-      if (docs === undefined) throw new UsageError(`--docs is missing. Fix: ${COMMAND.usage}`);
-      checkFolder('docs', docs);
-      const names = searchesIn(only);
-      if (names.includes('VitePress')) checkInstalled();
-      const seed = wholeNumber('seed', drawing.seed);
-      const pages = await readTree(docs);
-      const queries =
-        file === undefined
-          ? makeQueries(pages, { seed, limit: wholeNumber('limit', drawing.limit) })
-          : readQueries(file, readFileSync(file, 'utf8'));
-      if (save !== undefined) writeFileSync(save, writeQueries(queries));
-      const listed = pages.filter(({ unlisted }) => !unlisted);
-      const runs: Run[] = [];
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
-      for (const name of names) runs.push(await runOf(name, listed, queries));
-      const whole = resolve(docs);
-      const name = `${basename(dirname(whole))}/${basename(whole)}`;
-      console.log(reportOf({ name, pages: pages.length, seed, queries }, runs).join('\n'));
-      if (!misses) return;
-      for (const [index, query] of queries.entries()) {
-        const answer = runs[0]?.answers[index];
-        if (answer && answer.rank !== 1) {
-          console.log(`${quoted(query)} (${query.pages.join(', ')}): ${placeIn(answer)}`);
-        }
+  runCommand(COMMAND, async ({ values: { docs, only, misses, limit, ...drawing } }) => {
+    const names = searchesIn(only);
+    if (names.includes('VitePress')) checkInstalled();
+    const seed = wholeNumber('seed', drawing.seed);
+    const pages = await readTree(COMMAND, docs);
+    const queries = makeQueries(pages, { seed, limit: wholeNumber('limit', limit) });
+    const listed = pages.filter(({ unlisted }) => !unlisted);
+    const runs: Run[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is timed
+    for (const name of names) runs.push(await runOf(name, listed, queries));
+    const whole = resolve(docs ?? '');
+    const name = `${basename(dirname(whole))}/${basename(whole)}`;
+    console.log(reportOf({ name, pages: pages.length, seed, queries }, runs).join('\n'));
+    if (!misses) return;
+    for (const [index, query] of queries.entries()) {
+      const answer = runs[0]?.answers[index];
+      if (answer && answer.rank !== 1) {
+        console.log(`${quoted(query)} (${query.pages.join(', ')}): ${placeIn(answer)}`);
       }
-    },
-  );
+    }
+  });
 }

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { rank, shippedFiles } from '../../scripts/search-rank';
+import { openFiles, rank, shippedFiles } from '../../scripts/search-rank';
 import { sectionsOf, textOf, type Page } from '../../src/content/model';
 import { buildIndex } from '../../src/search/engine';
 
@@ -74,7 +74,7 @@ const ourSearch =
     const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
     return {
       search(query) {
-        const { urls, bytes } = rank(files, query);
+        const { urls, bytes } = rank(openFiles(files), query);
         loaded.push(bytes);
         return urls;
       },

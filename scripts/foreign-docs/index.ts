@@ -3,14 +3,12 @@
  * commands, evaluations and benchmarks. The site's own docs are read by `src/content/transform`.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
 import type { Page } from '../../src/content/model';
 import type { Problem } from '../../src/content/problem';
 import type { TreeFile } from '../../src/content/transform/file';
 import { byFile, createReading, oneForEachAddress } from '../../src/content/transform/tree';
 import { foreignReader } from './reader';
-import { readInThreads } from './threads';
 
 /** The pages of a tree, sorted by path, and the problems of its files. */
 export type Tree = {
@@ -23,9 +21,6 @@ const PAGE = /\.(?:mdx?|markdown)$/i;
 
 /** A larger file is not a page that somebody reads, and takes the parser too long. */
 const MAX_BYTES = 2_000_000;
-
-/** From this many files on, several threads are faster than one. */
-const MANY = 300;
 
 /** Hugo's page of a folder. */
 const FOLDER_PAGE = /^_index\.(?:md|markdown)$/i;
@@ -82,23 +77,10 @@ function openTree(dir: string) {
   return { ...tree, problems: [...problems, ...tree.problems] };
 }
 
-/**
- * Reads any tree of Markdown and MDX. What is broken is reported, and read as far as possible or left
- * out; it never throws.
- *
- * @param threads how many read at the same time; by default as many as the machine has, up to four
- */
-export async function transformTree(
-  dir: string,
-  { threads = Math.min(4, availableParallelism()) }: { readonly threads?: number } = {},
-): Promise<Tree> {
+/** Reads any tree of Markdown and MDX. What is broken is reported, and read as far as possible or left out. */
+export async function transformTree(dir: string): Promise<Tree> {
   const { files, urls, problems } = openTree(dir);
-  const isSmall = files.length < MANY || threads < 2;
-  const read = isSmall
-    ? await (
-        await createReading(foreignReader, urls)
-      )(files)
-    : await readInThreads(files, urls, threads);
+  const read = await (await createReading(foreignReader, urls))(files);
   return {
     pages: [...read.pages].sort(byFile),
     problems: [...problems, ...read.problems].sort(byFile),

@@ -164,58 +164,35 @@ const CODE_TAG_END = /^[ \t]*\{(?:\{[<%]-?\s*\/\s*|%-?\s*end)highlight\s*-?(?:[>
 /** Lines of code that no reader sees: what is included in their place, and what shields them. */
 const SHIELD = /^[ \t]*(?:\{%-?\s*(?:end)?raw\s*-?%\}|\{\{#\w*include[^}]*\}\}|--8<--.*)[ \t]*$/;
 
-/** A box of MkDocs, or a tab: what is indented below belongs to it. */
+/** A box of MkDocs, or a tab, and the lines below that are indented by a step: they belong to it. */
 const BOX =
-  /^([ \t]*)(!!!|\?\?\?\+?|===)\+? +(?:([A-Za-z][\w-]*)(?: [\w -]+)?)?[ \t]*(?:"([^"]*)")?[ \t]*$/;
-
-const STEP = 4;
-const widthOf = (line: string) => line.length - line.trimStart().length;
+  /^([ \t]*)(?:(?:!!!|\?\?\?\+?) +([A-Za-z][\w-]*)(?: [\w -]+)?[ \t]*(?:"([^"\n]*)")?|===\+? +"([^"\n]*)")[ \t]*\n((?:[ \t]*\n){0,2}(?:\1(?:[ ]{4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)+)/gm;
 
 /** Deeper boxes are read as they are. */
 const DEEPEST = 5;
 
 /** Gives boxes of MkDocs the form of containers, and tabs that of paragraphs, what is in them no longer indented. */
-function withoutBoxes(lines: readonly string[], depth = 0): string[] {
-  const result: string[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    const found = depth < DEEPEST ? BOX.exec(line) : null;
-    const [, indent = '', mark, kind, title] = found ?? [];
-    const next = lines.slice(at + 1, at + 3).find((one) => one.trim() !== '');
-    const isBox =
-      found &&
-      (mark === '===' ? kind === undefined && title !== undefined : kind !== undefined) &&
-      next !== undefined &&
-      widthOf(next) >= indent.length + STEP;
-    if (!isBox) {
-      result.push(line);
-      continue;
-    }
-    const inner: string[] = [];
-    while (at + 1 < lines.length) {
-      const below = lines[at + 1] ?? '';
-      if (below.trim() !== '' && widthOf(below) < indent.length + STEP) break;
-      inner.push(below.slice(0, indent.length) + below.slice(indent.length + STEP));
-      at += 1;
-    }
-    const content = withoutBoxes(inner, depth + 1);
-    // What holds another container needs more colons than that.
-    const colons = ':'.repeat(3 + DEEPEST - depth);
-    if (mark === '===') result.push('', `${indent}**${title ?? ''}**`, '', ...content, '');
-    else {
-      const named = title === undefined ? '' : `[${title}]`;
-      const open = `${indent}${colons}${kind?.toLowerCase() ?? ''}${named}`;
-      result.push('', open, '', ...content, '', `${indent}${colons}`, '');
-    }
-  }
-  return result;
+function withoutBoxes(text: string, depth = 0): string {
+  if (depth === DEEPEST) return text;
+  return text.replace(
+    BOX,
+    (whole, indent: string, kind?: string, title?: string, tab?: string, below = '') => {
+      if (String(below).trim() === '') return whole;
+      const step = new RegExp(`^${indent}(?:[ ]{4}|\\t)`, 'gm');
+      const inner = withoutBoxes(String(below).replace(step, indent), depth + 1);
+      if (kind === undefined) return `\n${indent}**${tab ?? ''}**\n\n${inner}\n`;
+      // What holds another container needs more colons than that.
+      const colons = ':'.repeat(3 + DEEPEST - depth);
+      const open = colons + kind.toLowerCase() + (title === undefined ? '' : `[${title}]`);
+      return `\n${indent}${open}\n\n${inner}\n${indent}${colons}\n\n`;
+    },
+  );
 }
 
 /** Returns Markdown without what only another maker of sites understands. */
 export function withoutTemplates(text: string): string {
   if (!SIGN.test(text)) return text;
-  const all = text.split('\n');
-  const lines = all.some((line) => BOX.test(line)) ? withoutBoxes(all) : all;
+  const lines = withoutBoxes(text).split('\n');
   const parts: string[] = [];
   let prose: string[] = [];
   const flush = () => {

@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeRegExp } from '../../gates/files';
+import { exitWith } from '../command';
 import { cacheRules, IMMUTABLE, locationOf, securityHeaders } from '../../src/hosting/rules';
 import {
   HOSTING_FILE,
@@ -79,68 +81,30 @@ const azure = (manifest: HostingManifest): object => ({
 });
 
 const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`;
-const inPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Fills in nginx.conf, where `@name@` is what differs from build to build. */
 function nginx(manifest: HostingManifest): string {
-  const { baseUrl } = manifest;
-  const base = inPattern(baseUrl);
+  const { baseUrl: base, build } = manifest;
+  const home = base === '/' ? [] : [`  location = ${base.slice(0, -1)} { return 308 ${base}; }`];
   const headers = securityHeaders(manifest).map(
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
   );
   const redirects = redirectsOf(manifest).map(
     ({ from, to }) => `  location = ${from} { return 302 ${locationOf(to, '$is_args$args')}; }`,
   );
-  const home =
-    baseUrl === '/' ? [] : [`  location = ${baseUrl.slice(0, -1)} { return 308 ${baseUrl}; }`];
-  return `# Made by scripts/hosts/config.ts for build ${manifest.build}. Include it in the http block.
-
-# The request as it was sent, so that nothing decoded can reach a Location header. A second slash or
-# a backslash in front would lead to another host.
-map $request_uri $clean_path {
-  "~^(?<page>/[^/?\\\\\\\\][^?]*?)(?:/index\\.html|\\.html|/)(?<query>\\?.*)?$" $page$query;
-  default "";
-}
-
-map $uri $cache_control {
-  "~^${base}assets/" "${IMMUTABLE}";
-  "${baseUrl}${RUNTIME_FILE}" "no-store";
-  default "no-cache";
-}
-
-server {
-  listen 80;
-  # The build is below the base URL: root + ${baseUrl} is the folder with index.html.
-  root /var/www/help-center;
-  charset utf-8;
-  absolute_redirect off;
-  server_tokens off;
-
-  gzip_static on;
-  gzip_vary on;
-  # With the module ngx_brotli: brotli_static on;
-
-${headers.join('\n')}
-  add_header Cache-Control $cache_control;
-
-  error_page 404 ${baseUrl}404.html;
-  location = ${baseUrl}404.html { internal; }
-  location = ${baseUrl}404 { return 404; }
-
-  location = ${baseUrl} { try_files ${baseUrl}index.html =404; }
-  location = ${baseUrl}index.html { return 308 ${baseUrl}$is_args$args; }
-${[...home, ...redirects].join('\n')}
-
-  location ~ ^${base}(?:_hosting\\.json|_unlinked\\.json|_headers|_redirects)$ { return 404; }
-  location ~ \\.(?:br|gz)$ { return 404; }
-  location ~ /\\.(?!well-known/) { return 404; }
-  location ~ \\.webmanifest$ { default_type application/manifest+json; }
-
-  location / {
-    if ($clean_path) { return 308 $clean_path; }
-    try_files $uri $uri.html $uri/index.html =404;
-  }
-}
-`;
+  const values: Readonly<Record<string, string>> = {
+    base,
+    build,
+    pattern: escapeRegExp(base),
+    immutable: IMMUTABLE,
+    runtime: base + RUNTIME_FILE,
+    headers: headers.join('\n'),
+    redirects: [...home, ...redirects].join('\n'),
+  };
+  return readFileSync(join(__dirname, 'nginx.conf'), 'utf8').replace(
+    /@(\w+)@/g,
+    (whole, name: string) => values[name] ?? whole,
+  );
 }
 
 const json = (value: object) => `${JSON.stringify(value, undefined, 2)}\n`;
@@ -162,11 +126,10 @@ export function printHostConfig([host = '', dir = 'build']: readonly string[]): 
   return hostConfigs[host as keyof typeof hostConfigs](manifest);
 }
 
-if (process.argv[1] === __filename) {
+if (require.main === module) {
   try {
     process.stdout.write(printHostConfig(process.argv.slice(2)));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    exitWith(error);
   }
 }

@@ -68,38 +68,27 @@ const triesText = (tries: readonly Try[]) =>
     .concat('404')
     .join(', else ');
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const sourceText = ({ url, date, kind }: Host['sources'][number]) =>
+  kind === 'ours' ? `\`${url}\` (${kind})` : `<${url}> (${kind}, ${date})`;
+
+const table = (head: readonly string[], cellsOf: (host: Host) => readonly string[]) =>
+  [head, head.map(() => '---'), ...hosts.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`);
 
 /** Returns the tables of the guide, as Markdown. */
-export function hostTables(): string {
-  const resolving = [
-    row(['Host, with these settings', '`/x`', '`/x/`', '`/x.html`']),
-    row(['---', '---', '---', '---']),
-    ...hosts.map((host) =>
-      row([
-        `**${host.name}**: ${host.settings}`,
-        triesText(host.clean),
-        triesText(host.slash),
-        host.html === 'clean' ? WORDS.clean : WORDS.answer,
-      ]),
-    ),
-  ];
-  const duties = [
-    row(['Host', 'Headers come from', 'Status 404', '`/docs`', 'Learned from']),
-    row(['---', '---', '---', '---', '---']),
-    ...hosts.map((host) =>
-      row([
-        host.name,
-        host.headers,
-        host.notFound,
-        host.docsRedirect,
-        host.sources
-          .map(({ url, date, kind }) =>
-            kind === 'ours' ? `\`${url}\` (${kind})` : `<${url}> (${kind}, ${date})`,
-          )
-          .join('; '),
-      ]),
-    ),
-  ];
-  return [...resolving, '', ...duties].join('\n');
-}
+export const hostTables = (): string =>
+  [
+    ...table(['Host, with these settings', '`/x`', '`/x/`', '`/x.html`'], (host) => [
+      `**${host.name}**: ${host.settings}`,
+      triesText(host.clean),
+      triesText(host.slash),
+      WORDS[host.html],
+    ]),
+    '',
+    ...table(['Host', 'Headers come from', 'Status 404', '`/docs`', 'Learned from'], (host) => [
+      host.name,
+      host.headers,
+      host.notFound,
+      host.docsRedirect,
+      host.sources.map(sourceText).join('; '),
+    ]),
+  ].join('\n');

@@ -130,12 +130,6 @@ describe('queries', () => {
     expect(pages[0]).toEqual({ url: `${SITE}/help/docs/governance/quotas`, title: 'Quotas' });
   });
 
-  it('explain their hits where that is asked for', async () => {
-    const [plain, explained] = await ask({}, { getRankingInfo: true });
-    expect(plain!.hits[0]).not.toHaveProperty('_rankingInfo');
-    expect(explained!.hits[0]!._rankingInfo!.score).toBeGreaterThan(0);
-  });
-
   it('of any characters are answered, and of their number no more is searched for', async () => {
     for (const query of ['', '\u0000', '*/[(', '🙂'.repeat(600), 'שלום', 'budget '.repeat(700)]) {
       const [result] = await ask({ query });

@@ -95,7 +95,6 @@ const querySchema = z.object({
   facets: texts.nullish(),
   /** Degrees of tolerance are the engine's own affair: it is asked for or not. */
   typoTolerance: z.unknown().optional(),
-  getRankingInfo: z.unknown().optional(),
 });
 
 /** Parameters that would leave hits out, or others in: to pass them over would be a wrong answer. */
@@ -167,14 +166,7 @@ function readQuery(value: unknown, where: string): SearchQuery {
     const [field = ''] = issue?.path ?? [];
     throw badRequest(where, `${String(field)} ${issue?.message ?? 'is not understood'}`);
   }
-  const {
-    filters: written,
-    facetFilters,
-    facets,
-    typoTolerance,
-    getRankingInfo,
-    ...rest
-  } = read.data;
+  const { filters: written, facetFilters, facets, typoTolerance, ...rest } = read.data;
   const clauses = [
     ...(facetFilters ?? []).filter((one) => one.length > 0),
     ...clausesOf(written ?? ''),
@@ -189,7 +181,6 @@ function readQuery(value: unknown, where: string): SearchQuery {
     ...(clauses.length > 0 && { facetFilters: clauses }),
     ...(facets && facets.length > 0 && { facets }),
     ...((typoTolerance === false || typoTolerance === 'false') && { typoTolerance: false }),
-    ...((getRankingInfo === true || getRankingInfo === 'true') && { getRankingInfo: true }),
   };
 }
 

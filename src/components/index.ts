@@ -6,7 +6,6 @@ export const mdxComponents: Readonly<Record<string, string>> = {
   Changelog: 'Changelog',
   ChoiceTabs: 'Choices',
   ContentsRow: 'ContentsRow',
-  Figure: 'Figure',
   Hints: 'Hints',
   Letters: 'Letters',
   TableTools: 'TableTools',

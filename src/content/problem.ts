@@ -17,7 +17,7 @@ export type Problem = {
 type Place = { readonly line: number; readonly column: number };
 
 /** Returns the path as messages print it: relative to where the command runs, where that is above. */
-function shownPath(file: string): string {
+export function shownPath(file: string): string {
   const path = relative(process.cwd(), file);
   return (path.startsWith('..') ? file : path).replaceAll('\\', '/');
 }
@@ -39,7 +39,8 @@ export class ContentError extends Error {
   declare readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(printProblem).join('\n'));
+    // What several pages include is told once.
+    super([...new Set(problems.map(printProblem))].join('\n'));
     Object.defineProperty(this, 'problems', { value: problems });
     Object.defineProperty(this, 'name', { value: 'ContentError', enumerable: false });
     Object.defineProperty(this, 'stack', { value: '' });

@@ -91,10 +91,14 @@ export function cardOf(tree: DocsTree, path: string): PageCard {
 
 /**
  * Returns the address of a file: `/docs/` and its slug, or its path without extension, where `index`,
- * `_index` and `README` mean their folder. With names, folders follow the company as on the site.
+ * `_index` and `README` mean their folder. With names, it is that of the site: folders follow the company, and a
+ * slug is below the folder of its file unless it begins with a slash.
  */
 export function addressOf(path: string, slug: unknown, names?: Names): string {
-  const written = typeof slug === 'string' && slug.trim() !== '' ? slug.trim() : undefined;
+  const written =
+    typeof slug === 'string' && slug.trim() !== ''
+      ? posix.resolve('/', names ? posix.dirname(path) : '', slug.trim())
+      : undefined;
   const plain = path.replace(/\.(?:mdx?|markdown)$/i, '');
   const below =
     written ?? (names && slugOf(path, names)) ?? plain.replace(/(?:^|\/)(?:_?index|readme)$/i, '');

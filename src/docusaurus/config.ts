@@ -8,6 +8,7 @@ import type { Company } from '../config/company/schema';
 import type { MovedPage } from '../content/facts/schema';
 import { renderBrandAssets } from '../config/brand/assets';
 import { foldersOff } from '../content/sections';
+import { refuseUnreadable } from '../content/transform';
 import { pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
 import choicesPlugin from '../plugins/choices';
@@ -69,6 +70,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   const off = foldersOff(company);
   const drafts = process.env['NODE_ENV'] !== 'production';
   const tree = { dir: resolve(siteDir, docsPath), off, drafts };
+  refuseUnreadable(tree.dir, { names, off, drafts, sketch });
   const docs: Docs = { siteDir, path: docsPath, tree, names, sketch };
   const sources = [SRC, tree.dir];
   const brand = renderBrandAssets(company, siteDir);
@@ -157,16 +159,11 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       sampleLegal,
       prefetchOnIntent,
       highlightAtBuild,
-      () =>
-        infimaSubset(sources, [
-          brand.cssFile,
-          resolve(SRC, 'css/tokens.css'),
-          resolve(SRC, 'css/base.css'),
-        ]),
+      () => infimaSubset(sources),
       tableRegions,
       navigation,
       lazyStyles,
-      (context) => clientDiet(context, sources),
+      clientDiet,
       scriptsAtIdle,
       company.features.pwa && pwa,
       (context) =>

@@ -4,17 +4,7 @@
  */
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { MessageCircleQuestionMark, Search, X } from '../browser/icons';
-import {
-  askQuestion,
-  avaFailed,
-  close,
-  loadFailed,
-  loading,
-  loadingAva,
-  searchDocs,
-  tryAgain,
-  windowName,
-} from './texts';
+import { texts } from './texts';
 import styles from './frame.module.css';
 
 type Props = {
@@ -43,7 +33,7 @@ export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Pro
     <dialog
       ref={dialog}
       className={styles.shell}
-      aria-label={windowName()}
+      aria-label={texts.name()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -54,9 +44,14 @@ export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Pro
         <div className={styles.head}>
           <span className={styles.tabLike}>
             <Icon size={16} strokeWidth={1.6} aria-hidden />
-            {ask ? askQuestion() : searchDocs()}
+            {ask ? texts.askQuestion() : texts.searchDocs()}
           </span>
-          <button type="button" className={styles.close} aria-label={close()} onClick={onClose}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={texts.close()}
+            onClick={onClose}
+          >
             <X size={18} strokeWidth={1.6} aria-hidden />
           </button>
         </div>
@@ -69,8 +64,8 @@ export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Pro
               className={styles.input}
               defaultValue={query}
               onChange={({ target }) => onType(target.value)}
-              placeholder={searchDocs()}
-              aria-label={searchDocs()}
+              placeholder={texts.searchDocs()}
+              aria-label={texts.searchDocs()}
               autoComplete="off"
               maxLength={512}
             />
@@ -79,14 +74,14 @@ export function Shell({ box, query, ask, failed, onType, onRetry, onClose }: Pro
         <div className={styles.body}>
           {failed ? (
             <div className={styles.notice}>
-              <p role="alert">{ask ? avaFailed() : loadFailed()}</p>
+              <p role="alert">{ask ? texts.avaFailed() : texts.loadFailed()}</p>
               <button type="button" className="hc-button hc-button--primary" onClick={onRetry}>
-                {tryAgain()}
+                {texts.tryAgain()}
               </button>
             </div>
           ) : (
             <p role="status" className={styles.loading}>
-              {ask ? loadingAva() : loading()}
+              {ask ? texts.loadingAva() : texts.loading()}
             </p>
           )}
         </div>

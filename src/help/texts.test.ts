@@ -2,33 +2,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import * as shell from './texts';
+import { texts as frame } from './texts';
 import { kindName, texts } from './window/texts';
 
 vi.mock('@docusaurus/Translate', () => ({
-  translate: ({ id, message }: { id: string; message: string }) => `«${id}|${message}»`,
+  translate: ({ id, message }: { id: string; message: string }) => `«${id}: ${message}»`,
 }));
 
-const call = (text: (...args: never[]) => string | undefined) =>
-  Reflect.apply(text, undefined, [2, 'x']) as string;
-
-const said = [...Object.values(shell), ...Object.values(texts)].map(call);
+const said = [...Object.values(frame), ...Object.values(texts)].map((text) => text());
 
 it('is translated', () => {
   expect(said.length).toBeGreaterThan(25);
-  expect(said.filter((text) => !/^«help\.[\w.]+\|[^|]+»$/.test(text))).toEqual([]);
-  expect(kindName('how-to')).toBe('«help.kind.howTo|How-to»');
+  expect(said.filter((text) => !/^«help\.[\w.]+: [^»]+»$/.test(text))).toEqual([]);
+  expect(kindName('how-to')).toBe('«help.kind.how-to: How-to»');
   expect(kindName('made-up')).toBeUndefined();
 });
 
 it('has an id of its own', () => {
-  const ids = said.map((text) => text.split('|')[0]);
+  const ids = said.map((text) => text.split(': ')[0]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 it('[8.22] has the words of the search service', () => {
   expect(texts.failed()).toContain('Unable to fetch results');
-  expect(texts.nothing('x')).toContain('No results for');
+  expect(texts.nothing({ query: 'x' })).toContain('No results for');
 });
 
 it('is nowhere else', () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { MessageCircleQuestionMark, Search } from '../browser/icons';
 import { openerProps } from './open';
-import { askQuestion, searchDocs } from './texts';
+import { texts } from './texts';
 import styles from './trigger.module.css';
 
 const noChange = () => () => undefined;
@@ -27,7 +27,7 @@ export function HelpTrigger({ variant = 'navbar', className }: Props): ReactNode
       {...openerProps()}
     >
       <Search size={icon} strokeWidth={1.6} aria-hidden />
-      <span className={styles.label}>{searchDocs()}</span>
+      <span className={styles.label}>{texts.searchDocs()}</span>
       {/* The space parts the two in the button's name. */}{' '}
       <kbd className={styles.keys}>{apple ? '⌘ K' : 'Ctrl K'}</kbd>
     </button>
@@ -39,7 +39,7 @@ export function AskTrigger(): ReactNode {
   return (
     <button type="button" className={styles.ask} {...openerProps({ ask: '' })}>
       <MessageCircleQuestionMark size={18} strokeWidth={1.6} aria-hidden />
-      {askQuestion()}
+      {texts.askQuestion()}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { buildIndex, openBuilt, SearchIndexError } from './engine';
 import { CORE, filesOf } from './engine/build.fixture';
 import { pageOf, pages } from './engine/pages.fixture';
 import { openFiles, type ReadFile } from './files';
-import type { SearchAnswer, SearchBody } from './protocol';
+import type { SearchBody } from './protocol';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -109,7 +109,7 @@ describe('a question', () => {
       if (asked === 2) throw new Error('Nobody waits.');
     };
     const budget = () => engine.answer(bodyOf('budget'));
-    await expect(when(budget, { check })).rejects.toThrow('Nobody waits.');
+    await expect(when(budget, check)).rejects.toThrow('Nobody waits.');
     expect(reads.map(([kind]) => kind)).toEqual(['core', 'terms']);
     expect(await when(budget)).toEqual(whole.answer(bodyOf('budget')));
     expect(reads.map(([kind]) => kind)).toEqual(['core', 'terms', 'pages', 'pages']);
@@ -202,57 +202,6 @@ describe('a core that is there already', () => {
       expect(index.pages).toHaveLength(4);
     },
   );
-});
-
-describe('a part of an answer', () => {
-  const many = buildIndex(
-    Array.from({ length: 9 }, (_, number) =>
-      pageOf(`/docs/part-${number % 3}/${number}`, `Page ${number}`, 'A budget.'),
-    ),
-    { baseUrl: '/' },
-  );
-
-  it('is told when the first documents are there, before the others are read', async () => {
-    const { reads, read } = reading(site(many));
-    const { engine, when } = await openFiles(CORE, read);
-    const parts: [part: SearchAnswer, documents: number][] = [];
-    const documents = () => reads.filter(([kind]) => kind === 'pages').length;
-    const onPart = (part: SearchAnswer) => parts.push([part, documents()]);
-    const answer = await when(() => engine.answer(bodyOf('budget')), { onPart });
-    expect(answer).toEqual(openBuilt(many).answer(bodyOf('budget')));
-    expect(documents()).toBe(9);
-    expect(parts).toHaveLength(1);
-    const [[part, after] = []] = parts;
-    expect(after).toBe(1);
-    const told = part?.results[0]?.hits ?? [];
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThan(9);
-    expect(answer.results[0]?.hits).toEqual(expect.arrayContaining([...told]));
-  });
-
-  it('is not told where all is there, or comes at once', async () => {
-    const { read } = reading(site(many));
-    const { engine, when } = await openFiles(CORE, read);
-    const onPart = vi.fn<(part: SearchAnswer) => void>();
-    const first = { requests: [{ ...bodyOf('budget').requests[0]!, hitsPerPage: 1 }] };
-    await when(() => engine.answer(first), { onPart });
-    await when(() => engine.answer(bodyOf('budget')));
-    await when(() => engine.answer(bodyOf('budget')), { onPart });
-    expect(onPart).not.toHaveBeenCalled();
-  });
-
-  it('is asked for again before the rest is read: nobody may wait any more', async () => {
-    const { reads, read } = reading(site(many));
-    const { engine, when } = await openFiles(CORE, read);
-    let isPart = false;
-    const onPart = () => (isPart = true);
-    const check = () => {
-      if (isPart) throw new Error('Nobody waits.');
-    };
-    const asked = when(() => engine.answer(bodyOf('budget')), { onPart, check });
-    await expect(asked).rejects.toThrow('Nobody waits.');
-    expect(reads.filter(([kind]) => kind === 'pages')).toHaveLength(1);
-  });
 });
 
 it('keeps all files where it is told to, and not else', async () => {

@@ -12,20 +12,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Reads the file at an address. With `again`, past any cache: the copy there was damaged. */
 export type ReadFile = (address: string, again: boolean) => Promise<Bytes>;
 
-/** How a question is asked. */
-export type Asking<T> = {
-  /** Takes what can be made once the first documents are there. */
-  readonly onPart?: ((part: T) => void) | undefined;
-  /** Called before files are loaded; throws if nobody is waiting anymore. */
-  readonly check?: () => void;
-};
-
 /** An index that loads missing files. */
 export type OpenFiles = {
   readonly index: Index;
   readonly engine: Engine;
-  /** Returns what is made from the index once all files that it needs are loaded. */
-  readonly when: <T>(make: () => T, asking?: Asking<T>) => Promise<T>;
+  /**
+   * Returns what is made from the index once all files that it needs are loaded.
+   *
+   * @param check is called before files are loaded; throws if nobody is waiting anymore
+   */
+  readonly when: <T>(make: () => T, check?: () => void) => Promise<T>;
 };
 
 const GZIP = [0x1f, 0x8b];
@@ -82,15 +78,10 @@ export async function openFiles(
   return {
     index,
     engine,
-    when: (make, { onPart, check } = {}) =>
-      whenRead(
-        index,
-        make,
-        (missing) => {
-          check?.();
-          return Promise.all(missing.map(load));
-        },
-        onPart,
-      ),
+    when: (make, check) =>
+      whenRead(index, make, (missing) => {
+        check?.();
+        return Promise.all(missing.map(load));
+      }),
   };
 }

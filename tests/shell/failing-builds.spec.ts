@@ -53,15 +53,21 @@ for (const [title, mistake, messages] of [
       /broken-pages\/product-platform\/index\.mdx:8:1: there is no component <Sniped>.*<Snippet>/,
       /index\.mdx:10:14: .*limits\/budgets\/thresholds.* Fix: /,
       /index\.mdx:12:1: there is no snippet "tolled"\. Fix: /,
-      /index\.mdx:14:1: <PageList \/> names \.\.\/general\/nowhere\.mdx, which is no page\. Fix: /,
+      /index\.mdx:16:1: a page cannot have <script>\. Fix: /,
+      /index\.mdx:18:1: <img> cannot have the attribute onerror\. Fix: /,
+      /index\.mdx:20:4: the address javascript:go\(\) is code\. Fix: /,
+      /index\.mdx:14:1: <PageList> names \.\.\/general\/nowhere\.mdx, which is no page\. Fix: /,
     ],
   ],
   [
-    'mistakes of front matter are named with file, line and fix',
+    'mistakes of front matter, addresses and encoding are named with file, line and fix',
     'broken-front-matter',
     [
       /broken-front-matter\/product-platform\/index\.mdx:3: front matter has no key "descripton"\. Fix: did you mean "description"\?/,
       /index\.mdx:4: there is no plan "Essential"\. Fix: did you mean "Essentials"\?/,
+      /general\/twin\.mdx: its address \/docs\/general\/twin is that of \S+general\/first\.mdx too\. Fix: /,
+      /general\/latin\.mdx:6:6: a character is not UTF-8\. Fix: /,
+      /general\/quote\.mdx:3: the front matter is not YAML: missing closing "quote\. Fix: /,
     ],
   ],
 ] as const) {

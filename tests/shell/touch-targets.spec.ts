@@ -32,29 +32,43 @@ const tooSmall = (page: Page, part = 'body') =>
     };
   }, LEAST);
 
-async function expectLarge(page: Page, part?: string, least = 12): Promise<void> {
-  const { looked, small } = await tooSmall(page, part);
-  expect(looked).toBeGreaterThan(least);
+async function expectLargeEnough(page: Page): Promise<void> {
+  const { looked, small } = await tooSmall(page);
+  expect(looked).toBeGreaterThan(12);
   expect(small).toEqual([]);
 }
 
-test('every target of code, of a page and of its open menu is large enough for a finger @phone', async ({
+for (const path of ['/docs/general/code', '/docs/changelog']) {
+  test(`every target of ${path} is large enough for a finger @phone`, async ({ page, open }) => {
+    await open(path);
+    await expectLargeEnough(page);
+  });
+}
+
+test('so is every target of a docs page, of the open menu, and of a landing page @phone', async ({
   page,
   open,
 }) => {
-  await open('/docs/general/code');
-  await expectLarge(page);
   await open('/docs/governance/alerts');
-  await expectLarge(page);
+  await expectLargeEnough(page);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-  const back = page.getByRole('button', { name: /Back to main menu/ });
-  await expect(back).toBeInViewport();
-  await expectLarge(page, '.navbar-sidebar', 4);
-  await back.tap();
-  await expect(
-    page.locator('.navbar-sidebar').getByRole('link', { name: 'Plain link' }),
-  ).toBeInViewport();
-  await expectLarge(page, '.navbar-sidebar', 8);
+  await expect(page.getByRole('button', { name: /Back to main menu/ })).toBeInViewport();
+  expect((await tooSmall(page, '.navbar-sidebar')).small).toEqual([]);
+  await page.getByRole('button', { name: /Back to main menu/ }).tap();
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu.getByRole('link', { name: 'Plain link' })).toBeInViewport();
+  const { looked, small } = await tooSmall(page, '.navbar-sidebar');
+  expect(looked).toBeGreaterThan(8);
+  expect(small).toEqual([]);
+
+  await menu.getByRole('button', { name: 'Close navigation bar' }).tap();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('link', { name: 'Governance' })
+    .tap();
+  await expect(page).toHaveURL(/\/docs\/governance$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Governance' })).toBeVisible();
+  await expectLargeEnough(page);
 });
 
 test.describe('the real site', () => {
@@ -66,7 +80,7 @@ test.describe('the real site', () => {
     problems,
   }) => {
     await open('/');
-    await expectLarge(page);
+    await expectLargeEnough(page);
     await problems.settle([page]);
     problems.verify();
     // From one width to the next things move.

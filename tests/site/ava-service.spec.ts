@@ -36,6 +36,10 @@ async function serve(page: Page, answer: (route: Route) => unknown): Promise<Req
   return asked;
 }
 
+/** The questions to begin with, as they are offered. */
+const beginnings = (page: Page) =>
+  areaOf(page).getByRole('list', { name: 'Questions to begin with' }).getByRole('button');
+
 const rpc = (data: unknown) => ({ result: { data } });
 
 // The prompts are asked of the API too, when the browser is idle: not every test is open for so long.
@@ -44,7 +48,7 @@ test.beforeEach(async ({ problems }) => problems.allow(FOREIGN));
 test.describe('the API', () => {
   test.beforeEach(async ({ page }) => behind(page, { host: API, key: KEY }));
 
-  test('[7.19] [9.18] is sent the question as JSON, with the public key', async ({
+  test('[7.19] [7.22] [9.18] names the questions to begin with, and is sent a question as JSON, with the public key', async ({
     page,
     open,
   }) => {
@@ -59,39 +63,6 @@ test.describe('the API', () => {
     const asked = await serve(page, (route) =>
       fulfil(route, { json: answerOf(text, { citations, suggestions: ['And then?'] }) }),
     );
-    await open(PAGE);
-    await openAsk(page);
-    await expect(windowOf(page).getByText('Questions are sent to api.gauge.example')).toBeVisible();
-    const turn = await ask(page, QUESTION);
-    await expect(turn).toContainText('Answered by the service, from 1 page');
-    await expect(
-      turn.getByRole('link', { name: 'Source 1: Budgets › Thresholds' }),
-    ).toHaveAttribute('href', `${PAGE}#thresholds`);
-    expect(asked).toHaveLength(1);
-    const [request] = asked;
-    expect(request?.method()).toBe('POST');
-    expect(request?.url()).toBe(`${API}/api/ava/help?key=${KEY}`);
-    expect(request?.headers()['content-type']).toBe('application/json');
-    expect(request?.headers()).not.toHaveProperty('cookie');
-    expect(request?.postDataJSON()).toEqual({
-      client: 'help-center',
-      messages: [{ role: 'user', text: QUESTION }],
-      page: { url: PAGE },
-    });
-    await ask(page, 'And who is told?');
-    expect(asked[1]?.postDataJSON()).toMatchObject({
-      messages: [
-        { role: 'user', text: QUESTION },
-        { role: 'assistant', text },
-        { role: 'user', text: 'And who is told?' },
-      ],
-    });
-  });
-
-  test('[7.22] names the questions to begin with, by calls to its base URL', async ({
-    page,
-    open,
-  }) => {
     const calls: Request[] = [];
     await page.route(`${API}/api/rpc/**`, (route, request) => {
       calls.push(request);
@@ -99,22 +70,46 @@ test.describe('the API', () => {
     });
     await open(PAGE);
     await openAsk(page);
-    const offered = areaOf(page).getByRole('list', { name: 'Questions to begin with' });
-    await expect(offered.getByRole('button')).toHaveText(['What is new?']);
-    expect(calls).toHaveLength(1);
-    const url = new URL(calls[0]?.url() ?? '');
-    expect(calls[0]?.method()).toBe('GET');
-    expect(url.origin + url.pathname).toBe(`${API}/api/rpc/prompts.list`);
-    expect(url.searchParams.get('key')).toBe(KEY);
-  });
+    await expect(windowOf(page).getByText('Questions are sent to api.gauge.example')).toBeVisible();
 
-  test('that names none leaves those of the site', async ({ page, open, expectProblem }) => {
-    expectProblem(/Failed to load resource/);
-    await page.route(`${API}/api/rpc/**`, (route) => fulfil(route, { status: 500, json: {} }));
-    await open(PAGE);
-    await openAsk(page);
-    const offered = areaOf(page).getByRole('list', { name: 'Questions to begin with' });
-    await expect(offered.getByRole('button')).toHaveText([...prompts]);
+    await test.step('prompts, by a call to its base URL', async () => {
+      await expect(beginnings(page)).toHaveText(['What is new?']);
+      expect(calls).toHaveLength(1);
+      const url = new URL(calls[0]?.url() ?? '');
+      expect(calls[0]?.method()).toBe('GET');
+      expect(url.origin + url.pathname).toBe(`${API}/api/rpc/prompts.list`);
+      expect(url.searchParams.get('key')).toBe(KEY);
+    });
+
+    await test.step('a question', async () => {
+      const turn = await ask(page, QUESTION);
+      await expect(turn).toContainText('Answered by the service, from 1 page');
+      await expect(
+        turn.getByRole('link', { name: 'Source 1: Budgets › Thresholds' }),
+      ).toHaveAttribute('href', `${PAGE}#thresholds`);
+      expect(asked).toHaveLength(1);
+      const [request] = asked;
+      expect(request?.method()).toBe('POST');
+      expect(request?.url()).toBe(`${API}/api/ava/help?key=${KEY}`);
+      expect(request?.headers()['content-type']).toBe('application/json');
+      expect(request?.headers()).not.toHaveProperty('cookie');
+      expect(request?.postDataJSON()).toEqual({
+        client: 'help-center',
+        messages: [{ role: 'user', text: QUESTION }],
+        page: { url: PAGE },
+      });
+    });
+
+    await test.step('a second one, after the first and its answer', async () => {
+      await ask(page, 'And who is told?');
+      expect(asked[1]?.postDataJSON()).toMatchObject({
+        messages: [
+          { role: 'user', text: QUESTION },
+          { role: 'assistant', text },
+          { role: 'user', text: 'And who is told?' },
+        ],
+      });
+    });
   });
 
   const failures: [what: string, why: string, answer: (route: Route) => Promise<void>][] = [
@@ -145,25 +140,32 @@ test.describe('the API', () => {
         }),
     ],
   ];
-  for (const [what, why, answer] of failures) {
-    test(`that ${what} is answered for on the device, and it says why`, async ({
-      page,
-      open,
-      expectProblem,
-    }) => {
-      if (!/page|breaks/.test(what)) expectProblem(/Failed to load resource/);
-      await serve(page, answer);
-      await open(PAGE);
-      await openAsk(page);
-      const turn = await ask(page, QUESTION);
-      const where = `Answered on this device: ${why}, from 1 page`;
-      await expect(turn).toContainText(where);
-      await expect(turn.getByRole('list', { name: 'Sources' })).toContainText('threshold');
-      await expect(turn).not.toContainText('Half an ans');
-      await expect(saidOf(page)).toContainText(`${where}.`);
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    });
-  }
+  test('that does not answer is answered for on the device, and it says why; the questions to begin with are those of the site', async ({
+    page,
+    open,
+    expectProblem,
+  }) => {
+    expectProblem(/Failed to load resource/);
+    let [[, , answer]] = failures as [(typeof failures)[number]];
+    await serve(page, (route) => answer(route));
+    await page.route(`${API}/api/rpc/**`, (route) => fulfil(route, { status: 500, json: {} }));
+    await open(PAGE);
+    await openAsk(page);
+    await expect(beginnings(page)).toHaveText([...prompts]);
+    for (const [what, why, given] of failures) {
+      await test.step(`it ${what}`, async () => {
+        answer = given;
+        const turn = await ask(page, QUESTION);
+        const where = `Answered on this device: ${why}, from 1 page`;
+        await expect(turn).toContainText(where);
+        await expect(turn.getByRole('list', { name: 'Sources' })).toContainText('threshold');
+        await expect(turn).not.toContainText('Half an ans');
+        await expect(saidOf(page)).toContainText(`${where}.`);
+        expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+        await windowOf(page).getByRole('button', { name: 'New conversation' }).click();
+      });
+    }
+  });
 
   test('that is busy says how long, and the device is offered', async ({
     page,
@@ -189,7 +191,10 @@ test.describe('the API', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is shown with the sources that hold, and with those alone', async ({ page, open }) => {
+  test('is shown with the sources that hold and with those alone, and says where there is none', async ({
+    page,
+    open,
+  }) => {
     const at = (anchor: string, quote: string, title = 'Budgets') => ({
       url: `${PAGE}${anchor}`,
       title,
@@ -205,9 +210,8 @@ test.describe('the API', () => {
     const text =
       'All. [1] of [2] it [3] is [4] true. [5] See [refunds](/docs/refunds), [budgets](/docs/governance/budgets).';
     const suggestions = ['What '.repeat(500)];
-    await serve(page, (route) =>
-      fulfil(route, { json: answerOf(text, { citations, suggestions }) }),
-    );
+    let answer = answerOf(text, { citations, suggestions });
+    await serve(page, (route) => fulfil(route, { json: answer }));
     await open(PAGE);
     await openAsk(page);
     const turn = await ask(page, QUESTION);
@@ -222,20 +226,13 @@ test.describe('the API', () => {
     expect((await sources.getByRole('link').textContent())?.length).toBeLessThan(201);
     const next = turn.getByRole('list', { name: 'Questions to go on with' }).getByRole('button');
     expect((await next.textContent())?.length).toBeLessThan(203);
-  });
 
-  test('says where no source of an answer holds', async ({ page, open }) => {
-    const citations = [
-      { url: `${PAGE}#limits`, title: 'Limits', quote: 'All costs are refunded.' },
-    ];
-    await serve(page, (route) =>
-      fulfil(route, { json: answerOf('All costs are refunded. [1]', { citations }) }),
-    );
-    await open(PAGE);
-    await openAsk(page);
-    const turn = await ask(page, QUESTION);
-    await expect(turn).toContainText('Answered by the service, without sources');
-    await expect(turn.getByRole('link')).toHaveCount(0);
+    answer = answerOf('All costs are refunded. [1]', {
+      citations: [at('#limits', 'All costs are refunded.')],
+    });
+    const second = await ask(page, 'Are costs refunded?');
+    await expect(second).toContainText('Answered by the service, without sources');
+    await expect(second.getByRole('link')).toHaveCount(0);
     await expect(saidOf(page)).toContainText('Answered by the service, without sources.');
   });
 
@@ -298,7 +295,7 @@ test.describe('a stream', () => {
     await serve(page, (route) => route.abort());
   });
 
-  test('shows as it comes; Stop keeps what stands, and ends the request @both', async ({
+  test('shows as it comes; Stop keeps what stands, and ends the request', async ({
     page,
     open,
   }) => {
@@ -342,7 +339,7 @@ test.describe('a stream', () => {
     await expect(turnsOf(page)).not.toContainText('They no');
   });
 
-  test('that is silent is given up after 5 s, and answered for on the device', async ({
+  test('that is silent is given up after 5 s, and answered for on the device; one that never ends is ended with what stands', async ({
     page,
     open,
   }) => {
@@ -354,24 +351,22 @@ test.describe('a stream', () => {
     await askBoxOf(page).press('Enter');
     await expect.poll(async () => (await stream.told()).bodies.length).toBe(1);
     await page.clock.runFor(5_100);
-    await expect(turnsOf(page)).toContainText('the service did not respond');
+    const silent = turnsOf(page).first();
+    await expect(silent).toContainText('the service did not respond');
     expect(await stream.told()).toMatchObject({ aborted: 1 });
-  });
+    await page.clock.runFor(1_000);
+    await expect(silent).toHaveAttribute('data-status', 'done');
 
-  test('that never ends is ended with what stands', async ({ page, open }) => {
-    const stream = await streamFrom(page);
-    await page.clock.install();
-    await open(PAGE);
-    await openAsk(page);
     await askBoxOf(page).fill(QUESTION);
     await askBoxOf(page).press('Enter');
-    await expect.poll(async () => (await stream.told()).bodies.length).toBe(1);
+    await expect.poll(async () => (await stream.told()).bodies.length).toBe(2);
+    const endless = turnsOf(page).nth(1);
     for (let part = 0; part < 5; part += 1) {
       await stream.send(delta(`Part ${part}. `));
       await page.clock.runFor(17_000);
     }
-    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
-    await expect(turnsOf(page)).toContainText('Part 4.');
-    await expect(turnsOf(page)).toHaveAttribute('data-outcome', 'partial');
+    await expect(endless).toHaveAttribute('data-status', 'done');
+    await expect(endless).toContainText('Part 4.');
+    await expect(endless).toHaveAttribute('data-outcome', 'partial');
   });
 });

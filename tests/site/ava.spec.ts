@@ -1,7 +1,7 @@
 /** AVA on the device: the tab of the help window, its chat, and what leads there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { outDirOf } from '../../scripts/sites';
 import { prompts } from '../../src/ava/prompts';
 import { HOSTING_FILE, parseManifest } from '../../src/hosting/manifest';
@@ -38,40 +38,34 @@ function ownRequests(page: Page): string[] {
   return found;
 }
 
-test.describe('the tab', () => {
-  test.beforeEach(async ({ open }) => open(PAGE));
+test('[1.27] [2.159] [2.161] [2.163] [2.166] [4.32] [4.38] [9.17] it is the second of two tabs, loaded when it is opened, 500 px high; both keep what is in them', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await open(PAGE);
+  const requests = ownRequests(page);
+  const release = await hold(page, CHAT);
+  const tabs = windowOf(page).getByRole('tab');
 
-  test('[1.27] [2.159] [2.166] [4.32] is the second of two @both', async ({ page }) => {
-    await page.keyboard.press('Control+k');
-    const tabs = windowOf(page).getByRole('tab');
-    await expect(tabs).toHaveText(['Search docs', 'Ask a question']);
-    await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
-    await tabs.nth(1).click();
-    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'false');
-    await expect(windowOf(page).getByRole('tabpanel')).toHaveCount(1);
-    await expect(windowOf(page).getByRole('tabpanel')).toHaveAccessibleName('Ask a question');
-    await expect(areaOf(page)).toBeVisible();
-    await expect(windowOf(page).locator('.MuiTabs-indicator')).toHaveCSS('height', '2px');
-  });
-
-  test('[2.159] [4.38] nothing of the chat is loaded before it is opened', async ({ page }) => {
-    const requests = ownRequests(page);
+  await test.step('nothing of the chat is loaded before it is opened', async () => {
     await page.keyboard.press('Control+k');
     await expect(boxOf(page)).toBeFocused();
     await page.keyboard.type(queryWord());
     await expect(hitsOf(page).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
-    await askTabOf(page).click();
-    await expect(areaOf(page)).toBeVisible();
-    await expect.poll(() => requests.some((url) => url.includes('/answers.'))).toBe(true);
+    await expect(tabs).toHaveText(['Search docs', 'Ask a question']);
+    await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('[2.163] [4.38] says that it loads; what is typed meanwhile is asked', async ({ page }) => {
-    const release = await hold(page, CHAT);
-    await page.keyboard.press('Control+k');
-    await askTabOf(page).click();
+  await test.step('it says that it loads; what is typed meanwhile goes on in its box', async () => {
+    await tabs.nth(1).click();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'false');
+    await expect(windowOf(page).getByRole('tabpanel')).toHaveCount(1);
+    await expect(windowOf(page).getByRole('tabpanel')).toHaveAccessibleName('Ask a question');
+    await expect(windowOf(page).locator('.MuiTabs-indicator')).toHaveCSS('height', '2px');
     const loading = windowOf(page).getByText('Loading AVA...');
     // Not for a moment only.
     await expect(loading).toHaveCSS('animation-delay', '0.2s');
@@ -87,46 +81,24 @@ test.describe('the tab', () => {
     await expect(askBoxOf(page)).toBeFocused();
     await page.keyboard.type(QUESTION.slice(12));
     await expect(askBoxOf(page)).toHaveValue(QUESTION);
+    await expect.poll(() => requests.some((url) => url.includes('/answers.'))).toBe(true);
   });
 
-  test('Enter before the chat is there asks as soon as it is', async ({ page }) => {
-    const release = await hold(page, CHAT);
-    await page.keyboard.press('Control+k');
-    await askTabOf(page).click();
-    await askBoxOf(page).fill(QUESTION);
-    await page.keyboard.press('Enter');
-    release();
-    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
-    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
+  await test.step('both tabs keep what is in them', async () => {
+    await tabs.nth(0).click();
+    await expect(boxOf(page)).toHaveValue(queryWord());
+    await expect(boxOf(page)).toBeFocused();
+    await tabs.nth(1).click();
+    await expect(askBoxOf(page)).toHaveValue(QUESTION);
+    await expect(askBoxOf(page)).toBeFocused();
   });
 
-  test('[2.163] [4.38] [8.24] says that it failed to load, and tries again', async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/Failed to load resource/);
-    await page.route(CHAT, (route) => route.abort());
-    await page.keyboard.press('Control+k');
-    await askTabOf(page).click();
-    const failed = windowOf(page).getByText('Failed to load AVA components');
-    await expect(failed).toBeVisible();
-    await expectAccessible(page);
-    const again = windowOf(page).getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expect(failed).toBeVisible();
-    await page.unroute(CHAT);
-    await again.click();
-    await expect(areaOf(page)).toBeVisible();
-    await expect(failed).toHaveCount(0);
-  });
-
-  test('[2.161] [9.17] the chat is 500 px high, and gives way to a long question', async ({
-    page,
-    problems,
-  }) => {
+  await test.step('the chat is 500 px high, and gives way to a long question', async () => {
     // The box grows by a key. How long after it is the machine's doing, and later than half a second it counts.
+    await problems.settle([page]);
+    problems.verify();
     problems.allow(/layout shift: 0\.00\d+ by /);
-    await openAsk(page);
+    await askBoxOf(page).fill('');
     const height = () => areaOf(page).evaluate((area) => area.getBoundingClientRect().height);
     expect(await height()).toBe(500);
     const frame = await windowOf(page).boundingBox();
@@ -136,28 +108,109 @@ test.describe('the tab', () => {
     expect(await height()).toBeGreaterThan(350);
     expect(await windowOf(page).boundingBox()).toEqual(frame);
   });
+});
 
-  test('the chat takes the room that there is on a phone @phone', async ({ page }) => {
+test('[2.163] [4.38] [8.24] it says that it failed to load, and tries again; Enter pressed before it is there asks as soon as it is', async ({
+  page,
+  open,
+  expectProblem,
+}) => {
+  expectProblem(/Failed to load resource/);
+  await open(PAGE);
+  let settle: (how: 'abort' | 'continue') => void = () => {};
+  await page.route(CHAT, async (route) => {
+    const how = await new Promise<'abort' | 'continue'>((done) => (settle = done));
+    await route[how]();
+  });
+  const asked = page.waitForRequest(CHAT);
+  await page.keyboard.press('Control+k');
+  await askTabOf(page).click();
+  await askBoxOf(page).fill(QUESTION);
+  await page.keyboard.press('Enter');
+  await asked;
+  settle('abort');
+  const failed = windowOf(page).getByText('Failed to load AVA components');
+  await expect(failed).toBeVisible();
+  await expectAccessible(page);
+
+  const again = windowOf(page).getByRole('button', { name: 'Try again' });
+  await page.unroute(CHAT);
+  await page.route(CHAT, (route) => route.abort());
+  await again.click();
+  await expect(failed).toBeVisible();
+  await page.unroute(CHAT);
+  await again.click();
+  await expect(areaOf(page)).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
+  await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
+});
+
+test('the chat takes the room that there is on a phone, and is accessible there @phone', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  await openAsk(page);
+  const { area, left } = await areaOf(page).evaluate((element) => ({
+    area: element.getBoundingClientRect().height,
+    left: window.innerHeight - element.parentElement!.getBoundingClientRect().bottom,
+  }));
+  expect(area).toBeGreaterThan(600);
+  expect(left).toBe(0);
+  await expectAccessible(page);
+  await ask(page, QUESTION);
+  await ask(page, OUT_OF_SCOPE);
+  await expectAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+});
+
+test('the box keeps what was typed, breaks lines, and has room for a thousand characters', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await open(PAGE);
+  await openAsk(page);
+
+  await test.step('what was typed and not asked survives Escape', async () => {
+    await askBoxOf(page).fill('Half a question');
+    await page.keyboard.press('Escape');
+    await expect(windowOf(page)).toHaveCount(0);
     await openAsk(page);
-    const { area, left } = await areaOf(page).evaluate((element) => ({
-      area: element.getBoundingClientRect().height,
-      left: window.innerHeight - element.parentElement!.getBoundingClientRect().bottom,
-    }));
-    expect(area).toBeGreaterThan(600);
-    expect(left).toBe(0);
-    await expectAccessible(page);
+    await expect(askBoxOf(page)).toHaveValue('Half a question');
   });
 
-  test('both tabs keep what is in them', async ({ page }) => {
-    await page.keyboard.press('Control+k');
-    await boxOf(page).fill(queryWord());
-    await askTabOf(page).click();
-    await askBoxOf(page).fill('Half a question');
-    await windowOf(page).getByRole('tab', { name: 'Search docs' }).click();
-    await expect(boxOf(page)).toHaveValue(queryWord());
-    await expect(boxOf(page)).toBeFocused();
-    await askTabOf(page).click();
-    await expect(askBoxOf(page)).toHaveValue('Half a question');
+  await test.step('a question has a thousand characters, of any kind', async () => {
+    // The box grows by what a script fills in, which browsers don't count as input.
+    problems.allow(/layout shift: [\d.]+ by span/);
+    const panel = windowOf(page).getByRole('tabpanel');
+    await askBoxOf(page).fill('📈'.repeat(899));
+    await expect(panel).not.toContainText('characters left');
+    await askBoxOf(page).fill('📈'.repeat(990));
+    await expect(panel).toContainText('10 characters left');
+    await askBoxOf(page).fill('📈'.repeat(1_002));
+    await expect(panel).toContainText('2 characters too many');
+    await expect(askBoxOf(page)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await askBoxOf(page).press('Enter');
+    await expect(turnsOf(page)).toHaveCount(0);
+  });
+
+  await test.step('Enter asks, Shift+Enter breaks the line, an empty box asks nothing', async () => {
+    await askBoxOf(page).fill('');
+    await askBoxOf(page).press('Enter');
+    await expect(turnsOf(page)).toHaveCount(0);
+    await askBoxOf(page).fill('How do I');
+    const height = (await askBoxOf(page).boundingBox())!.height;
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('connect AWS?');
+    await expect(askBoxOf(page)).toHaveValue('How do I\nconnect AWS?');
+    expect((await askBoxOf(page).boundingBox())!.height).toBe(height + 24);
+    await page.keyboard.press('Enter');
+    await expect(turnsOf(page)).toHaveCount(1);
+    await expect(askBoxOf(page)).toHaveValue('');
     await expect(askBoxOf(page)).toBeFocused();
   });
 });
@@ -177,124 +230,75 @@ test('[2.165] no page’s HTML holds any of the chat', () => {
   expect(holding).toEqual([]);
 });
 
-test.describe('answers', () => {
-  test.beforeEach(async ({ page, open }) => {
-    await open(PAGE);
-    await openAsk(page);
-  });
+test('[2.161] questions to begin with are offered and answered, with sources; so are follow-ups', async ({
+  page,
+  open,
+}) => {
+  await open(PAGE);
+  await openAsk(page);
+  await expect(windowOf(page).locator('[aria-live]:visible, [role="log"]')).toHaveCount(1);
+  await expect(saidOf(page)).toHaveAttribute('aria-live', 'polite');
+  await expect(windowOf(page).getByText('Questions stay in this browser')).toBeVisible();
+  const offered = areaOf(page).getByRole('list', { name: 'Questions to begin with' });
+  await expect(offered.getByRole('button')).toHaveText([...prompts]);
+  await offered.getByRole('button').first().click();
+  const turn = turnsOf(page).first();
+  await expect(turn).toHaveAttribute('data-status', 'done');
+  await expect(turn.getByRole('heading', { level: 3 })).toHaveText(QUESTION);
+  await expect(turn).toContainText(/Answered on this device, from \d+ pages?/);
 
-  test('[2.161] questions to begin with are offered and answered @both', async ({ page }) => {
-    const offered = areaOf(page).getByRole('list', { name: 'Questions to begin with' });
-    await expect(offered.getByRole('button')).toHaveText([...prompts]);
-    await expect(windowOf(page).getByText('Questions stay in this browser')).toBeVisible();
-    await offered.getByRole('button').first().click();
-    const turn = turnsOf(page);
-    await expect(turn).toHaveAttribute('data-status', 'done');
-    await expect(turn.getByRole('heading', { level: 3 })).toHaveText(prompts[0] ?? '');
-    await expect(turn).toContainText(/Answered on this device, from \d+ pages?/);
-    await expect(
-      turn.getByRole('list', { name: 'Sources' }).getByRole('link').first(),
-    ).toBeVisible();
-  });
-
-  test('each source says what stands where it leads', async ({ page, open }) => {
-    const turn = await ask(page, QUESTION);
-    const sources = await turn
-      .getByRole('list', { name: 'Sources' })
-      .getByRole('listitem')
-      .evaluateAll((items) =>
-        items.map((item) => ({
-          href: item.querySelector('a')!.getAttribute('href')!,
-          quote: item.querySelector('q')!.textContent,
-        })),
-      );
-    expect(sources.length).toBeGreaterThan(0);
-    const marks = await turn.getByRole('link', { name: /^Source \d/ }).all();
+  await test.step('each mark leads where a source does', async () => {
+    const hrefs = (links: Locator) =>
+      links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const marks = await hrefs(turn.getByRole('link', { name: /^Source \d/ }));
+    const sources = turn.getByRole('list', { name: 'Sources' }).getByRole('link');
+    await expect(sources.first()).toBeVisible();
     expect(marks.length).toBeGreaterThan(0);
-    const hrefs = await Promise.all(marks.map((mark) => mark.getAttribute('href')));
-    expect(sources.map(({ href }) => href)).toEqual(expect.arrayContaining(hrefs));
+    expect(await hrefs(sources)).toEqual(expect.arrayContaining(marks));
+  });
+
+  await test.step('a screen reader is told whole sentences', async () => {
+    await expect(saidOf(page)).toContainText(/Answered on this device, from \d+ pages?\./);
+    const said = await saidOf(page).getByRole('paragraph').allInnerTexts();
+    expect(said.length).toBeGreaterThan(2);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.join(' ')).not.toMatch(/\[\d\]/);
     const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-    for (const { href, quote } of sources) {
-      await open(href);
-      expect(bare(await page.locator('main').innerText())).toContain(bare(quote));
-      const anchor = new URL(href, 'https://x.example').hash.slice(1);
-      if (anchor) await expect(page.locator(`[id="${anchor}"]`)).toHaveCount(1);
+    const answer = bare(await turn.innerText());
+    for (const sentence of said.slice(0, -1).filter((one) => !one.includes('Looking'))) {
+      expect(answer).toContain(bare(sentence));
     }
   });
 
-  test('a source closes the window, leads there, and the conversation is kept', async ({
-    page,
-  }) => {
-    const turn = await ask(page, QUESTION);
-    const source = turn.getByRole('list', { name: 'Sources' }).getByRole('link').first();
-    const href = (await source.getAttribute('href')) ?? '';
-    await source.click();
-    await expect(windowOf(page)).toHaveCount(0);
-    await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
-    await page.keyboard.press('Control+k');
-    await askTabOf(page).click();
-    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
-    await windowOf(page).getByRole('button', { name: 'New conversation' }).click();
-    await expect(turnsOf(page)).toHaveCount(0);
-    await expect(askBoxOf(page)).toBeFocused();
-  });
-
-  test('a conversation outlives a reload, is gone back to and deleted', async ({ page, open }) => {
-    const turn = await ask(page, QUESTION);
-    const answer = await turn.getByRole('list', { name: 'Sources' }).innerText();
-    await open(PAGE);
-    await openAsk(page);
-    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
-    expect(await turnsOf(page).getByRole('list', { name: 'Sources' }).innerText()).toBe(answer);
-    await windowOf(page).getByRole('button', { name: 'New conversation' }).click();
-    const earlier = areaOf(page).getByRole('list', { name: 'Earlier conversations' });
-    await expectAccessible(page);
-    await earlier.getByRole('button', { name: QUESTION, exact: true }).click();
-    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
-    await windowOf(page).getByRole('button', { name: 'New conversation' }).click();
-    await earlier.getByRole('button', { name: `Delete the conversation “${QUESTION}”` }).click();
-    await expect(earlier).toHaveCount(0);
-    await expect(askBoxOf(page)).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('help-ava-conversations'))).toBeNull();
-  });
-
-  test('what was typed and not asked survives Escape', async ({ page }) => {
-    await askBoxOf(page).fill('Half a question');
-    await page.keyboard.press('Escape');
-    await expect(windowOf(page)).toHaveCount(0);
-    await openAsk(page);
-    await expect(askBoxOf(page)).toHaveValue('Half a question');
-  });
-
-  test('follow-ups are offered and asked; the question comes to the top', async ({ page }) => {
-    await ask(page, QUESTION);
+  await test.step('follow-ups are offered and asked; the question comes to the top', async () => {
     const next = areaOf(page).getByRole('list', { name: 'Questions to go on with' });
     const words = await next.getByRole('button').first().innerText();
     await next.getByRole('button').first().click();
-    const turn = turnsOf(page).nth(1);
-    await expect(turn).toHaveAttribute('data-status', 'done');
-    await expect(turn).toHaveAccessibleName(words.trim());
+    const second = turnsOf(page).nth(1);
+    await expect(second).toHaveAttribute('data-status', 'done');
+    await expect(second).toHaveAccessibleName(words.trim());
     const [area, question] = await Promise.all([
       areaOf(page).boundingBox(),
-      turn.getByRole('heading', { level: 3 }).boundingBox(),
+      second.getByRole('heading', { level: 3 }).boundingBox(),
     ]);
     expect(question!.y - area!.y).toBeLessThan(40);
   });
+});
 
-  test('what the docs do not answer is said, with other ways', async ({ page }) => {
-    const turn = await ask(page, OUT_OF_SCOPE);
-    await expect(turn).toHaveAttribute('data-outcome', 'abstained');
-    await expect(turn.getByRole('list', { name: 'Sources' })).toHaveCount(0);
-    const ways = turn.getByRole('list', { name: 'Other ways to an answer' });
-    await expect(ways.getByRole('link', { name: 'Open a support request' })).toBeVisible();
-    await expectAccessible(page);
-    await ways.getByRole('button', { name: 'Search docs for this' }).click();
-    await expect(boxOf(page)).toBeFocused();
-    await expect(boxOf(page)).toHaveValue(OUT_OF_SCOPE);
-  });
+test('an answer is copied and asked again; what the docs do not answer is said, with other ways', async ({
+  page,
+  open,
+  context,
+  baseURL,
+  expectAccessibleInBothModes,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(PAGE);
+  await openAsk(page);
+  await expect(areaOf(page).getByRole('button').first()).toBeVisible();
+  await expectAccessibleInBothModes();
 
-  test('an answer is copied as Markdown, and asked again', async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await test.step('copied as Markdown, and asked again', async () => {
     const turn = await ask(page, QUESTION);
     await turn.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(turn.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -309,85 +313,47 @@ test.describe('answers', () => {
     expect((await turnsOf(page).innerText()).length).toBeGreaterThan(text.length - 30);
   });
 
-  test('Enter asks, Shift+Enter breaks the line, an empty box asks nothing', async ({ page }) => {
-    await askBoxOf(page).press('Enter');
-    await expect(turnsOf(page)).toHaveCount(0);
-    await askBoxOf(page).fill('How do I');
-    const height = (await askBoxOf(page).boundingBox())!.height;
-    await page.keyboard.press('Shift+Enter');
-    await page.keyboard.type('connect AWS?');
-    await expect(askBoxOf(page)).toHaveValue('How do I\nconnect AWS?');
-    expect((await askBoxOf(page).boundingBox())!.height).toBe(height + 24);
-    await page.keyboard.press('Enter');
-    await expect(turnsOf(page)).toHaveCount(1);
-    await expect(askBoxOf(page)).toHaveValue('');
-    await expect(askBoxOf(page)).toBeFocused();
-  });
-
-  test('a question has a thousand characters, of any kind', async ({ page, problems }) => {
-    // The box grows by what a script fills in, which browsers don't count as input.
-    problems.allow(/layout shift: [\d.]+ by span/);
-    const panel = windowOf(page).getByRole('tabpanel');
-    await askBoxOf(page).fill('📈'.repeat(899));
-    await expect(panel).not.toContainText('characters left');
-    await askBoxOf(page).fill('📈'.repeat(990));
-    await expect(panel).toContainText('10 characters left');
-    await askBoxOf(page).fill('📈'.repeat(1_002));
-    await expect(panel).toContainText('2 characters too many');
-    await expect(askBoxOf(page)).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-    await askBoxOf(page).press('Enter');
-    await expect(turnsOf(page)).toHaveCount(0);
-  });
-
-  test('a screen reader is told whole sentences, in one polite region', async ({ page }) => {
-    await expect(windowOf(page).locator('[aria-live]:visible, [role="log"]')).toHaveCount(1);
-    await expect(saidOf(page)).toHaveAttribute('aria-live', 'polite');
-    const turn = await ask(page, QUESTION);
-    await expect(saidOf(page)).toContainText(/Answered on this device, from \d+ pages?\./);
-    const said = await saidOf(page).getByRole('paragraph').allInnerTexts();
-    expect(said.length).toBeGreaterThan(2);
-    expect(new Set(said).size).toBe(said.length);
-    expect(said.join(' ')).not.toMatch(/\[\d\]/);
-    const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-    const answer = bare(await turn.innerText());
-    for (const sentence of said.slice(0, -1).filter((one) => !one.includes('Looking'))) {
-      expect(answer).toContain(bare(sentence));
-    }
-  });
-
-  test('files that cannot be had are said, and loaded anew', async ({ page, open }) => {
-    await page.route(DOCUMENTS, (route) => route.abort());
-    await open('/search');
-    await openAsk(page);
-    await askBoxOf(page).fill(QUESTION);
-    await page.keyboard.press('Enter');
-    await expect(turnsOf(page)).toContainText('There is no answer');
-    await expect(turnsOf(page)).toContainText('Check your connection and try again.');
-    await expectAccessible(page);
-    await page.unroute(DOCUMENTS);
-    await turnsOf(page).getByRole('button', { name: 'Ask again' }).click();
-    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
-  });
-
-  test('Stop ends it before there is anything', async ({ page, open }) => {
-    const release = await hold(page, DOCUMENTS);
-    await open('/search');
-    await openAsk(page);
-    await askBoxOf(page).fill(QUESTION);
-    await page.keyboard.press('Enter');
-    await expect(turnsOf(page)).toContainText('Looking in the docs…');
-    await windowOf(page).getByRole('button', { name: 'Stop' }).click();
-    await expect(turnsOf(page)).toContainText('Stopped');
-    await expect(askBoxOf(page)).toBeFocused();
-    release();
-    await turnsOf(page).getByRole('button', { name: 'Ask again' }).click();
-    await expect(turnsOf(page)).toHaveAttribute('data-status', 'done');
+  await test.step('not answered, with other ways', async () => {
+    const turn = await ask(page, OUT_OF_SCOPE);
+    await expect(turn).toHaveAttribute('data-outcome', 'abstained');
+    await expect(turn.getByRole('list', { name: 'Sources' })).toHaveCount(0);
+    const ways = turn.getByRole('list', { name: 'Other ways to an answer' });
+    await expect(ways.getByRole('link', { name: 'Open a support request' })).toBeVisible();
+    await expectAccessibleInBothModes();
+    await ways.getByRole('button', { name: 'Search docs for this' }).click();
+    await expect(boxOf(page)).toBeFocused();
+    await expect(boxOf(page)).toHaveValue(OUT_OF_SCOPE);
   });
 });
 
+test('files that cannot be had are said, and loaded anew; Stop ends it before there is anything', async ({
+  page,
+  open,
+}) => {
+  await page.route(DOCUMENTS, (route) => route.abort());
+  await open('/search');
+  await openAsk(page);
+  await askBoxOf(page).fill(QUESTION);
+  await page.keyboard.press('Enter');
+  const turn = turnsOf(page);
+  await expect(turn).toContainText('There is no answer');
+  await expect(turn).toContainText('Check your connection and try again.');
+  await expectAccessible(page);
+
+  await page.unroute(DOCUMENTS);
+  const release = await hold(page, DOCUMENTS);
+  await turn.getByRole('button', { name: 'Ask again' }).click();
+  await expect(turn).toContainText('Looking in the docs…');
+  await windowOf(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(turn).toContainText('Stopped');
+  await expect(askBoxOf(page)).toBeFocused();
+  release();
+  await turn.getByRole('button', { name: 'Ask again' }).click();
+  await expect(turn).toHaveAttribute('data-status', 'done');
+});
+
 test.describe('ways to the chat', () => {
-  test('#ask= fills the box, asks nothing, and leaves the address @both', async ({
+  test('#ask= fills the box, asks nothing, and leaves the address; a search without results is asked as a question', async ({
     page,
     open,
     baseURL,
@@ -405,9 +371,17 @@ test.describe('ways to the chat', () => {
     await page.evaluate(() => window.location.assign('#ask=Again'));
     await expect(askBoxOf(page)).toHaveValue('Again');
     await expect(page).toHaveURL(`${baseURL}${PAGE}`);
+
+    await windowOf(page).getByRole('tab', { name: 'Search docs' }).click();
+    await boxOf(page).fill('xqzvwk');
+    await windowOf(page).getByRole('button', { name: 'Ask it as a question' }).click();
+    await expect(askBoxOf(page)).toHaveValue('xqzvwk');
+    await expect(askBoxOf(page)).toBeFocused();
+    await expect(areaOf(page)).toBeVisible();
+    await expect(turnsOf(page)).toHaveCount(0);
   });
 
-  test('home has one beside its search @both', async ({ page, open }) => {
+  test('home has one beside its search', async ({ page, open }) => {
     await open('/');
     const entry = page.getByRole('main').getByRole('button', { name: 'Ask a question' });
     await entry.click();
@@ -418,30 +392,24 @@ test.describe('ways to the chat', () => {
     await expect(entry).toBeFocused();
   });
 
-  test('the search page hands its query over @both', async ({ page, open }) => {
+  test('the search page hands its query over', async ({ page, open }) => {
     await open(`/search?q=${queryWord()}`);
     await page.getByRole('button', { name: 'Ask this as a question' }).click();
     await expect(askBoxOf(page)).toHaveValue(queryWord());
     await expect(turnsOf(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await open('/search?q=xqzvwk');
+    const field = page.getByRole('main').getByRole('searchbox', { name: 'Search docs' });
+    await field.fill('xqzvwk');
+    await expect(page.getByRole('main')).toContainText('No results for');
     await page.getByRole('button', { name: 'Ask this as a question' }).click();
     await expect(askBoxOf(page)).toHaveValue('xqzvwk');
   });
-
-  test('a search without results is asked as a question', async ({ page, open }) => {
-    await open(PAGE);
-    await page.keyboard.press('Control+k');
-    await boxOf(page).fill('xqzvwk');
-    await windowOf(page).getByRole('button', { name: 'Ask it as a question' }).click();
-    await expect(askBoxOf(page)).toHaveValue('xqzvwk');
-    await expect(askBoxOf(page)).toBeFocused();
-    await expect(areaOf(page)).toBeVisible();
-    await expect(turnsOf(page)).toHaveCount(0);
-  });
 });
 
-test('both tabs work with the keyboard alone', async ({ page, open }) => {
+test('both tabs work with the keyboard alone; a conversation outlives its page, is gone back to and deleted', async ({
+  page,
+  open,
+}) => {
   await open(PAGE);
   await page.keyboard.press('Control+k');
   await expect(boxOf(page)).toBeFocused();
@@ -472,25 +440,36 @@ test('both tabs work with the keyboard alone', async ({ page, open }) => {
   const source = turnsOf(page).getByRole('list', { name: 'Sources' }).getByRole('link').first();
   await tabTo(source);
   const href = await source.getAttribute('href');
+  const answer = await turnsOf(page).getByRole('list', { name: 'Sources' }).innerText();
   await page.keyboard.press('Enter');
   await expect(windowOf(page)).toHaveCount(0);
   await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
-});
 
-test('its states are accessible, light and dark @both', async ({
-  page,
-  open,
-  expectAccessibleInBothModes,
-}) => {
-  await open(PAGE);
-  await openAsk(page);
-  await expect(areaOf(page).getByRole('button').first()).toBeVisible();
-  await expectAccessibleInBothModes();
-  await ask(page, QUESTION);
-  await ask(page, OUT_OF_SCOPE);
-  await expectAccessibleInBothModes();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide).toBe(false);
+  await test.step('it is kept, also when the page is loaded again', async () => {
+    await page.keyboard.press('Control+k');
+    await askTabOf(page).click();
+    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
+    await open(PAGE);
+    await openAsk(page);
+    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
+    expect(await turnsOf(page).getByRole('list', { name: 'Sources' }).innerText()).toBe(answer);
+  });
+
+  await test.step('it is gone back to and deleted', async () => {
+    const another = windowOf(page).getByRole('button', { name: 'New conversation' });
+    const earlier = areaOf(page).getByRole('list', { name: 'Earlier conversations' });
+    await another.click();
+    await expect(turnsOf(page)).toHaveCount(0);
+    await expect(askBoxOf(page)).toBeFocused();
+    await expectAccessible(page);
+    await earlier.getByRole('button', { name: QUESTION, exact: true }).click();
+    await expect(turnsOf(page)).toHaveAccessibleName(QUESTION);
+    await another.click();
+    await earlier.getByRole('button', { name: `Delete the conversation “${QUESTION}”` }).click();
+    await expect(earlier).toHaveCount(0);
+    await expect(askBoxOf(page)).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('help-ava-conversations'))).toBeNull();
+  });
 });
 
 test.describe('switched off', () => {

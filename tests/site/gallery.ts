@@ -1,9 +1,11 @@
 /** The pages of the gallery. */
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { docSources } from '../../gates/sources';
 import { galleryDir, galleryName } from '../../scripts/gallery-files';
 import { namesOf } from '../../src/config/company/names';
 import { fixtureCompany } from '../sites/fixture';
+import type { Problems } from '../support/problems';
 
 const company = fixtureCompany();
 
@@ -18,4 +20,17 @@ export function galleryPages(): GalleryPage[] {
   return docSources(join(galleryDir, '..'), galleryNames)
     .filter(({ draft }) => !draft)
     .map(({ file, path }) => ({ path, name: galleryName(file) }));
+}
+
+/** Returns the pages that show a part of the kit: not those that only others lead to, which show none that these lack. */
+export const shownPages = (): GalleryPage[] =>
+  galleryPages().filter(
+    ({ name }) => !/^(?:foot-.*|choices-elsewhere|user-management)$/.test(name),
+  );
+
+/** From here on the test makes things move, as another width or paper does. What moved so far counts. */
+export async function letMove(page: Page, problems: Problems): Promise<void> {
+  await problems.settle([page]);
+  problems.verify();
+  problems.allow(/layout shift/);
 }

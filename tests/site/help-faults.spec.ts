@@ -56,7 +56,7 @@ test('typed characters are read out: nothing is active before an arrow key, and 
 
 test('the first result is reached by the first arrow key', async ({ page }) => {
   await openWithHits(page);
-  // A later part of the hits may come after the first ones.
+  // All hits are there: the last row is the last of them.
   await expect(statusOf(page)).toHaveText(/results?\./);
 
   await test.step('the list says what it is, and the box that it has one', async () => {

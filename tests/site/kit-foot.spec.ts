@@ -5,11 +5,70 @@ test.use({ site: 'gallery' });
 
 const PAGE = '/docs/gauge-platform/foot';
 
-test('related pages say why, and leave out what the page offers already', async ({
+test('the foot: a page that did not help keeps reason and words, says its dates, and names related pages', async ({
   page,
   open,
+  problems,
 }) => {
+  // The form opens where a press asks for it; how long after is the machine's doing.
+  problems.allow(/layout shift: [\d.]+ by p\.page-dates/);
+  await page.addInitScript((path) => {
+    if (localStorage.getItem('help-page-feedback') !== null) return;
+    const odd = { page: path, helpful: false, reason: '<b>wrong</b>' };
+    localStorage.setItem('help-page-feedback', JSON.stringify([odd, 4, null]));
+  }, PAGE);
   await open(PAGE);
+
+  // What stands on the device is not believed.
+  await expect(page.getByText('Was this page helpful?')).toBeVisible();
+  await expect(page.getByText('You said')).toHaveCount(0);
+
+  const foot = page.locator('.theme-doc-footer');
+  await expect(foot).toContainText('Last reviewed Nov 21, 2026');
+  await expect(foot.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /\/edit\/main\/.*foot\.mdx$/,
+  );
+
+  await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
+  await expect(page.getByRole('group', { name: 'What was the problem?' })).toBeFocused();
+  await expectAccessible(page);
+
+  // Without a reason nothing is kept.
+  await page.getByRole('button', { name: 'Save on this device' }).click();
+  await expect(page.getByText('Choose a reason first.')).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.getByLabel('It’s hard to follow').check();
+  await page.getByLabel('In your words').fill('Where & how?');
+  await expect(page.getByText('488 of 500 characters left')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Open the feedback form' });
+  const to = new URL((await link.getAttribute('href')) ?? '');
+  expect(to.origin + to.pathname).toBe('https://support.gauge.example/docs-feedback');
+  expect(Object.fromEntries(to.searchParams)).toEqual({
+    page: new URL(PAGE, page.url()).href,
+    helpful: 'no',
+    reason: 'It’s hard to follow',
+    text: 'Where & how?',
+  });
+
+  await page.getByRole('button', { name: 'Save on this device' }).click();
+  const said = page.getByText('You said: No. It’s hard to follow.');
+  await expect(said).toBeFocused();
+  await expect(said).toContainText('Saved on this device only.');
+  await page.reload();
+  await expect(said).toBeVisible();
+  await expect(said).not.toBeFocused();
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByLabel('It’s hard to follow')).toBeChecked();
+  await expect(page.getByLabel('In your words')).toHaveValue('Where & how?');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('You said: Yes, it helped.')).toBeFocused();
+
+  // Related pages say why, and leave out what the page offers already.
   const related = page.getByRole('navigation', { name: 'Related pages' });
   await expect(related.getByRole('listitem').filter({ hasText: 'Report a mistake' })).toContainText(
     'Answers: Where do I say that something on a page is wrong?',
@@ -18,84 +77,4 @@ test('related pages say why, and leave out what the page offers already', async 
   await related.getByRole('link', { name: 'Report a mistake' }).click();
   await expect(page).toHaveURL(/foot-wrong$/);
   await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible();
-});
-
-test('the page says when it was reviewed, and where it is edited', async ({ page, open }) => {
-  await open(PAGE);
-  const foot = page.locator('.theme-doc-footer');
-  await expect(foot).toContainText('Last reviewed Nov 21, 2026');
-  await expect(foot.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
-    'href',
-    /\/edit\/main\/.*foot\.mdx$/,
-  );
-});
-
-test('a page that did not help: reason and words are kept, shown again, and changed', async ({
-  page,
-  open,
-  problems,
-}) => {
-  // The form opens where a press asks for it; how long after is the machine's doing.
-  problems.allow(/layout shift: [\d.]+ by p\.page-dates/);
-  await open(PAGE);
-  await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
-  await expect(page.getByRole('group', { name: 'What went wrong?' })).toBeFocused();
-  await expectAccessible(page);
-
-  // Without a reason nothing is kept.
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(page.getByText('Choose a reason first.')).toBeVisible();
-  await page.keyboard.press('Space');
-  await page.getByLabel('Hard to follow').check();
-  await page.getByLabel('In your words').fill('Where & how?');
-  await expect(page.getByText('488 of 500 characters left')).toBeVisible();
-  const link = page.getByRole('link', {
-    name: 'Open the feedback form with this page’s address, your reason and your words',
-  });
-  const to = new URL((await link.getAttribute('href')) ?? '');
-  expect(to.origin + to.pathname).toBe('https://support.gauge.example/docs-feedback');
-  expect(Object.fromEntries(to.searchParams)).toEqual({
-    page: new URL(PAGE, page.url()).href,
-    helpful: 'no',
-    reason: 'Hard to follow',
-    text: 'Where & how?',
-  });
-
-  await page.getByRole('button', { name: 'Keep on this device' }).click();
-  const said = page.getByText('You said: No. Hard to follow.');
-  await expect(said).toBeFocused();
-  await expect(said).toContainText('Kept on this device.');
-  await page.reload();
-  await expect(said).toBeVisible();
-  await expect(said).not.toBeFocused();
-
-  await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(page.getByLabel('Hard to follow')).toBeChecked();
-  await expect(page.getByLabel('In your words')).toHaveValue('Where & how?');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('You said: Yes, it helped.')).toBeFocused();
-});
-
-test('what stands on the device is not believed', async ({ page, open }) => {
-  await page.addInitScript((path) => {
-    const odd = { page: path, helpful: false, reason: '<b>wrong</b>' };
-    localStorage.setItem('help-page-feedback', JSON.stringify([odd, 4, null]));
-  }, PAGE);
-  await open(PAGE);
-  await expect(page.getByText('Was this page helpful?')).toBeVisible();
-  await expect(page.getByText('You said')).toHaveCount(0);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is a link, and no control that does nothing', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(page.getByRole('link', { name: 'Report a mistake on this page' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Yes' })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Related pages' })).toBeVisible();
-  });
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test';
+import { letMove } from './gallery';
 
 test.use({ site: 'gallery' });
 
@@ -13,73 +14,108 @@ const tools = (page: Page) => page.locator('.table-tools').first();
 const shown = (page: Page) =>
   tools(page).locator('tbody tr:visible > :first-child').allInnerTexts();
 
-test('a long table is sorted by its heads, by keyboard too, and says so @both', async ({
+test('a long table is sorted by its heads and filtered by words', async ({ page, open }) => {
+  await open(PAGE);
+
+  await test.step('by keyboard too, and it says so', async () => {
+    const given = await shown(page);
+    const head = tools(page).getByRole('columnheader', { name: 'Finance User' });
+    const status = tools(page).getByRole('status');
+    await expect(status).toHaveText(`${given.length} rows`);
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(status).toHaveText(`${given.length} rows, sorted by Finance User, ascending`);
+    expect((await shown(page))[0]).toBe('Anomalies Viewer');
+    const answers = await tools(page).locator('tbody tr > :nth-child(5)').allInnerTexts();
+    expect(answers).toEqual([...answers].sort().reverse());
+    await page.keyboard.press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await page.keyboard.press('Space');
+    await expect(head).not.toHaveAttribute('aria-sort');
+    expect(await shown(page)).toEqual(given);
+  });
+
+  await test.step('words in any order; columns keep their width', async () => {
+    const total = (await shown(page)).length;
+    const width = () =>
+      tools(page)
+        .locator('thead th')
+        .evaluateAll((heads) =>
+          heads.map((head) => Math.round(head.getBoundingClientRect().width)),
+        );
+    const before = await width();
+    const field = tools(page).getByRole('searchbox', { name: 'Filter' });
+    await field.pressSequentially('VIEWER issues');
+    await expect(tools(page).getByRole('status')).toHaveText(`1 of ${total} rows`);
+    expect(await shown(page)).toEqual(['Issues Viewer']);
+    expect(await width()).toEqual(before);
+    await field.press('ControlOrMeta+A');
+    await field.pressSequentially('nothing like it');
+    await expect(tools(page).getByRole('status')).toHaveText(`0 of ${total} rows`);
+    await field.press('ControlOrMeta+A');
+    await field.press('Delete');
+    expect(await shown(page)).toHaveLength(total);
+  });
+
+  await test.step('sorted and filtered it is accessible', async () => {
+    await tools(page).getByRole('searchbox').pressSequentially('viewer');
+    await tools(page).getByRole('button', { name: 'Admin' }).first().click();
+    await expectAccessible(page);
+  });
+});
+
+test('a table is downloaded, keeps its head in sight, fits a small window, and leaves with its page', async ({
   page,
   open,
+  problems,
 }) => {
   await open(PAGE);
-  const given = await shown(page);
-  const head = tools(page).getByRole('columnheader', { name: 'Finance User' });
-  const status = tools(page).getByRole('status');
-  await expect(status).toHaveText(`${given.length} rows`);
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect(status).toHaveText(`${given.length} rows, sorted by Finance User, ascending`);
-  expect((await shown(page))[0]).toBe('Anomalies Viewer');
-  const answers = await tools(page).locator('tbody tr > :nth-child(5)').allInnerTexts();
-  expect(answers).toEqual([...answers].sort().reverse());
-  await page.keyboard.press('Enter');
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await page.keyboard.press('Space');
-  await expect(head).not.toHaveAttribute('aria-sort');
-  expect(await shown(page)).toEqual(given);
-});
 
-test('a long table is filtered by words, whatever their order, and keeps its columns @both', async ({
-  page,
-  open,
-}) => {
-  await open(PAGE);
-  const total = (await shown(page)).length;
-  const width = () =>
-    tools(page)
-      .locator('thead th')
-      .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
-  const before = await width();
-  const field = tools(page).getByRole('searchbox', { name: 'Filter' });
-  await field.pressSequentially('VIEWER issues');
-  await expect(tools(page).getByRole('status')).toHaveText(`1 of ${total} rows`);
-  expect(await shown(page)).toEqual(['Issues Viewer']);
-  expect(await width()).toEqual(before);
-  await field.press('ControlOrMeta+A');
-  await field.pressSequentially('nothing like it');
-  await expect(tools(page).getByRole('status')).toHaveText(`0 of ${total} rows`);
-  await field.press('ControlOrMeta+A');
-  await field.press('Delete');
-  expect(await shown(page)).toHaveLength(total);
-});
+  await test.step('what is seen of it is downloaded as CSV', async () => {
+    const plans = page.getByRole('figure').filter({ hasText: 'What each plan has' });
+    await plans.getByRole('searchbox').pressSequentially('terraform');
+    const download = page.waitForEvent('download');
+    await plans.getByRole('button', { name: 'Download CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('what-each-plan-has-by-feature.csv');
+    expect(readFileSync(await file.path(), 'utf8')).toBe(
+      '\uFEFFFeature,Essentials,Enhanced,Enterprise\r\n"API, CLI, Terraform, integrations",Yes,Yes,Yes\r\n',
+    );
+  });
 
-test('what is seen of a table is downloaded as CSV', async ({ page, open }) => {
-  await open(PAGE);
-  const plans = page.getByRole('figure').filter({ hasText: 'What each plan has' });
-  await plans.getByRole('searchbox').pressSequentially('terraform');
-  const download = page.waitForEvent('download');
-  await plans.getByRole('button', { name: 'Download CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('what-each-plan-has-by-feature.csv');
-  expect(readFileSync(await file.path(), 'utf8')).toBe(
-    '\uFEFFFeature,Essentials,Enhanced,Enterprise\r\n"API, CLI, Terraform, integrations",Yes,Yes,Yes\r\n',
-  );
-});
+  await test.step('its head stays in sight', async () => {
+    await tools(page).locator('tbody tr').nth(20).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    const head = tools(page).getByRole('columnheader', { name: 'Permission' });
+    await expect
+      .poll(async () => Math.round((await head.boundingBox())?.y ?? 0))
+      .toBe(await page.locator('.navbar').evaluate((bar: HTMLElement) => bar.offsetHeight));
+  });
 
-test('the head of a table that fits stays in sight', async ({ page, open }) => {
-  await open(PAGE);
-  await tools(page).locator('tbody tr').nth(20).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 300);
-  const head = tools(page).getByRole('columnheader', { name: 'Permission' });
-  await expect
-    .poll(async () => Math.round((await head.boundingBox())?.y ?? 0))
-    .toBe(await page.locator('.navbar').evaluate((bar: HTMLElement) => bar.offsetHeight));
+  await test.step('the controls leave with their page and come back with it', async () => {
+    await page.locator('.pagination-nav__link').last().click();
+    await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
+    await page.goBack();
+    await expect(page.locator('.table-tools').first().getByRole('searchbox')).toHaveCount(1);
+  });
+
+  await test.step('in a window of 360 px its controls are large enough', async () => {
+    await letMove(page, problems);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(tools(page).getByRole('searchbox')).toBeVisible();
+    const small = await tools(page)
+      .locator('button, input')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            // The whole head of a column is its button.
+            const { width, height } = (control.closest('th') ?? control).getBoundingClientRect();
+            return width < 24 || height < 24;
+          })
+          .map(({ textContent }) => textContent),
+      );
+    expect(small).toEqual([]);
+  });
 });
 
 test('a link to a row shows it though a filter hides it', async ({ page, open }) => {
@@ -90,50 +126,4 @@ test('a link to a row shows it though a filter hides it', async ({ page, open })
   await page.getByRole('link', { name: 'Budgets Manager' }).click();
   await expect(field).toHaveValue('');
   await expect(page.locator('#budgets-manager')).toBeInViewport();
-});
-
-test('tables are accessible, sorted and filtered @both', async ({ page, open }) => {
-  await open(PAGE);
-  await expectAccessible(page);
-  await tools(page).getByRole('searchbox').pressSequentially('viewer');
-  await tools(page).getByRole('button', { name: 'Admin' }).first().click();
-  await expectAccessible(page);
-});
-
-test('tables fit a window of 360 px, their controls are large enough', async ({ page, open }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(PAGE);
-  await expect(tools(page).getByRole('searchbox')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  const small = await tools(page)
-    .locator('button, input')
-    .evaluateAll((controls) =>
-      controls
-        .filter((control) => {
-          // The whole head of a column is its button.
-          const { width, height } = (control.closest('th') ?? control).getBoundingClientRect();
-          return width < 24 || height < 24;
-        })
-        .map(({ textContent }) => textContent),
-    );
-  expect(small).toEqual([]);
-});
-
-test('the tools leave with their page', async ({ page, open }) => {
-  await open(PAGE);
-  await expect(tools(page).getByRole('searchbox')).toBeVisible();
-  await page.locator('.pagination-nav__link').last().click();
-  await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
-  await page.goBack();
-  await expect(page.locator('.table-tools').first().getByRole('searchbox')).toHaveCount(1);
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a table is whole, without controls or their room', async ({ page }) => {
-    await page.goto(PAGE);
-    await expect(tools(page).locator('tbody tr').first()).toBeVisible();
-    await expect(tools(page).locator('button, input')).toHaveCount(0);
-    await expect(tools(page).locator('.table-tools__bar')).toBeHidden();
-  });
 });

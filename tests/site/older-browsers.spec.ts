@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { ask, behind, openAsk } from './ava-window';
-import { hitsOf, openWithHits, pagePath, queryWord, windowOf } from './help-window';
+import { hitsOf, openWithHits, queryWord, windowOf } from './help-window';
 
 /** Takes away what came after Chrome 109, the newest for Windows 7 and 8, or is missing in Safari. */
 const TAKEN = `for (const [owner, names] of [
@@ -36,7 +36,11 @@ test.beforeEach(({ page }) => takeAway(page));
 // What the page still fetches ahead needs no answer.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('an older browser searches in the window and opens a hit', async ({ page, open }) => {
+test('an older browser searches in the window, opens a hit, and is answered', async ({
+  page,
+  open,
+}) => {
+  await behind(page, null);
   await open('/');
   expect(await page.evaluate(() => 'canParse' in URL || 'toSorted' in Array.prototype)).toBe(false);
   await openWithHits(page);
@@ -46,6 +50,9 @@ test('an older browser searches in the window and opens a hit', async ({ page, o
   await expect
     .poll(() => page.evaluate(() => CSS.highlights.get('arrival')?.size ?? 0))
     .toBeGreaterThan(0);
+  await openAsk(page);
+  const turn = await ask(page, `What is a ${queryWord()}?`);
+  await expect(turn).toContainText(/\w/);
 });
 
 test('an older browser searches on the page of hits, and filters them', async ({ page, open }) => {
@@ -54,12 +61,4 @@ test('an older browser searches on the page of hits, and filters them', async ({
   await filter.check();
   await expect(page).toHaveURL(/&section=/);
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
-});
-
-test('an older browser is answered', async ({ page, open }) => {
-  await behind(page, null);
-  await open(pagePath());
-  await openAsk(page);
-  const turn = await ask(page, `What is a ${queryWord()}?`);
-  await expect(turn).toContainText(/\w/);
 });

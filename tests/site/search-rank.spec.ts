@@ -1,7 +1,8 @@
 /** What `search:rank` says of a build is what a reader sees who asks it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn, rank } from '../../scripts/search-rank';
+import { openFolder } from '../../gates/built-index';
+import { rank } from '../../scripts/search-rank';
 import { expect, test } from '../support/test';
 
 test.use({ site: 'real' });
@@ -17,13 +18,13 @@ const queries = readFileSync(join(ROOT, 'eval/search/questions.jsonl'), 'utf8')
 
 test('search:rank lists the pages that /search lists', async ({ page, open }) => {
   expect(queries).toHaveLength(10);
-  const files = filesIn(join(ROOT, 'tests/.out/real/assets'));
+  const opened = { ...openFolder(join(ROOT, 'tests/.out/real')), loaded: () => 0 };
   const rows = page.getByRole('main').locator('ol > li');
   const links = rows.getByRole('heading').getByRole('link');
   const field = page.getByRole('main').getByRole('searchbox');
   await open('/search');
   for (const query of queries) {
-    const { urls } = rank(files, query);
+    const { urls } = rank(opened, query);
     // Over the hits of another query, those of this one would move.
     await field.fill('');
     await expect(rows).toHaveCount(0);

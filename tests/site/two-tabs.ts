@@ -114,7 +114,7 @@ const LEFT = `(async () => [
   await caches.keys(),
 ])()`;
 
-/** A build without offline reading is published: worker and copy are gone, and both tabs go on. */
+/** A build without offline reading is published: worker and copy are gone, nobody asks for them, and both tabs go on. */
 export async function removeFromTwoTabs(browser: BareBrowser): Promise<void> {
   const publishing = await Publishing.of(SITE);
   const { reader, first, second } = await twoTabs(browser, publishing);
@@ -133,6 +133,16 @@ export async function removeFromTwoTabs(browser: BareBrowser): Promise<void> {
       await becomes(tab, 'Boolean(navigator.serviceWorker.controller)', false);
     }
     await becomes(first, LEFT, [0, []]);
+    const asked: string[] = [];
+    publishing.missing = (path) => {
+      asked.push(path);
+      return false;
+    };
+    await second.goto(`${publishing.origin}/`);
+    await hydrated(second);
+    await becomes(second, 'document.documentElement.dataset.offlineCopy ?? null', null);
+    expect(asked).toContain('index.html');
+    expect(asked.filter((path) => /sw\.js|offline/.test(path))).toEqual([]);
   } finally {
     await reader.leave();
     await publishing.stop();

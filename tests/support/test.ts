@@ -131,15 +131,19 @@ type AxeResults = {
   }[];
 };
 
-/** What axe runs: every rule of WCAG 2.2 A and AA, or the rules that a color can break. */
+/** What axe runs: every rule of WCAG 2.2 A and AA, or those that a color or a width can break. */
 const RUNS = {
   all: { only: { type: 'tag', values: TAGS }, passes: 11 },
   colors: { only: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, passes: 1 },
+  width: {
+    only: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
+    passes: 1,
+  },
 };
 
 /**
  * Fails on any violation of WCAG 2.2 A or AA that axe finds on the page as it is; with
- * `colors`, of the rules that another color mode can break.
+ * `colors` or `width`, of the rules that another color mode or another window can break.
  */
 export async function expectAccessible(page: Page, run: keyof typeof RUNS = 'all'): Promise<void> {
   const { only, passes: least } = RUNS[run];

@@ -22,7 +22,7 @@ function drawText(text: string, citations: Citations): ReactNode[] {
           <SiteLink
             className={styles.mark}
             href={citation.url}
-            aria-label={texts.source(part, citation.title)}
+            aria-label={texts.source({ number: part, title: citation.title })}
           >
             {part}
           </SiteLink>

@@ -77,7 +77,7 @@ export function Box({ box, value, onChange, onAsk, onStop, followUp, children }:
       <div className={styles.below}>
         {isNear(left) && (
           <span id={count} className={left < 0 ? styles.over : undefined}>
-            {left < 0 ? texts.over(-left) : texts.left(left)}
+            {left < 0 ? texts.over({ count: -left }) : texts.left({ count: left })}
           </span>
         )}
         {children}

@@ -46,7 +46,7 @@ function Earlier({ conversation: { earlier, open, forget } }: FirstProps): React
             <button
               type="button"
               className={styles.quiet}
-              aria-label={texts.forget(first?.question ?? '')}
+              aria-label={texts.forget({ question: first?.question ?? '' })}
               onClick={() => forget(id)}
             >
               <X size={16} strokeWidth={1.6} aria-hidden />
@@ -88,7 +88,11 @@ function First({
 /** On touch devices, focusing the box would open a keyboard over the answer. */
 const isMouse = () => window.matchMedia('(pointer: fine)').matches;
 
-const hostOf = (url: string) => urlOf(url)?.host ?? url;
+/** Says where questions go: the address of this site's own server means nothing to readers. */
+function sentTo(service: string): string {
+  const host = urlOf(service)?.host ?? service;
+  return host === window.location.host ? texts.sentHere() : texts.sent({ host });
+}
 
 /** The chat of one opening of the window. */
 export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNode {
@@ -192,7 +196,7 @@ export function Chat({ initial, focus, hasty, ...surroundings }: Props): ReactNo
         onStop={busy ? asking.stop : undefined}
         followUp={turns.length > 0}
       >
-        {start && <span>{start.api ? texts.sent(hostOf(start.api.host)) : texts.stays()}</span>}
+        {start && <span>{start.api ? sentTo(start.api.host) : texts.stays()}</span>}
         {turns.length > 0 && (
           <button type="button" className={styles.quiet} onClick={asking.clear}>
             {texts.clear()}

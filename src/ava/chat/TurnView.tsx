@@ -109,7 +109,7 @@ function Throttled({ turn, conversation }: Required<Props>): ReactNode {
   return (
     <div className={styles.notice}>
       <h4>{texts.busy()}</h4>
-      <p>{seconds > 0 ? texts.wait(seconds) : texts.waited()}</p>
+      <p>{seconds > 0 ? texts.wait({ seconds }) : texts.waited()}</p>
       <div className={styles.acts}>
         <button
           type="button"

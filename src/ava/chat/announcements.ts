@@ -4,7 +4,7 @@ import { sentencesOf } from '../engine/words/sentences';
 import type { Place } from '../transports/transport';
 import { isBusy, type Turn } from './conversation';
 import { parse, type RootContent, textOf } from './markdown';
-import { texts } from './texts';
+import { answered, answering, fellBack, texts } from './texts';
 
 const withoutMarks = (text: string) => text.replace(/\s*\[(?:\d{1,2}\]|\d{0,2}$)/g, '').trim();
 
@@ -32,9 +32,9 @@ export function spokenOf(text: string, isWhole: boolean): string[] {
     .filter((line) => line !== '');
 }
 
-function answeredBy({ place, fellBack }: Turn & { readonly place: Place }): string {
-  if (fellBack === undefined) return texts.answered[place]();
-  return typeof fellBack === 'number' ? texts.failedWith(fellBack) : texts.fellBack[fellBack]();
+function answeredBy({ place, fellBack: why }: Turn & { readonly place: Place }): string {
+  if (why === undefined) return answered[place]();
+  return typeof why === 'number' ? texts.failedWith({ status: why }) : fellBack[why]();
 }
 
 /** Returns where an answer comes from: the place, and from how many pages. */
@@ -42,11 +42,11 @@ export function whereOf(turn: Turn): string {
   const { status, place, citations, outcome } = turn;
   if (!place) return '';
   if (status === 'stopped') return texts.stopped();
-  if (isBusy(turn)) return texts.answering[place]();
-  const answered = answeredBy({ ...turn, place });
+  if (isBusy(turn)) return answering[place]();
+  const by = answeredBy({ ...turn, place });
   const pages = new Set(citations.flatMap((one) => (one ? [one.url.replace(/#.*$/, '')] : [])));
-  if (pages.size > 0) return texts.from(answered, pages.size);
-  return outcome === 'abstained' ? answered : texts.noSources(answered);
+  if (pages.size > 0) return texts.from({ answered: by, count: pages.size });
+  return outcome === 'abstained' ? by : texts.noSources({ answered: by });
 }
 
 /** A screen reader needs whole sentences, but not each as it comes. */

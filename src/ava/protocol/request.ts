@@ -13,7 +13,7 @@ const messageShape = z.object(
 );
 const pageShape = z.object({ url: optionalText, selection: optionalText }, 'must be an object');
 const choicesShape = z.object(
-  { provider: optionalText, interface: optionalText, role: optionalText },
+  { provider: optionalText, interface: optionalText, role: optionalText, shell: optionalText },
   'must be an object',
 );
 const shape = z.object(

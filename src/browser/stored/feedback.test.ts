@@ -48,7 +48,7 @@ describe('the link to the company', () => {
       from: 'docs',
       page: 'https://help.example/docs/a',
       helpful: 'no',
-      reason: 'Hard to follow',
+      reason: 'It’s hard to follow',
       text: 'Where & how?',
     });
   });
@@ -57,7 +57,7 @@ describe('the link to the company', () => {
     const link = feedbackLink('mailto:docs@s.example', said) ?? '';
     expect(link).toMatch(/^mailto:docs@s\.example\?subject=Feedback%3A%20A%20%26%20B&body=/);
     expect(decodeURIComponent(link.split('body=')[1] ?? '')).toBe(
-      'page: https://help.example/docs/a\r\nhelpful: no\r\nreason: Hard to follow\r\ntext: Where & how?',
+      'page: https://help.example/docs/a\r\nhelpful: no\r\nreason: It’s hard to follow\r\ntext: Where & how?',
     );
   });
 

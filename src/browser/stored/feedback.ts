@@ -8,11 +8,11 @@ import { urlOf } from '../url';
 
 /** Why a page did not help: the closed list that readers choose from. */
 export const REASONS = {
-  wrong: 'Something is wrong',
-  missing: 'Something is missing',
-  hard: 'Hard to follow',
-  foreign: 'Does not apply to me',
-  other: 'Another reason',
+  wrong: 'The information is wrong',
+  missing: 'Information is missing',
+  hard: 'It’s hard to follow',
+  foreign: 'It doesn’t apply to me',
+  other: 'Something else',
 } as const;
 
 /** Characters of the reader's own words. */

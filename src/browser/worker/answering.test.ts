@@ -65,24 +65,6 @@ describe('the worker', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('tells parts of an answer to a page that takes them, and to no other', async () => {
-    const { answers, answer } = setUp();
-    answers.mockImplementation(async (_asked, _id, onPart) => {
-      onPart?.('half');
-      return 'whole';
-    });
-    const told: unknown[] = [];
-    const tell = (part: unknown) => told.push(part);
-    expect(await answer({ id: 1, index, request, inParts: true }, tell)).toEqual({
-      id: 1,
-      answer: 'whole',
-    });
-    expect(told).toEqual([{ id: 1, part: 'half' }]);
-    await answer({ id: 2, index, request }, tell);
-    await answer({ id: 3, index, request, inParts: true });
-    expect(told).toHaveLength(1);
-  });
-
   it('says that the network failed, and tries again', async () => {
     const { fetch, answer } = setUp();
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,5 +1,5 @@
 /** What a worker does: opens the index once, and answers from it. */
-import type { Ask, Part, Told } from './messages';
+import type { Ask, Told } from './messages';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -10,11 +10,7 @@ export type Fetch = (url: string, init: { readonly cache: RequestCache }) => Pro
 export type ReadFile = (address: string, again: boolean) => Promise<Bytes>;
 
 /** Answers a request; the id is the port's. */
-export type Answers<Request, Answer> = (
-  request: Request,
-  id: number,
-  onPart: ((part: Answer) => void) | undefined,
-) => Promise<Answer>;
+export type Answers<Request, Answer> = (request: Request, id: number) => Promise<Answer>;
 
 /** What a worker differs by. */
 export type Answering<Request, Answer> = {
@@ -49,7 +45,7 @@ const isSame = (one: Bytes | undefined, other: Bytes) =>
 export function createAnswering<Request, Answer>(
   { what, open, changes = false }: Answering<Request, Answer>,
   fetch: Fetch,
-): (ask: Ask<Request>, tellPart?: (part: Part<Answer>) => void) => Promise<Told<Answer | null>> {
+): (ask: Ask<Request>) => Promise<Told<Answer | null>> {
   let opened: Opened<Answers<Request, Answer>> | undefined;
 
   const lost = (cause: unknown): never => {
@@ -81,13 +77,11 @@ export function createAnswering<Request, Answer>(
     return opening(index, now ?? (given && new Uint8Array(given)));
   }
 
-  return async (ask, tellPart) => {
-    const { id, request, inParts } = ask;
+  return async (ask) => {
+    const { id, request } = ask;
     try {
       const answer = await engineOf(ask);
-      if (request === undefined) return { id, answer: null };
-      const onPart = inParts && tellPart && ((part: Answer) => tellPart({ id, part }));
-      return { id, answer: await answer(request, id, onPart) };
+      return { id, answer: request === undefined ? null : await answer(request, id) };
     } catch (error) {
       return { id, problem: messageOf(error) };
     }
@@ -98,6 +92,6 @@ export function createAnswering<Request, Answer>(
 export function serve<Request, Answer>(answering: Answering<Request, Answer>): void {
   const answer = createAnswering(answering, (url, init) => fetch(url, init));
   addEventListener('message', ({ data }: MessageEvent<Ask<Request>>) => {
-    void answer(data, (part) => postMessage(part)).then((told) => postMessage(told));
+    void answer(data).then((told) => postMessage(told));
   });
 }

@@ -8,12 +8,7 @@ export type Ask<Request> = {
   readonly request?: Request | undefined;
   /** The core, where the page has fetched it ahead. */
   readonly given?: ArrayBuffer;
-  /** Whether the page takes parts of the answer. */
-  readonly inParts?: true;
 };
-
-/** From the worker: a part of the answer, of which more follows. */
-export type Part<Answer> = { readonly id: number; readonly part: Answer };
 
 /** From the worker: the answer, or what went wrong, a sentence for the reader. */
 export type Told<Answer> =

@@ -38,22 +38,6 @@ describe('the port', () => {
     expect(await Promise.all([first, second])).toEqual(['one', 'two']);
   });
 
-  it('passes on parts of an answer to whoever takes them', async () => {
-    const { workers, port } = setUp();
-    const parts: string[] = [];
-    const whole = port.answer('a', (part) => parts.push(part));
-    void port.answer('b');
-    expect(workers[0]?.asked).toEqual([
-      { id: 1, index, request: 'a', inParts: true },
-      { id: 2, index, request: 'b' },
-    ]);
-    workers[0]?.tell({ id: 1, part: 'half' });
-    workers[0]?.tell({ id: 2, part: 'not asked for' });
-    workers[0]?.tell({ id: 1, answer: 'whole' });
-    workers[0]?.tell({ id: 1, part: 'late' });
-    expect([await whole, parts]).toEqual(['whole', ['half']]);
-  });
-
   it('rejects with the problem that the worker tells', async () => {
     const { workers, port } = setUp();
     const asked = port.answer('a');

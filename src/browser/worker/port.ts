@@ -1,5 +1,5 @@
 /** The page's end of a worker: starts it when first asked, and tells answers apart. */
-import type { Ask, Part, Told } from './messages';
+import type { Ask, Told } from './messages';
 
 /** What of a worker is used. */
 export type WorkerLike = {
@@ -14,16 +14,12 @@ export type Port<Request, Answer> = {
   /** Starts the worker and opens its index, ahead of the first request; failures wait for that. */
   readonly load: () => void;
   /** Answers a request. Rejects with a sentence for the reader. */
-  readonly answer: (request: Request, onPart?: OnPart<Answer>) => Promise<Answer>;
+  readonly answer: (request: Request) => Promise<Answer>;
 };
-
-/** Takes a part of an answer that is whole before the rest. */
-export type OnPart<Answer> = (part: Answer) => void;
 
 type Waiting<Answer> = {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
-  readonly onPart: OnPart<Answer> | undefined;
 };
 
 /**
@@ -53,9 +49,8 @@ export function openPort<Request, Answer>(
   function started(): WorkerLike {
     if (worker) return worker;
     const mine = start();
-    mine.onmessage = ({ data }: MessageEvent<Told<Answer> | Part<Answer>>) => {
+    mine.onmessage = ({ data }: MessageEvent<Told<Answer>>) => {
       const one = waiting.get(data.id);
-      if ('part' in data) return one?.onPart?.(data.part);
       waiting.delete(data.id);
       if ('problem' in data) one?.reject(new Problem(data.problem));
       // What loading is answered with is nobody's: it is not waited for.
@@ -70,13 +65,8 @@ export function openPort<Request, Answer>(
     return mine;
   }
 
-  function send(request?: Request, inParts = false): void {
-    const ask: Ask<Request> = {
-      id: (ids += 1),
-      index,
-      request,
-      ...(inParts && { inParts }),
-    };
+  function send(request?: Request): void {
+    const ask: Ask<Request> = { id: (ids += 1), index, request };
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       started().postMessage(ask);
@@ -88,10 +78,10 @@ export function openPort<Request, Answer>(
   return {
     // Nobody waits: the first request asks for the index again, and tells the reader what is wrong then.
     load: () => send(),
-    answer: (request, onPart) =>
+    answer: (request) =>
       new Promise((resolve, reject) => {
-        waiting.set(ids + 1, { resolve, reject, onPart });
-        send(request, onPart !== undefined);
+        waiting.set(ids + 1, { resolve, reject });
+        send(request);
       }),
   };
 }

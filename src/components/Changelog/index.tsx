@@ -38,7 +38,7 @@ function Entry({ entry }: { entry: ChangelogEntryData }): ReactNode {
       )}
       {entry.href && (
         <p>
-          <Link to={entry.href}>Read about {entry.title}</Link>
+          <Link to={entry.href}>Learn more: {entry.title}</Link>
         </p>
       )}
     </li>

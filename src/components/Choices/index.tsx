@@ -18,8 +18,8 @@ type Props = {
   readonly of: Dimension;
   /** Values, in their order. */
   readonly has: string;
-  /** Beginning of the ids of the panels; without it there are none, and what follows is elsewhere. */
-  readonly group?: string;
+  /** Beginning of the ids of the panels. */
+  readonly group: string;
 };
 
 const behavior = () => import(/* webpackChunkName: "hc-choices" */ './behavior');
@@ -43,7 +43,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   tab.click();
 }
 
-/** A row of tabs, or of radios where no panels belong to it. */
+/** A row of tabs. */
 export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
   const location = useLocation();
   const values = has.split(' ');
@@ -59,26 +59,22 @@ export default function ChoiceTabs({ of, has, group }: Props): ReactNode {
 
   useEffect(() => void behavior(), []);
 
-  const [rowRole, tabRole, state] = group
-    ? (['tablist', 'tab', 'aria-selected'] as const)
-    : (['radiogroup', 'radio', 'aria-checked'] as const);
   return (
-    <div role={rowRole} aria-label={choiceLists[of].label} className="choices__tabs">
+    <div role="tablist" aria-label={choiceLists[of].label} className="choices__tabs">
       {values.map((value) => (
         <button
           key={value}
           type="button"
-          role={tabRole}
+          role="tab"
+          id={`${group}-${value}-tab`}
+          aria-controls={`${group}-${value}`}
+          aria-selected={value === selected}
           tabIndex={value === selected ? 0 : -1}
           onKeyDown={onKeyDown}
           onClick={({ currentTarget }) =>
             void behavior().then(({ press }) => press(currentTarget, of, value))
           }
-          {...{
-            [state]: value === selected,
-            [`data-${of}`]: shownFor(of, [value], values).join(' '),
-            ...(group && { id: `${group}-${value}-tab`, 'aria-controls': `${group}-${value}` }),
-          }}
+          {...{ [`data-${of}`]: shownFor(of, value, values).join(' ') }}
         >
           <span className={of === 'provider' ? `provider mark-${value}` : undefined}>
             {labelOf(of, value)}

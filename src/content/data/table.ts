@@ -9,24 +9,15 @@ export type Line = { readonly cells: readonly string[]; readonly number: number 
 /** A table: its first line, and the others. */
 export type Lines = [head: Line, ...rows: Line[]];
 
-const RULE = /^\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?$/;
+/** Cells between commas: one in quotes may hold commas, and a quote as two. */
+const FIELD = /(?:^|,)\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g;
 
-function split(line: string, separator: string, framed: boolean): string[] {
-  if (separator === '|') {
-    const bare = line.trim();
-    // Only if rows begin and end with a bar does the last one not end an empty cell.
-    const inner = framed ? bare.replace(/^\||\|$/g, '') : line;
-    return inner.split('|').map((cell) => cell.trim());
-  }
-  // A field between quotes may hold the separator, and a quote as two.
-  const field = new RegExp(
-    `(?:^|${separator})\\s*(?:"((?:[^"]|"")*)"\\s*(?=${separator}|$)|([^${separator}]*))`,
-    'g',
-  );
-  return [...line.matchAll(field)].map(([, quoted, plain = '']) =>
-    (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim(),
-  );
-}
+const split = (line: string, separator: '|' | ','): string[] =>
+  separator === '|'
+    ? line.split('|').map((cell) => cell.trim())
+    : [...line.matchAll(FIELD)].map(([, quoted, plain = '']) =>
+        (quoted?.replaceAll('""', '"') ?? plain).trim(),
+      );
 
 /** Throws a mistake at a line of the table. @throws {SourceError} */
 export type Fail = (number: number, what: string, fix: string) => never;
@@ -65,7 +56,7 @@ function readTable(text: string, kind: string, fail: Fail): Lines {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map((words, index) => ({ words, number: index + 1 }))
-    .filter(({ words }) => words.trim() !== '' && !RULE.test(words.trim()));
+    .filter(({ words }) => words.trim() !== '');
   const [first, ...rest] = lines;
   if (!first || rest.length === 0) {
     return fail(
@@ -74,9 +65,9 @@ function readTable(text: string, kind: string, fail: Fail): Lines {
       'write a line of names, and a line for each row, such as: Month | Spend',
     );
   }
-  const separator = ['|', '\t'].find((sign) => first.words.includes(sign)) ?? ',';
+  const separator = first.words.includes('|') ? '|' : ',';
   const cellsOf = ({ words, number }: { words: string; number: number }): Line => ({
-    cells: split(words, separator, first.words.trim().startsWith('|')),
+    cells: split(words, separator),
     number,
   });
   const head = cellsOf(first);

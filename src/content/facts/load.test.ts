@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsFolder, FactsError, factTextsIn, loadFacts, parseFacts } from './load';
+import { ContentError } from '../problem';
+import { factsFolder, factTextsIn, loadFacts, parseFacts } from './load';
 
 const facts = loadFacts();
 const texts = factTextsIn(factsFolder);
@@ -10,7 +11,7 @@ function faultsOf(changed: Readonly<Record<string, string>>): string {
     parseFacts(new Map([...texts, ...Object.entries(changed)]));
     return '';
   } catch (error) {
-    if (error instanceof FactsError) return error.message;
+    if (error instanceof ContentError) return error.message;
     throw error;
   }
 }
@@ -124,7 +125,7 @@ describe('a row with a mistake', () => {
     ['a number without quotes', good.replace("'3'", '3'), 3, 'put it in quotes'],
     ['an id without a group', good.replace('a/b', 'b'), 1, 'id must be a group and a key'],
     ['an unknown plan', `${good}  plans: [Premium]\n`, 5, 'must be one of: Essentials, Enhanced'],
-    ['a misspelled field', `${good}  notes: x\n`, 1, 'notes'],
+    ['a misspelled field', `${good}  notes: x\n`, 5, 'has no field “notes”'],
     ['no source', limit("  value: '3'\n"), 1, 'source must be product, null'],
     ['a value left out', limit('  source: product\n'), 1, 'value is missing'],
     [
@@ -142,7 +143,7 @@ describe('a row with a mistake', () => {
     ],
     ['a day to come', source('https://a.example', tomorrow(3)), 6, 'is in the future'],
   ])('is refused for %s, by file, line, row and fix', (_what, row, line, message) => {
-    const [, fault = ''] = faultsOf({ [LIMIT]: row }).split('\n- ');
+    const [fault = ''] = faultsOf({ [LIMIT]: row }).split('\n');
     expect(fault).toMatch(/^facts\/limits\/governance\.yaml:\d+: “[^”]+”: .* Fix: .*\.$/);
     expect(fault).toContain(message);
     expect(fault).toContain(`.yaml:${line}: `);
@@ -194,8 +195,8 @@ describe('a row with a mistake', () => {
 
   it('is refused for a section with no owner, or two', () => {
     const without = replaced('owners.yaml', '    - billing\n', '    - general\n');
-    expect(faultsOf(without)).toContain('section “general” has 2 owners: docs, billing');
-    expect(faultsOf(without)).toContain('section “billing” has no owner');
+    expect(faultsOf(without)).toContain('section “general” has docs, billing as its owner');
+    expect(faultsOf(without)).toContain('section “billing” has nobody as its owner');
   });
 });
 
@@ -203,6 +204,16 @@ describe('a file with a mistake', () => {
   it('is refused for what is no YAML, with the line', () => {
     expect(faultsOf({ [LIMIT]: "- id: a/b\n  what: 'x\n" })).toMatch(
       /facts\/limits\/governance\.yaml:\d+: .*Fix: correct the YAML there\./,
+    );
+  });
+
+  it('is refused for an open quote on its own line, and for what is not UTF-8', () => {
+    expect(
+      faultsOf({ [LIMIT]: `- id: a/b\n  what: "x\n  value: '3'\n  source: null\n` }),
+    ).toContain('governance.yaml:2: missing closing "quote. Fix: correct the YAML there.');
+    const latin = Buffer.from(limit('  note: Caf\u00e9\n'), 'latin1').toString('utf8');
+    expect(faultsOf({ [LIMIT]: latin })).toContain(
+      'facts/limits/governance.yaml:3:12: a character is not UTF-8. Fix: save the file as UTF-8',
     );
   });
 

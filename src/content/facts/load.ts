@@ -1,10 +1,12 @@
 /** Reads facts/*.yaml, checks every row, and says of each fault its file, line and fix. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { LineCounter, parseDocument, type Document } from 'yaml';
 import * as z from 'zod';
 import { nearest } from '../../config/nearest';
+import { encodingProblems } from '../encoding';
 import { entryAnchor } from '../model/anchors';
+import { ContentError, type Problem } from '../problem';
+import { readYaml, type Yaml } from '../yaml';
 import { apiOf, type Api } from './api/document';
 import * as schema from './schema';
 
@@ -70,35 +72,23 @@ export type Facts = {
   readonly [K in Name]: z.infer<(typeof KINDS)[K]['schema']>;
 } & { readonly api: Api };
 
-/** Thrown for rows that break the rules; one line for each, with file, line, row and fix. */
-export class FactsError extends Error {
-  override readonly name = 'FactsError';
-  // The rows are what is wrong, not the code that found them.
-  override readonly stack = '';
-}
-
-function refuse(faults: readonly string[]): void {
-  if (faults.length > 0) throw new FactsError(`Facts have mistakes:\n- ${faults.join('\n- ')}`);
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** A file as it was read. */
-type Source = {
+type Source = Omit<Yaml, 'faults'> & {
   readonly file: string;
-  readonly document: Document.Parsed;
-  readonly lines: LineCounter;
+  /** What its YAML breaks. */
+  readonly faults: readonly Problem[];
 };
 
-function read(file: string, text = ''): Source {
-  const lines = new LineCounter();
-  return { file: `facts/${file}`, lines, document: parseDocument(text, { lineCounter: lines }) };
+function read(path: string, text = ''): Source {
+  const file = `facts/${path}`;
+  const { faults, ...yaml } = readYaml(text);
+  const wrong = faults.map((fault) => ({ file, ...fault, fix: 'correct the YAML there' }));
+  return { ...yaml, file, faults: [...encodingProblems(file, text), ...wrong] };
 }
-
-/** What the YAML of a file breaks, as lines with the place. */
-const syntaxFaults = ({ file, document }: Source) =>
-  document.errors.map(({ message, linePos }) => {
-    const [words = ''] = message.split(/ at line |\n/);
-    return `${file}:${linePos?.[0].line ?? 1}: ${words.replace(/[.:]$/, '')}. Fix: correct the YAML there.`;
-  });
 
 /** Where a value is: its kind, the part of a folder, the row, the field. */
 type Path = readonly PropertyKey[];
@@ -109,19 +99,13 @@ type Fault = { readonly path: Path; readonly what: string; readonly fix?: string
 /** The files of each kind, by kind or by kind and part. */
 type Sources = ReadonlyMap<string, Source>;
 
-/** Returns `file:line` of a value, or of what it is in where it is missing. */
-function placeOf([kind, ...path]: Path, sources: Sources): string {
+/** Returns where a value is, or what it is in where it is missing. */
+function placeOf([kind, ...path]: Path, sources: Sources): Pick<Problem, 'file' | 'line'> {
   const isPart = KINDS[kind as Name] && 'folder' in KINDS[kind as Name];
   const source = sources.get(isPart ? `${String(kind)}/${String(path[0])}` : String(kind));
   const inside = isPart ? path.slice(1) : path;
-  if (!source) return `facts/${String(kind)}`;
-  const { file, document, lines } = source;
-  for (let length = inside.length; length > 0; length -= 1) {
-    const node = document.getIn(inside.slice(0, length), true) as { range?: number[] } | undefined;
-    const [offset] = node?.range ?? [];
-    if (offset !== undefined) return `${file}:${lines.linePos(offset).line}`;
-  }
-  return `${file}:1`;
+  if (!source) return { file: `facts/${String(kind)}` };
+  return { file: source.file, line: source.lineOf(inside) ?? 1 };
 }
 
 /** Fields that say what a row is called. */
@@ -129,7 +113,7 @@ const CALLED = ['term', 'name', 'id', 'title', 'label', 'question', 'role'];
 
 /** The name of the row that a path leads into. */
 function rowAt([kind = '', ...path]: Path, data: Data): string {
-  let value: unknown = data[kind as Name];
+  let value: unknown = data[String(kind)];
   for (const step of path) {
     if (typeof value !== 'object' || value === null) return '';
     value = (value as Record<PropertyKey, unknown>)[step];
@@ -140,17 +124,22 @@ function rowAt([kind = '', ...path]: Path, data: Data): string {
   return '';
 }
 
-type Data = Readonly<Record<Name, unknown>>;
+type Data = Readonly<Record<string, unknown>>;
 
 /** Returns what the schemas refuse. */
 function* shapeFaults(data: Data): Generator<Fault> {
   for (const [kind, { schema: shape }] of kinds) {
-    for (const { path, message } of shape.safeParse(data[kind as Name]).error?.issues ?? []) {
-      const field = path.findLast((step) => typeof step === 'string');
-      yield {
-        path: [kind, ...path],
-        what: `${field === undefined ? '' : `${field} `}${message}`,
-      };
+    for (const issue of shape.safeParse(data[String(kind)]).error?.issues ?? []) {
+      const path = [kind, ...issue.path];
+      if (issue.code === 'unrecognized_keys') {
+        for (const key of issue.keys) {
+          const fix = 'correct its name, or drop it';
+          yield { path: [...path, key], what: `has no field “${key}”`, fix };
+        }
+        continue;
+      }
+      const field = issue.path.findLast((step) => typeof step === 'string');
+      yield { path, what: `${field === undefined ? '' : `${field} `}${issue.message}` };
     }
   }
 }
@@ -158,90 +147,77 @@ function* shapeFaults(data: Data): Generator<Fault> {
 /** Rows are known by their key wherever they are: the files of a folder share their keys. */
 function* duplicateFaults(data: Data, sources: Sources): Generator<Fault> {
   for (const [kind, { key, perFile }] of kinds) {
-    const own = data[kind as Name];
-    const lists = Array.isArray(own) ? [['', own] as const] : Object.entries(own ?? {});
     const seen = new Map<string, string>();
-    for (const [part, list] of key ? lists : []) {
-      for (const [index, row] of (Array.isArray(list) ? list : []).entries()) {
-        const path = [kind, ...(part ? [part] : []), index];
-        const value = `${perFile ? part : ''} ${String((row as Record<string, unknown>)[key ?? ''])}`;
-        const first = seen.get(value);
-        seen.set(value, first ?? placeOf(path, sources));
-        if (first) yield { path, what: `is in ${first} already`, fix: 'drop or rename one' };
-      }
+    const steps = Array.isArray(data[String(kind)]) ? [kind, '*'] : [kind, '**', '*'];
+    for (const [path, value] of key ? wordsAt(data, [...steps, key], []) : []) {
+      const known = perFile ? path.slice(0, 2).concat(value).join(' ') : value;
+      const first = seen.get(known);
+      const row = path.slice(0, -1);
+      const { file, line } = placeOf(row, sources);
+      seen.set(known, first ?? `${file}:${line}`);
+      if (first) yield { path: row, what: `is in ${first} already`, fix: 'drop or rename one' };
     }
   }
 }
 
-/** Refuses a name that is not known, with the nearest that is. */
-function* unknown(path: Path, what: string, name: string, known: readonly string[]) {
-  if (known.includes(name)) return;
-  const near = known.length > 0 ? `; did you mean “${nearest(name, known)}”?` : '';
-  const fix = `correct the name, or add the ${what}`;
-  yield { path, what: `“${name}” is no ${what}${near}`, fix } satisfies Fault;
+/** Where rows name others, and what: `*` is each item of a list, `**` each value of a map, `~` each of its keys. */
+const REFERENCES = [
+  ['permission', 'roles * permissions *'],
+  ['provider with a column', 'providerFeatures * providers ~'],
+  ['section', 'permissions * section'],
+  ['section', 'cloudPermissions * section'],
+  ['section', 'planFeatures * section'],
+  ['section', 'providerFeatures * section'],
+  ['section', 'glossary * section'],
+  ['section', 'limits ~'],
+  ['section', 'latencies ~'],
+  ['section', 'owners * sections *'],
+  ['term', 'glossary * related *'],
+] as const;
+
+/** Returns the words at some steps into a value, each with its path. */
+function wordsAt(value: unknown, [step, ...rest]: readonly string[], path: Path): [Path, string][] {
+  if (step === undefined) return typeof value === 'string' ? [[path, value]] : [];
+  if (step === '~') return Object.keys(value ?? {}).map((key) => [[...path, key], key]);
+  if (step !== '*' && step !== '**')
+    return wordsAt((Object(value) as Data)[step], rest, [...path, step]);
+  const inner: [PropertyKey, unknown][] =
+    step === '*' ? (Array.isArray(value) ? [...value.entries()] : []) : Object.entries(value ?? {});
+  return inner.flatMap(([key, item]) => wordsAt(item, rest, [...path, key]));
 }
 
 /** What rows say of other rows that are not there, and what they do not say together. */
 function* faultsAcross(facts: Facts): Generator<Fault> {
-  const { permissions, roles, providers, providerFeatures, owners, glossary, changelog } = facts;
+  const { permissions, providers, owners, glossary, changelog } = facts;
   const folders = [...new Set(foldersIn(facts).map((folder) => folder.replace(/\/.*$/, '')))];
-  const names = permissions.map(({ name }) => name);
   const adminOnly = new Set(permissions.flatMap((row) => (row.adminOnly ? [row.name] : [])));
-  for (const [row, role] of roles.entries()) {
-    const held = role.permissions === 'all' ? [] : role.permissions;
-    for (const [index, name] of held.entries()) {
-      const path = ['roles', row, 'permissions', index];
-      if (!adminOnly.has(name)) yield* unknown(path, 'permission', name, names);
-      else yield { path, what: `“${name}” is for the Admin role alone`, fix: 'drop it' };
-    }
-  }
-  const columns = providers.flatMap(({ id, column }) => (column ? [id] : []));
-  for (const [row, feature] of providerFeatures.entries()) {
-    for (const id of Object.keys(feature.providers)) {
-      const path = ['providerFeatures', row, 'providers', id];
-      yield* unknown(path, 'provider with a column', id, columns);
-    }
-  }
-  const sectioned = [
-    'permissions',
-    'cloudPermissions',
-    'planFeatures',
-    'providerFeatures',
-  ] as const;
-  for (const kind of [...sectioned, 'glossary' as const]) {
-    for (const [row, { section }] of facts[kind].entries()) {
-      if (section) yield* unknown([kind, row, 'section'], 'section', section, folders);
-    }
-  }
-  for (const kind of ['limits', 'latencies'] as const) {
-    for (const name of Object.keys(facts[kind])) {
-      yield* unknown([kind, name], 'section', name, folders);
-    }
-  }
-  for (const [row, { sections: own }] of owners.entries()) {
-    for (const [index, name] of own.entries()) {
-      yield* unknown(['owners', row, 'sections', index], 'section', name, folders);
+  const known = {
+    permission: permissions.map(({ name }) => name),
+    'provider with a column': providers.flatMap(({ id, column }) => (column ? [id] : [])),
+    section: folders,
+    term: glossary.map(({ term }) => term),
+  };
+  for (const [what, steps] of REFERENCES) {
+    for (const [path, name] of wordsAt(facts, steps.split(' '), [])) {
+      if (what === 'permission' && adminOnly.has(name)) {
+        yield { path, what: `“${name}” is for the Admin role alone`, fix: 'drop it' };
+      } else if (!known[what].includes(name)) {
+        const near = nearest(name, known[what]);
+        const hint = near === undefined ? '' : `; did you mean “${near}”?`;
+        const fix = `correct the name, or add the ${what}`;
+        yield { path, what: `“${name}” is no ${what}${hint}`, fix };
+      }
     }
   }
   for (const folder of folders) {
     const of = owners.filter(({ sections: own }) => own.includes(folder));
     if (of.length === 1) continue;
-    const has =
-      of.length === 0
-        ? 'has no owner'
-        : `has ${of.length} owners: ${of.map(({ id }) => id).join(', ')}`;
     const last = of.at(-1);
     yield {
       path: ['owners', ...(last ? [owners.indexOf(last), 'sections'] : [])],
-      what: `section “${folder}” ${has}`,
+      what: `section “${folder}” has ${of.map(({ id }) => id).join(', ') || 'nobody'} as its owner`,
       fix: 'name it in the sections of exactly one owner',
     };
-  }
-  const terms = glossary.map(({ term }) => term);
-  for (const [row, { related = [] }] of glossary.entries()) {
-    for (const [index, other] of related.entries()) {
-      yield* unknown(['glossary', row, 'related', index], 'term', other, terms);
-    }
   }
   const anchors = changelog.map(entryAnchor);
   for (const [index, anchor] of anchors.entries()) {
@@ -269,66 +245,61 @@ const API_FILE = 'api.yaml';
 
 /** Reads the document of the API; `npm run check:api` says what is wrong with one that is YAML, but no OpenAPI. */
 function readApi(text: string | undefined): Api {
-  const source = read(API_FILE, text);
-  refuse(syntaxFaults(source));
+  const { file, data, faults } = read(API_FILE, text);
+  refuse(faults);
   try {
-    return apiOf(source.document.toJS());
-  } catch (cause) {
-    throw new FactsError(
-      `${source.file} is no OpenAPI document that tables can be made of. Fix: npm run check:api says where.`,
-      { cause },
-    );
+    return apiOf(data as object);
+  } catch {
+    const what = 'is no OpenAPI document that tables can be made of';
+    throw new ContentError([{ file, what, fix: 'npm run check:api says where' }]);
   }
 }
 
-/** Returns the files of a kind among the texts, by kind or by kind and part. */
-function filesOf(name: string, { path, folder }: Kind, texts: ReadonlyMap<string, string>) {
-  if (!folder) return texts.has(`${path}.yaml`) ? [[name, `${path}.yaml`] as const] : [];
-  return [...texts.keys()]
-    .filter((file) => file.startsWith(`${path}/`) && file.endsWith('.yaml'))
-    .map((file) => [name + file.slice(path.length, -'.yaml'.length), file] as const);
+/** Returns the name of what a file holds: that of its kind, or of its kind and part. */
+function partIn(file: string): string | undefined {
+  const path = file.replace(/\.yaml$/, '');
+  const [folder = ''] = path.split('/');
+  const kind = kinds.find(([, one]) => one.path === (one.folder ? folder : path));
+  return kind && kind[0] + path.slice(kind[1].path.length);
 }
 
 /**
  * Returns the facts of some texts.
  *
  * @param texts the text of each file, by its path below facts/
- * @throws {FactsError} with every fault at once; faults across rows only where each row is correct
+ * @throws {ContentError} with every fault at once; faults across rows only where each row is correct
  */
 export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
-  const files = kinds.map(([name, kind]) => ({ name, kind, own: filesOf(name, kind, texts) }));
-  const sources: Sources = new Map(
-    files.flatMap(({ own }) => own.map(([part, file]) => [part, read(file, texts.get(file))])),
-  );
-  const known = new Set([...files.flatMap(({ own }) => own.map(([, file]) => file)), API_FILE]);
+  const sources = new Map<string, Source>();
+  const problems: Problem[] = [];
+  const data: Record<string, unknown> = {};
   const paths = kinds.map(([, { path }]) => `${path}.yaml`);
-  refuse([
-    ...[...sources.values()].flatMap(syntaxFaults),
-    ...files
-      .filter(({ own }) => own.length === 0)
-      .map(({ kind }) => `facts/${kind.path}.yaml: is missing. Fix: restore it.`),
-    ...[...texts.keys()]
-      .filter((file) => !known.has(file))
-      .map(
-        (file) =>
-          `facts/${file}: is not read. Fix: rename it to ${nearest(file, paths)}, or drop it.`,
-      ),
-  ]);
-  const valueOf = (part: string): unknown => sources.get(part)?.document.toJS();
-  const data = Object.fromEntries(
-    files.map(({ name, kind, own }) => [
-      name,
-      kind.folder
-        ? Object.fromEntries(own.map(([part]) => [part.slice(name.length + 1), valueOf(part)]))
-        : valueOf(name),
-    ]),
-  ) as Data;
+  for (const [file, text] of texts) {
+    const part = partIn(file);
+    if (part !== undefined) {
+      const source = read(file, text);
+      const [kind = '', name] = part.split('/');
+      sources.set(part, source);
+      problems.push(...source.faults);
+      const value = source.data;
+      data[kind] = name === undefined ? value : { ...Object(data[kind]), [name]: value };
+    } else if (file !== API_FILE) {
+      const fix = `rename it to ${nearest(file, paths)}, or drop it`;
+      problems.push({ file: `facts/${file}`, what: 'is not read', fix });
+    }
+  }
+  for (const [kind, { path }] of kinds) {
+    if (kind in data) continue;
+    problems.push({ file: `facts/${path}.yaml`, what: 'is missing', fix: 'restore it' });
+  }
+  refuse(problems);
   const check = (faults: Iterable<Fault>) =>
     refuse(
-      [...faults].map(({ path, what, fix = 'correct that row' }) => {
-        const stop = what.endsWith('?') ? '' : '.';
-        return `${placeOf(path, sources)}: ${rowAt(path, data)}${what}${stop} Fix: ${fix}.`;
-      }),
+      [...faults].map(({ path, what, fix = 'correct that row' }) => ({
+        ...placeOf(path, sources),
+        what: rowAt(path, data) + what,
+        fix,
+      })),
     );
   check([...shapeFaults(data), ...duplicateFaults(data, sources)]);
   const facts = { ...data, api: readApi(texts.get(API_FILE)) } as unknown as Facts;
@@ -374,7 +345,7 @@ const stampOf = () =>
 /**
  * Returns every fact: read once a process, and again under `npm start` where a file has changed.
  *
- * @throws {FactsError} with every fault at once
+ * @throws {ContentError} with every fault at once
  */
 export function loadFacts(): Facts {
   const isWatched = process.env['NODE_ENV'] === 'development';

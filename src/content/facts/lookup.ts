@@ -1,12 +1,18 @@
 /** Finds one fact by its name: its text, its explanation, its owner. Unknown names get the nearest. */
-import { nearest as closest } from '../../config/nearest';
-import { anchorOf } from '../model/anchors';
+import { nearest } from '../../config/nearest';
 import { loadFacts, type Facts } from './load';
-import type { ConsoleLink, Identifier, Owner } from './schema';
+import type { Identifier, Owner } from './schema';
 
 /** Thrown for a fact that no table has; names the nearest that one has. */
 export class UnknownFactError extends Error {
   override readonly name = 'UnknownFactError';
+
+  constructor(
+    readonly what: string,
+    readonly fix: string,
+  ) {
+    super(`${what} Fix: ${fix}`);
+  }
 }
 
 /** Refuses a name that no row has. @throws {UnknownFactError} */
@@ -16,26 +22,18 @@ export function notKnown(
   known: readonly string[],
   where: string,
 ): never {
-  const nearest = known.length > 0 ? ` Did you mean “${closest(name, known)}”?` : '';
+  const near = known.length > 0 ? ` Did you mean “${nearest(name, known)}”?` : '';
   throw new UnknownFactError(
-    `“${name}” is no ${what}.${nearest} Fix: correct it, or add the row to facts/${where}.`,
+    `“${name}” is no ${what}.${near}`,
+    `correct it, or add the row to facts/${where}.`,
   );
 }
 
 /** The first part of an id: `budgets` of `budgets/thresholds`. */
 export const groupOf = (id: string): string => id.split('/')[0] ?? id;
 
-/** A word that explains itself. */
-export type Hint = {
-  /** The word as it is called. */
-  readonly words: string;
-  /** What it means, in sentences. */
-  readonly says: string;
-  /** Its anchor on the page that lists its like. */
-  readonly anchor: string;
-  /** The section without which the page does not list it. */
-  readonly section?: string;
-};
+/** What a word means, in sentences, and the section without which the site does not explain it. */
+export type Hint = { readonly says: string; readonly section?: string | undefined };
 
 const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`);
 
@@ -43,76 +41,43 @@ const sentence = (words: string) => (/[.?!]$/.test(words) ? words : `${words}.`)
 const inSentence = (words: string) =>
   words.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 
-/** Finds a row by its name. @throws {UnknownFactError} */
-function rowCalled<T>(
-  what: string,
-  file: string,
-  rows: readonly T[],
-  nameOf: (row: T) => string,
-  of: string,
-): T {
-  const row = rows.find((one) => nameOf(one) === of);
-  return row ?? notKnown(what, of, rows.map(nameOf), file);
-}
-
-const nameOf = ({ name }: { readonly name: string }) => name;
-const idOf = ({ id }: { readonly id: string }) => id;
-
-/** Returns a term by its anchor, such as `amortized-cost`. @throws {UnknownFactError} */
-export function termHint(of: string, { glossary }: Facts = loadFacts()): Hint {
-  const anchorIn = ({ term }: Facts['glossary'][number]) => anchorOf(term);
-  const row = rowCalled('term of the glossary', 'glossary.yaml', glossary, anchorIn, of);
-  const { term, meaning, alsoCalled, section } = row;
-  const also = alsoCalled ? ` Also called ${alsoCalled.join(', ')}.` : '';
-  return {
-    words: term,
-    says: sentence(meaning) + also,
-    anchor: anchorOf(term),
-    ...(section && { section }),
-  };
-}
-
-/** Returns a permission by its name, with who has it. @throws {UnknownFactError} */
-export function permissionHint(of: string, facts: Facts = loadFacts()): Hint {
-  const row = rowCalled('permission', 'permissions.yaml', facts.permissions, nameOf, of);
+/** Returns what a permission lets people do and who has it; undefined where no fact has it. */
+export function permissionHint(of: string, facts: Facts = loadFacts()): Hint | undefined {
+  const row = facts.permissions.find(({ name }) => name === of);
   const roles = facts.roles
     .filter(({ permissions }) => permissions === 'all' || permissions.includes(of))
-    .map(nameOf);
+    .map(({ name }) => name);
   const who =
     roles.length === 1 ? `Only the role ${roles[0]} has it` : `Roles: ${roles.join(', ')}`;
-  return {
-    words: of,
-    says: `Lets you ${inSentence(sentence(row.lets))} ${who}.`,
-    anchor: anchorOf(of),
-    ...(row.section && { section: row.section }),
-  };
+  return (
+    row && {
+      says: `Lets you ${inSentence(sentence(row.lets))} ${who}.`,
+      section: row.section,
+    }
+  );
 }
 
-/** Returns a plan by its name, with what it includes. @throws {UnknownFactError} */
-export function planHint(of: string, { plans }: Facts = loadFacts()): Hint {
-  const row = rowCalled('plan', 'plans.yaml', plans, nameOf, of);
-  const below = plans[plans.indexOf(row) - 1];
+/** Returns what a plan includes; undefined where no fact has it. */
+export function planHint(of: string, { plans }: Facts = loadFacts()): Hint | undefined {
+  const at = plans.findIndex(({ name }) => name === of);
+  const below = plans[at - 1];
   const begins = below ? `All of ${below.name}, and` : 'Includes';
-  return { words: of, says: sentence(`${begins} ${inSentence(row.adds)}`), anchor: anchorOf(of) };
+  const row = plans[at];
+  return row && { says: sentence(`${begins} ${inSentence(row.adds)}`) };
 }
-
-/** Returns a place of the console by its id. @throws {UnknownFactError} */
-export const consoleLinkWithId = (of: string, { consoleLinks }: Facts = loadFacts()): ConsoleLink =>
-  rowCalled('place of the console', 'console-links.yaml', consoleLinks, idOf, of);
 
 /** Every text that a page can name, by its name. */
-export function factTexts({ limits, latencies, consoleLinks }: Facts = loadFacts()) {
-  const named = <T extends { readonly id: string }>(
-    head: string,
-    rows: readonly T[],
-    say: (row: T) => string,
-  ) => rows.map((row): [string, string] => [`${head}/${row.id}`, say(row)]);
-  return new Map([
-    ...named('limits', Object.values(limits).flat(), ({ value }) => value),
-    ...named('latencies', Object.values(latencies).flat(), ({ typical }) => typical),
-    ...named('console', consoleLinks, ({ path }) => path.join(' › ')),
+export const factTexts = (
+  { limits, latencies }: Facts = loadFacts(),
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.values(limits)
+      .flat()
+      .map(({ id, value }) => [`limits/${id}`, value] as const),
+    ...Object.values(latencies)
+      .flat()
+      .map(({ id, typical }) => [`latencies/${id}`, typical] as const),
   ]);
-}
 
 /** Every identifier of every provider. */
 export const identifiersOf = (facts: Facts = loadFacts()): readonly Identifier[] =>
@@ -128,12 +93,8 @@ export function unbackedNames(facts: Facts = loadFacts()): string[] {
 /** Returns the file or folder below facts/ for a row of that name. */
 export function fileFor(of: string): string {
   const [head = ''] = of.split('/');
-  if (head === 'limits') return 'limits/';
-  const files: Readonly<Record<string, string>> = {
-    console: 'console-links',
-    features: 'plan-features.yaml or provider-features',
-  };
-  return `${files[head] ?? head}.yaml`;
+  if (head === 'features') return 'plan-features.yaml or provider-features.yaml';
+  return head === 'limits' ? 'limits/' : `${head}.yaml`;
 }
 
 /**
@@ -148,8 +109,10 @@ export function factText(of: string, facts: Facts = loadFacts()): string {
 }
 
 /** Returns an owner by its id. @throws {UnknownFactError} */
-export const ownerWithId = (id: string, { owners }: Facts = loadFacts()): Owner =>
-  rowCalled('owner', 'owners.yaml', owners, idOf, id);
+export function ownerWithId(id: string, { owners }: Facts = loadFacts()): Owner {
+  const ids = owners.map((owner) => owner.id);
+  return owners[ids.indexOf(id)] ?? notKnown('owner', id, ids, 'owners.yaml');
+}
 
 /** Returns the owner of a page that names none: that of its section, else the docs team. */
 export function ownerOfPage(page: string, facts: Facts = loadFacts()): Owner {

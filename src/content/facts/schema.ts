@@ -228,8 +228,6 @@ export const consoleLink = row({
   /** The first label as older screens and pages had it. */
   formerly: list(text, 'name').exactOptional(),
   page: page.exactOptional(),
-  /** Its address below that of the console; without one, links lead to the console's first page. */
-  at: matching(/^\/\S*$/, 'must be a path that begins with /, such as /budgets').exactOptional(),
   source,
 });
 

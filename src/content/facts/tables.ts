@@ -5,6 +5,7 @@
 import { anchorOf } from '../model/anchors';
 import { describedCalls, fieldRows, isAnswerOnly, parameterRows, type FieldRow } from './api/rows';
 import type { Operation, Schema } from './api/document';
+import { isOff } from '../tree';
 import { loadFacts, type Facts } from './load';
 import { fileFor, groupOf, notKnown } from './lookup';
 import type { Permission } from './schema';
@@ -30,7 +31,7 @@ export type Definition = {
   /** The docs file that says more, below docs/. */
   readonly see?: string;
   /** Terms that differ from it, or belong to it. */
-  readonly related: readonly { readonly term: string; readonly anchor: string }[];
+  readonly related: readonly string[];
 };
 
 /** What `<FactTable of="…" />` prints; without rows or terms it prints nothing. */
@@ -49,12 +50,12 @@ export type FactTable =
 /** What the site shows of the docs. */
 export type View = {
   /** Folders below docs/ that are switched off: a section, or a part of one. */
-  readonly off: ReadonlySet<string>;
+  readonly off: readonly string[];
   /** Whether a docs file, named below docs/, exists. */
   readonly exists: (page: string) => boolean;
 };
 
-const everything: View = { off: new Set(), exists: () => true };
+const everything: View = { off: [], exists: () => true };
 
 const text = (value: string | undefined): Cell => (value ? [{ text: value }] : []);
 const code = (value: string): Cell => [{ text: value, as: 'code' }];
@@ -70,8 +71,7 @@ const prose = (value: string): Cell =>
     .filter((piece) => piece.text !== '');
 
 /** Whether a folder or file below docs/ is in one that is switched off. */
-const isHidden = (path: string, { off }: View) =>
-  [...off].some((folder) => path === folder || path.startsWith(`${folder}/`));
+const isHidden = (path: string, view: View) => isOff(view, path);
 
 const linked = (value: string, page: string | undefined, view: View): Cell =>
   page && shows(page, view) ? [{ text: value, page }] : text(value);
@@ -320,9 +320,7 @@ const single: Readonly<Record<string, Maker>> = {
         anchor: anchorOf(term),
         meaning,
         alsoCalled,
-        related: related
-          .filter((other) => listed.has(other))
-          .map((other) => ({ term: other, anchor: anchorOf(other) })),
+        related: related.filter((other) => listed.has(other)),
         ...(see && shows(see, view) && { see }),
       })),
     };

@@ -83,6 +83,30 @@ describe('front matter', () => {
       /^docs\/a\.mdx:3: the front matter is not YAML: nested mappings.*between quotes\.$/,
     );
   });
+  it('says which line of the file is no YAML, and why', () => {
+    expect(linesOf(good.replace('Set a', '"Set a'))).toEqual([
+      expect.stringMatching(
+        /^docs\/a\.mdx:3: the front matter is not YAML: missing closing "quote\./,
+      ),
+    ]);
+    expect(linesOf(good.replace('Set a planned amount.', '*Set'))[0]).toMatch(
+      /^docs\/a\.mdx:3: .*\*Set/,
+    );
+    expect(linesOf(`${good}\nkind: faq`)).toEqual([
+      'docs/a.mdx:6: the front matter is not YAML: map keys must be unique. Fix: remove one of the two keys.',
+    ]);
+    expect(linesOf(`${good}\nkeywords:\n  - one\n  - two: 2`)).toEqual([
+      expect.stringMatching(
+        /^docs\/a\.mdx:8: "keywords" cannot be \{"two":2\}\. Fix: write it as text/,
+      ),
+    ]);
+  });
+  it('misses its end', () => {
+    const text = `---\n${good}\n\nWords.\n`;
+    expect(() => parseFrontMatter({ file: 'a.mdx', text })).toThrow(
+      'a.mdx:1: the front matter has no end. Fix: write --- on a line of its own below its last key.',
+    );
+  });
   it('lets a sketch leave out all but its title', () => {
     const sketch = (text: string) => parseFrontMatter({ file: 'a.md', text }, rules, true);
     expect(sketch('---\ntitle: A\n---\n').frontMatter).toEqual({ title: 'A' });

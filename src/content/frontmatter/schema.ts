@@ -14,9 +14,15 @@ const text = (what: string) =>
     .min(1, `write ${what}`)
     .describe(what);
 
+/** An item of a list. */
+const item = z
+  .string('write it as text: an item with a colon in it, or a number, goes between quotes')
+  .trim()
+  .min(1, 'write words there, or remove the item');
+
 const list = (what: string) =>
   z
-    .array(z.string().trim().min(1), `write ${what} as a list, such as [first, second]`)
+    .array(item, `write ${what} as a list, such as [first, second]`)
     .min(1, `write at least one, or leave the key out`)
     .describe(what);
 
@@ -37,7 +43,7 @@ export const frontMatterSchema = z.strictObject({
     .enum(KINDS, `use one of ${KINDS.join(', ')}`)
     .describe(`what the page is: ${KINDS.join(', ')}`),
   questions: z
-    .array(z.string().trim().min(1), 'write a list of questions, one a line, each after "- "')
+    .array(item, 'write a list of questions, one a line, each after "- "')
     .min(QUESTIONS, `write at least ${QUESTIONS} questions that a reader would ask`)
     .describe('what a reader would ask and this page answers, in the reader’s words'),
   permissions: list('the permissions that the reader must hold, all of them').optional(),

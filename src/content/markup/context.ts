@@ -32,6 +32,10 @@ export type MarkupPage = Parsed & {
   /** The docs that hold it, and its path below their folder. */
   readonly docs: DocsTree;
   readonly path: string;
+  /** The last heading above what is being expanded. */
+  heading?: Node;
+  /** Ids that its markup has given so far. */
+  readonly ids: Set<string>;
   /** Parses Markdown as the page is parsed. */
   readonly parse: (markdown: string, file: string) => Node;
 };

@@ -1,19 +1,18 @@
 /** `<Fact />` and `<FactTable />`: values of facts/, as text and tables. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveNames, type Names } from '../../config/company/names';
+import { resolveNames } from '../../config/company/names';
 import { anchorOf } from '../model/anchors';
 import { factText, UnknownFactError } from '../facts/lookup';
 import { factTable, factTitle, type Definition, type Piece } from '../facts/tables';
 import { cardOf } from '../tree';
-import { attributesOf, ofAttribute, expandEach, refuse } from './expand';
+import { refuse, type Tags, type Use } from './expand';
 import { linkTo, type MarkupPage } from './context';
 import { framedTable, hasTools, LONG } from './tables';
 import {
   anchor,
   component,
   inlineCode,
-  isComponent,
   isInline,
   item,
   link,
@@ -25,23 +24,60 @@ import {
 } from './nodes';
 
 /** Runs a look-up; a fact that is not there gets the place of the component. */
-export function lookUp<T>(find: () => T, node: Node): T {
+function lookUp<T>(find: () => T, node: Node): T {
   try {
     return find();
   } catch (error) {
     if (!(error instanceof UnknownFactError)) throw error;
-    const [what = '', fix = ''] = error.message.split(' Fix: ');
-    return refuse(node, what, fix);
+    return refuse(node, error.what, error.fix);
   }
 }
 
 /** Turns pieces of facts into nodes of a page. */
-function writer(page: string, names: Names) {
-  return ({ text: value, as, page: to }: Piece): Node => {
-    const words = resolveNames(value, names);
+const writer =
+  ({ path, context }: MarkupPage) =>
+  ({ text: value, as, page: to }: Piece): Node => {
+    const words = resolveNames(value, context.names);
     const said = as === 'code' ? inlineCode(words) : text(words);
-    return to ? link(linkTo(to, page), [said]) : said;
+    return to ? link(linkTo(to, path), [said]) : said;
   };
+
+/** Terms by letter, each with its meaning and what to read with it. */
+function definitionList(terms: readonly Definition[], page: MarkupPage): Node[] {
+  const write = writer(page);
+  const initials = terms.map(({ anchor: id }) => id.charAt(0));
+  const items = terms.map(({ term, anchor: id, meaning, alsoCalled, see, related }, index) => {
+    const also = alsoCalled.length > 0 ? ` Also called ${alsoCalled.join(', ')}.` : '';
+    const others = related.flatMap((other, at) => [
+      text(at === 0 ? ' See also ' : ', '),
+      link(`#${anchorOf(other)}`, [write({ text: other })]),
+    ]);
+    const more = see
+      ? [
+          text(' Explained in '),
+          write({ text: cardOf(page.docs, see.replace(/#.*$/, '')).label, page: see }),
+          text('.'),
+        ]
+      : [];
+    const said = [write({ text: `${meaning}.${also}` }), ...others];
+    const pair = item(
+      [
+        paragraph([anchor(id, [write({ text: term })])], 'dt'),
+        paragraph([...said, ...(others.length > 0 ? [text('.')] : []), ...more], 'dd'),
+      ],
+      'div',
+    );
+    const initial = initials[index] ?? '';
+    if (initial === initials[index - 1]) return pair;
+    const hProperties = { id: `letter-${initial}`, dataLetter: initial.toUpperCase() };
+    return { ...pair, data: { ...pair.data, hProperties } };
+  });
+  if (items.length === 0) return [];
+  const letters = [...new Set(initials)].join('').toUpperCase();
+  return [
+    ...(items.length >= LONG ? [component('Letters', { of: letters })] : []),
+    list(items, 'dl', 'terms'),
+  ];
 }
 
 /**
@@ -50,93 +86,47 @@ function writer(page: string, names: Names) {
  */
 const LINKED = new Set(['permissions', 'roles', 'plans']);
 
-/** Puts facts instead of every `<Fact />` and `<FactTable />`. */
-export function expandFacts(on: MarkupPage): void {
-  const { docs } = on;
-  const { names } = on.context;
-  const write = writer(on.path, names);
-  const view = {
-    off: new Set(docs.off),
-    exists: (page: string) => existsSync(join(docs.dir, page)),
-  };
-  const labelOf = (page: string) => cardOf(docs, page.replace(/#.*$/, '')).label;
-  const definitions = (terms: readonly Definition[]): Node[] => {
-    const initials = terms.map(({ term }) => anchorOf(resolveNames(term, names)).charAt(0));
-    const items = terms.map(({ term, anchor: id, meaning, alsoCalled, see, related }, index) => {
-      const also = alsoCalled.length > 0 ? ` Also called ${alsoCalled.join(', ')}.` : '';
-      const others = related.flatMap(({ term: other, anchor: to }, at) => [
-        text(at === 0 ? ' See also ' : ', '),
-        link(`#${to}`, [write({ text: other })]),
-      ]);
-      const more = see
-        ? [text(' Explained in '), write({ text: labelOf(see), page: see }), text('.')]
-        : [];
-      const initial = initials[index] ?? '';
-      const opens = initial !== initials[index - 1];
-      const pair = item(
-        [
-          paragraph([anchor(id, [write({ text: term })])], 'dt'),
-          paragraph(
-            [
-              write({ text: `${meaning}.${also}` }),
-              ...others,
-              ...(others.length > 0 ? [text('.')] : []),
-              ...more,
-            ],
-            'dd',
-          ),
-        ],
-        'div',
-      );
-      const hProperties = { id: `letter-${initial}`, dataLetter: initial.toUpperCase() };
-      return opens ? { ...pair, data: { ...pair.data, hProperties } } : pair;
-    });
-    if (items.length === 0) return [];
-    const letters = [...new Set(initials)].join('').toUpperCase();
-    return [
-      ...(items.length >= LONG ? [component('Letters', { of: letters })] : []),
-      list(items, 'dl', 'terms'),
-    ];
-  };
-  const seen = new Set<string>();
-  const tableOf = (of: string, node: Node, options: ReadonlyMap<string, string>): Node[] => {
-    const found = lookUp(() => factTable(of, view), node);
-    if (found.kind === 'definitions') return definitions(found.terms);
-    if (found.rows.length === 0) return [];
-    // A row that occurs twice on a page has its anchor once.
-    const anchors = (found.anchors ?? []).map((id) => (seen.has(id) ? undefined : id));
-    for (const id of anchors) if (id) seen.add(id);
-    const rows = found.rows.map((cells, row) =>
-      cells.map((cell, column) => {
-        const nodes = cell.map(write);
-        const id = column === 0 && LINKED.has(of) ? anchors[row] : undefined;
-        return id ? [anchor(id, nodes)] : nodes;
-      }),
-    );
-    const caption = options.get('caption');
-    const title = resolveNames(caption ?? factTitle(of), names);
-    const made = table([found.header.map((words) => [write({ text: words })]), ...rows], {
-      label: title,
-      ids: LINKED.has(of) ? [] : anchors,
-      ...(found.wholeNames && { className: 'whole-names' }),
-    });
-    const tools = hasTools(options.get('tools'), rows.length, '<FactTable />', node);
-    return [framedTable(made, { title, tools, caption: caption && title })];
-  };
-  expandEach(on, (node) => {
-    if (!isComponent(node) || (node.name !== 'Fact' && node.name !== 'FactTable')) return undefined;
-    const known = node.name === 'Fact' ? ['of'] : ['of', 'caption', 'tools'];
-    const attributes = attributesOf(node, known);
-    const of = ofAttribute(node, attributes);
-    if (node.name === 'Fact') {
-      const value = write({ text: lookUp(() => factText(of), node) });
-      return [isInline(node) ? value : paragraph([value])];
-    }
-    if (!isInline(node)) return tableOf(of, node, attributes);
-    return refuse(
-      node,
-      '<FactTable /> is in a line of text',
-      'put it on a line of its own, between blank lines',
-    );
+function expandTable({ node, attributes }: Use, page: MarkupPage): Node[] {
+  const { of = '', caption, tools } = attributes;
+  const { docs, ids, context } = page;
+  const view = { off: docs.off, exists: (path: string) => existsSync(join(docs.dir, path)) };
+  const found = lookUp(() => factTable(of, view), node);
+  if ('terms' in found) return definitionList(found.terms, page);
+  if (found.rows.length === 0) return [];
+  const isLinked = LINKED.has(of);
+  // A row that occurs twice on a page has its anchor once.
+  const anchors = (found.anchors ?? []).map((id) => (ids.has(id) ? undefined : id));
+  for (const id of anchors) if (id) ids.add(id);
+  const write = writer(page);
+  const rows = found.rows.map((cells, row) =>
+    cells.map((cell, column) => {
+      const nodes = cell.map(write);
+      const id = column === 0 && isLinked ? anchors[row] : undefined;
+      return id ? [anchor(id, nodes)] : nodes;
+    }),
+  );
+  const title = resolveNames(caption ?? factTitle(of), context.names);
+  const made = table([found.header.map((words) => [write({ text: words })]), ...rows], {
+    label: title,
+    ids: isLinked ? [] : anchors,
+    ...(found.wholeNames && { className: 'whole-names' }),
   });
+  const frame = { title, tools: hasTools(tools, rows.length, node), caption: caption && title };
+  return [framedTable(made, frame)];
 }
+
+/** A value of facts/ in a sentence, and a table of them. */
+export const factTags: Tags = {
+  Fact: {
+    attributes: { of: 'limits/budgets/thresholds' },
+    inLine: true,
+    expand: ({ node, attributes: { of = '' } }, page) => {
+      const value = writer(page)({ text: lookUp(() => factText(of), node) });
+      return [isInline(node) ? value : paragraph([value])];
+    },
+  },
+  FactTable: {
+    attributes: { of: 'limits/budgets', caption: undefined, tools: undefined },
+    expand: expandTable,
+  },
+};

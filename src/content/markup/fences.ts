@@ -2,12 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuseFence, SourceError, type Source } from '../data/source';
+import { encodingProblems } from '../encoding';
 import { ContentError } from '../problem';
 import { nearest } from '../../config/nearest';
 import type { DocsTree } from '../tree';
 import type { MarkupPage } from './context';
 import { refuse } from './expand';
 import type { Node } from './nodes';
+
+/** What a fence needs to know of its page. */
+export type FencePage = Pick<MarkupPage, 'file' | 'docs'>;
 
 /** A fence: what is above and below it, and what its kind has made of it. */
 type Fence<T> = {
@@ -39,8 +43,10 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
   return (path) => {
     const isExample = path.startsWith(EXAMPLE);
     const dir = isExample ? join(docs.dir, '_example') : dirname(file);
+    const from = join(dir, isExample ? path.slice(EXAMPLE.length) : path);
+    let text;
     try {
-      return readFileSync(join(dir, isExample ? path.slice(EXAMPLE.length) : path), 'utf8');
+      text = readFileSync(from, 'utf8');
     } catch {
       const lead = isExample ? EXAMPLE : './';
       const known = (existsSync(dir) ? readdirSync(dir) : [])
@@ -53,6 +59,9 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
         near === undefined ? fix : `did you mean data="${near}"?`,
       );
     }
+    const problems = encodingProblems(from, text);
+    if (problems.length > 0) throw new ContentError(problems);
+    return text;
   };
 }
 
@@ -66,7 +75,7 @@ export function readFence<T>(
   node: Node,
   kind: string,
   ownOptions: readonly string[],
-  { file, docs }: Pick<MarkupPage, 'file' | 'docs'>,
+  { file, docs }: FencePage,
   parse: (source: Source) => T,
 ): Fence<T> {
   const options = optionsOf(node.meta ?? '');

@@ -6,22 +6,16 @@
 import type { PluggableList, Plugin } from 'unified';
 import type { FrontMatter } from '../frontmatter/schema';
 import { ContentError, type Problem } from '../problem';
-import { markBefore, expandResults, expandSteps } from './steps';
-import { expandChoices } from './choices';
 import { pathIn, type MarkupContext, type MarkupPage } from './context';
-import { expandTables } from './tables';
-import { expandFacts } from './facts';
-import { expandFigures } from './figures';
-import { refuseUnknown } from './components';
+import { expandTags } from './expand';
 import { addHead } from './lead';
 import { unlink } from './links';
 import type { File, Node } from './nodes';
-import { expandNext, expandPageLists } from './ledger';
-import { expandPictures } from './pictures';
-import { expandSnippets } from './snippets';
+import { expandFences } from './pictures';
+import { refuseScripting } from './scripting';
+import { markBefore } from './steps';
 import { readable } from './syntax';
-import { addHints, expandTerms } from './terms';
-import { expandTroubleshooting } from './troubleshooting';
+import { refuseUnknown, snippets, tags } from './tags';
 
 export type { MarkupContext, Unlinked } from './context';
 
@@ -40,30 +34,20 @@ function remarkMarkup(this: Processor, context: MarkupContext) {
     const problems: Problem[] = [];
     const docs = context.treeOf(file);
     const path = pathIn(docs, file);
-    const page: MarkupPage = { tree, file, problems, context, docs, path, parse };
-    expandSnippets(page);
-    expandTroubleshooting(page);
-    expandResults(page);
-    expandSteps(page);
-    expandNext(page);
+    const ids = new Set<string>();
+    const page: MarkupPage = { tree, file, problems, context, docs, path, ids, parse };
+    refuseScripting(page);
+    expandTags(page, snippets);
+    expandTags(page, tags);
     markBefore(tree);
-    expandFacts(page);
-    expandTerms(page);
-    expandPageLists(page);
-    expandFigures(page);
-    expandTables(page);
-    await expandPictures(page);
-    expandChoices(page);
+    await expandFences(page);
     addHead(page, facts);
-    addHints(tree);
     unlink(page);
     refuseUnknown(page);
-    if (problems.length > 0) throw new ContentError(inOrder(problems));
+    problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    if (problems.length > 0) throw new ContentError(problems);
   };
 }
-
-const inOrder = (problems: readonly Problem[]) =>
-  [...problems].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
 
 /** Returns the remark plugins that expand the markup; they come before all others. */
 export function contentMarkup(context: MarkupContext): PluggableList {

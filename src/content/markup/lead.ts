@@ -1,77 +1,80 @@
 /** The head of a page: the first paragraph is its lead; the fact block and the contents row are below. */
+import { resolveNames } from '../../config/company/names';
 import { anchorOf } from '../model/anchors';
 import { loadFacts } from '../facts/load';
+import { permissionHint, planHint } from '../facts/lookup';
 import type { FrontMatter } from '../frontmatter/schema';
-import type { MarkupPage } from './context';
-import { component, item, list, paragraph, span, text, type Node } from './nodes';
-import { explainer, hintOf, type Kind } from './terms';
+import { stateOf } from '../tree';
+import { linkTo, type MarkupPage } from './context';
+import { component, item, link, list, paragraph, span, text, type Node } from './nodes';
+
+/** Words that facts explain, and the pages that list them; the first that exists is linked. */
+const EXPLAINED = {
+  permission: {
+    hintOf: permissionHint,
+    pages: ['user-management/permissions/index.mdx', 'user-management/permissions.mdx'],
+  },
+  plan: {
+    hintOf: planHint,
+    pages: ['product-platform/plans.mdx', 'product-platform/plans/index.mdx'],
+  },
+} as const;
+
+/** A word as a link with its meaning beside it (`data-hint`), which `<Hints />` shows; plain where no page lists it. */
+function explained(kind: keyof typeof EXPLAINED, words: string, page: MarkupPage): Node {
+  const { docs, path, context } = page;
+  const { hintOf, pages } = EXPLAINED[kind];
+  const hint = hintOf(words);
+  const target = pages.find((one) => stateOf(docs, one) === 'page');
+  if (!target || docs.off.some((folder) => folder === hint?.section)) return text(words);
+  const to = `${target === path ? '' : linkTo(target, path)}#${anchorOf(words)}`;
+  const says = hint && { dataHint: resolveNames(hint.says, context.names) };
+  return { ...link(to, [text(words)]), ...(says && { data: { hProperties: says } }) };
+}
 
 const HOW_MANY = ['', '', 'both', 'all three', 'all four', 'all five'];
 
-/** `A, B and C`, each as a node. */
-function enumerated(items: readonly Node[]): Node[] {
-  return items.flatMap((node, index) => {
-    const between = index === items.length - 1 ? ' and ' : ', ';
+/** `A, B and C, all three`, each name as a node. */
+function together(names: readonly Node[]): Node[] {
+  const enumerated = names.flatMap((node, index) => {
+    const between = index === names.length - 1 ? ' and ' : ', ';
     return index === 0 ? [node] : [text(between), node];
   });
-}
-
-/** A word that explains itself, linked to the page that lists its like. */
-type Term = (kind: Kind, words: string) => Node[];
-
-function permissionsValue(names: readonly string[], term: Term): Node[] {
-  const terms = names.flatMap((name) => term('Permission', name));
-  const together = HOW_MANY[names.length] ?? 'all of them';
-  return [...enumerated(terms), ...(together ? [text(`, ${together}`)] : [])];
+  const howMany = HOW_MANY[names.length] ?? 'all of them';
+  return [...enumerated, ...(howMany ? [text(`, ${howMany}`)] : [])];
 }
 
 /** Read, not seen: marks and space part the names for the eye. */
 const COMMA = span([text(', ')], 'comma');
 
-function providersValue(ids: readonly string[]): Node[] {
-  return ids.flatMap((id, index) => {
-    const provider = loadFacts().providers.find((row) => row.id === id);
-    const words = provider?.name ?? id;
-    const mark = provider?.mark ? ` mark-${provider.id}` : '';
-    return [...(index > 0 ? [COMMA] : []), span([text(words)], `provider${mark}`)];
-  });
-}
+const separated = (nodes: readonly Node[], between: Node): Node[] =>
+  nodes.flatMap((node, index) => (index === 0 ? [node] : [between, node]));
 
-const minutesValue = (minutes: number) => [
-  text(`About ${minutes} minute${minutes === 1 ? '' : 's'}`),
-];
-
-/** The rows of the fact block: word and value. */
-function rowsOf(facts: Partial<FrontMatter>, term: Term): [string, Node[]][] {
-  const rows: [string, Node[] | undefined][] = [
-    ['Who can do this', facts.permissions && permissionsValue(facts.permissions, term)],
-    [
-      'Plan',
-      facts.plans?.flatMap((plan, index) => [
-        ...(index > 0 ? [text(', ')] : []),
-        ...term('Plan', plan),
-      ]),
-    ],
-    ['Provider', facts.providers && providersValue(facts.providers)],
-    ['Time', facts.minutes === undefined ? undefined : minutesValue(facts.minutes)],
-  ];
-  return rows.filter((row): row is [string, Node[]] => row[1] !== undefined);
+function providerNode(id: string): Node {
+  const provider = loadFacts().providers.find((row) => row.id === id);
+  const mark = provider?.mark ? ` mark-${provider.id}` : '';
+  return span([text(provider?.name ?? id)], `provider${mark}`);
 }
 
 /** Returns the fact block of a page, if its front matter has facts. */
-function factBlock(facts: Partial<FrontMatter>, page: MarkupPage): Node | undefined {
-  const explain = explainer(page);
-  const term: Term = (kind, words) =>
-    explain(kind, [text(words)], hintOf(kind, words), anchorOf(words));
-  const rows = rowsOf(facts, term);
-  if (rows.length === 0) return undefined;
-  return list(
-    rows.map(([word, value]) =>
-      item([paragraph([text(word)], 'dt'), paragraph(value, 'dd')], 'div'),
-    ),
-    'dl',
-    'facts',
-  );
+function factBlock(facts: Partial<FrontMatter>, page: MarkupPage): Node[] {
+  const { permissions = [], plans = [], providers = [], minutes } = facts;
+  const rows: [word: string, value: Node[]][] = [
+    ['Who can do this', together(permissions.map((name) => explained('permission', name, page)))],
+    [
+      'Plan',
+      separated(
+        plans.map((plan) => explained('plan', plan, page)),
+        text(', '),
+      ),
+    ],
+    ['Provider', separated(providers.map(providerNode), COMMA)],
+    ['Time', minutes ? [text(`About ${minutes} minute${minutes === 1 ? '' : 's'}`)] : []],
+  ];
+  const items = rows
+    .filter(([, value]) => value.length > 0)
+    .map(([word, value]) => item([paragraph([text(word)], 'dt'), paragraph(value, 'dd')], 'div'));
+  return items.length > 0 ? [list(items, 'dl', 'facts')] : [];
 }
 
 /** Whether a node is above the text of a page: front matter, imports. */
@@ -79,8 +82,7 @@ const isHead = ({ type }: Node) => type === 'yaml' || type === 'mdxjsEsm';
 
 /** Marks the lead, and puts fact block and contents row below it. */
 export function addHead(page: MarkupPage, facts: Partial<FrontMatter>): void {
-  const { tree } = page;
-  const children = tree.children ?? [];
+  const { children = [] } = page.tree;
   const found = children.findIndex((node) => !isHead(node));
   const index = found < 0 ? children.length : found;
   const first = children[index];
@@ -88,6 +90,7 @@ export function addHead(page: MarkupPage, facts: Partial<FrontMatter>): void {
   if (opensWithProse) first.data = { ...first.data, hProperties: { className: ['lead'] } };
   const block = factBlock(facts, page);
   const row = component('ContentsRow', {});
-  children.splice(index + (opensWithProse ? 1 : 0), 0, ...(block ? [block] : []), row);
-  tree.children = children;
+  children.splice(index + (opensWithProse ? 1 : 0), 0, ...block, row);
+  if (JSON.stringify(block).includes('"dataHint"')) children.push(component('Hints', {}));
+  page.tree.children = children;
 }

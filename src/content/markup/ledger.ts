@@ -3,10 +3,10 @@ import { posix } from 'node:path';
 import { resolveNames } from '../../config/company/names';
 import { similar } from '../../config/nearest';
 import { cardOf, isLanding, pagesBelow, stateOf, type DocsTree, type PageCard } from '../tree';
-import { attributesOf, expandEach, refuse } from './expand';
+import { refuse, type Tag } from './expand';
 import { linkTo, type MarkupPage } from './context';
 import { targetOf } from './links';
-import { isInline, isNamed, item, link, list, paragraph, text, type Node } from './nodes';
+import { item, link, list, paragraph, text, type Node } from './nodes';
 
 const ledger = (rows: Node[]) => (rows.length > 0 ? [list(rows, 'ul', 'ledger')] : []);
 
@@ -17,7 +17,7 @@ function isShown(path: string, to: string, node: Node, { docs, path: page }: Mar
   const near = similar(path, pagesBelow(docs));
   return refuse(
     node,
-    `<${node.name}${node.name === 'PageList' ? ' /' : ''}> names ${to}, which is no page`,
+    `<${node.name}> names ${to}, which is no page`,
     near ? `did you mean ${linkTo(near, page)}?` : 'name a file that exists',
   );
 }
@@ -56,20 +56,22 @@ function rowNode(row: Row, page: string): Node {
   ]);
 }
 
-/** Puts the rows instead of every `<PageList />`: the pages that `of` names, or those of its folder. */
-export function expandPageLists(page: MarkupPage): void {
-  const { docs, path, context } = page;
-  expandEach(page, (node) => {
-    if (!isNamed('PageList')(node)) return undefined;
-    const of = attributesOf(node, ['of']).get('of')?.trim() || undefined;
-    const named = of?.split(/\s+/).map((to) => ({ to, path: posix.join(folderOf(path), to) }));
+/** Rows of the pages that `of` names, or of those of its folder. */
+export const pageList: Tag = {
+  attributes: { of: undefined },
+  expand: ({ node, attributes: { of } }, page) => {
+    const { docs, path, context } = page;
+    const named = of?.split(/\s+/).filter(Boolean) ?? [];
     const rows =
-      named
-        ?.filter((one) => isShown(one.path, one.to, node, page))
-        .map((one) => rowOf(docs, one.path)) ?? rowsBelow(docs, folderOf(path), path);
+      named.length === 0
+        ? rowsBelow(docs, folderOf(path), path)
+        : named
+            .map((to) => ({ to, target: posix.join(folderOf(path), to) }))
+            .filter(({ to, target }) => isShown(target, to, node, page))
+            .map(({ target }) => rowOf(docs, target));
     return ledger(resolveNames(rows, context.names).map((row) => rowNode(row, path)));
-  });
-}
+  },
+};
 
 const FORM = 'write - [Alerts](./alerts.mdx): be told when a cost rises.';
 
@@ -90,7 +92,7 @@ function reasonOf(rest: readonly Node[], at: Node): Node[] {
 }
 
 /** A row of `<Next>`; nothing where its page is switched off or a draft. */
-function nextRow(node: Node, next: Node, page: MarkupPage): Node[] {
+function nextRow(node: Node, holder: Node, page: MarkupPage): Node[] {
   const [line, ...others] = node.children ?? [];
   const [to, ...rest] = line?.type === 'paragraph' ? (line.children ?? []) : [];
   if (to?.type !== 'link' || others.length > 0) {
@@ -99,26 +101,26 @@ function nextRow(node: Node, next: Node, page: MarkupPage): Node[] {
   const { url = '' } = to;
   const reason = reasonOf(rest, node);
   const path = targetOf(url, page.path);
-  const at = { ...next, position: node.position };
+  const at = { ...holder, position: node.position };
   if (path !== undefined && !isShown(path, url, at, page)) return [];
   const description = path === undefined ? '' : cardOf(page.docs, path).description;
-  if (reason.length === 0 && !description) {
+  // A page without a description says so itself.
+  if (reason.length === 0 && path === undefined) {
     refuse(node, `<Next> does not say why to go to ${url}`, FORM);
   }
   const why = reason.length > 0 ? reason : [text(resolveNames(description, page.context.names))];
   return [item([paragraph([to]), paragraph(why)])];
 }
 
-/** Puts the rows instead of every `<Next>`. */
-export function expandNext(page: MarkupPage): void {
-  expandEach(page, (node) => {
-    if (!isNamed('Next')(node)) return undefined;
-    attributesOf(node, []);
+/** Rows of a list of links, each with the reason to go there. */
+export const next: Tag = {
+  attributes: {},
+  expand: ({ node }, page) => {
     const [only, ...more] = node.children ?? [];
-    if (only?.type !== 'list' || only.ordered || more.length > 0 || isInline(node)) {
+    if (only?.type !== 'list' || only.ordered || more.length > 0) {
       const fix = `${FORM} Leave blank lines around the list`;
       refuse(node, '<Next> holds something else than one list', fix);
     }
     return ledger((only.children ?? []).flatMap((child) => nextRow(child, node, page)));
-  });
-}
+  },
+};

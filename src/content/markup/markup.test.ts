@@ -169,15 +169,15 @@ describe('snippets', () => {
       expect.stringMatching(/^a.mdx:1:3: a snippet of several blocks is in a line of text\. Fix: /),
       expect.stringMatching(/^_snippets\/loop.mdx:2:1: the snippet "loop" includes itself/),
       expect.stringMatching(
-        /^_snippets\/bad.mdx:2:1: front matter of a snippet has no key "param"/,
+        /^_snippets\/bad.mdx:2:1: a snippet's front matter cannot have this "param"/,
       ),
       expect.stringMatching(/^a.mdx:3:1: there is no snippet "tolt"\. Fix: did you mean "told"\?/),
       expect.stringMatching(/^a.mdx:5:1: the snippet "told" needs "channel"/),
       expect.stringMatching(
         /^a.mdx:7:1: the snippet "told" has no parameter "chanel"\. Fix: did you mean "channel"\?/,
       ),
-      expect.stringMatching(/^a.mdx:9:1: <Snippet \/> takes text only/),
-      expect.stringMatching(/^a.mdx:15:1: <Snippet \/> does not say what it is about/),
+      expect.stringMatching(/^a.mdx:9:1: <Snippet> takes text only/),
+      expect.stringMatching(/^a.mdx:15:1: <Snippet> needs "of"/),
     ]);
   });
   it('name their own file when a word in them is unknown', async () => {
@@ -248,62 +248,7 @@ describe('facts', () => {
       ),
     ).toEqual([
       expect.stringMatching(/^a.mdx:3:1: .*limits\/budgets\/thresholds.* Fix: /),
-      expect.stringMatching(/^a.mdx:5:3: <FactTable \/> is in a line of text/),
-    ]);
-  });
-});
-
-describe('words that explain themselves', () => {
-  beforeEach(() => {
-    page('product-platform/glossary.mdx');
-    page('product-platform/plans.mdx');
-    page('user-management/permissions.mdx');
-  });
-  it('are links to where they are listed, with their meaning beside them', async () => {
-    const shown = await html(
-      'a/b.mdx',
-      'Lead.\n\nThe <Term of="amortized-cost">*amortized* cost</Term>, <Term of="chargeback" />, <Plan of="Essentials" /> and <Permission of="CloudFlow Manager" />.',
-    );
-    expect(shown).toMatch(
-      /The <a href="..\/product-platform\/glossary.mdx#amortized-cost" data-hint="Cost in which [^"]+\."><em>amortized<\/em> cost<\/a>, <a [^>]+>Chargeback<\/a>, /,
-    );
-    expect(shown).toMatch(
-      /plans.mdx#essentials" data-hint="Includes reports, [^"]+\.">Essentials</,
-    );
-    expect(shown).toMatch(
-      /permissions.mdx#cloudflow-manager" data-hint="Lets you [^"]+ Only the role Admin has it\.">CloudFlow Manager<\/a>\.<\/p><wbr\/>$/,
-    );
-  });
-  it('stand on lines of their own, and on the page that lists them', async () => {
-    expect(
-      await html('product-platform/glossary.mdx', 'Lead.\n\n<Term of="chargeback">Words</Term>'),
-    ).toMatch(/<p><a href="#chargeback" data-hint="[^"]+">Words<\/a><\/p><wbr\/>$/);
-  });
-  it('are words where no page lists them', async () => {
-    const body = 'Lead.\n\nA <Term of="lens">lens</Term> of <Plan of="Enterprise" />.';
-    expect(await html('a.mdx', body, '', { off: ['dashboards', 'product-platform'] })).toBe(
-      '<p class="lead">Lead.</p><hr/><p>A lens of Enterprise.</p>',
-    );
-    expect(await html('a.mdx', body, '', { off: ['dashboards'] })).toContain('<p>A lens of <a');
-  });
-  it('are places of the console, as links to it', async () => {
-    expect(await html('a.mdx', 'Lead.\n\nOpen <ConsoleLink of="budgets" />.')).toContain(
-      `Open <a href="${input.consoleUrl}"><strong>Monitor</strong> › <strong>Budgets</strong></a>.`,
-    );
-  });
-  it('that are not there have the place of their use and the nearest', async () => {
-    expect(
-      await mistakes(
-        'a.mdx',
-        'A <Term of="amortised-cost" />\n\n<Plan of="Enterprize" /> <Plan />\n\n<Permission of="Budget Manager" />\n\n<ConsoleLink of="budget" />\n\n<Term of="slot" word="x" />',
-      ),
-    ).toEqual([
-      expect.stringMatching(/^a.mdx:1:3: .*“amortized-cost”.*glossary.yaml\.$/),
-      expect.stringMatching(/^a.mdx:3:1: “Enterprize” is no plan.*“Enterprise”.*plans.yaml\.$/),
-      expect.stringMatching(/^a.mdx:3:26: <Plan \/> does not say what it is about/),
-      expect.stringMatching(/^a.mdx:5:1: .*“Budgets Manager”.*permissions.yaml\.$/),
-      expect.stringMatching(/^a.mdx:7:1: .*“budgets”.*console-links.yaml\.$/),
-      expect.stringMatching(/^a.mdx:9:1: <Term \/> has no attribute "word"/),
+      expect.stringMatching(/^a.mdx:5:3: <FactTable> is in a line of text/),
     ]);
   });
 });
@@ -338,7 +283,7 @@ describe('page lists', () => {
     });
     expect(named.match(/<li>/g)).toHaveLength(1);
     expect(await mistakes('a/index.mdx', of('../g/y.mdx'))).toEqual([
-      'a/index.mdx:3:1: <PageList /> names ../g/y.mdx, which is no page. Fix: did you mean ../g/z.mdx?',
+      'a/index.mdx:3:1: <PageList> names ../g/y.mdx, which is no page. Fix: did you mean ../g/z.mdx?',
     ]);
   });
   it('are nothing where nothing is below', async () => {
@@ -388,6 +333,27 @@ describe('what next', () => {
     ]);
     expect(await mistakesOf('1. [C](../b/c.mdx)')).toEqual([
       expect.stringContaining('<Next> holds something else than one list'),
+    ]);
+  });
+});
+
+describe('code for the browser', () => {
+  it('is refused where it is written: on the page, in a snippet, in the words of a component', async () => {
+    write(
+      '_snippets/s.mdx',
+      '---\nparams: [where]\n---\n[x]({where})\n\n<b onclick="go()">y</b>\n',
+    );
+    const problem = '<Problem symptom="x" cause="[y](javascript:go())">z</Problem>';
+    expect(
+      await mistakes(
+        'a.mdx',
+        `<Snippet of="s" where="javascript:go()" />\n\n${problem}\n\n<script />`,
+      ),
+    ).toEqual([
+      expect.stringMatching(/^a\.mdx:3:1: the address javascript:go\(\) is code/),
+      expect.stringMatching(/^_snippets\/s\.mdx:4:1: the address javascript:go\(\) is code/),
+      expect.stringMatching(/^a\.mdx:5:1: a page cannot have <script>/),
+      expect.stringMatching(/^_snippets\/s\.mdx:6:1: <b> cannot have the attribute onclick/),
     ]);
   });
 });
@@ -505,8 +471,8 @@ describe('problems', () => {
   });
 
   it.each([
-    [problem('cause="b"'), 'no symptom'],
-    [problem('symptom="a"'), 'no cause'],
+    [problem('cause="b"'), 'needs "symptom"'],
+    [problem('symptom="a"'), 'needs "cause"'],
     [problem('symptom="a" cause="b"', ''), 'how it is fixed'],
     [problem('symptom="a" cause="b" fix="c"'), 'no attribute "fix"'],
   ])('%s is a mistake', async (body, what) => {

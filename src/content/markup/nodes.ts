@@ -174,6 +174,10 @@ export const isBlank = ({ type, value = '' }: Node) => type === 'text' && value.
 /** Returns every node of a tree, in the order of the text. */
 export const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
+/** Returns the words in a node. */
+export const wordsOf = ({ type, value = '', children = [] }: Node): string =>
+  type === 'text' ? value : children.map(wordsOf).join('');
+
 /** Calls `see` for every node of a tree, in the order of the text. */
 export function walk(node: Node, see: (node: Node) => void): void {
   see(node);
@@ -181,7 +185,7 @@ export function walk(node: Node, see: (node: Node) => void): void {
 }
 
 /** Texts side by side as one: React would set a comment between them. */
-function joined(nodes: readonly Node[]): Node[] {
+export function joined(nodes: readonly Node[]): Node[] {
   const done: Node[] = [];
   for (const node of nodes) {
     const last = done.at(-1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printProblem, type ContentError, type Problem } from '../problem';
 import type { Node } from './nodes';
-import { expandPictures } from './pictures';
+import { expandFences } from './pictures';
 
 const fence = (meta: string, value: string): Node => ({
   type: 'root',
@@ -20,7 +20,7 @@ async function expand(meta: string, value: string, draws: boolean) {
   const tree = fence(meta, value);
   const problems: Problem[] = [];
   const docs = { dir: 'docs', off: [], drafts: false };
-  await expandPictures({ tree, file: 'docs/a.mdx', docs, context: { draws }, problems }).catch(
+  await expandFences({ tree, file: 'docs/a.mdx', docs, context: { draws }, problems }).catch(
     (error: ContentError) => problems.push(...error.problems),
   );
   return { figure: tree.children?.[0], said: problems.map(printProblem) };

@@ -1,4 +1,4 @@
-/** Fences that are pictures: drawn here, while the site is built, with the text that says what they show. */
+/** Fences that are tables or pictures: pictures are drawn here, while the site is built, with the text that says what they show. */
 import {
   kinds,
   loadMeasure,
@@ -9,10 +9,22 @@ import {
 } from '../pictures';
 import { htmlAttribute } from '../finished-html';
 import { ContentError } from '../problem';
-import type { MarkupContext, MarkupPage, Parsed } from './context';
-import { readFence } from './fences';
-import { expandEach } from './expand';
-import { element, item, list, paragraph, strong, table, text, type Node } from './nodes';
+import type { MarkupContext, Parsed } from './context';
+import { readFence, type FencePage } from './fences';
+import { gather } from './expand';
+import {
+  element,
+  expand,
+  item,
+  list,
+  nodesIn,
+  paragraph,
+  strong,
+  table,
+  text,
+  type Node,
+} from './nodes';
+import { tableOf } from './tables';
 
 function wordsNode(words: Words): Node {
   if (words.type === 'paragraph') return paragraph([text(words.text)]);
@@ -68,22 +80,29 @@ function frameOf(
   ]);
 }
 
-/** Puts the pictures where their fences are. */
-export async function expandPictures(
-  page: Parsed & Pick<MarkupPage, 'docs'> & { readonly context: Pick<MarkupContext, 'draws'> },
+/** Puts tables and pictures where their fences are; one with a mistake is left out, and the mistake kept. */
+export async function expandFences(
+  page: Parsed & FencePage & { readonly context: Pick<MarkupContext, 'draws'> },
 ): Promise<void> {
-  const { tree, file, context, docs } = page;
+  const { tree, file, context } = page;
   const found: { readonly frame: Node; readonly picture: Picture }[] = [];
-  expandEach(page, (node) => {
-    const { lang } = node;
-    const kind =
-      lang && node.type === 'code' && Object.hasOwn(kinds, lang) ? kinds[lang] : undefined;
-    if (!lang || !kind) return undefined;
-    const { title, note, made } = readFence(node, lang, kind.options, { file, docs }, kind.parse);
+  const madeOf = (node: Node, lang: string): Node => {
+    const kind = kinds[lang];
+    if (!kind) return tableOf(node, page);
+    const { title, note, made } = readFence(node, lang, kind.options, page, kind.parse);
     refuseUnexplained(tree, node, made.callouts ?? [], file);
     const frame = frameOf(lang, title, note, made);
     found.push({ frame, picture: made });
-    return [frame];
+    return frame;
+  };
+  expand(tree, (node) => {
+    const { type, lang } = node;
+    if (type !== 'code' || !lang || (lang !== 'table' && !Object.hasOwn(kinds, lang))) {
+      return undefined;
+    }
+    const made: Node[] = [];
+    gather(page, () => made.push(madeOf(node, lang)));
+    return made;
   });
   if (!context.draws) return;
   const measure = await loadMeasure();
@@ -104,7 +123,7 @@ function listsOf(tree: Node, picture: Node): readonly Node[] {
     if (node.type === 'heading' && place === 'above') before = undefined;
     else if (node.type === 'heading') place = 'beyond';
     if (node.type !== 'list' || !node.ordered) node.children?.forEach(look);
-    else if (holds(node, picture)) {
+    else if (nodesIn(node).includes(picture)) {
       around.push(node);
       node.children?.forEach(look);
     } else if (place === 'above') before = node;
@@ -113,9 +132,6 @@ function listsOf(tree: Node, picture: Node): readonly Node[] {
   look(tree);
   return [...around, before, after].filter((one) => one !== undefined);
 }
-
-const holds = (node: Node, inner: Node): boolean =>
-  node === inner || (node.children ?? []).some((child) => holds(child, inner));
 
 /** @throws {ContentError} for every number of a picture that no list beside it has */
 export function refuseUnexplained(

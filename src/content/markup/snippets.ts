@@ -1,55 +1,45 @@
 /** `<Snippet of="name" param="value" />`: text that is in one file and is read on several pages. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
+import * as z from 'zod';
 import { resolveMarkdownNames } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
-import { fail } from '../problem';
+import { ContentError, fail } from '../problem';
 import { nearest } from '../../config/nearest';
-import { attributesOf, ofAttribute, expandEach, refuse } from './expand';
+import { expandTags, refuse, type Tag, type Use } from './expand';
 import type { MarkupPage } from './context';
-import { isInline, isNamed, nodesIn, text, type Node } from './nodes';
+import { isInline, nodesIn, type Node } from './nodes';
+import { refuseScripting } from './scripting';
 
 const namesOfSnippets = (dir: string) =>
-  existsSync(dir)
-    ? readdirSync(dir)
-        .filter((file) => file.endsWith('.mdx'))
-        .map((file) => file.slice(0, -4))
-    : [];
+  existsSync(dir) ? readdirSync(dir).flatMap((file) => /^(.+)\.mdx$/.exec(file)?.[1] ?? []) : [];
+
+/** A snippet's front matter: its parameters, and nothing else. */
+const FRONT = z.strictObject({ params: z.array(z.string().regex(/^[A-Za-z][\w-]*$/)).default([]) });
 
 /** The parameters that a snippet declares. */
-function paramsOf(file: string, source: ReturnType<typeof readSource>): string[] {
-  const [problem] = source.problems;
-  if (problem) fail(file, { line: problem.line ?? 1, column: 1 }, problem.what, problem.fix);
-  const { params = [], ...others } = source.data;
-  const [other] = Object.keys(others);
-  const place = (key: string) => ({ line: source.lineOf([key]), column: 1 });
-  if (other) {
-    fail(
-      file,
-      place(other),
-      `front matter of a snippet has no key "${other}"`,
-      'it declares its parameters and nothing else: params: [first, second]',
-    );
-  }
-  if (!Array.isArray(params) || params.some((param) => !/^[A-Za-z][\w-]*$/.test(String(param)))) {
-    fail(
-      file,
-      place('params'),
-      '"params" is not a list of words',
-      'write it as params: [first, second]',
-    );
-  }
-  return params.map(String);
+function paramsOf(file: string, { data, problems, lineOf }: ReturnType<typeof readSource>) {
+  if (problems.length > 0) throw new ContentError(problems);
+  const { data: front, error } = FRONT.safeParse(data);
+  if (front) return front.params;
+  const [issue] = error.issues;
+  const [key = 'params'] = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+  return fail(
+    file,
+    { line: lineOf([key]), column: 1 },
+    `a snippet's front matter cannot have this "${key}"`,
+    'it declares its parameters and nothing else: params: [first, second]',
+  );
 }
 
 /** The snippet's text with the values of its parameters and the company's names, parsed. */
-function blocksOf(node: Node, page: MarkupPage, above: readonly string[]): Node[] {
+function blocksOf({ node, attributes }: Use, page: MarkupPage, above: readonly string[]): Node[] {
   const { context, parse, docs } = page;
-  const attributes = attributesOf(node);
-  const name = ofAttribute(node, attributes);
+  const { of: name, ...given } = attributes;
+  if (!name) refuse(node, '<Snippet> needs "of"', 'write <Snippet of="…" />');
   const dir = join(docs.dir, '_snippets');
-  const snippet = join(dir, `${name}.mdx`);
-  if (!existsSync(snippet)) {
+  const file = join(dir, `${name}.mdx`);
+  if (!existsSync(file)) {
     const near = nearest(name, namesOfSnippets(dir));
     refuse(
       node,
@@ -57,39 +47,37 @@ function blocksOf(node: Node, page: MarkupPage, above: readonly string[]): Node[
       `${near ? `did you mean "${near}"? ` : ''}Snippets are files of docs/_snippets`,
     );
   }
-  if (above.includes(snippet)) {
+  if (above.includes(file)) {
     refuse(node, `the snippet "${name}" includes itself`, 'remove one of the two');
   }
-  const source = readSource(snippet, readFileSync(snippet, 'utf8'));
-  const params = paramsOf(snippet, source);
-  for (const given of attributes.keys()) {
-    if (given !== 'of' && !params.includes(given)) {
-      const near = nearest(given, params);
-      refuse(
-        node,
-        `the snippet "${name}" has no parameter "${given}"`,
-        near ? `did you mean "${near}"?` : 'remove it, or declare it in the snippet: params: […]',
-      );
-    }
-  }
-  const values = params.map((param): [string, string] => {
-    const value = attributes.get(param);
-    if (value !== undefined) return [param, value];
-    return refuse(
+  const source = readSource(file, readFileSync(file, 'utf8'));
+  const params = paramsOf(file, source);
+  const other = Object.keys(given).find((param) => !params.includes(param));
+  if (other !== undefined) {
+    const near = nearest(other, params);
+    refuse(
       node,
-      `the snippet "${name}" needs "${param}"`,
-      `write <Snippet of="${name}" ${param}="…" />`,
+      `the snippet "${name}" has no parameter "${other}"`,
+      near ? `did you mean "${near}"?` : 'remove it, or declare it in the snippet: params: […]',
     );
-  });
+  }
+  const missing = params.find((param) => given[param] === undefined);
+  if (missing !== undefined) {
+    const fix = `write <Snippet of="${name}" ${missing}="…" />`;
+    refuse(node, `the snippet "${name}" needs "${missing}"`, fix);
+  }
+  const values = Object.entries(given);
   const words = new Map([
     ...context.names,
     ...values.map(([param, value]) => [param, { prose: value, path: value }] as const),
   ]);
   // Blank lines for the front matter: places in messages are those of the file.
   const body = '\n'.repeat(source.bodyLine - 1) + source.body;
-  const tree = parse(resolveMarkdownNames(body, words, snippet), snippet);
-  expandSnippets({ ...page, tree, file: snippet }, [...above, snippet]);
-  if (above.length === 0) rebase(tree, snippet, page.file);
+  const tree = parse(resolveMarkdownNames(body, words, file), file);
+  const included = { ...page, tree, file };
+  refuseScripting(included);
+  expandTags(included, { Snippet: snippet([...above, file]) });
+  if (above.length === 0) rebase(tree, file, page.file);
   return tree.children ?? [];
 }
 
@@ -103,22 +91,18 @@ function rebase(tree: Node, snippet: string, page: string): void {
   }
 }
 
-function inlineOf(node: Node, blocks: Node[]): Node[] {
-  const [only, ...more] = blocks;
-  if (!only) return [text('')];
-  if (only.type === 'paragraph' && more.length === 0) return only.children ?? [];
-  return refuse(
-    node,
-    'a snippet of several blocks is in a line of text',
-    'put it on a line of its own, between blank lines',
-  );
-}
-
-/** Puts the text of snippets in their place, nested ones too; `above` are those that hold this one. */
-export function expandSnippets(page: MarkupPage, above: readonly string[] = []): void {
-  expandEach(page, (node) => {
-    if (!isNamed('Snippet')(node)) return undefined;
-    const blocks = blocksOf(node, page, above);
-    return isInline(node) ? inlineOf(node, blocks) : blocks;
-  });
-}
+/** The text of a snippet, nested ones too; `above` are those that hold this one. */
+export const snippet = (above: readonly string[] = []): Tag => ({
+  inLine: true,
+  expand: (use, page) => {
+    const blocks = blocksOf(use, page, above);
+    if (!isInline(use.node)) return blocks;
+    const [only, ...more] = blocks;
+    if (only?.type === 'paragraph' && more.length === 0) return only.children ?? [];
+    return refuse(
+      use.node,
+      'a snippet of several blocks is in a line of text',
+      'put it on a line of its own, between blank lines',
+    );
+  },
+});

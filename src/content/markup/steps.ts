@@ -1,7 +1,6 @@
 /** `<Steps>` and `<Result>`: steps with an address each, and what is seen when one worked. */
-import type { Parsed } from './context';
-import { attributesOf, expandEach, refuse } from './expand';
-import { isNamed, nodesIn, paragraph, span, text, type Node } from './nodes';
+import { refuse, type Tag } from './expand';
+import { nodesIn, paragraph, span, text, wordsOf, type Node } from './nodes';
 
 /** What a result begins with. */
 const SEEN = 'You should now see';
@@ -23,39 +22,12 @@ const linkTo = (id: string, number: number): Node => ({
   data: { hProperties: { className: ['hash-link'], ariaLabel: `Direct link to step ${number}` } },
 });
 
-/** The list of `<Steps>`, each item with its anchor. */
-function stepsOf(node: Node, anchor: string): Node {
-  attributesOf(node, []);
-  const [list, ...more] = node.children ?? [];
-  if (list?.type !== 'list' || !list.ordered || more.length > 0) {
-    refuse(
-      node,
-      '<Steps> holds something else than one numbered list',
-      'write a list that begins with "1." in it, with blank lines around, and indent what belongs to a step',
-    );
-  }
-  const items = (list.children ?? []).map((item, index): Node => {
-    const id = `${anchor}-${index + 1}`;
-    const [first, ...rest] = item.children ?? [];
-    if (first?.type !== 'paragraph') {
-      refuse(item, `step ${index + 1} does not begin with words`, 'say what to do, then show it');
-    }
-    const opening = { ...first, children: [...(first.children ?? []), linkTo(id, index + 1)] };
-    return { ...item, children: [opening, ...rest], data: { hProperties: { id } } };
-  });
-  return { ...list, children: items, data: { hProperties: { className: ['steps'] } } };
-}
-
-const isSteps = isNamed('Steps');
-
-/** Puts ids on the steps of every `<Steps>`: the anchor of the heading above, and the number. */
-export function expandSteps(page: Parsed): void {
-  let anchor: string | undefined = 'step';
-  const taken = new Set<string>();
-  expandEach(page, (node) => {
-    if (node.type === 'heading') anchor = fixedAnchor(node);
-    if (!isSteps(node)) return undefined;
-    if (!anchor || taken.has(anchor)) {
+/** A numbered list whose items have ids: the anchor of the heading above, and the number. */
+export const steps: Tag = {
+  attributes: {},
+  expand: ({ node }, { heading, ids }) => {
+    const anchor = heading ? fixedAnchor(heading) : 'step';
+    if (!anchor || ids.has(`${anchor}-1`)) {
       refuse(
         node,
         anchor
@@ -64,43 +36,44 @@ export function expandSteps(page: Parsed): void {
         'write one above, such as ## Define the scope {/* #scope */}',
       );
     }
-    taken.add(anchor);
-    return [stepsOf(node, anchor)];
-  });
-}
+    const [list, ...more] = node.children ?? [];
+    if (list?.type !== 'list' || !list.ordered || more.length > 0) {
+      refuse(
+        node,
+        '<Steps> holds something else than one numbered list',
+        'write a list that begins with "1." in it, with blank lines around, and indent what belongs to a step',
+      );
+    }
+    const items = (list.children ?? []).map((item, index): Node => {
+      const id = `${anchor}-${index + 1}`;
+      ids.add(id);
+      const [first, ...rest] = item.children ?? [];
+      if (first?.type !== 'paragraph') {
+        refuse(item, `step ${index + 1} does not begin with words`, 'say what to do, then show it');
+      }
+      const opening = { ...first, children: [...(first.children ?? []), linkTo(id, index + 1)] };
+      return { ...item, children: [opening, ...rest], data: { hProperties: { id } } };
+    });
+    return [{ ...list, children: items, data: { hProperties: { className: ['steps'] } } }];
+  },
+};
 
-const isResult = isNamed('Result');
-
-/** What is in `<Result>` as one line. */
-function resultOf(node: Node): Node {
-  attributesOf(node, []);
-  const children = node.children ?? [];
-  const [first, ...more] = children;
-  const isBlock = (child: Node | undefined) =>
-    child !== undefined && /^(?:paragraph|list|code|table|heading|blockquote)$/.test(child.type);
-  if (!first || more.some(isBlock) || (isBlock(first) && first.type !== 'paragraph')) {
-    refuse(
-      node,
-      '<Result> is not one sentence',
-      `write what follows "${SEEN}", such as <Result>the budget in the list.</Result>`,
-    );
-  }
-  const words = first.type === 'paragraph' ? (first.children ?? []) : children;
-  const said = [span([text(SEEN)], 'result__word'), text(' '), ...words];
-  return paragraph(said, 'p', 'result');
-}
-
-/** Replaces every `<Result>` by a paragraph; each is on lines of its own. */
-export function expandResults(page: Parsed): void {
-  expandEach(page, (node) => {
-    const only = node.type === 'paragraph' && node.children?.length === 1 && node.children[0];
-    const result = isResult(node) ? node : only && isResult(only) ? only : undefined;
-    return result && [resultOf(result)];
-  });
-}
-
-const wordsOf = ({ value, children = [], type }: Node): string =>
-  type === 'text' ? (value ?? '') : children.map(wordsOf).join('');
+/** A paragraph that says what is seen. */
+export const result: Tag = {
+  attributes: {},
+  expand: ({ node }) => {
+    const [first, ...more] = node.children ?? [];
+    if (first?.type !== 'paragraph' || more.length > 0) {
+      refuse(
+        node,
+        '<Result> is not one sentence',
+        `write what follows "${SEEN}", such as <Result>the budget in the list.</Result>`,
+      );
+    }
+    const said = [span([text(SEEN)], 'result__word'), text(' '), ...(first.children ?? [])];
+    return [paragraph(said, 'p', 'result')];
+  },
+};
 
 const opens = (node: Node | undefined) =>
   node?.type === 'heading' && wordsOf(node).trim() === 'Before you start';

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ContentError, type Problem } from '../problem';
-import { expandTables } from './tables';
 import type { Node } from './nodes';
-import { expandPictures } from './pictures';
+import { expandFences } from './pictures';
 
 let dir: string;
 
@@ -29,8 +28,7 @@ async function expand(tree: Node) {
   const file = join(dir, 'governance', 'a.mdx');
   const docs = { dir, off: [], drafts: false };
   try {
-    expandTables({ tree, file, docs, problems });
-    await expandPictures({ tree, file, docs, problems, context: { draws: false } });
+    await expandFences({ tree, file, docs, problems, context: { draws: false } });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     problems.push(...error.problems);

@@ -1,25 +1,19 @@
 /** Tables of the markup: ```table fences, and the caption, tools and note around a table. */
-import type { MarkupPage, Parsed } from './context';
 import { component, element, paragraph, text, type Node, table } from './nodes';
 import { parseTable, tableOptions } from '../tables';
-import { readFence } from './fences';
-import { expandEach, refuse } from './expand';
+import { readFence, type FencePage } from './fences';
+import { refuse } from './expand';
 
 /** From how many rows on a table can be sorted, filtered and downloaded. */
 export const LONG = 12;
 
 /** Whether a table gets tools: `tools` says so, else its length. */
-export function hasTools(
-  said: string | undefined,
-  rows: number,
-  what: string,
-  node: Node,
-): boolean {
+export function hasTools(said: string | undefined, rows: number, node: Node): boolean {
   if (said === undefined) return rows >= LONG;
   if (said === 'on' || said === 'off') return said === 'on';
   return refuse(
     node,
-    `${what} has tools="${said}"`,
+    `the table has tools="${said}"`,
     `write tools="on" or tools="off", or leave it out: tables of ${LONG} rows and more have them`,
   );
 }
@@ -45,17 +39,18 @@ export function framedTable(plain: Node, { title, tools, caption, note }: Frame)
   ]);
 }
 
-/** Puts tables where their fences are. */
-export function expandTables(page: Parsed & Pick<MarkupPage, 'docs'>): void {
-  expandEach(page, (node) => {
-    if (node.type !== 'code' || node.lang !== 'table') return undefined;
-    const { title, note, made } = readFence(node, 'table', tableOptions, page, parseTable);
-    const { header, rows, right, tools } = made;
-    const plain = table(
-      [header, ...rows].map((cells) => cells.map((words) => [text(words)])),
-      { label: title, right },
-    );
-    const hasThem = hasTools(tools, rows.length, 'the table', node);
-    return [framedTable(plain, { title, tools: hasThem, caption: title, note })];
+/** Returns the table of a fence. */
+export function tableOf(node: Node, page: FencePage): Node {
+  const { title, note, made } = readFence(node, 'table', tableOptions, page, parseTable);
+  const { header, rows, right, tools } = made;
+  const plain = table(
+    [header, ...rows].map((cells) => cells.map((words) => [text(words)])),
+    { label: title, right },
+  );
+  return framedTable(plain, {
+    title,
+    tools: hasTools(tools, rows.length, node),
+    caption: title,
+    note,
   });
 }

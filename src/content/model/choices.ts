@@ -1,7 +1,7 @@
-/** What readers choose once for all pages: their cloud, how they work with the product, who they are. */
+/** What readers choose once for all pages: their cloud, how they work with the product, who they are, their shell. */
 
 /** One thing that is chosen. */
-export type Dimension = 'provider' | 'interface' | 'role';
+export type Dimension = 'provider' | 'interface' | 'role' | 'shell';
 
 /** One value of it. */
 type ChoiceOption = { readonly id: string; readonly label: string };
@@ -36,10 +36,17 @@ export const choiceLists: Readonly<Record<Dimension, ChoiceList>> = {
       { id: 'finance', label: 'Finance' },
     ],
   },
+  shell: {
+    label: 'Shell',
+    options: [
+      { id: 'bash', label: 'Bash' },
+      { id: 'powershell', label: 'PowerShell' },
+    ],
+  },
 };
 
 /** All that is chosen. */
-export const DIMENSIONS: readonly Dimension[] = ['provider', 'interface', 'role'];
+export const DIMENSIONS: readonly Dimension[] = ['provider', 'interface', 'role', 'shell'];
 
 /** Whether a word names one of them. */
 export const isDimension = (word: string): word is Dimension => Object.hasOwn(choiceLists, word);
@@ -67,9 +74,9 @@ export const storageKeyOf = (dimension: Dimension): string => `choice-${dimensio
  */
 export function shownFor(
   dimension: Dimension,
-  own: readonly string[],
+  own: string,
   group: readonly string[],
 ): readonly string[] {
-  const isFirst = group[0] !== undefined && own.includes(group[0]);
-  return [...own, ...(isFirst ? valuesOf(dimension).filter((id) => !group.includes(id)) : [])];
+  const lacked = valuesOf(dimension).filter((id) => !group.includes(id));
+  return own === group[0] ? [own, ...lacked] : [own];
 }

@@ -22,4 +22,3 @@ export {
   type DocumentSection,
   type PageDocument,
 } from './document';
-export { DocumentError, readDocument } from './read-document';

@@ -35,7 +35,6 @@ export type Definition = {
 
 /** One of several contents of which a reader sees the one chosen: a tab. */
 export type Choice = {
-  /** Several values, with spaces between them, where it is for all of these. */
   readonly value: string;
   readonly label: string;
   readonly content: readonly Content[];

@@ -33,6 +33,13 @@ export type Box = {
   readonly height: number;
 };
 
+/** Whether two boxes touch, or are nearer than `apart`. */
+export const touch = (one: Box, other: Box, apart = 0): boolean =>
+  one.x < other.x + other.width + apart &&
+  other.x < one.x + one.width + apart &&
+  one.y < other.y + other.height + apart &&
+  other.y < one.y + one.height + apart;
+
 /** How wide a text is, in pixels: weight 400 where none is given. */
 export type Measure = (
   text: string,

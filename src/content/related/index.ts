@@ -31,11 +31,13 @@ function readPages({ dir, ...tree }: DocsTree) {
     if (data['unlisted'] === true) return [];
     slugs.set(path, data['slug']);
     const { all, next } = linksOf(body, path);
-    const title = typeof data['title'] === 'string' ? data['title'] : path;
+    const [title = path] = texts([data['title']]);
+    const [description = ''] = texts([data['description']]);
     return [
       {
         path,
         title,
+        description,
         questions: texts(data['questions']),
         keywords: texts(data['keywords']),
         links: all,

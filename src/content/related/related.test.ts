@@ -5,6 +5,7 @@ import { linksOf, relatedAmong, type LinkedPage } from './related';
 const page = (path: string, over: Partial<LinkedPage> = {}): LinkedPage => ({
   path,
   title: path,
+  description: `About ${path}.`,
   questions: [],
   keywords: [],
   links: new Set(),
@@ -32,15 +33,15 @@ const PAGES = [
 ];
 
 describe('related pages', () => {
-  it('say why: who links here, what is linked, which question goes on', () => {
+  it('say what is there: the question that goes on, or what the page is about', () => {
     expect(relatedAmong(PAGES)('budgets/create.mdx', 5)).toEqual([
       {
         path: 'api/terraform.mdx',
         title: 'Terraform',
         why: 'Answers: Do I set a monthly budget as code?',
       },
-      { path: 'budgets/track.mdx', title: 'Track', why: 'Links here' },
-      { path: 'alerts/slack.mdx', title: 'Slack', why: 'Linked from this page' },
+      { path: 'budgets/track.mdx', title: 'Track', why: 'About budgets/track.mdx.' },
+      { path: 'alerts/slack.mdx', title: 'Slack', why: 'About alerts/slack.mdx.' },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { targetOf } from '../markup/links';
 export type LinkedPage = {
   readonly path: string;
   readonly title: string;
+  readonly description: string;
   readonly questions: readonly string[];
   readonly keywords: readonly string[];
   /** Pages that its text leads to. */
@@ -92,10 +93,9 @@ export function relatedAmong(
     const here = other.links.has(page.path);
     const from = page.links.has(other.path);
     const score = 2 * near + (here ? LINK_HERE : 0) + (from ? LINK_FROM_HERE : 0);
-    if (here) return { score, why: 'Links here' };
-    if (from) return { score, why: 'Linked from this page' };
     const question = near >= ALIKE ? nearestQuestion(page, other) : '';
-    return question ? { score, why: `Answers: ${question}` } : undefined;
+    if (question) return { score, why: `Answers: ${question}` };
+    return here || from ? { score, why: other.description } : undefined;
   }
 
   return (path, limit) => {

@@ -1,5 +1,5 @@
 /** ```table: a table from a few lines or a data file, with columns and a sum that are computed. */
-import { figure, headOf, numberOf, rounded, shownName, sumOf, type Unit } from '../data/format';
+import { figure, headOf, rounded, shownName, sumOf, type Unit } from '../data/format';
 import { refuseFence, type Source } from '../data/source';
 import {
   checkHead,
@@ -105,19 +105,6 @@ function checkTotals(
   }
 }
 
-/** Compares `total="81200"` with what the columns come to: one of them must be it. */
-function checkOption(option: string, columns: readonly Column[]): void {
-  const said = numberOf(option);
-  const sums = columns.flatMap(({ total }) => (typeof total === 'number' ? [total] : []));
-  if (said !== undefined && sums.includes(said)) return;
-  refuseFence(
-    said === undefined
-      ? `the total "${option}" is not a number`
-      : `the option total says ${option}, and the columns come to ${sums.join(', ')}`,
-    'write total alone, write the sum, or fix a row',
-  );
-}
-
 /** Reads a table. @throws {SourceError} */
 export function parseTable(source: Source): DataTable {
   const { options } = source;
@@ -130,7 +117,9 @@ export function parseTable(source: Source): DataTable {
   const unit = optionWords(options, 'unit', 'USD') ?? '';
   const { body, closing } = splitTotal(head, all, 'table', fail);
   const { total } = options;
-  if (closing && total !== undefined) {
+  if (typeof total === 'string')
+    refuseFence('the option "total" takes no words', 'write total alone');
+  if (closing && total) {
     refuseFence('the table has a row Total and the option total', 'remove one of the two');
   }
 
@@ -140,9 +129,8 @@ export function parseTable(source: Source): DataTable {
   for (const each of added) columns.push(computed(each, columns, body.length, unit, fail));
   const unitIn = unitsOf(columns, unit);
   if (closing) checkTotals(columns, closing, unitIn, unit, fail);
-  const isSummed = closing !== undefined || total !== undefined;
+  const isSummed = closing !== undefined || total === true;
   const done = isSummed ? summed(columns, closing !== undefined, unitIn, unit) : columns;
-  if (typeof total === 'string') checkOption(total, done);
 
   const order = shown.flatMap((name) => done.find((column) => column.name === name) ?? []);
   const printed = (column: Column, cell: Cell): string =>

@@ -191,7 +191,7 @@ it.each<[Record<string, string | true>, string, string]>([
   [
     { total: '5' },
     'T | A\nx | 1',
-    'line 0: the option total says 5, and the columns come to 1. Fix: write total alone, write the sum, or fix a row',
+    'line 0: the option "total" takes no words. Fix: write total alone',
   ],
   [
     { total: true },

@@ -256,7 +256,7 @@ function readChoices(
     return sink.content({ type: 'choices', group: of, options });
   }
   for (const { value, label, nodes } of variants) {
-    sink.within({ [of]: value.split(' ') }, () => readOpened(label, nodes, context, sink));
+    sink.within({ [of]: [value] }, () => readOpened(label, nodes, context, sink));
   }
 }
 

@@ -99,7 +99,9 @@ export const ownReader = ({ names, sketch = false }: Own): DocsReader => ({
     try {
       data = { ...parseFrontMatter({ file, text: clean }, rulesOf(names), sketch).frontMatter };
     } catch (error) {
-      problems = problemsOf(error, file);
+      // Facts with mistakes: no page is to blame.
+      if (!(error instanceof ContentError)) throw error;
+      ({ problems } = error);
     }
     const frontMatter = resolveNames(data, names);
     return {

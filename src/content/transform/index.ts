@@ -1,3 +1,2 @@
 /** From docs to the model, at build time only: search, AVA, Markdown pages and llms.txt are all made from it. */
-export { transformDocs } from './tree';
-export type { KeptPages } from './kept';
+export { refuseUnreadable, transformDocs } from './tree';

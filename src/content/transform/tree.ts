@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { PluggableList } from 'unified';
 import { contentMarkup } from '../markup';
 import type { Page } from '../model';
-import { ContentError, type Problem } from '../problem';
+import { ContentError, shownPath, type Problem } from '../problem';
 import { pagesBelow } from '../tree';
 import { ownReader, readPage, type DocsReader, type Own, type TreeFile } from './file';
-import { keysOf, type KeptPages } from './kept';
 import { createParser } from './parse';
 
 /** Our own docs: which of them readers get, and the names in them. */
@@ -35,8 +34,8 @@ export function oneForEachAddress(opened: readonly TreeFile[]) {
       byUrl.set(url, one);
       continue;
     }
-    const what = `${url} is the address of ${other.path} too; this file is left out`;
-    problems.push({ file, what, fix: 'rename one of them, or give it a slug' });
+    const what = `its address ${url} is that of ${shownPath(other.file)} too`;
+    problems.push({ file, what, fix: 'rename one of the two, or give it another slug' });
   }
   const files = [...byUrl.values()];
   const urls: Urls = new Map(files.map(({ path, url }) => [path, url]));
@@ -74,42 +73,37 @@ export async function createReading(reader: DocsReader, urls: Urls, plugins?: Pl
 export const byFile = (a: { readonly file: string }, b: { readonly file: string }) =>
   a.file < b.file ? -1 : Number(a.file > b.file);
 
+/** Opens the pages of our own docs; the problems are those of addresses, each file has its own beside them. */
+function openDocs(dir: string, { off, drafts = false }: OwnDocs, reader: DocsReader) {
+  return oneForEachAddress(
+    pagesBelow({ dir, off, drafts }).map((path) => {
+      const file = join(dir, path);
+      return reader.open(path, file, readFileSync(file, 'utf8'));
+    }),
+  );
+}
+
+/**
+ * Refuses docs that no build can be made of: front matter with mistakes, two pages with one address.
+ *
+ * @throws {ContentError} with every mistake of every page; Docusaurus would stop at the first one
+ */
+export function refuseUnreadable(dir: string, own: OwnDocs): void {
+  const { files, problems } = openDocs(dir, own, ownReader(own));
+  const all = [...problems, ...files.flatMap((file) => file.problems)];
+  if (all.length > 0) throw new ContentError(all.toSorted(byFile));
+}
+
 /**
  * Reads our own docs, strictly: names, facts, snippets and the fact block included.
  *
- * @param kept pages of an earlier reading of the same docs, and of this one afterwards
  * @throws {ContentError} with every mistake of every page
  */
-export async function transformDocs(
-  dir: string,
-  own: OwnDocs,
-  kept?: KeptPages,
-): Promise<readonly Page[]> {
-  const { off, drafts = false } = own;
+export async function transformDocs(dir: string, own: OwnDocs): Promise<readonly Page[]> {
   const reader = ownReader(own);
-  const opened = pagesBelow({ dir, off, drafts }).map((path) => {
-    const file = join(dir, path);
-    return reader.open(path, file, readFileSync(file, 'utf8'));
-  });
-  const { files, urls, problems } = oneForEachAddress(opened);
-  const keyOf = kept && keysOf(dir, files);
-  const before = files.flatMap((file) => {
-    const known = kept?.get(file.path);
-    return known && known.key === keyOf?.(file) ? [known.page] : [];
-  });
-  const isKept = new Set(before.map(({ file }) => file));
-  const fresh = files.filter(({ path }) => !isKept.has(path));
-  const read = await (await createReading(reader, urls, markupOf(dir, own)))(fresh);
+  const { files, urls, problems } = openDocs(dir, own, reader);
+  const read = await (await createReading(reader, urls, markupOf(dir, own)))(files);
   const all = [...problems, ...read.problems];
   if (all.length > 0) throw new ContentError(all);
-  const pages = [...before, ...read.pages].sort(byFile);
-  if (kept && keyOf) {
-    const pageOf = new Map(pages.map((page) => [page.file, page]));
-    kept.clear();
-    for (const file of files) {
-      const page = pageOf.get(file.path);
-      if (page) kept.set(file.path, { key: keyOf(file), page });
-    }
-  }
-  return pages;
+  return [...read.pages].sort(byFile);
 }

@@ -7,7 +7,7 @@ import type { Draft } from '../../ava/chat/Chat';
 import { Box } from '../../ava/chat/Box';
 import { useCompany } from '../../browser/use-company';
 import { BrandMark } from '../../components/Brand/Mark';
-import { avaFailed, avaFailedHint, loadingAva, tryAgain } from '../texts';
+import { texts } from '../texts';
 import styles from './styles.module.css';
 
 type Chat = typeof import('../../ava/chat/Chat');
@@ -90,14 +90,14 @@ export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNo
     return (
       <div className={styles.asking}>
         <div>
-          <h3 role="alert">{avaFailed()}</h3>
-          <p>{avaFailedHint()}</p>
+          <h3 role="alert">{texts.avaFailed()}</h3>
+          <p>{texts.avaFailedHint()}</p>
           <button
             type="button"
             className="hc-button hc-button--primary"
             onClick={() => setState({ ...state, failed: false })}
           >
-            <RefreshCw size={16} strokeWidth={1.6} aria-hidden /> {tryAgain()}
+            <RefreshCw size={16} strokeWidth={1.6} aria-hidden /> {texts.tryAgain()}
           </button>
         </div>
       </div>
@@ -108,7 +108,7 @@ export function AskTab({ initial, focus: opensInBox, onSearch }: Props): ReactNo
       <div className={styles.asking}>
         <p role="status">
           <LoaderCircle size={16} strokeWidth={1.6} className={styles.spinner} aria-hidden />
-          {loadingAva()}
+          {texts.loadingAva()}
         </p>
       </div>
       <Box

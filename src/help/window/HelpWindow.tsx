@@ -14,7 +14,7 @@ import type { Icon as IconType } from '../../browser/icons';
 import { MessageCircleQuestionMark, Search as SearchIcon, X } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import { siteSearch } from '../../search/client';
-import { askQuestion, close, searchDocs, windowName } from '../texts';
+import { texts } from '../texts';
 import { AskTab } from './AskTab';
 import { OpenPageContext } from '../../browser/site-link';
 import { Dialog } from './mui-dialog';
@@ -135,25 +135,34 @@ export function HelpWindow({ query, typed, ask, opens, onClose, onOpenPage }: Pr
       }}
     >
       <h2 id={name} className={styles.hidden}>
-        {windowName()}
+        {texts.name()}
       </h2>
       <OpenPageContext value={onOpenPage}>
         <TabContext value={tab}>
           <div className={frame.head}>
             <TabList
               className={styles.tabs}
-              aria-label={windowName()}
+              aria-label={texts.name()}
               // With the keyboard one goes on among the tabs; a click goes on in the box.
               onChange={({ nativeEvent }, value: TabName) =>
                 show(value, isMouse() && nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
               }
             >
-              <Tab value="search" {...tabOf(SearchIcon)} label={searchDocs()} />
+              <Tab value="search" {...tabOf(SearchIcon)} label={texts.searchDocs()} />
               {ava && (
-                <Tab value="ask" {...tabOf(MessageCircleQuestionMark)} label={askQuestion()} />
+                <Tab
+                  value="ask"
+                  {...tabOf(MessageCircleQuestionMark)}
+                  label={texts.askQuestion()}
+                />
               )}
             </TabList>
-            <button type="button" className={frame.close} aria-label={close()} onClick={onClose}>
+            <button
+              type="button"
+              className={frame.close}
+              aria-label={texts.close()}
+              onClick={onClose}
+            >
               <X size={18} strokeWidth={1.6} aria-hidden />
             </button>
           </div>

@@ -2,7 +2,6 @@
 import { useId, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { FoundHit, HitGroup } from '../../search/client/types';
-import { Explained } from '../explained';
 import { Marked } from '../Marked';
 import { isPlainClick } from '../../browser/site-link';
 import { kindName, texts } from './texts';
@@ -77,7 +76,6 @@ function Hit({
           </span>
         )}
       </a>
-      {process.env.NODE_ENV === 'development' && row.ranking && <Explained ranking={row.ranking} />}
     </>
   );
 }
@@ -111,7 +109,7 @@ function Group(
     <div role="group" aria-labelledby={name}>
       <div className={styles.groupHead} role="presentation">
         <span id={name}>{group.name}</span>
-        <span className={styles.aside}>{texts.count(group.count)}</span>
+        <span className={styles.aside}>{texts.count({ count: group.count })}</span>
       </div>
       {pagesOf(rows).map((page) => (
         <PageRows key={page[0]?.objectID} {...rest} rows={page} />

@@ -4,7 +4,7 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { ArrowRight, RefreshCw } from '../../browser/icons';
 import { useCompany } from '../../browser/use-company';
 import type { NearestFound } from '../../search/client/types';
-import { tryAgain } from '../texts';
+import { texts as frameTexts } from '../texts';
 import { Nearest } from '../Nearest';
 import { SiteLink } from '../../browser/site-link';
 import { texts } from './texts';
@@ -51,8 +51,12 @@ export function NoResults(props: NoResultsProps): ReactNode {
   const { withBaseUrl } = useBaseUrlUtils();
   return (
     <div className={styles.noResults}>
-      <h3>{without === undefined ? texts.nothing(query) : texts.left(query)}</h3>
-      <p>{without === undefined ? texts.nothingHint() : texts.leftHint(texts.count(without))}</p>
+      <h3>{without === undefined ? texts.nothing({ query }) : texts.left({ query })}</h3>
+      <p>
+        {without === undefined
+          ? texts.nothingHint()
+          : texts.leftHint({ results: texts.count({ count: without }) })}
+      </p>
       {without === undefined && nearest && <NearestPages {...nearest} onSearch={onSearch} />}
       <ul className={styles.ways}>
         {without !== undefined && (
@@ -93,7 +97,7 @@ export function SearchFailed({ problem, onRetry }: SearchFailedProps): ReactNode
       <h3>{texts.failed()}</h3>
       <p>{problem ?? texts.failedHint()}</p>
       <button type="button" className="hc-button hc-button--primary" onClick={onRetry}>
-        <RefreshCw {...icon} /> {tryAgain()}
+        <RefreshCw {...icon} /> {frameTexts.tryAgain()}
       </button>
     </div>
   );

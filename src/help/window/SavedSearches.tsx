@@ -62,7 +62,7 @@ function SavedRow({ search, searches, favorite, onRemoved }: RowProps): ReactNod
         type="button"
         className={styles.act}
         onClick={act(favorite ? searches.demote : searches.promote)}
-        aria-label={favorite ? texts.demote(title) : texts.promote(title)}
+        aria-label={favorite ? texts.demote({ title }) : texts.promote({ title })}
       >
         <Star {...icon} fill={favorite ? 'currentColor' : 'none'} />
       </button>
@@ -70,7 +70,7 @@ function SavedRow({ search, searches, favorite, onRemoved }: RowProps): ReactNod
         type="button"
         className={styles.act}
         onClick={act(searches.remove)}
-        aria-label={texts.remove(title)}
+        aria-label={texts.remove({ title })}
       >
         <X {...icon} />
       </button>

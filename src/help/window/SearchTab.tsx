@@ -18,7 +18,7 @@ import { storedSearchOf } from '../../browser/stored/stored-searches';
 import { createSearches } from '../../browser/stored/searches';
 import { useAnnouncement } from '../../browser/use-announcement';
 import { arrive } from '../arrive';
-import { searchDocs } from '../texts';
+import { texts as frameTexts } from '../texts';
 import { Corrected } from '../Corrected';
 import { ReaderChoicesRow } from '../ReaderChoicesRow';
 import { liftedOf, useReaderChoices } from './reader-choices';
@@ -45,16 +45,22 @@ type Props = {
 function announcementOf({ query, search, found, rows, isCurrent }: BoxState): string {
   if (query.trim() === '') return '';
   if (search.status === 'error' && rows.length === 0) return texts.failed();
-  if (found && isCurrent) {
+  if (found && isCurrent && search.status !== 'loading') {
     const [first] = rows;
     if (first) {
-      const said = texts.found(texts.count(found.total), first.title);
+      const said = texts.found({
+        results: texts.count({ count: found.total }),
+        first: first.title,
+      });
       const { corrected } = found;
-      return corrected === undefined ? said : `${texts.corrected(corrected, query)} ${said}`;
+      return corrected === undefined
+        ? said
+        : `${texts.corrected({ query: corrected, typed: query })} ${said}`;
     }
-    if (found.without !== undefined) return texts.left(query);
+    if (found.without !== undefined) return texts.left({ query });
     const words = found.nearest?.words.join(', ');
-    return words ? texts.nothingNear(texts.nothing(query), words) : texts.nothing(query);
+    const nothing = texts.nothing({ query });
+    return words ? texts.nothingNear({ nothing, words }) : nothing;
   }
   return search.status === 'stalled' ? texts.stalled() : '';
 }
@@ -122,7 +128,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
           <SearchIcon size={22} strokeWidth={1.6} aria-hidden />
         )}
         <label {...box.api.getLabelProps()} className={styles.hidden}>
-          {searchDocs()}
+          {frameTexts.searchDocs()}
         </label>
         <input
           {...inputProps}
@@ -135,7 +141,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
           aria-expanded={rows.length > 0}
           aria-controls={inputProps['aria-controls']}
           aria-describedby={search.leavesDeviceFor ? hint : undefined}
-          placeholder={searchDocs()}
+          placeholder={frameTexts.searchDocs()}
           value={query}
           onKeyDown={(event) => {
             if (isEmpty && event.key === 'ArrowDown') {
@@ -164,7 +170,7 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
           {...{ chosen, lifted }}
           className={styles.choices}
           name={texts.choices()}
-          nameOf={texts.only}
+          nameOf={(name, value) => texts.only({ name, value })}
           onLift={(dimension) => {
             lift(dimension);
             box.narrow(narrowing());
@@ -224,12 +230,12 @@ export function SearchTab({ search, firstQuery, typed, onAsk }: Props): ReactNod
       <Footer>
         {search.leavesDeviceFor && (
           <span id={hint} className={styles.leaves}>
-            {texts.leaves(search.leavesDeviceFor)}
+            {texts.leaves({ host: search.leavesDeviceFor })}
           </span>
         )}
         {!isEmpty && found !== undefined && rows.length > 0 ? (
           <SiteLink href={hrefOfAll(baseUrl, query, lifted, isExact)}>
-            {texts.all(found.total)}
+            {texts.all({ count: found.total })}
           </SiteLink>
         ) : (
           !search.leavesDeviceFor && isEmpty && <span>{texts.stays()}</span>

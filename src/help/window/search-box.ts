@@ -81,7 +81,7 @@ const hitsOf = (found: Found | undefined): FoundHit[] =>
 /** Returns a search box. */
 export function createSearchBox(options: Options): SearchBox {
   const { search, firstQuery, open, openElsewhere } = options;
-  const session = search.open({ inParts: true });
+  const session = search.open();
   const listeners = new Set<() => void>();
   let core: AutocompleteState<FoundHit> | undefined;
   let { narrowing } = options;

@@ -6,7 +6,6 @@ import { useCompany } from '../../browser/use-company';
 import { DIMENSIONS, type Dimension } from '../../content/model/choices';
 import { arrive } from '../../help/arrive';
 import { Corrected } from '../../help/Corrected';
-import { Explained } from '../../help/explained';
 import { Marked } from '../../help/Marked';
 import { ReaderChoicesRow } from '../../help/ReaderChoicesRow';
 import type { Facet } from '../../search/client/narrowing';
@@ -20,7 +19,7 @@ import styles from './styles.module.css';
 import { kindWord, pagesOf } from './words';
 
 function Page({ page }: { readonly page: FoundPage }): ReactNode {
-  const { url, section, kind, title, snippet, sections, ranking } = page;
+  const { url, section, kind, title, snippet, sections } = page;
   return (
     <li>
       <div className={styles.place}>
@@ -37,7 +36,6 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
           <Marked text={snippet} />
         </p>
       )}
-      {process.env.NODE_ENV === 'development' && ranking && <Explained ranking={ranking} />}
       {sections.length > 0 && (
         <ul className={styles.sections}>
           {sections.map((hit) => (
@@ -45,9 +43,6 @@ function Page({ page }: { readonly page: FoundPage }): ReactNode {
               <Link to={hit.url} onClick={() => arrive(hit)}>
                 <Marked text={hit.markedTitle} />
               </Link>
-              {process.env.NODE_ENV === 'development' && hit.ranking && (
-                <Explained ranking={hit.ranking} />
-              )}
             </li>
           ))}
         </ul>

@@ -11,8 +11,6 @@ export type FoundPage = {
   readonly snippet: MarkedText;
   /** Hits on headings and texts of the page, best first, one an address. */
   readonly sections: readonly FoundHit[];
-  /** What the score of the page itself is made of: in development only. */
-  readonly ranking?: FoundHit['ranking'];
 };
 
 const addressOf = (url: string) => url.replace(/#.*$/s, '');
@@ -21,12 +19,10 @@ function pageOf(url: string, hits: readonly FoundHit[], best: FoundHit): FoundPa
   const page = hits.find(({ type }) => type === 'lvl1');
   const below = hits.filter((hit) => hit.url !== url);
   const kind = page?.kind ?? best.kind;
-  const ranking = hits.find((hit) => hit.url === url)?.ranking;
   return {
     url,
     section: best.section,
     ...(kind && { kind }),
-    ...(ranking && { ranking }),
     title: page?.markedTitle ?? [{ text: best.page, match: false }],
     snippet: hits.find(({ snippet }) => snippet.length > 0)?.snippet ?? [],
     sections: below.filter(

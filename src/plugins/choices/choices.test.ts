@@ -36,7 +36,7 @@ function visit({ stored = {}, search = '', hash = '' }: Visit = {}): Record<stri
   return dataset;
 }
 
-const FIRST = { provider: 'aws', interface: 'console', role: 'finops' };
+const FIRST = { provider: 'aws', interface: 'console', role: 'finops', shell: 'bash' };
 
 describe('what the page shows', () => {
   it.each<[Visit, object]>([

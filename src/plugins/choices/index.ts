@@ -1,5 +1,5 @@
 /**
- * Sets the reader's choice of cloud, interface and role on the `html` element before the first paint
+ * Sets the reader's choice of cloud, interface, role and shell on the `html` element before the first paint
  * (`data-provider` and so on): style sheets show the matching variant, so nothing moves. Removes an invalid stored
  * color mode.
  */

@@ -3,15 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_FIELDS, CLIENT_FLAGS, UNREAD_THEME_FIELDS } from './generated';
+import { CLIENT_FIELDS, CLIENT_FLAGS, showsCards, UNREAD_THEME_FIELDS } from './generated';
 import * as helmet from './client/helmet';
-import hoistStatics from './client/hoistStatics';
 import { REPLACEMENTS } from './index';
-import * as insights from './client/insights';
 import nprogress from './client/nprogress';
-import propTypes from './client/propTypes';
-import * as reactIs from './client/reactIs';
 import * as tslib from './client/tslib';
+import uncalled, * as named from './client/uncalled';
 
 type Source = { readonly file: string; readonly text: string };
 
@@ -175,13 +172,10 @@ describe('React Router', () => {
   }));
 
   it('imports what is replaced, in the files where it is replaced', () => {
-    for (const { request, issuer } of [
-      REPLACEMENTS.hoistStatics,
-      REPLACEMENTS.propTypes,
-      REPLACEMENTS.reactIs,
-    ]) {
-      const name = request.source.slice(1, -1);
+    const { request, issuer } = REPLACEMENTS.ofRouter;
+    for (const name of ['hoist-non-react-statics', 'prop-types', 'react-is']) {
       const importers = importersOf(name, router);
+      expect(name).toMatch(request);
       expect(importers.length, name).toBeGreaterThan(0);
       for (const { file } of importers) expect(file).toMatch(issuer);
     }
@@ -194,15 +188,14 @@ describe('React Router', () => {
     for (const line of used) expect(line).toMatch(/contextTypes|childContextTypes/i);
     expect(core?.text).toContain('React.createContext || createReactContext');
     expect(production[1]?.text).not.toContain('PropTypes.');
-    expect(propTypes).toEqual({});
   });
 
   it('asks react-is in development only', () => {
-    expect(uses(/import \{([^}]*)\} from 'react-is'/g, router)).toEqual(
-      new Set(Object.keys(reactIs)),
-    );
+    expect([...uses(/import \{([^}]*)\} from 'react-is'/g, router)]).toEqual([
+      'isValidElementType',
+    ]);
+    expect(named).toHaveProperty('isValidElementType');
     for (const { text } of production) expect(text).not.toContain('isValidElementType(');
-    expect(reactIs.isValidElementType()).toBe(true);
   });
 
   it('hoists statics in withRouter only, which nothing calls', () => {
@@ -210,7 +203,7 @@ describe('React Router', () => {
     expect(calls).toHaveLength(1);
     expect(production[0]?.text).toMatch(/function withRouter\([^]*?hoistStatics\(C, Component\)/);
     expect(everything.filter(({ text }) => text.includes('withRouter'))).toEqual([]);
-    expect(hoistStatics).toThrow(/useHistory/);
+    expect(uncalled).toThrow(/not in the browser bundle/);
   });
 });
 
@@ -220,11 +213,11 @@ describe('the analytics of autocomplete-core', () => {
 
   it('are asked for by one name, by one module', () => {
     expect(name).toMatch(REPLACEMENTS.insights.request);
-    expect([...uses(/import \{([^}]*)\} from '@algolia\/autocomplete-plugin/g, core)]).toEqual(
-      Object.keys(insights),
-    );
+    expect([...uses(/import \{([^}]*)\} from '@algolia\/autocomplete-plugin/g, core)]).toEqual([
+      'createAlgoliaInsightsPlugin',
+    ]);
+    expect(named).toHaveProperty('createAlgoliaInsightsPlugin');
     expect(importersOf(name, core)).toHaveLength(1);
-    expect(insights.createAlgoliaInsightsPlugin).toThrow(/insights: false/);
   });
 
   it('are made only where they are not switched off, as ours are', () => {
@@ -250,7 +243,6 @@ describe('the configuration', () => {
   it('is imported by the names that are replaced', () => {
     const names = [...uses(/from '(@generated\/[^']+)'/g, [{ file: '', text: context }])];
     expect(names.filter((name) => REPLACEMENTS.config.request.test(name))).toHaveLength(1);
-    expect(names.filter((name) => REPLACEMENTS.metadata.request.test(name))).toHaveLength(1);
   });
 
   /** `siteConfig.x`, `siteConfig: { x, y: … }` and `const { x } = siteConfig`, at any depth. */
@@ -310,13 +302,16 @@ describe('the configuration', () => {
       true,
     );
   });
+});
 
-  it('of the metadata, nothing but the version is read', () => {
-    const readers = everything.filter(({ text }) => /siteMetadata/.test(text));
-    expect(readers.map(({ file }) => file.replace(/^.*[\\/]/, ''))).toEqual([
-      'docusaurusContext.js',
-    ]);
-  });
+it('no source, and no doc, shows cards of docs, whose data is left out', () => {
+  const docs = join(src, '../docs');
+  const pages = existsSync(docs) ? sourcesIn(docs, /\.mdx?$/) : [];
+  const naming = [...ours, ...pages].filter(({ text }) => showsCards(text));
+  expect(
+    naming.map(({ file }) => file),
+    'shows cards: take routeData out of SHORTENED in src/plugins/client-diet/index.ts',
+  ).toEqual([]);
 });
 
 describe('generated files', () => {

@@ -1,12 +1,6 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import {
-  clientConfig,
-  clientMetadata,
-  clientRegistry,
-  clientRouteData,
-  showsCards,
-} from './generated';
+import { clientConfig, clientRegistry, clientRouteData, showsCards } from './generated';
 
 describe('clientRegistry', () => {
   it('keeps what loads a chunk, and drops the name of its module', () => {
@@ -77,11 +71,5 @@ describe('clientConfig', () => {
 
   it('leaves the configuration as it was', () => {
     expect(config.themeConfig).toHaveProperty('prism');
-  });
-});
-
-describe('clientMetadata', () => {
-  it('has the version, in the shape of the original', () => {
-    expect(clientMetadata('3.0.0')).toEqual({ docusaurusVersion: '3.0.0', pluginVersions: {} });
   });
 });

@@ -1,5 +1,5 @@
 /** What the browser reads of the configuration and of the files that Docusaurus generates. Pure. */
-import type { DocusaurusConfig, SiteMetadata } from '@docusaurus/types';
+import type { DocusaurusConfig } from '@docusaurus/types';
 
 /** Fields of the configuration that code in the browser reads, and `future` and `themeConfig`. */
 export const CLIENT_FIELDS = [
@@ -41,11 +41,6 @@ export function clientConfig(config: DocusaurusConfig): object {
     future: pick(config.future, CLIENT_FLAGS),
     themeConfig,
   };
-}
-
-/** Returns the site's metadata without the names and versions of plugins, which nothing reads. */
-export function clientMetadata(docusaurusVersion: string): SiteMetadata {
-  return { docusaurusVersion, pluginVersions: {} };
 }
 
 /**

@@ -1,16 +1,9 @@
 /** Replaces libraries that browsers load whole and barely use with small modules; README.md lists them. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { replaceImports, type Replacement } from '../bundler';
-import {
-  clientConfig,
-  clientMetadata,
-  clientRegistry,
-  clientRouteData,
-  showsCards,
-} from './generated';
+import { clientConfig, clientRegistry, clientRouteData, showsCards } from './generated';
 
 const NAME = 'client-diet';
 
@@ -18,8 +11,6 @@ const NAME = 'client-diet';
 const standIn = (file: string) => join(__dirname, 'client', file);
 
 const stock = (path: string) => new RegExp(String.raw`[\\/]@docusaurus[\\/]${path}`);
-
-const ROUTER = /[\\/]react-router(?:-dom)?[\\/]esm[\\/]/;
 
 /** What is replaced in the browser, and by what. */
 export const REPLACEMENTS = {
@@ -34,24 +25,18 @@ export const REPLACEMENTS = {
     file: standIn('nprogress.ts'),
   },
   helmet: { request: /^react-helmet-async$/, file: standIn('helmet.ts') },
-  hoistStatics: {
-    request: /^hoist-non-react-statics$/,
-    issuer: ROUTER,
-    file: standIn('hoistStatics.ts'),
+  ofRouter: {
+    request: /^(?:hoist-non-react-statics|prop-types|react-is)$/,
+    issuer: /[\\/]react-router(?:-dom)?[\\/]esm[\\/]/,
+    file: standIn('uncalled.ts'),
   },
-  propTypes: { request: /^prop-types$/, issuer: ROUTER, file: standIn('propTypes.ts') },
-  reactIs: { request: /^react-is$/, issuer: ROUTER, file: standIn('reactIs.ts') },
   insights: {
     request: /^@algolia\/autocomplete-plugin-algolia-insights$/,
-    file: standIn('insights.ts'),
+    file: standIn('uncalled.ts'),
   },
   config: {
     request: /^@generated\/docusaurus\.config$/,
     file: `@generated/${NAME}/default/config.json`,
-  },
-  metadata: {
-    request: /^@generated\/site-metadata$/,
-    file: `@generated/${NAME}/default/metadata.json`,
   },
 } satisfies Record<string, Replacement>;
 
@@ -73,34 +58,8 @@ const SHORTENED = {
   },
 } satisfies Record<string, Shortened>;
 
-const READ = /\.(?:tsx?|jsx?|mdx?)$/;
-
-/** Whether a file in the folders names a component that shows cards of docs. */
-function namesCards(folders: readonly string[]): boolean {
-  return folders.filter(existsSync).some((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => join(folder, file))
-      .filter((file) => READ.test(file) && !file.startsWith(__dirname))
-      .some((file) => showsCards(readFileSync(file, 'utf8'))),
-  );
-}
-
-function docusaurusVersion(): string {
-  const { version } = createRequire(__filename)('@docusaurus/core/package.json') as {
-    version: string;
-  };
-  return version;
-}
-
-/**
- * The Docusaurus plugin.
- *
- * @param folders absolute paths of the sources and docs of the site
- */
-export default function clientDiet(
-  { siteConfig, siteDir, generatedFilesDir }: LoadContext,
-  folders: readonly string[],
-): Plugin {
+/** The Docusaurus plugin; it has no options. */
+export default function clientDiet({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
   /** Writes the shortened file and returns its path. */
   function shortened(request: string, { request: path, extension, shorten }: Shortened): string {
     const file = (path.exec(request)?.[1] ?? '') + extension;
@@ -115,16 +74,13 @@ export default function clientDiet(
 
     async contentLoaded({ actions }) {
       await actions.createData('config.json', JSON.stringify(clientConfig(siteConfig)));
-      const metadata = clientMetadata(docusaurusVersion());
-      await actions.createData('metadata.json', JSON.stringify(metadata));
     },
 
     configureWebpack(_config, isServer, utils) {
       // The server keeps the originals: they validate pages, and write the head.
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
-      const more = ['versioned_docs', 'i18n'].map((name) => join(siteDir, name));
-      const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
-      const cards = showsCards(registry) || namesCards([...folders, ...more]);
+      // A category's generated page shows cards; docs and sources show none, as `fit.test.ts` proves.
+      const cards = showsCards(readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8'));
       const shorter = [SHORTENED.registry, ...(cards ? [] : [SHORTENED.routeData])];
       return {
         plugins: replaceImports(utils, [

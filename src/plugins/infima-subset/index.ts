@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import postcss, { type AcceptedPlugin, type Declaration, type Root } from 'postcss';
+import type { AcceptedPlugin, Root } from 'postcss';
 
 /** Folders of installed packages whose components may name a class of Infima. */
 const PACKAGES = ['@docusaurus/theme-classic', '@docusaurus/theme-common'];
@@ -92,78 +92,22 @@ export function dropUnused(root: Root, corpus: string): void {
   }
 }
 
-/** Returns the variables that an unlayered sheet sets for the whole page: they win over Infima's. */
-function setByUs(css: string): string[] {
-  const names: string[] = [];
-  for (const node of postcss.parse(css).nodes) {
-    if (node.type !== 'rule' || !node.selectors.includes(':root')) continue;
-    node.walkDecls(/^--ifm-/, ({ prop }) => void names.push(prop));
-  }
-  return names;
-}
-
-/** Returns the variables that unlayered sheets set for the whole page, given the sheets' paths. */
-export const readOverrides = (sheets: readonly string[]): ReadonlySet<string> =>
-  new Set(sheets.flatMap((sheet) => setByUs(readFileSync(sheet, 'utf8'))));
-
-/** Longest value that may be repeated. */
-const REPEATABLE = 40;
-
-const uses = (name: string) => new RegExp(`var\\(${name}\\)`, 'g');
-
-/** Replaces variables that have one value on every page by their value. */
-export function inlineConstants(root: Root, corpus: string, overridden: ReadonlySet<string>): void {
-  const named = new Set(corpus.match(/--ifm-[\w-]+/g));
-  const values = new Map<string, Declaration[]>();
-  root.walkDecls(/^--ifm-/, (declaration) => {
-    if (overridden.has(declaration.prop)) declaration.remove();
-    else values.set(declaration.prop, [...(values.get(declaration.prop) ?? []), declaration]);
-  });
-  const isConstant = ([name, [only, ...others]]: [string, Declaration[]]) =>
-    others.length === 0 &&
-    !named.has(name) &&
-    // A value that uses another variable may differ on some element.
-    !only?.value.includes('var(') &&
-    only?.parent?.type === 'rule' &&
-    'selector' in only.parent &&
-    only.parent.selector === ':root';
-  // A replaced value may make others constant: repeat until nothing changes.
-  for (let found = [...values].find(isConstant); found; found = [...values].find(isConstant)) {
-    const [name, [declaration]] = found;
-    values.delete(name);
-    const places: Declaration[] = [];
-    root.walkDecls((place) => {
-      if (uses(name).test(place.value)) places.push(place);
-    });
-    if (!declaration || (places.length > 1 && declaration.value.length > REPEATABLE)) continue;
-    for (const place of places) place.value = place.value.replace(uses(name), declaration.value);
-    declaration.remove();
-  }
-}
-
 const INFIMA = /[\\/]infima[\\/]dist[\\/]/;
 
 /**
  * The Docusaurus plugin.
  *
  * @param folders absolute paths of the site's own sources and docs
- * @param sheets absolute paths of its unlayered sheets, which set Infima's variables
  */
-export default function infimaSubset(
-  folders: readonly string[],
-  sheets: readonly string[],
-): Plugin {
+export default function infimaSubset(folders: readonly string[]): Plugin {
   return {
     name: 'infima-subset',
     configurePostCss(options) {
       const corpus = readCorpus(folders);
-      const overridden = readOverrides(sheets);
       const subset: AcceptedPlugin = {
         postcssPlugin: 'infima-subset',
         Once(root) {
-          if (!INFIMA.test(root.source?.input.file ?? '')) return;
-          dropUnused(root, corpus);
-          inlineConstants(root, corpus, overridden);
+          if (INFIMA.test(root.source?.input.file ?? '')) dropUnused(root, corpus);
         },
       };
       return { ...options, plugins: [subset, ...(options.plugins ?? [])] };

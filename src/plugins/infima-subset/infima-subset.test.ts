@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { dropUnused, inlineConstants, readCorpus, readOverrides } from '.';
+import { dropUnused, readCorpus } from '.';
 
 const subset = (css: string, corpus: string) => {
   const root = postcss.parse(css);
@@ -26,46 +26,6 @@ describe('dropUnused', () => {
   });
   it('leaves the steps of animations alone', () => {
     expect(subset('@keyframes k{from{a:b}to{a:c}}', '')).toContain('from{a:b}');
-  });
-});
-
-const inlined = (css: string, corpus = '', overridden: readonly string[] = []) => {
-  const root = postcss.parse(css);
-  inlineConstants(root, corpus, new Set(overridden));
-  return root.toString();
-};
-
-describe('inlineConstants', () => {
-  it('writes a value where it is used, also through another variable', () => {
-    const css = ':root{--ifm-a:1px;--ifm-b:calc(var(--ifm-a)*2)}p{x:var(--ifm-b) var(--ifm-a)}';
-    expect(inlined(css)).toBe(':root{}p{x:calc(1px*2) 1px}');
-  });
-  it('leaves what has two values, or is named elsewhere', () => {
-    const two = ':root{--ifm-a:1}.dark{--ifm-a:2}p{x:var(--ifm-a)}';
-    expect(inlined(two)).toBe(two);
-    const named = ':root{--ifm-a:1}p{x:var(--ifm-a)}';
-    expect(inlined(named, 'var(--ifm-a)')).toBe(named);
-    expect(inlined(named, '--ifm-a')).toBe(named);
-  });
-  it('leaves what depends on a variable that has two values', () => {
-    const css = ':root{--ifm-a:1;--ifm-b:var(--ifm-a)}.c{--ifm-a:2}p{x:var(--ifm-b)}';
-    expect(inlined(css)).toBe(css);
-  });
-  it('leaves what is set on elements only', () => {
-    const css = '.c{--ifm-a:1}p{x:var(--ifm-a)}';
-    expect(inlined(css)).toBe(css);
-  });
-  it('repeats no long value', () => {
-    const icon = 'url("data:image/svg+xml;utf8,<svg xmlns=\\"a\\"></svg>")';
-    const css = `:root{--ifm-a:${icon}}p{x:var(--ifm-a)}b{x:var(--ifm-a)}`;
-    expect(inlined(css)).toBe(css);
-  });
-  it('drops what the site’s own sheets set for the whole page', () => {
-    const css = ':root{--ifm-a:1}.dark{--ifm-a:2}p{x:var(--ifm-a)}';
-    expect(inlined(css, '--ifm-a', ['--ifm-a'])).toBe(':root{}.dark{}p{x:var(--ifm-a)}');
-    expect(readOverrides([join(__dirname, '../../css/base.css')])).toContain(
-      '--ifm-heading-line-height',
-    );
   });
 });
 

@@ -6,7 +6,7 @@
 import type { Plugin } from '@docusaurus/types';
 
 /** Chunks that are fetched at first use: the help window, its chat, an image at full size. */
-const LAZY: ReadonlySet<unknown> = new Set(['help', 'ava', 'figure-zoom']);
+const LAZY: ReadonlySet<unknown> = new Set(['help', 'ava']);
 
 /** Styles that do not belong to a single page below `src/pages`. */
 const SHARED = /^(?!.*[\\/]src[\\/]pages[\\/])/;

@@ -75,10 +75,9 @@ export default function searchPlugin(
     ...files,
 
     configureWebpack(config, isServer, utils, content) {
-      if (!isBuild || isServer) return files.configureWebpack(config, isServer, utils, content);
-      const { DefinePlugin } = utils.currentBundler.instance;
-      // Nobody asks for explained scores there: src/search/engine/rank/rank.ts leaves them out.
-      return { ...inOneFile, plugins: [new DefinePlugin({ SEARCH_EXPLAINS: 'false' })] };
+      return isBuild && !isServer
+        ? inOneFile
+        : files.configureWebpack(config, isServer, utils, content);
     },
   };
 }

@@ -25,9 +25,6 @@ const LOCK_FILE = join(__dirname, '../../../package-lock.json');
 /** The code of the thread, and the versions of the packages that it uses. */
 type Program = { readonly code: string; readonly versions: string };
 
-/** What a thread runs: a file of code, and the facts that it reads once. */
-type Run = { readonly program: string; readonly facts: string };
-
 /** Bundles the modules of `src` that make the index; packages stay where they are. */
 async function bundleProgram(): Promise<Program> {
   const { outputFiles } = await build({
@@ -127,51 +124,19 @@ const startThread = (program: string, source: IndexSource) =>
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
 
-/** Resolves with the next answer of a thread. */
-function answerOf(thread: Worker): Promise<Files> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => settle(() => reject(error));
-    const end = (status: number) =>
-      fail(new Error(`The thread that makes the search index ended with status ${status}.`));
-    const take = (made: Made) =>
-      settle(() => ('core' in made ? resolve(made) : reject(new ContentError(made.problems))));
-    const settle = (say: () => void) => {
-      thread.off('message', take).off('error', fail).off('exit', end);
-      say();
-    };
-    thread.on('message', take).on('error', fail).on('exit', end);
+/** Resolves with the answer of a thread. */
+const answerOf = (thread: Worker): Promise<Files> =>
+  new Promise((resolve, reject) => {
+    thread
+      .once('message', (made: Made) =>
+        'core' in made ? resolve(made) : reject(new ContentError(made.problems)),
+      )
+      .once('error', reject)
+      // Whoever has answered before settles nothing here.
+      .once('exit', (status) =>
+        reject(new Error(`The thread that makes the search index ended with status ${status}.`)),
+      );
   });
-}
-
-/** The thread of watched docs: it remembers the pages that it has read. */
-let kept: (Run & { readonly thread: Worker }) | undefined;
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Asks the running thread, one request after another. */
-function askKept({ program, facts }: Run, source: IndexSource): Promise<Files> {
-  const ask = () => {
-    if (kept?.program === program && kept.facts === facts) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-      kept.thread.postMessage(source);
-      return answerOf(kept.thread);
-    }
-    void kept?.thread.terminate();
-    const thread = startThread(program, source);
-    kept = { program, facts, thread };
-    thread.once('exit', () => {
-      if (kept?.thread === thread) kept = undefined;
-    });
-    // The development server ends without waiting for it.
-    thread.unref();
-    return answerOf(thread);
-  };
-  const answered = turn.then(ask, ask);
-  turn = answered;
-  return answered;
-}
-
-const runThread = (run: Run, source: IndexSource): Promise<Files> =>
-  source.watched ? askKept(run, source) : answerOf(startThread(run.program, source));
 
 /** Under `npm start` the code is bundled once. */
 let bundled: ReturnType<typeof bundleProgram> | undefined;
@@ -193,7 +158,7 @@ export async function nameIndex(source: IndexSource, cacheDir: string): Promise<
   async function make(): Promise<ReadonlyMap<string, Uint8Array>> {
     const program = join(cacheDir, `thread-${hashOf(code)}.cjs`);
     writeProgram(program, code);
-    const { core, files } = await runThread({ program, facts }, source);
+    const { core, files } = await answerOf(startThread(program, source));
     const others = [...files].map(([file, bytes]) => [addressBeside(path, file), bytes] as const);
     return new Map([[path, core], ...others]);
   }

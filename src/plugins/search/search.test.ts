@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import { build } from 'esbuild';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
 import { ContentError } from '../../content/problem';
@@ -155,13 +154,8 @@ describe('the index', () => {
   });
 });
 
-class DefinePlugin {
-  constructor(readonly defined: Record<string, string>) {}
-}
-
 const configured = ({ configureWebpack }: Plugin, isServer: boolean) => {
-  const utils = { currentBundler: { instance: { DefinePlugin } } };
-  return configureWebpack?.({} as never, isServer, utils as never, undefined);
+  return configureWebpack?.({} as never, isServer, {} as never, undefined);
 };
 
 /** Runs the plugin as Docusaurus does until the pages are known. */
@@ -202,27 +196,6 @@ describe('in a build', () => {
     expect(records.map(({ url }) => url)).toContain('/help/docs/a#set-one');
     expect(configured(plugin, false)).toHaveProperty('optimization');
     expect(configured(plugin, true)).toEqual({});
-  });
-
-  it('leaves the explanation of scores out of what browsers load', async () => {
-    const { plugin } = await loaded();
-    const { plugins } = configured(plugin, false) as unknown as {
-      plugins: readonly DefinePlugin[];
-    };
-    const bundled = async (define: Record<string, string>) => {
-      const { outputFiles } = await build({
-        entryPoints: [resolve(__dirname, '../../search/engine/index.ts')],
-        bundle: true,
-        write: false,
-        format: 'esm',
-        minifySyntax: true,
-        define,
-      });
-      return outputFiles[0]?.text;
-    };
-    const explanation = 'title begins with the query';
-    expect(await bundled({})).toContain(explanation);
-    expect(await bundled({ ...plugins[0]?.defined })).not.toContain(explanation);
   });
 
   it('mistakes in pages wait until the end: Docusaurus comes first with those that it sees', async () => {

@@ -2,17 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { ContentError } from '../../content/problem';
-import { transformDocs, type KeptPages } from '../../content/transform';
+import { transformDocs } from '../../content/transform';
 import { searchWords } from '../../content/facts/lookup';
 import { buildIndex } from '../../search/engine';
 import type { IndexSource, Made } from './making';
 
-/** Pages that were read, where the thread is asked again. */
-const kept: KeptPages = new Map();
-
 async function make({ dir, own, baseUrl, watched }: IndexSource): Promise<Made> {
   try {
-    const pages = await transformDocs(dir, own, watched ? kept : undefined);
+    const pages = await transformDocs(dir, own);
     const { core, files } = buildIndex(pages, { baseUrl, ...searchWords() });
     // Packed here, not by the host: many hosts compress no file whose kind they do not know.
     const packed = (bytes: Uint8Array) => gzipSync(bytes, { level: watched ? 1 : 9 });
@@ -27,14 +24,7 @@ async function make({ dir, own, baseUrl, watched }: IndexSource): Promise<Made> 
   }
 }
 
-function answer(source: IndexSource): void {
-  void make(source).then((made) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-    parentPort?.postMessage(made);
-  });
-}
-
-const first = workerData as IndexSource;
-// Without a listener the thread ends with its first answer.
-if (first.watched) parentPort?.on('message', answer);
-answer(first);
+void make(workerData as IndexSource).then((made) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+  parentPort?.postMessage(made);
+});

@@ -115,7 +115,9 @@ export default function siteDataPlugin(names: Names): Plugin {
       const listed = docs.filter(({ unlisted }) => !unlisted);
       const trailOf = new Map(trails(Object.values(sidebars).flat()));
       const pages = listed.map(({ id, permalink, title }): PageEntry => {
-        return { path: permalink, title, trail: trailOf.get(id) ?? [] };
+        // A section's own page has its name.
+        const trail = (trailOf.get(id) ?? []).filter((label) => label !== title);
+        return { path: permalink, title, trail };
       });
       // A site without a role's quickstart leaves that role out.
       const roles: RoleEntry[] = resolveNames([...loadFacts().roleTasks], names)

@@ -1,10 +1,7 @@
-/**
- * Reads the optional parts of an answer: a corrected query, what comes near where nothing was found, and, under
- * `npm start` only, why a hit ranks where it does.
- */
+/** Reads the optional parts of an answer: a corrected query, and what comes near where nothing was found. */
 import * as z from 'zod/mini';
 import { addressOnSite, type SiteAddress } from './address';
-import type { Nearest, RankingInfo } from '../protocol';
+import type { Nearest } from '../protocol';
 
 /** Any text. */
 export const text = z.string();
@@ -55,21 +52,3 @@ export function nearestOf(
   };
   return found.words.length + found.pages.length > 0 ? found : undefined;
 }
-
-/** Most parts that are listed. */
-const MOST_PARTS = 200;
-
-/** A function, because a constant at the top of the module would be in every build. */
-const rankingSchema = () =>
-  z.object({
-    _rankingInfo: z.object({
-      score: z.number(),
-      parts: z
-        .array(z.object({ what: text, term: maybe(text), points: z.number() }))
-        .check(z.maxLength(MOST_PARTS)),
-    }),
-  });
-
-/** Returns how a hit's score adds up; undefined where an index uses that name for something else. */
-export const rankingOf = (hit: unknown): RankingInfo | undefined =>
-  rankingSchema().safeParse(hit).data?._rankingInfo;

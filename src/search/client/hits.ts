@@ -8,7 +8,7 @@ import { HIT_TYPES, LEVELS, type Level } from '../protocol';
 import { addressOnSite, type SiteAddress } from './address';
 import { decodeEntities, markedText } from './marked';
 import { AnswerProblem } from './problem';
-import { rankingOf, correctedSchema, nearestOf, nearestSchema, maybe, text } from './extras';
+import { correctedSchema, nearestOf, nearestSchema, maybe, text } from './extras';
 import { FACETS, type Facet, type FacetCounts } from './narrowing';
 import { HITS } from './request';
 import type { Found, FoundHit, HitGroup, MarkedText } from './types';
@@ -105,7 +105,6 @@ function readHit(raw: unknown, rank: number, reading: Reading): FoundHit | undef
   const marks =
     hit._highlightResult?.hierarchy?.[level]?.value ??
     hit._snippetResult?.hierarchy?.[level]?.value;
-  const ranking = process.env.NODE_ENV === 'development' ? rankingOf(raw) : undefined;
   return {
     objectID: hit.objectID,
     rank,
@@ -118,7 +117,6 @@ function readHit(raw: unknown, rank: number, reading: Reading): FoundHit | undef
     markedTitle: marks === undefined ? [{ text: title, match: false }] : marked(marks),
     path: place.slice(1, -1).map(([, heading]) => heading),
     snippet: snippetOf(hit, marked),
-    ...(ranking && { ranking }),
   };
 }
 

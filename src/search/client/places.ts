@@ -1,5 +1,5 @@
 /** The two places that answer a search, through the same library: a hosted service, and the worker on the reader's device. */
-import { readAnswer, type ReadAnswer } from './hits';
+import { readAnswer } from './hits';
 import { createClient, searchBy, type Requester } from './library';
 import { isNarrowed, withoutUnknown, type Narrowing } from './narrowing';
 import { searchBody, type SearchContext } from './request';
@@ -49,36 +49,21 @@ export function embeddedPlace(
   indexName: string,
   { site, narrow }: PageSurroundings,
 ): Answering {
-  /**
-   * Who takes parts of an answer, by the request as it is sent: the library knows of none, and sends a request
-   * once that is asked twice at a time.
-   */
-  const takers = new Map<string, (content: string) => void>();
   const client = createClient(NOWHERE, {
     // A failure of the engine is thrown: no retry on another host could do better.
     async send({ data }) {
-      const request = String(data);
-      const content = await port.answer(request, (part) => takers.get(request)?.(part));
-      return { status: 200, content, isTimedOut: false };
+      return { status: 200, content: await port.answer(String(data)), isTimedOut: false };
     },
   });
 
-  const ask = async (query: string, narrowing?: Narrowing, onPart?: (part: ReadAnswer) => void) => {
+  const ask = async (query: string, narrowing?: Narrowing) => {
     const body = searchBody({ indexName, query, narrow: narrow(), narrowing });
-    const read = (answer: unknown) =>
-      readAnswer(answer, { site, place: 'embedded', query, hits: narrowing?.hits });
-    const request = JSON.stringify(body);
-    const taker = onPart && ((content: string) => onPart(read(JSON.parse(content))));
-    if (taker) takers.set(request, taker);
-    try {
-      return read(await searchBy(client, body));
-    } finally {
-      if (takers.get(request) === taker) takers.delete(request);
-    }
+    const reading = { site, place: 'embedded', query, hits: narrowing?.hits } as const;
+    return readAnswer(await searchBy(client, body), reading);
   };
 
-  return async (query, narrowing, onPart) => {
-    const found = await ask(query, narrowing, onPart);
+  return async (query, narrowing) => {
+    const found = await ask(query, narrowing);
     const without = found.nothing && isNarrowed(narrowing) ? (await ask(query)).total : 0;
     return { ...found, ...(without > 0 && { without }) };
   };

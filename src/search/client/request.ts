@@ -69,7 +69,6 @@ export function searchBody(wanted: Wanted): SearchBody {
         highlightPreTag: MARK.open,
         highlightPostTag: MARK.close,
         hitsPerPage: narrowing.hits ?? HITS,
-        ...(process.env.NODE_ENV === 'development' && ({ getRankingInfo: true } as const)),
         ...(filters.length > 0 && { facetFilters: filters }),
         ...(narrowing.counts && { facets: FACETS }),
       },

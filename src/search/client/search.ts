@@ -60,16 +60,13 @@ export function createSearch(place: Place, deps: SearchDeps): Search {
       // A failure is shown when the reader asks the query.
       embedded(query).catch(() => undefined);
     },
-    open({ inParts } = {}) {
+    open() {
       const context = deps.context();
-      return createSession(
-        {
-          hosted: async () => (await hosted())?.(context),
-          embedded,
-          warmEmbedded: () => port.load(),
-        },
-        inParts,
-      );
+      return createSession({
+        hosted: async () => (await hosted())?.(context),
+        embedded,
+        warmEmbedded: () => port.load(),
+      });
     },
   };
 }

@@ -10,7 +10,6 @@ afterEach(() => vi.useRealTimers());
 type Open = {
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
-  readonly part: (() => void) | undefined;
 };
 
 /** Answers that the test gives when it wants to, by query. */
@@ -28,7 +27,7 @@ function place(name: Found['place']) {
   return {
     asked,
     open,
-    answering: (query: string, _narrowing?: unknown, onPart?: (found: Found) => void) =>
+    answering: (query: string) =>
       new Promise<Found>((resolve, reject) => {
         asked.push(query);
         const found = {
@@ -39,26 +38,22 @@ function place(name: Found['place']) {
           unfiltered: false,
           facets: {},
         } as const;
-        const part = onPart && (() => onPart(found));
-        open.set(query, { resolve: () => resolve(found), reject, part });
+        open.set(query, { resolve: () => resolve(found), reject });
       }),
     answers: (query: string) => settle(query, 'resolve'),
     fails: (query: string, error: unknown) => settle(query, 'reject', error),
   };
 }
 
-function setUp(options: { hosted: boolean; inParts?: boolean } = { hosted: true }) {
+function setUp(options: { hosted: boolean } = { hosted: true }) {
   const hosted = place('hosted');
   const embedded = place('embedded');
   const warmEmbedded = vi.fn<() => void>();
-  const session = createSession(
-    {
-      hosted: async () => (options.hosted ? hosted.answering : undefined),
-      embedded: embedded.answering,
-      warmEmbedded,
-    },
-    options.inParts,
-  );
+  const session = createSession({
+    hosted: async () => (options.hosted ? hosted.answering : undefined),
+    embedded: embedded.answering,
+    warmEmbedded,
+  });
   const heard: SearchState[] = [];
   session.subscribe(() => heard.push(session.state()));
   const ask = async (query: string) => {
@@ -367,33 +362,6 @@ describe('a session with a hosted place', () => {
     await vi.advanceTimersByTimeAsync(0);
     await first.hosted.answers('b');
     expect(next.state().found?.place).toBe('hosted');
-  });
-});
-
-describe('the first hits of the device', () => {
-  it('are shown before the rest', async () => {
-    const { embedded, ask, seen } = setUp({ hosted: false, inParts: true });
-    await ask('a');
-    embedded.open.get('a')?.part?.();
-    expect(seen()).toEqual(['loading', 'a embedded', undefined]);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(seen()[0]).toBe('loading');
-    await embedded.answers('a');
-    expect(seen()).toEqual(['idle', 'a embedded', undefined]);
-  });
-
-  it('are held back while the hosted place may still answer', async () => {
-    const { embedded, ask, seen } = setUp({ hosted: true, inParts: true });
-    await ask('a');
-    await vi.advanceTimersByTimeAsync(2000);
-    embedded.open.get('a')?.part?.();
-    expect(seen()[1]).toBeUndefined();
-  });
-
-  it('are not asked for by a session that wants all at once', async () => {
-    const { embedded, ask } = setUp({ hosted: false });
-    await ask('a');
-    expect(embedded.open.get('a')?.part).toBeUndefined();
   });
 });
 

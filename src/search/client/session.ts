@@ -27,12 +27,8 @@ export type Places = {
 
 const isBlank = (query: string) => query.trim() === '';
 
-/**
- * Returns a session.
- *
- * @param inParts whether hits that are listed first are shown before the rest is found
- */
-export function createSession(places: Places, inParts = false): SearchSession {
+/** Returns a session. */
+export function createSession(places: Places): SearchSession {
   const listeners = new Set<() => void>();
   let view: SearchState = { status: 'idle', query: '' };
   let narrowing: Narrowing | undefined;
@@ -101,14 +97,8 @@ export function createSession(places: Places, inParts = false): SearchSession {
     const mine = turn;
     onDevice = mine;
     const isOver = () => isClosed || mine !== turn || shown === mine;
-    const showPart = (found: Found) => {
-      // Hits of the hosted place, which may still come, would change places with these.
-      if (isOver() || onHost === mine) return;
-      clearTimeout(stalledTimer);
-      showWaiting('loading', { ...view, found });
-    };
     try {
-      const found = await places.embedded(view.query, narrowing, inParts ? showPart : undefined);
+      const found = await places.embedded(view.query, narrowing);
       if (isOver()) return;
       staysOnDevice = true;
       showFound(found);

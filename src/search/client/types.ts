@@ -1,5 +1,5 @@
 /** What search is for the help window and the search page, a session that reports its state; and where it may run. */
-import type { HitType, Nearest, RankingInfo } from '../protocol';
+import type { HitType, Nearest } from '../protocol';
 import type { SiteAddress } from './address';
 import type { FacetCounts, Narrowing } from './narrowing';
 
@@ -29,8 +29,6 @@ export type FoundHit = {
   readonly snippet: MarkedText;
   /** The hit for the page that a heading or text is on: always in the same group. */
   readonly parent?: string;
-  /** How its score adds up: in development only. */
-  readonly ranking?: RankingInfo;
 };
 
 /** Hits below one top level, best group first; a page comes before the hits on it. */
@@ -99,12 +97,8 @@ export type Search = {
   warm(): void;
   /** Loads what a query needs before its hits can be shown; does nothing where queries leave the device. */
   prime(query: string): void;
-  /**
-   * Opens a session.
-   *
-   * @param inParts whether the hits that the help window lists first are shown before the rest is found
-   */
-  open(options?: { readonly inParts?: boolean }): SearchSession;
+  /** Opens a session. */
+  open(): SearchSession;
 };
 
 /** A hosted search service that the company configured. */
@@ -125,16 +119,8 @@ export type Place = {
   readonly hosted: HostedPlace | null;
 };
 
-/**
- * Answers a query, or rejects with what `sentenceOf` has a sentence for.
- *
- * @param onPart takes what is listed first, where that is found before the rest
- */
-export type Answering = (
-  query: string,
-  narrowing?: Narrowing,
-  onPart?: (found: Found) => void,
-) => Promise<Found>;
+/** Answers a query, or rejects with what `sentenceOf` has a sentence for. */
+export type Answering = (query: string, narrowing?: Narrowing) => Promise<Found>;
 
 /** What either place needs to know of the page. */
 export type PageSurroundings = {

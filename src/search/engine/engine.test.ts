@@ -382,7 +382,7 @@ describe('whatever is asked', () => {
     ['null bytes', '\0budget\0\0'],
     ['half a letter', 'budget \ud83d'],
   ])('%s are answered, the same each time', (_, query) => {
-    const options = { getRankingInfo: true, attributesToSnippet: ['*:5'] } as const;
+    const options = { attributesToSnippet: ['*:5'] } as const;
     const result = ask(query, options);
     expect(ask(query, options)).toEqual(result);
     expect(result.nbHits > 0).toBe(query.includes('budg'));

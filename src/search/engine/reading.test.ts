@@ -5,11 +5,10 @@ import type { Page } from '../../content/model';
 import type { SearchAnswer, SearchBody, SearchQuery } from '../protocol';
 import { stem } from './analysis';
 import { createEngine } from './answer/answer';
-import { listedByPage } from './answer/choose';
 import { openCold } from './build.fixture';
 import { openBuilt, readNow, whenRead } from './reading';
 import { pageOf, pages } from './pages.fixture';
-import { buildIndex, type BuiltIndex } from './files/build';
+import { buildIndex } from './files/build';
 import { SearchIndexError, type FileId, type Kind } from './files/names';
 import { openIndex } from './files/open';
 import { readTerms } from './files/shards';
@@ -344,86 +343,29 @@ describe('files that were read', () => {
   });
 });
 
-describe('files that are waited for', () => {
-  /** Asks an index whose files come later, and notes what is asked for at a time and which part arrives. */
-  async function waiting(
-    built: BuiltIndex,
-    body: SearchBody,
-    index = openIndex(built.core),
-    there?: number,
-  ) {
-    const fileOf = (id: FileId) => built.files.get(index.pathOf(id)) ?? new Uint8Array();
-    if (there !== undefined) readNow(index, () => index.documentOf(there), fileOf);
-    const engine = createEngine(index);
-    const batches: FileId[][] = [];
-    const parts: { readonly part: SearchAnswer; readonly after: number }[] = [];
-    const answer = await whenRead(
-      index,
-      () => engine.answer(body),
-      async (lacking) => {
-        batches.push([...lacking]);
-        await Promise.resolve();
-        for (const id of lacking) index.add(id, fileOf(id));
-      },
-      (part) => parts.push({ part, after: batches.length }),
-    );
-    return { answer, batches, parts };
-  }
-
-  it('give the same answer, first a part of it of the first documents', async () => {
-    const built = buildIndex(
-      Array.from({ length: 12 }, (_, number) =>
-        pageOf(`/docs/part-${number % 3}/${number}`, `Page ${number}`, 'A budget.'),
-      ),
-      { baseUrl: '/' },
-    );
-    const body = bodyOf('budget');
-    const { answer, batches, parts } = await waiting(built, body);
-    expect(answer).toEqual(openBuilt(built).answer(body));
-    const documents = batches.map((batch) => numbersOf('page', batch).length);
-    expect(documents).toEqual([0, 1, 9]);
-    expect(parts.map(({ after }) => after)).toEqual([2]);
-    const [{ hits = [] } = {}] = parts[0]?.part.results ?? [];
-    expect(hits.length).toBeGreaterThan(0);
-    expect(hits.length).toBeLessThanOrEqual(1);
-    expect(answer.results[0]?.hits).toEqual(expect.arrayContaining([...hits]));
-  });
-
-  it('give as a part what is listed first, though documents of later rows are there', async () => {
-    const built = buildIndex(
-      Array.from({ length: 12 }, (_, number) =>
-        pageOf(`/docs/part-${number % 3}/${number}`, `Page ${number}`, 'A budget.', [], {
-          file: `part-${number % 3}/${number < 3 ? 'index' : number}.mdx`,
-        }),
-      ),
-      { baseUrl: '/' },
-    );
-    const body = bodyOf('budget');
-    const rowsOf = (answer: SearchAnswer | undefined) =>
-      listedByPage(
-        (answer?.results[0]?.hits ?? []).map(({ url, hierarchy }) => ({
-          url,
-          section: hierarchy.lvl0 ?? '',
-          page: Number(url.split('/').at(-1)),
-        })),
-        (page) => `Page ${page % 3}`,
-      ).flatMap((rows) => rows.map(({ url, section }) => `${section}: ${url}`));
-    const rows = rowsOf(openBuilt(built).answer(body));
-    expect(rows).toHaveLength(10);
-    const index = openIndex(built.core);
-    const last = index.pages.findIndex(({ url }) => rows.at(-1)?.endsWith(url));
-    const { parts } = await waiting(built, body, index, last);
-    const told = rowsOf(parts[0]?.part);
-    expect(told).toHaveLength(1);
-    expect(rows.slice(0, 1)).toEqual(told);
-  });
-
-  it('give no part of an answer from one document', async () => {
-    const built = buildIndex([pageOf('/docs/a', 'A', 'A budget.')], { baseUrl: '/' });
-    const { batches, parts } = await waiting(built, bodyOf('budget'));
-    expect(numbersOf('page', batches.at(-1)).length).toBeGreaterThan(0);
-    expect(parts).toEqual([]);
-  });
+it('files that are waited for give the same answer, the documents at last', async () => {
+  const built = buildIndex(
+    Array.from({ length: 12 }, (_, number) =>
+      pageOf(`/docs/part-${number % 3}/${number}`, `Page ${number}`, 'A budget.'),
+    ),
+    { baseUrl: '/' },
+  );
+  const index = openIndex(built.core);
+  const engine = createEngine(index);
+  const batches: FileId[][] = [];
+  const answer = await whenRead(
+    index,
+    () => engine.answer(bodyOf('budget')),
+    async (lacking) => {
+      batches.push([...lacking]);
+      await Promise.resolve();
+      for (const id of lacking) {
+        index.add(id, built.files.get(index.pathOf(id)) ?? new Uint8Array());
+      }
+    },
+  );
+  expect(answer).toEqual(openBuilt(built).answer(bodyOf('budget')));
+  expect(batches.map((batch) => numbersOf('page', batch).length)).toEqual([0, 10]);
 });
 
 it('files that lead to each other without an end are told', async () => {

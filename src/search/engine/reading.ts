@@ -7,11 +7,6 @@ import type { BuiltIndex } from './files/build';
 /** More rounds than any answer takes: words, corrections, their parts, documents, and some to spare. */
 const ROUNDS = 12;
 
-/** Documents to wait for before part of an answer is shown: the best page, with its sections. */
-const FIRST = 1;
-
-const isPage = ({ kind }: FileId) => kind === 'page';
-
 const endless = () => new SearchIndexError('its files lead to each other without an end');
 
 /* oxlint-disable no-await-in-loop -- which file is missing next depends on the last ones */
@@ -21,26 +16,17 @@ const endless = () => new SearchIndexError('its files lead to each other without
  *
  * @param make makes it from the files that are loaded
  * @param load has files added to the index
- * @param onPart takes what can be made once the first document is there
  */
 export async function whenRead<T>(
   index: Index,
   make: () => T,
   load: (missing: readonly FileId[]) => Promise<unknown>,
-  onPart?: (part: T) => void,
 ): Promise<T> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const made = make();
     const missing = index.takeMissing();
     if (missing.length === 0) return made;
-    const inParts = onPart && missing.length > FIRST && missing.every(isPage);
-    // First those alone: on a slow line all would come at the same time, and late.
-    await load(inParts ? missing.slice(0, FIRST) : missing);
-    if (inParts) {
-      const part = make();
-      if (index.takeMissing().every(isPage)) onPart(part);
-      await load(missing.slice(FIRST));
-    }
+    await load(missing);
   }
   throw endless();
 }

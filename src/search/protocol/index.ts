@@ -49,6 +49,7 @@ export type SearchRecord = {
   readonly provider?: readonly string[];
   readonly interface?: readonly string[];
   readonly role?: readonly string[];
+  readonly shell?: readonly string[];
 };
 
 /** Attributes that a search may be narrowed by, and whose values are counted. */
@@ -64,6 +65,7 @@ export const FACETS = [
   'provider',
   'interface',
   'role',
+  'shell',
   'hierarchy.lvl0',
 ] as const;
 
@@ -79,25 +81,12 @@ export type HitTexts = {
   readonly content?: Highlighted;
 };
 
-/** One part of a hit's score. */
-export type RankingPart = {
-  /** What adds to the score, in plain words: a field, a bonus, a factor. */
-  readonly what: string;
-  /** The word of the query that it comes from. */
-  readonly term?: string | undefined;
-  readonly points: number;
-};
-
-/** How the score of a hit adds up. A hosted service uses this name for something else. */
-export type RankingInfo = { readonly score: number; readonly parts: readonly RankingPart[] };
-
 /** A record that was found. */
 export type Hit = Partial<SearchRecord> &
   Pick<SearchRecord, 'objectID' | 'hierarchy' | 'type' | 'url'> & {
     readonly content?: string | null;
     readonly _highlightResult?: HitTexts;
     readonly _snippetResult?: HitTexts;
-    readonly _rankingInfo?: RankingInfo;
   };
 
 /** One query. Other fields of the protocol are ignored. */
@@ -121,8 +110,6 @@ export type SearchQuery = {
   readonly clickAnalytics?: boolean;
   /** Words are searched as typed: slips are not corrected. */
   readonly typoTolerance?: false;
-  /** Each hit explains its score in `_rankingInfo`. */
-  readonly getRankingInfo?: true;
 };
 
 /** The body of a search. */

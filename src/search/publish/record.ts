@@ -32,6 +32,7 @@ export const recordSchema = z.strictObject({
   provider: z.optional(texts),
   interface: z.optional(texts),
   role: z.optional(texts),
+  shell: z.optional(texts),
   /** What decides between records that fit a query alike: more for higher headings, and the place on the page, from 0. */
   weight: z.strictObject({ level: z.int(), position: z.int() }),
 });

@@ -16,23 +16,18 @@ export async function openSearch(
   /** The search that was asked for last, while it is not answered. */
   let newest: { readonly query: string } | undefined;
 
-  return async (request, _id, onPart) => {
+  return async (request) => {
     const body = JSON.parse(request) as SearchBody;
     const mine = { query: body.requests[0]?.query ?? '' };
     newest = mine;
-    const isOvertaken = () =>
-      newest !== undefined && newest !== mine && isTypedOn(mine.query, newest.query);
-    const answer = await when(() => engine.answer(body), {
-      check() {
-        if (isOvertaken()) throw new Error('Overtaken by a later search.');
+    const answer = await when(
+      () => engine.answer(body),
+      () => {
+        if (newest && newest !== mine && isTypedOn(mine.query, newest.query)) {
+          throw new Error('Overtaken by a later search.');
+        }
       },
-      onPart:
-        onPart &&
-        ((part) => {
-          const hasHits = part.results.some(({ hits }) => hits.length > 0);
-          if (hasHits && !isOvertaken()) onPart(JSON.stringify(part));
-        }),
-    });
+    );
     if (newest === mine) newest = undefined;
     return JSON.stringify(answer);
   };

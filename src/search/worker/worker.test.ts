@@ -5,7 +5,6 @@ import { runWorker } from '../../browser/worker/workers.fixture';
 import { buildIndex, openBuilt } from '../engine';
 import { CORE, filesOf } from '../engine/build.fixture';
 import { pageOf, pages } from '../engine/pages.fixture';
-import type { SearchAnswer } from '../protocol';
 import { openSearch } from './searching';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -196,46 +195,25 @@ describe('the search in the worker', () => {
   });
 });
 
-describe('parts of an answer', () => {
+it('a search that is overtaken while its documents are read ends', async () => {
   const many = buildIndex(
     Array.from({ length: 9 }, (_, number) =>
       pageOf(`/docs/part-${number % 3}/${number}`, `Page ${number}`, 'A budget and a gadget.'),
     ),
     { baseUrl: '/' },
   );
-  const hitsOf = (answer: string) =>
-    (JSON.parse(answer) as SearchAnswer).results.flatMap(({ hits }) => hits);
-
-  it('are told with hits, as JSON like the rest', async () => {
-    const { ask } = searching(site(many));
-    const parts: { readonly id: number; readonly part: string }[] = [];
-    const told = await ask({ id: 1, index, request: requestOf('budget'), inParts: true }, (part) =>
-      parts.push(part),
-    );
-    expect(told).toEqual({ id: 1, answer: answerOf('budget', many) });
-    expect(parts.map(({ id }) => id)).toEqual([1]);
-    const part = hitsOf(parts[0]?.part ?? '');
-    expect(part.length).toBeGreaterThan(0);
-    expect(hitsOf(answerOf('budget', many))).toEqual(expect.arrayContaining(part));
+  const { ask, fetch } = searching(site(many));
+  const plain = fetch.getMockImplementation()!;
+  let overtaken: Promise<unknown> | undefined;
+  fetch.mockImplementation(async (url, init) => {
+    if (url.includes('/terms-')) {
+      overtaken ??= ask({ id: 2, index, request: requestOf('budget gadget') });
+    }
+    return plain(url, init);
   });
-
-  it('are not told of a search that was overtaken meanwhile', async () => {
-    const { ask, fetch } = searching(site(many));
-    const plain = fetch.getMockImplementation()!;
-    let overtaken: Promise<unknown> | undefined;
-    fetch.mockImplementation(async (url, init) => {
-      if (url.includes('/pages/')) {
-        overtaken ??= ask({ id: 2, index, request: requestOf('budget gadget') });
-      }
-      return plain(url, init);
-    });
-    const tell = vi.fn<(part: unknown) => void>();
-    const request = requestOf('budget');
-    expect(await ask({ id: 1, index, request, inParts: true }, tell)).toEqual({
-      id: 1,
-      problem: 'Overtaken by a later search.',
-    });
-    expect(tell).not.toHaveBeenCalled();
-    expect(await overtaken).toEqual({ id: 2, answer: answerOf('budget gadget', many) });
+  expect(await ask({ id: 1, index, request: requestOf('budget') })).toEqual({
+    id: 1,
+    problem: 'Overtaken by a later search.',
   });
+  expect(await overtaken).toEqual({ id: 2, answer: answerOf('budget gadget', many) });
 });

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { HelpTrigger } from '../../help';
-import { searchDocs } from '../../help/texts';
+import { texts } from '../../help/texts';
 
 /** Search in the navbar of every page but home, where it is large in the page. */
 export default function SearchBar(): ReactNode {
@@ -16,7 +16,7 @@ export default function SearchBar(): ReactNode {
       <HelpTrigger />
       <noscript>
         <Link to="/search" className="navbar__link">
-          {searchDocs()}
+          {texts.searchDocs()}
         </Link>
       </noscript>
     </>

@@ -40,7 +40,7 @@ function cut(text: string, length: number): string {
 }
 
 const titleOf = ({ document }: ReadPage, { path }: ReadSection) =>
-  [document.title, ...path.slice(-1)].join(' › ');
+  [...new Set([document.title, ...path.slice(-1)])].join(' › ');
 
 /** Returns the row of a table that answers as a sentence: what it is about, then each cell after its header. */
 function rowAsSentence(contents: readonly Content[], decides: string): string | undefined {

@@ -131,7 +131,7 @@ export function drawBars(scene: Scene, chart: Chart): void {
   const many = rows.length > (narrow ? 5 : 9);
   const lies =
     axis === 'names' && form !== 'waterfall'
-      ? many || !namesFit(scene, chart, step) || (series.length > 1 && series.length <= 3)
+      ? many || !namesFit(scene, chart, step) || series.length > 1
       : (axis === 'names' && (many || !namesFit(scene, chart, step))) ||
         (step / series.length < 9 && rows.length * series.length <= 40);
   if (lies) drawLying(scene, chart);
@@ -182,7 +182,6 @@ function drawUpright(scene: Scene, chart: Chart): void {
   const names = series.map(({ name }) => [run(name, 'ink', true)]);
   const flags =
     series.length > 1 &&
-    series.length <= 3 &&
     series.every(({ values }) => (values[0] ?? -1) >= 0) &&
     slot >= 12 &&
     names.every((runs, index) => 60 + slot * (index + 1) + scene.widthOf(runs) < scene.width);
@@ -310,10 +309,8 @@ function drawLying(scene: Scene, chart: Chart): void {
   const bars = barsOf(chart);
   const base = baseOf(chart);
   const several = series.length > 1;
-  const direct =
-    several && series.length <= 3 && series.every(({ values }) => values[0] !== undefined);
+  const firstIn = series.map(({ values }) => values.findIndex((value) => value !== undefined));
   const keys: Key[] = [
-    ...(several && !direct ? seriesKeys(chart) : []),
     ...targets.map((target) => lineKey(targetRuns(chart, target))),
     ...(planned ? [lineKey([run(planned.name, 'ink', true)])] : []),
     ...(expected || rows.some(({ forecast }) => forecast) ? [forecastKey(chart)] : []),
@@ -330,10 +327,9 @@ function drawLying(scene: Scene, chart: Chart): void {
 
   const write = numberOf(chart, rows.length);
   const told = bars.map((bar) => {
-    const name = direct && bar.row === 0 ? [run(`  ${series[bar.series]?.name}`, 'ink', true)] : [];
-    const mark =
-      several && !direct && bar.row === 0 ? [run(`  ${bar.series + 1}`, 'ink', true)] : [];
-    return bar.value === undefined ? [] : [...textOf(bar, write(bar)), ...name, ...mark];
+    const isNamed = several && bar.row === firstIn[bar.series];
+    const name = isNamed ? [run(`  ${series[bar.series]?.name}`, 'ink', true)] : [];
+    return bar.value === undefined ? [] : [...textOf(bar, write(bar)), ...name];
   });
   const widthOf = (index: number) => {
     const runs = told[index] ?? [];

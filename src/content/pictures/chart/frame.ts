@@ -1,6 +1,7 @@
 /** What is around the marks of a chart: what is counted, the key, and both axes. */
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { figure, headOf, tickFormat } from '../../data/format';
+import { greedy } from '../wrap';
 import type { Chart } from './parse';
 import { LEADING, path, spread, type Run, type Scene, type Tone } from './scene';
 
@@ -33,17 +34,8 @@ const SWATCH = 18;
 const BETWEEN = 20;
 
 /** Breaks words into lines of a width; a word that is longer stands alone. */
-export function wrap(scene: Scene, words: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of words.split(' ')) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && scene.widthOf([run(longer)]) <= width)
-      lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
+export const wrap = (scene: Scene, words: string, width: number): string[] =>
+  greedy(words, (line) => scene.widthOf([run(line)]) <= width);
 
 /** Cuts what cannot be on one line of the drawing. */
 function shortened(scene: Scene, words: string, width: number): string {

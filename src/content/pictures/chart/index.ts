@@ -1,4 +1,4 @@
-/** ```chart: bars, lines, stacked areas and waterfalls from a small table. */
+/** ```chart: bars, lines and waterfalls from a small table. */
 import type { PictureKind, Tools } from '../picture';
 import { drawBars } from './bars';
 import { drawLines } from './lines';
@@ -9,7 +9,7 @@ import { Scene } from './scene';
 /** Returns the drawing of a chart at a width, before it is written. */
 export function sceneOf(chart: Chart, width: number, { id, measure }: Tools): Scene {
   const scene = new Scene(width, id, measure);
-  if (chart.form === 'lines' || chart.form === 'areas') drawLines(scene, chart);
+  if (chart.form === 'lines') drawLines(scene, chart);
   else drawBars(scene, chart);
   return scene;
 }

@@ -10,7 +10,6 @@ import {
   type Unit,
   digitsOf,
   isNone,
-  isTotal,
   numberOf,
   sumOf as sum,
 } from '../../data/format';
@@ -27,7 +26,7 @@ import {
 } from '../../data/table';
 
 /** How a chart may be drawn. */
-export const forms = ['bars', 'lines', 'areas', 'waterfall'] as const;
+export const forms = ['bars', 'lines', 'waterfall'] as const;
 /** How a chart is drawn. */
 export type Form = (typeof forms)[number];
 
@@ -67,8 +66,11 @@ export type Chart = {
   readonly totals: readonly (number | undefined)[] | undefined;
 };
 
+/** More series than these have no room for their names. */
+const MOST = 3;
+
 /** Names of a chart's options, beside `title` and `note`. */
-export const optionNames = ['of', 'unit', 'data', 'columns', 'rows', 'target', 'forecast', 'total'];
+export const optionNames = ['of', 'unit', 'data', 'columns', 'rows', 'target', 'forecast'];
 
 function formOf(options: Source['options']): Form {
   const of = words(options, 'of', 'bars');
@@ -117,7 +119,7 @@ function placesOf(rows: readonly Line[], form: Form, fail: Fail): [Chart['axis']
   const numbers = names.map(numberOf);
   const isYear = (value: number | undefined) =>
     value !== undefined && value >= 1900 && value < 2100;
-  if ((form === 'lines' || form === 'areas') && !numbers.every(isYear)) {
+  if (form === 'lines' && !numbers.every(isYear)) {
     const places = names.flatMap((name, index): Place[] => {
       const at = numbers[index];
       return at === undefined ? [] : [{ name, at, moment: undefined }];
@@ -188,23 +190,6 @@ function checkWaterfall(
   );
 }
 
-/** What stacked areas need: parts of a whole, without gaps. */
-function checkAreas(series: readonly Series[], rows: readonly Line[], fail: Fail): void {
-  for (const { name, values } of series) {
-    for (const [index, { number, cells }] of rows.entries()) {
-      const value = values[index];
-      const at = `in the row "${cells[0]}"`;
-      if (value === undefined) {
-        fail(number, `"${name}" has no number ${at}`, 'write 0 where there is nothing');
-      }
-      if (value < 0) {
-        const fix = 'areas stack parts of a whole; draw of="lines", or of="bars"';
-        fail(number, `"${name}" is below zero ${at}`, fix);
-      }
-    }
-  }
-}
-
 /** Reads a chart. @throws {SourceError} */
 export function parse(source: Source): Chart {
   const { options } = source;
@@ -248,17 +233,14 @@ export function parse(source: Source): Chart {
     );
   }
 
-  const sums =
-    form === 'bars' || form === 'areas' ? columns.find(({ name }) => isTotal(name)) : undefined;
-  const whole = columns.length > 2 ? sums : undefined;
-  const series = columns.filter((column) => ![planned, expected, whole].includes(column));
+  const series = columns.filter((column) => column !== planned && column !== expected);
   if (series.length === 0) {
     refuseFence('the chart has nothing to draw', 'keep a column that is no target and no forecast');
   }
-  if (series.length > 8) {
+  if (series.length > MOST) {
     refuseFence(
-      `the chart has ${series.length} series, and eyes tell eight apart`,
-      'choose columns="…", or add the small ones up to "Other"',
+      `the chart has ${series.length} series, and a phone has room for ${MOST}`,
+      'choose columns="…", add the small ones up to "Other", or write a table',
     );
   }
   if (expected && series.length > 1) {
@@ -272,40 +254,22 @@ export function parse(source: Source): Chart {
     fail(head.number, `the column "${column.name}" has no numbers`, 'write some, or remove it');
   }
   if (form === 'waterfall') checkWaterfall(series, body, unit, fail);
-  if (form === 'areas') checkAreas(series, body, fail);
-  if (form === 'lines' || form === 'areas') {
-    if (body.length < 2) fail(body[0]?.number ?? 0, `${form} need two rows`, 'draw of="bars"');
+  if (form === 'lines' && body.length < 2) {
+    fail(body[0]?.number ?? 0, 'lines need two rows', 'draw of="bars"');
   }
 
-  /** Refuses a sum that is not what its parts come to. */
-  const compare = (
-    at: Line,
-    { name, said }: { name: string; said: number | undefined },
-    parts: Series['values'],
-    [they, part]: readonly [string, string],
-  ) => {
-    const come = sum(parts, unit.digits);
-    if (said === undefined || said === come) return;
-    const says = `the row "${at.cells[0]}" says ${figure(said, unit)} in "${name}"`;
-    fail(
-      at.number,
-      `${says}, and ${they} come to ${figure(come, unit)}`,
-      `write ${come}, or fix a ${part}`,
-    );
-  };
-  for (const [index, line] of whole ? body.entries() : []) {
-    const parts = series.map(({ values }) => values[index]);
-    const written = { name: whole?.name ?? '', said: whole?.values[index] };
-    compare(line, written, parts, ['its numbers', 'number']);
-  }
   const totals =
     closing && names.map((name, index) => seriesOf([closing], index + 1, name, fail).values[0]);
-  for (const [index, { name, values }] of closing ? columns.entries() : []) {
-    if (closing)
-      compare(closing, { name, said: totals?.[index] }, values, ['the rows above', 'row']);
+  for (const [index, { name, values }] of columns.entries()) {
+    const come = sum(values, unit.digits);
+    const said = totals?.[index];
+    if (!closing || said === undefined || said === come) continue;
+    fail(
+      closing.number,
+      `the row "${closing.cells[0]}" says ${figure(said, unit)} in "${name}", and the rows above come to ${figure(come, unit)}`,
+      `write ${come}, or fix a row`,
+    );
   }
-  const option = words(options, 'total', '81200');
-  if (option !== undefined) checkTotal(option, form, series, unit);
   return {
     form,
     unit,
@@ -317,32 +281,6 @@ export function parse(source: Source): Chart {
     expected,
     targets,
     columns,
-    totals:
-      totals ??
-      (option === undefined
-        ? undefined
-        : columns.map((column) =>
-            column === planned || column === expected ? undefined : sum(column.values, unit.digits),
-          )),
+    totals,
   };
-}
-
-/** Compares `total="…"` with what the table comes to. */
-function checkTotal(option: string, form: Form, series: readonly Series[], unit: Unit): void {
-  if (form === 'waterfall') {
-    refuseFence('a waterfall has its end for a total', 'remove the option "total"');
-  }
-  const said = numberOf(option);
-  const digits = Math.max(unit.digits, digitsOf(option));
-  const come = sum(
-    series.flatMap(({ values }) => values),
-    digits,
-  );
-  if (said === come) return;
-  refuseFence(
-    said === undefined
-      ? `the total "${option}" is not a number`
-      : `the option total says ${figure(said, { ...unit, digits })}, and the rows come to ${figure(come, { ...unit, digits })}`,
-    `write total="${come}", or fix a row`,
-  );
 }

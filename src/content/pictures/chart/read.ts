@@ -3,7 +3,7 @@ import type { Reading, Words } from '../picture';
 import { amount, figure, headOf, listed } from '../../data/format';
 import type { Chart, Series } from './parse';
 
-const FORMS = { bars: 'Bars', lines: 'Lines', areas: 'Stacked areas', waterfall: 'Waterfall' };
+const FORMS = { bars: 'Bars', lines: 'Lines', waterfall: 'Waterfall' };
 
 /** The name of a row, as texts have it. */
 const rowName = ({ rows, axis, heading }: Chart, index: number): string => {
@@ -42,19 +42,6 @@ function extremes(chart: Chart, series: Series): string {
   return known.length === 1 ? said(most) : `highest ${said(most)}, lowest ${said(least)}`;
 }
 
-/** Where many series begin and end: their numbers in the last row, as more would be no sentence. */
-function ending(chart: Chart): string {
-  const { rows, series, unit } = chart;
-  const last = rows.length - 1;
-  const known = series.flatMap((one) =>
-    knownIn(one).flatMap(({ value, index }) =>
-      index === last ? [`${one.name} ${amount(value, unit)}`] : [],
-    ),
-  );
-  const expected = rows[last]?.forecast ? ', forecast' : '';
-  return `${rowName(chart, 0)} to ${rowName(chart, last)}, where ${listed(known)}${expected}`;
-}
-
 function sentence(chart: Chart): string {
   const { form, unit, series, axis, rows, targets, totals, expected, planned } = chart;
   const [first] = series;
@@ -67,8 +54,7 @@ function sentence(chart: Chart): string {
     const end = (index: number) =>
       `${rowName(chart, index)} ${amount(first.values[index] ?? 0, unit)}`;
     parts.push(`${end(0)}, ${steps.join(', ')}, ${end(rows.length - 1)}`);
-  } else if (series.length > 3) parts.push(ending(chart));
-  else {
+  } else {
     const say = axis === 'names' ? extremes : course;
     for (const each of series) {
       parts.push(series.length > 1 ? `${each.name} ${say(chart, each)}` : say(chart, each));
@@ -90,9 +76,7 @@ function sentence(chart: Chart): string {
     const all = sums.reduce((whole, value) => whole + value, 0);
     if (sums.length > 0) parts.push(`total ${amount(all, unit)}`);
   }
-  const what =
-    series.length > 3 ? `${series.length} series` : listed(series.map(({ name }) => name));
-  return `${FORMS[form]} of ${what}: ${parts.join('; ')}.`;
+  return `${FORMS[form]} of ${listed(series.map(({ name }) => name))}: ${parts.join('; ')}.`;
 }
 
 /** Returns how a chart reads without being seen. */

@@ -1,6 +1,6 @@
 /** What a chart is drawn of: shapes and labels whose places are known, so that they can be checked. */
 import { escapeHtml } from '../../model/escape';
-import type { Box, Measure } from '../picture';
+import { touch, type Box, type Measure } from '../picture';
 
 /** Size of every label; the smallest that the site has. */
 const SIZE = 12.5;
@@ -36,9 +36,6 @@ const round = (value: number): string => String(Math.round(value * 10) / 10);
 /** Joins parts of a path, rounded. */
 export const path = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => (typeof part === 'number' ? round(part) : part)).join(' ');
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** A drawing in the making. */
 export class Scene {
@@ -82,7 +79,7 @@ export class Scene {
       box.x >= 0 &&
       box.x + box.width <= this.width &&
       box.y >= 0 &&
-      !this.labels.some((other) => overlap(box, other.box))
+      !this.labels.some((other) => touch(box, other.box))
     );
   }
 

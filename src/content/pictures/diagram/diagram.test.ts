@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diagram } from '.';
-import { loadMeasure, type Tools } from '../picture';
+import { loadMeasure, touch, type Tools } from '../picture';
 import { SourceError } from '../../data/source';
-import { layout, touch } from './layout';
+import { layout } from './layout';
 import { parse, type Diagram } from './parse';
 import { read } from './read';
-import { wrap } from './wrap';
+import { wrap } from '../wrap';
 
 const of = (text: string) => parse({ text });
 const drawingOf = (text: string, tools: Tools) =>
@@ -26,7 +26,7 @@ describe('the lines of a diagram', () => {
   it('are arrows, groups and kinds, in any order', () => {
     expect(
       of(
-        'group Google Cloud\n  Billing account\n  Dataset [store]\n\nBilling account -> Dataset: exports daily\nDataset --> Importer -> Reports\nOwner [person] <-> Reports',
+        'group Google Cloud\n  Billing account\n  Dataset [store]\n\nBilling account -> Dataset: exports daily\nDataset --> Importer -> Reports\nOwner [person] -> Reports',
       ),
     ).toEqual({
       nodes: [
@@ -38,10 +38,10 @@ describe('the lines of a diagram', () => {
       ],
       groups: ['Google Cloud'],
       arrows: [
-        { from: 0, to: 1, label: 'exports daily', optional: false, both: false },
-        { from: 1, to: 2, optional: true, both: false },
-        { from: 2, to: 3, optional: false, both: false },
-        { from: 4, to: 3, optional: false, both: true },
+        { from: 0, to: 1, label: 'exports daily', optional: false },
+        { from: 1, to: 2, optional: true },
+        { from: 2, to: 3, optional: false },
+        { from: 4, to: 3, optional: false },
       ],
     });
   });
@@ -54,10 +54,7 @@ describe('the lines of a diagram', () => {
     ['', 'line 0: the diagram has no arrow. Fix: write at least one line such as A -> B'],
     ['A ->', 'line 1: the arrow from "A" leads nowhere. Fix: write A -> and the node it leads to'],
     ['-> A', 'line 1: nothing is before "->". Fix: write A -> B'],
-    [
-      'A => B',
-      'line 1: "=>" is no arrow. Fix: write -> for an arrow, <-> for one both ways, --> for an optional one',
-    ],
+    ['A => B', 'line 1: "=>" is no arrow. Fix: write -> for an arrow, --> for an optional one'],
     [
       'A -> B -> C: x',
       'line 1: a line with several arrows has a label. Fix: write each arrow in a line of its own: A -> B: label',
@@ -125,7 +122,7 @@ describe('a diagram as text', () => {
     expect(
       read(
         of(
-          'Billing account -> Dataset [store]: exports daily\nDataset -> Importer\nImporter --> Reports\nImporter --> Flow: on request\nImporter <-> Owner [person]\ngroup Google Cloud\n  Billing account\n  Dataset',
+          'Billing account -> Dataset [store]: exports daily\nDataset -> Importer\nImporter --> Reports\nImporter --> Flow: on request\nImporter -> Owner [person]\ngroup Google Cloud\n  Billing account\n  Dataset',
         ),
       ),
     ).toEqual({
@@ -141,7 +138,7 @@ describe('a diagram as text', () => {
             'Dataset → Importer',
             'Importer → Reports: optional',
             'Importer → Flow (optional): on request',
-            'Importer ↔ Owner',
+            'Importer → Owner',
           ],
         },
         {
@@ -183,7 +180,7 @@ const written = fc
       fc.record({
         from: fc.nat(11),
         to: fc.nat(11),
-        sign: fc.constantFrom('->', '-->', '<->'),
+        sign: fc.constantFrom('->', '-->'),
         label: fc.constantFrom('', ': reads', ': exports the whole bill every day'),
       }),
       { minLength: 1, maxLength: 16, selector: ({ from, to, label }) => `${from} ${to} ${label}` },

@@ -1,9 +1,9 @@
 /** Where the parts of a diagram are. ELK places nodes and routes arrows; nothing of it reaches a reader. */
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Box, Measure } from '../picture';
+import { touch, type Box, type Measure } from '../picture';
 import type { Diagram, Kind } from './parse';
 import { labelOf } from './read';
-import { wrap } from './wrap';
+import { wrap } from '../wrap';
 
 /** Sizes of text, as src/css/diagram.css has them. */
 export const TEXT = {
@@ -22,7 +22,6 @@ export type Way = {
   /** In two parts where a label is between them. */
   readonly lines: readonly (readonly Point[])[];
   readonly optional: boolean;
-  readonly both: boolean;
   readonly label?: Lettering;
 };
 
@@ -103,11 +102,11 @@ function backwardOf({ nodes, arrows }: Diagram): Set<number> {
  */
 function portsOf({ nodes, arrows }: Diagram, backward: ReadonlySet<number>) {
   const plain = (place: number) => {
-    const { from, to, optional, both } = arrows[place] ?? { optional: true };
+    const { from, to, optional } = arrows[place] ?? { optional: true };
     const alone = arrows.every(
       (other, index) => index === place || other.from !== from || other.to !== to,
     );
-    return from !== to && alone && !optional && !both && !backward.has(place);
+    return from !== to && alone && !optional && !backward.has(place);
   };
   const shared = [...arrows.keys()].filter(plain);
   const leaves = new Set<number>();
@@ -296,13 +295,6 @@ const segments = (points: readonly Point[]): Box[] =>
     };
   });
 
-/** Whether two boxes touch, or are nearer than `apart`. */
-export const touch = (one: Box, other: Box, apart = 0): boolean =>
-  one.x < other.x + other.width + apart &&
-  other.x < one.x + one.width + apart &&
-  one.y < other.y + other.height + apart &&
-  other.y < one.y + one.height + apart;
-
 /** Where the title of a group is: above its nodes at the left, or behind the arrows that enter there. */
 function titleSpot(group: Box, { width, height }: Sized, strokes: readonly Box[]): Box {
   const spot = { x: group.x + GROUP.side, y: group.y + GROUP.above, width, height };
@@ -355,7 +347,7 @@ function placed(
     ]);
     return turned ? points.reverse() : points;
   };
-  const ways = diagram.arrows.map(({ from, to, optional, both }, place): Way => {
+  const ways = diagram.arrows.map(({ from, to, optional }, place): Way => {
     const turned = backward.has(place);
     const text = labels[place];
     const leaving = straight(lineOf(`e${place}`, turned));
@@ -369,9 +361,9 @@ function placed(
     const only = text ? first : second;
     if (begin) only[0] = inset(kindOf(from), boxOf(`n${from}`), begin);
     if (end) second[second.length - 1] = inset(kindOf(to), boxOf(`n${to}`), end);
-    if (!text) return { lines: [second], optional, both };
+    if (!text) return { lines: [second], optional };
     const label = { ...boxOf(`l${place}`), lines: text.lines };
-    return { lines: [first, second], optional, both, label };
+    return { lines: [first, second], optional, label };
   });
   const strokes = ways.flatMap(({ lines }) => lines.flatMap(segments));
   /** ELK leaves room at the right of widened groups, and below some that arrows pass through. */

@@ -21,7 +21,6 @@ export type Arrow = {
   readonly label?: string;
   /** Drawn dashed: not everybody has it. */
   readonly optional: boolean;
-  readonly both: boolean;
 };
 
 /** A diagram as its author wrote it, in the author's order. */
@@ -34,7 +33,7 @@ export type Diagram = {
 /** More than these nobody reads on a phone. */
 const MOST_NODES = 30;
 
-const ARROW = /\s*(<?-{1,2}>)\s*/;
+const ARROW = /\s*(-{1,2}>)\s*/;
 /** What is easily written instead of an arrow. */
 const ALMOST = /\s(?:[=~.-]+>>?|<[=~.-]+>?|--+|→|←|↔|⇢)\s|→|←|↔|⇢/;
 const GROUP = /^group(?:\s+(?<name>.*))?$/;
@@ -76,10 +75,7 @@ export function parse({ text }: Pick<Source, 'text'>): Diagram {
   const nodeOf = (words: string): Found => {
     const almost = ALMOST.exec(` ${words} `);
     if (almost) {
-      refuse(
-        `"${almost[0].trim()}" is no arrow`,
-        'write -> for an arrow, <-> for one both ways, --> for an optional one',
-      );
+      refuse(`"${almost[0].trim()}" is no arrow`, 'write -> for an arrow, --> for an optional one');
     }
     const { name = '', kind } = NODE.exec(words)?.groups ?? {};
     if (name === '') refuse(`"${words}" is no node`, 'write a name, or a name [store]');
@@ -119,7 +115,6 @@ export function parse({ text }: Pick<Source, 'text'>): Diagram {
         to: to.place,
         ...(label !== undefined && { label }),
         optional: sign.includes('--'),
-        both: sign.startsWith('<'),
       };
       const isSame = (other: Arrow) =>
         other.from === arrow.from && other.to === arrow.to && other.label === label;

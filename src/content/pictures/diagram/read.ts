@@ -48,8 +48,8 @@ export const labelOf = ({ label, optional }: Arrow): string | undefined =>
   label ?? (optional ? 'optional' : undefined);
 
 function step({ nodes }: Diagram, arrow: Arrow): string {
-  const { from, to, both, label, optional } = arrow;
-  const ends = `${nodes[from]?.name} ${both ? '↔' : '→'} ${nodes[to]?.name}`;
+  const { from, to, label, optional } = arrow;
+  const ends = `${nodes[from]?.name} → ${nodes[to]?.name}`;
   const said = labelOf(arrow);
   return `${ends}${optional && label ? ' (optional)' : ''}${said ? `: ${said}` : ''}`;
 }

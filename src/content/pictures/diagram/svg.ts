@@ -113,11 +113,7 @@ export function svgOf({ width, height, nodes, groups, ways }: Layout): string {
       .filter((way) => way.optional === optional)
       .flatMap((way) => way.lines.map(line))
       .join('');
-  const heads = ways.flatMap((way) => {
-    const first = way.lines[0] ?? [];
-    const last = way.lines[way.lines.length - 1] ?? [];
-    return [head(last), ...(way.both ? [head([...first].reverse())] : [])];
-  });
+  const heads = ways.map((way) => head(way.lines.at(-1) ?? []));
   const titles = groups.map(({ title }) => lettering(title, TEXT.group.line));
   const labels = ways.map(({ label }) => (label ? lettering(label, TEXT.label.line) : ''));
   const names = nodes.map((node) =>

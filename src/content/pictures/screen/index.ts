@@ -6,19 +6,15 @@ import { linesOf, refuse, split, wordsOf, type Label, type Line } from './lines'
 import { partsOf, refuseInside, saidOf, tell, wordOf, type Part } from './parts';
 import { menusOf, placeProblem } from './places';
 
-/** Where a screen is: menus of our console, or those of another product. */
-type Place = { readonly path: readonly Label[]; readonly ours: boolean };
-
-function placeOf(line: Line | undefined): Place | undefined {
-  const word = line && wordOf(line);
-  if (!line || (word !== 'nav' && word !== 'other')) return undefined;
+/** The menus that lead to a screen of the console; none where it does not say. */
+function placeOf(line: Line | undefined): readonly Label[] {
+  if (!line || wordOf(line) !== 'nav') return [];
   refuseInside(line);
-  const ours = word === 'nav';
-  const told = tell(line, ours ? 'nav Monitor > Budgets' : 'other AWS > IAM > Roles');
+  const told = tell(line, 'nav Monitor > Budgets');
   const path = split(told.rest.replaceAll(' › ', ' > '), '>').map((part) => wordsOf(told, part));
-  const problem = ours ? placeProblem(path.map(({ text }) => text)) : undefined;
+  const problem = placeProblem(path.map(({ text }) => text));
   if (problem) refuse(line, ...problem);
-  return { path, ours };
+  return path;
 }
 
 /** Places one below the other. */
@@ -27,10 +23,9 @@ const trail = (path: readonly Label[]) => path.map((label) => marked(label)).joi
 /** How many menus the bar has room for. */
 const SHOWN = 8;
 
-/** The menus, with the one that the screen is under; or the path in another product. */
-function bar({ path, ours }: Place): string {
-  const [menu] = path;
-  if (!ours || !menu) return div('sc-bar', trail(path));
+/** The menus, with the one that the screen is under. */
+function bar([menu]: readonly Label[]): string {
+  if (!menu) return '';
   const shown = menusOf().slice(0, SHOWN);
   const tops = shown.includes(menu.text) ? shown : [...shown.slice(0, -1), menu.text];
   const drawn = tops.map((name) =>
@@ -40,8 +35,7 @@ function bar({ path, ours }: Place): string {
 }
 
 /** What is under the menu, unless the heading says it. */
-function crumb(place: Place | undefined, [first]: readonly Part[]): string {
-  const below = place?.ours ? place.path.slice(1) : [];
+function crumb([, ...below]: readonly Label[], [first]: readonly Part[]): string {
   const last = below.at(-1);
   const repeats = last && first?.title === last.text && !last.callout;
   const left = repeats ? below.slice(0, -1) : below;
@@ -78,11 +72,11 @@ function parse({ text }: Pick<Source, 'text'>): Picture {
   const first = lines.findIndex((line) => EXPLAINED.test(line.text));
   const drawn = first < 0 ? lines : lines.slice(0, first);
   const place = placeOf(drawn[0]);
-  const parts = partsOf(place ? drawn.slice(1) : drawn);
+  const parts = partsOf(place.length > 0 ? drawn.slice(1) : drawn);
   if (parts.length === 0) {
     refuseFence('the screen shows nothing', 'write its parts: guides/kit.md lists them');
   }
-  const labels = [...(place?.path ?? []), ...parts.flatMap((part) => part.labels)];
+  const labels = [...place, ...parts.flatMap((part) => part.labels)];
   const callouts = labels.flatMap(({ callout }) => callout ?? []);
   const legend = (first < 0 ? [] : lines.slice(first)).map((line) => {
     const [, number, explanation = ''] = EXPLAINED.exec(line.text) ?? [];
@@ -105,7 +99,7 @@ function parse({ text }: Pick<Source, 'text'>): Picture {
     );
   }
 
-  const path = place?.path.map((label) => label.text).join(' › ');
+  const path = place.map((label) => label.text).join(' › ');
   const name = parts.find(({ title }) => title !== undefined)?.title;
   const alternative = [
     `Schematic of ${name === undefined ? 'a screen' : `the screen “${name}”`}`,
@@ -113,7 +107,7 @@ function parse({ text }: Pick<Source, 'text'>): Picture {
     callouts.length > 0 ? `, with number${range(callouts.map((one) => one.number))}` : '',
     '. All of it is said below.',
   ].join('');
-  const where = place?.path.map((label) => saidOf({ ...label, current: false })).join(' › ');
+  const where = place.map((label) => saidOf({ ...label, current: false })).join(' › ');
   const said = parts.flatMap((part) => part.said);
   const explained: readonly Words[] = [
     { type: 'paragraph', text: 'What the numbers say:' },
@@ -134,7 +128,7 @@ function parse({ text }: Pick<Source, 'text'>): Picture {
     callouts: legend.length > 0 ? [] : callouts,
     draw: () => ({
       wide:
-        hidden(div('sc', place ? bar(place) : '', body), ' translate="no"') +
+        hidden(div('sc', bar(place), body), ' translate="no"') +
         (shown.length > 0 ? hidden(div('sc-legend', ...shown)) : ''),
     }),
   };

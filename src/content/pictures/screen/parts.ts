@@ -206,49 +206,25 @@ const table: Read = (line) => {
   };
 };
 
-const items =
-  (draw: (pairs: readonly Pair[]) => string): Read =>
-  (line) => {
-    const kind = wordOf(line);
-    if (line.rest) refuse(line, `a ${kind} has no words of its own`, 'indent its items below it');
-    const pairs = line.children.map((child) =>
-      pairOf({ ...child, rest: child.text, example: 'Name = what it is' }),
-    );
-    return {
-      said: pairs.map(({ label, value }) => saidOf(label) + (value ? `: ${value}` : '')),
-      html: draw(pairs),
-      labels: pairs.map(({ label }) => label),
-    };
+const list: Read = (line) => {
+  if (line.rest) refuse(line, 'a list has no words of its own', 'indent its items below it');
+  const pairs = line.children.map((child) =>
+    pairOf({ ...child, rest: child.text, example: 'Name = what it is' }),
+  );
+  const rows = pairs.map(({ label, value = '' }) =>
+    el(
+      'tr',
+      on('', label.current),
+      el('td', '', words(label.text)),
+      el('td', '', words(value), disc(label.callout)),
+    ),
+  );
+  return {
+    said: pairs.map(({ label, value }) => saidOf(label) + (value ? `: ${value}` : '')),
+    html: el('table', '', ...rows),
+    labels: pairs.map(({ label }) => label),
   };
-
-const list = items((pairs) =>
-  el(
-    'table',
-    '',
-    ...pairs.map(({ label, value = '' }) =>
-      el(
-        'tr',
-        on('', label.current),
-        el('td', '', words(label.text)),
-        el('td', '', words(value), disc(label.callout)),
-      ),
-    ),
-  ),
-);
-
-const flow = items((pairs) =>
-  div(
-    'sc-flow',
-    ...pairs.map(({ label, value }) =>
-      div(
-        on('sc-box', label.current),
-        el('b', '', words(label.text)),
-        value === undefined ? '' : ` ${words(value)}`,
-        disc(label.callout),
-      ),
-    ),
-  ),
-);
+};
 
 /** The figure in a text such as `38,116.20 USD` or `62%`. */
 const figureIn = (text: string) => numberOf(text.replace(/\s*(?:%|[A-Z]{3})$/, ''));
@@ -350,7 +326,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   message: { example: 'message Saved', read: worded('Message: ', 'sc-message') },
   table: { example: 'table Name | Amount', holds: true, read: table },
   list: { example: 'list', holds: true, read: list },
-  flow: { example: 'flow', holds: true, read: flow },
   chart: { example: 'chart bars Cost per month', holds: true, read: chart },
   row: { example: 'row', holds: true, read: row },
   section: { example: 'section Result', holds: true, read: section },
@@ -363,7 +338,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const BUTTON = 'button Cancel or primary Save';
 const buttons = ['button', 'primary'];
-const known = [...Object.keys(KINDS), ...buttons, 'nav', 'other'];
+const known = [...Object.keys(KINDS), ...buttons, 'nav'];
 
 /** The word that a line begins with. */
 export const wordOf = ({ text }: Line): string => /^\S+/.exec(text)?.[0] ?? '';
@@ -385,7 +360,7 @@ export function refuseInside(line: Line): void {
 
 function partOf(line: Line): Part {
   const word = wordOf(line);
-  if (word === 'nav' || word === 'other') {
+  if (word === 'nav') {
     refuse(line, 'the place is below something else', 'make it the first line');
   }
   const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;

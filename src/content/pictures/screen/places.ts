@@ -9,42 +9,29 @@ export const menusOf = (links = loadFacts().consoleLinks): readonly string[] =>
     menu === undefined || entry !== undefined ? [] : [menu],
   );
 
-const written = (path: readonly string[]) => `nav ${path.join(' > ')}`;
-
-function menuProblem(
-  menu: string,
-  entry: string | undefined,
-  links: readonly ConsoleLink[],
-): [what: string, fix: string] {
-  const now = links.find(({ formerly = [] }) => formerly.includes(menu))?.path[0];
-  if (now) {
-    const path = [now, ...(entry === undefined ? [] : [entry])];
-    return [`the menu "${menu}" has another name today`, `write ${written(path)}`];
-  }
-  return [
-    `the console has no menu "${menu}"`,
-    `did you mean "${nearest(menu, menusOf(links))}"? Menus are in facts/console-links.yaml; a screen of another product begins with "other"`,
-  ];
-}
-
 /** Returns what is wrong with a place of the console, and the fix. */
 export function placeProblem(
-  path: readonly string[],
+  [menu = '', entry]: readonly string[],
   links: readonly ConsoleLink[] = loadFacts().consoleLinks,
 ): readonly [what: string, fix: string] | undefined {
-  const [menu = '', entry] = path;
-  if (!menusOf(links).includes(menu)) return menuProblem(menu, entry, links);
+  const written = (path: readonly string[]) => `write nav ${path.join(' > ')}`;
+  if (!menusOf(links).includes(menu)) {
+    const now = links.find(({ formerly = [] }) => formerly.includes(menu))?.path[0];
+    if (now) {
+      const path = [now, ...(entry === undefined ? [] : [entry])];
+      return [`the menu "${menu}" has another name today`, written(path)];
+    }
+    const near = nearest(menu, menusOf(links));
+    const fix = `did you mean "${near}"? Menus are in facts/console-links.yaml; a screen of another product has no line "nav"`;
+    return [`the console has no menu "${menu}"`, fix];
+  }
   if (entry === undefined) return undefined;
   const places = links.filter(({ path: [, under] }) => under === entry);
-  if (places.some((link) => link.path[0] === menu)) return undefined;
+  if (places.some(({ path: [top] }) => top === menu)) return undefined;
   const [elsewhere] = places;
-  if (elsewhere) {
-    return [`"${menu}" does not lead to "${entry}"`, `write ${written(elsewhere.path)}`];
-  }
+  if (elsewhere) return [`"${menu}" does not lead to "${entry}"`, written(elsewhere.path)];
   const under = links.flatMap(({ path: [top, word] }) => (top === menu && word ? [word] : []));
   const near = nearest(entry, under);
-  return [
-    `"${menu}" has no entry "${entry}"`,
-    `${near ? `did you mean "${near}"? ` : ''}Entries are in facts/console-links.yaml`,
-  ];
+  const fix = `${near ? `did you mean "${near}"? ` : ''}Entries are in facts/console-links.yaml`;
+  return [`"${menu}" has no entry "${entry}"`, fix];
 }

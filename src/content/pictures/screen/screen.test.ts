@@ -163,7 +163,7 @@ describe('mistakes', () => {
     ],
     [
       'nav Monitr\ntext A',
-      'line 1: the console has no menu "Monitr". Fix: did you mean "Monitor"? Menus are in facts/console-links.yaml; a screen of another product begins with "other"',
+      'line 1: the console has no menu "Monitr". Fix: did you mean "Monitor"? Menus are in facts/console-links.yaml; a screen of another product has no line "nav"',
     ],
     [
       'nav Operate > Budgets\ntext A',

@@ -30,9 +30,8 @@ function useFeedbackUrl(builtIn: string | undefined): string | undefined {
 
 const isMail = (url: string) => url.startsWith('mailto:');
 
-/** The words of a link that passes `what` on to the form. */
-const labelOf = (url: string, what: string) =>
-  `${isMail(url) ? 'Write an email' : 'Open the feedback form'} with ${what}`;
+/** The words of the link to the form. */
+const labelOf = (url: string) => (isMail(url) ? 'Send as an email' : 'Open the feedback form');
 
 type PressProps = { readonly onClick: () => void; readonly children: string };
 
@@ -69,10 +68,7 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
     ...(words && { text: words }),
   };
   const href = answer && link(answer);
-  const sent = words
-    ? 'this page’s address, your reason and your words'
-    : 'this page’s address and your reason';
-  const linkText = url && labelOf(url, sent);
+  const linkText = url && labelOf(url);
   const left = TEXT_LIMIT - text.length;
   const done = () => {
     if (answer) keep(answer);
@@ -90,7 +86,7 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
       }}
     >
       <fieldset ref={fieldset} tabIndex={-1} aria-describedby={missed ? `${id}-missed` : undefined}>
-        <legend>What went wrong?</legend>
+        <legend>What was the problem?</legend>
         {Object.entries(REASONS).map(([value, label]) => (
           <label key={value}>
             <input
@@ -126,6 +122,12 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
       <p role="status" className="helpful__heard">
         {left <= NEAR_LIMIT && left % 10 === 0 && `${left} characters left`}
       </p>
+      {url && (
+        <p className="helpful__count">
+          {isMail(url) ? 'The email' : 'The form'} opens with this page’s address and what you
+          entered here.
+        </p>
+      )}
       <div className="helpful__row">
         {url &&
           (href ? (
@@ -144,7 +146,7 @@ function Form({ first, url, link, page, keep, cancel }: FormProps): ReactNode {
             </button>
           ))}
         <button type="submit" className={`hc-button${url ? '' : ' hc-button--primary'}`}>
-          Keep on this device
+          Save on this device
         </button>
         <Press onClick={cancel}>Cancel</Press>
       </div>
@@ -228,13 +230,13 @@ export function Answers(props: Props): ReactNode {
         You said: {answer.helpful ? 'Yes, it helped.' : `No. ${REASONS[answer.reason]}.`}{' '}
         <span>
           {kept
-            ? 'Kept on this device.'
+            ? 'Saved on this device only.'
             : 'This device can’t store it: your answer is gone when you leave the page.'}
         </span>
       </p>
       {href && url && (
         <a href={href} rel="noreferrer" target={isMail(url) ? undefined : '_blank'}>
-          {labelOf(url, 'this page’s address and your answer')}
+          {labelOf(url)}
         </a>
       )}
       <Press onClick={() => turn({ at: 'asked', first: answer })}>Change</Press>

@@ -1,6 +1,5 @@
 /** The engine: answers the search protocol from one index. Pure: no clock, no network, no storage. */
 import type {
-  Hit,
   Nearest,
   SearchAnswer,
   SearchBody,
@@ -15,7 +14,7 @@ import { askingOf } from '../query/query-terms';
 import type { Tolerance } from '../query/repair';
 import { createRank, type Ranking } from '../rank/rank';
 import type { RankedPassage } from '../rank/types';
-import { recordFor, shownPassages, listedByPage } from './choose';
+import { recordFor, shownPassages } from './choose';
 import { countFacets, filterOf } from './facets';
 import { nearWords } from './nearest';
 import { hitMaker } from './hit';
@@ -31,6 +30,8 @@ export type Engine = {
   answer(body: SearchBody): SearchAnswer;
   /** Returns the passages that a long question finds, best first, a few of each page. */
   find(question: string): Listed[];
+  /** Returns what the hits of a search are, in their order, and what scored them. */
+  explain(query: string): Pick<Ranking, 'scoring'> & { readonly listed: readonly Listed[] };
   /** Returns everything that may be found. */
   records(): SearchRecord[];
 };
@@ -106,26 +107,15 @@ export function createEngine(index: Index): Engine {
 
   const answerOne = (query: SearchQuery): SearchResult => {
     const { queryTerms, corrected, isPassing, ranking, find, hitOf, shown } = keptRanking(query);
-    const { pages: found, counts, explain } = ranking;
+    const { pages: found, counts } = ranking;
     const { hitsPerPage = HITS_PER_PAGE, page = 0 } = query;
     const asked = shown.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-    const made = new Map<(typeof asked)[number], Hit>();
-    let isComplete = true;
-    // If documents are missing, only the hits listed before them: those keep their places when the rest is loaded.
-    const partOf = (number: number) => pageRecords[number]?.hierarchy.lvl0 ?? '';
-    for (const ofPage of listedByPage(asked, partOf)) {
-      for (const one of ofPage) {
-        const facts = recordPages[one.page];
-        const section = index.sectionOf(one.passage.passage);
-        isComplete &&= section !== undefined;
-        if (!facts || !section) continue;
-        const info = query.getRankingInfo && explain && { _rankingInfo: explain(one.passage) };
-        const record = recordFor(recordsOfSection(facts, section, index), find);
-        made.set(one, { ...hitOf(record), ...info });
-      }
-      if (!isComplete) for (const one of ofPage) made.delete(one);
-    }
-    const hits = asked.flatMap((one) => made.get(one) ?? []);
+    const hits = asked.flatMap((one) => {
+      const facts = recordPages[one.page];
+      const section = index.sectionOf(one.passage.passage);
+      if (!facts || !section) return [];
+      return [hitOf(recordFor(recordsOfSection(facts, section, index), find))];
+    });
     const nothing = found.length === 0 && query.query.trim() !== '' && !index.isMissingFiles();
     return {
       hits,
@@ -160,6 +150,10 @@ export function createEngine(index: Index): Engine {
   return {
     answer: ({ requests }) => ({ results: requests.map(answerOne) }),
     find: (question) => listed(rankFor(question, 'but first letters', () => true).ranking.pages),
+    explain(query) {
+      const { scoring, pages } = rankFor(query, 'all', () => true).ranking;
+      return { scoring, listed: listed(pages) };
+    },
     records: () =>
       [...store.pageOfPassage].flatMap((number, passage) => {
         const page = recordPages[number];

@@ -1,6 +1,5 @@
 /** Which hits of a page are shown, as which record, and in which order. */
 import type { SearchRecord } from '../../protocol';
-import { groupedBy } from '../lists';
 import type { Store } from '../inverted/store';
 import type { RankedPage } from '../rank/rank';
 import type { RankedPassage } from '../rank/types';
@@ -47,12 +46,3 @@ export function recordFor({ heading, content }: SectionRecords, find: FindMatche
   const inText = queryTermsIn(find(content.content ?? ''));
   return [...inText].some((queryTerm) => !inTitle.has(queryTerm)) ? content : heading;
 }
-
-/** Returns ranked hits as they are listed: parts of the docs by their best hit, in each its pages by theirs. */
-export const listedByPage = <T extends { readonly page: number }>(
-  hits: readonly T[],
-  sectionOf: (page: number) => string,
-): T[][] =>
-  [...groupedBy(hits, ({ page }) => sectionOf(page)).values()].flatMap((ofSection) => [
-    ...groupedBy(ofSection, ({ page }) => page).values(),
-  ]);

@@ -60,7 +60,7 @@ export const isTroubleshooting = (blocks: readonly Content[]): boolean =>
     [...contentsIn(block)].some((one) => one.type === 'definitions' && one.problem === true),
   );
 
-/** Values by what is chosen: `provider`, `interface`, `role`. */
+/** Values by what is chosen: `provider`, `interface`, `role`, `shell`. */
 export type SectionChoices = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the choices of blocks under a heading, each value once. */

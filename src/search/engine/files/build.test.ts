@@ -1,6 +1,6 @@
 /** The files of an index: which there are, and which of them an edit changes. */
 import { describe, expect, it } from 'vitest';
-import { readDocument, type Page } from '../../../content/model';
+import type { Page, PageDocument } from '../../../content/model';
 import { pageAt } from '../../../content/model/page.fixture';
 import { pageOf, pages } from '../pages.fixture';
 import { buildIndex, type BuiltIndex } from './build';
@@ -64,7 +64,7 @@ describe('the files of an index', () => {
     for (const path of documents)
       expect(path).toMatch(/^pages\/[a-z0-9-]{0,40}-[0-9a-f]{8}\.json$/);
     const urls = documents.map(
-      (path) => readDocument(new TextDecoder().decode(index.files.get(path))).url,
+      (path) => (JSON.parse(new TextDecoder().decode(index.files.get(path))) as PageDocument).url,
     );
     expect(urls.sort()).toEqual(alike.sort());
   });

@@ -1,7 +1,6 @@
-/** Why a passage ranks where it does: its score, split into points. */
-import type { RankingInfo } from '../../protocol';
+/** Why a passage ranks where it does: its score, split into points. For the command alone: no browser loads it. */
 import { FIELDS, type Store } from '../inverted/store';
-import { matchesOf, type Norms } from './fields';
+import { matchesOf, normsOf } from './fields';
 import type { Scoring } from './score';
 import { saturated, type Accumulator } from './accumulator';
 import type { Bonus, RankedPassage } from './types';
@@ -18,7 +17,14 @@ const BONUSES: Readonly<Record<Bonus, string>> = {
   leadFit: 'the page itself, for its title',
 };
 
-type RankingPart = RankingInfo['parts'][number];
+/** One part of a score. */
+type RankingPart = {
+  /** What adds to the score, in plain words: a field, a bonus, a factor. */
+  readonly what: string;
+  /** The word of the query that it comes from. */
+  readonly term?: string;
+  readonly points: number;
+};
 
 /** Weighted frequencies by field. */
 type ByField = Map<number, number>;
@@ -36,13 +42,13 @@ function shared(where: string, term: string, points: number, fields: ByField): R
   });
 }
 
-/** Breaks down the score of a passage, of whose points `near` are for proximity. */
+/** Returns the parts that the score of a passage is the sum of. */
 export function explained(
   { passage, score, near, outline }: RankedPassage,
   scoring: Scoring,
   store: Store,
-  norms: Norms,
-): RankingInfo {
+): RankingPart[] {
+  const norms = normsOf(store);
   const page = store.pageOfPassage[passage] ?? 0;
   const isFirst = passage === store.firstPassage[page];
 
@@ -87,14 +93,11 @@ export function explained(
   const prior = (scoring.priorOf(page) - 1) * plain;
   const factor = (scoring.factorOf(passage) - 1) * (plain + prior + near);
   const beyond = outline ? score - (plain + prior + near + factor) : 0;
-  return {
-    score,
-    parts: [
-      ...parts,
-      { what: 'kind of page', points: prior },
-      { what: 'words close together', points: near },
-      { what: 'list of other pages', points: factor },
-      { what: 'not among the best by words and title', points: beyond },
-    ].filter(({ points }) => points !== 0),
-  };
+  return [
+    ...parts,
+    { what: 'kind of page', points: prior },
+    { what: 'words close together', points: near },
+    { what: 'list of other pages', points: factor },
+    { what: 'not among the best by words and title', points: beyond },
+  ].filter(({ points }) => points !== 0);
 }

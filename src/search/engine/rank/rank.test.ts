@@ -1,9 +1,10 @@
 /** What comes before what. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildIndex, openBuilt } from '..';
+import { buildIndex, openBuilt, type BuiltEngine } from '..';
 import type { Page } from '../../../content/model';
 import { pageOf } from '../pages.fixture';
+import { explained } from './explain';
 
 /** Noise: pages that have nothing to do with a test, so that words are rare or common. */
 const others = Array.from({ length: 12 }, (_, number) =>
@@ -184,6 +185,16 @@ it('a page stays among the first while its title is typed on, letter by letter',
   });
 });
 
+/** The hits of a query, each with its score and the parts of it. */
+const explainedBy = ({ engine, index, read }: BuiltEngine, query: string) =>
+  read(() => {
+    const { scoring, listed } = engine.explain(query);
+    return listed.map(({ passage }) => ({
+      score: passage.score,
+      parts: explained(passage, scoring, index.store),
+    }));
+  });
+
 describe('explained', () => {
   const parts = [
     ['Paint a gizmo', 'paint', 'Use red for a gizmo. A gadget needs none.'],
@@ -208,10 +219,7 @@ describe('explained', () => {
     }),
   ];
   const engine = openBuilt(buildIndex(pages, { baseUrl: '/' }));
-  const infos = (query: string) =>
-    engine
-      .answer({ requests: [{ indexName: 'main', query, getRankingInfo: true }] })
-      .results.flatMap(({ hits }) => hits.flatMap(({ _rankingInfo: info }) => info ?? []));
+  const infos = (query: string) => explainedBy(engine, query);
 
   it('the points add up to the score, in the order of the hits', () => {
     const words = [
@@ -251,9 +259,13 @@ describe('explained', () => {
       ]),
     );
   });
-  it('only where it is asked for', () => {
-    const [result] = engine.answer({ requests: [{ indexName: 'main', query: 'gizmo' }] }).results;
-    expect(result?.hits.some((hit) => '_rankingInfo' in hit)).toBe(false);
+  it('in the order of the hits', () => {
+    const request = { indexName: 'main', query: 'gizmo', hitsPerPage: 1000 };
+    const [result] = engine.answer({ requests: [request] }).results;
+    const urls = engine.read(() =>
+      engine.engine.explain('gizmo').listed.map(({ page: at }) => engine.index.pages[at]?.url),
+    );
+    expect(result?.hits.map((hit) => hit.url_without_anchor)).toEqual(urls);
   });
 });
 
@@ -264,17 +276,10 @@ it('a page whose title begins with the query is the first of hundreds that say i
   const named = page('named', 'Gizmos of the world', `A ${'very '.repeat(200)} long story.`);
   expect(found('gizm', ...often, named)[0]).toBe('/docs/named');
   const engine = openBuilt(buildIndex([...often, named], { baseUrl: '/' }));
-  const query = {
-    indexName: 'main',
-    query: 'gizm',
-    hitsPerPage: 1000,
-    getRankingInfo: true,
-  } as const;
-  const hits = engine.answer({ requests: [query] }).results.flatMap((result) => result.hits);
+  const hits = explainedBy(engine, 'gizm');
   expect(hits).toHaveLength(401);
-  for (const { _rankingInfo: info } of hits) {
-    const sum = info?.parts.reduce((all, { points }) => all + points, 0);
-    expect(sum).toBeCloseTo(info?.score ?? -1, 9);
+  for (const { score, parts } of hits) {
+    expect(parts.reduce((all, { points }) => all + points, 0)).toBeCloseTo(score, 9);
   }
 });
 

@@ -2,11 +2,9 @@
  * Ranking: BM25F over sections, each fused with the same over its page. Words of a query are alternatives
  * (OR), with a penalty for missing ones; proximity, title, heading, questions and links of the page add to it.
  */
-import type { RankingInfo } from '../../protocol';
 import { plainWords } from '../analysis';
 import type { PageFacts } from '../files/core';
 import type { Store } from '../inverted/store';
-import { explained } from './explain';
 import { normsOf } from './fields';
 import { createScoring, sumOf, type Scoring } from './score';
 import { NOTHING } from './accumulator';
@@ -27,8 +25,8 @@ export type Ranking = {
   readonly pages: readonly RankedPage[];
   /** Each page that was found, and how many of its passages were. */
   readonly counts: readonly { readonly page: number; readonly count: number }[];
-  /** Returns what the score of a passage is made of; undefined where the bundle leaves that out. */
-  readonly explain: ((passage: RankedPassage) => RankingInfo) | undefined;
+  /** What scored them: `explain.ts` asks it. */
+  readonly scoring: Scoring;
 };
 
 /** What is equal stays in the order of the docs. */
@@ -100,12 +98,6 @@ function rankedBySections(pages: readonly number[], scoring: Scoring, store: Sto
     .sort(byBest);
 }
 
-/**
- * Defined as false in the production bundle for browsers (src/plugins/search), which leaves the explanation of
- * scores out; undefined everywhere else.
- */
-declare const SEARCH_EXPLAINS: boolean | undefined;
-
 /** Returns what ranks the pages of an index that pass a test. */
 export function createRank(store: Store, pages: readonly PageFacts[]) {
   const norms = normsOf(store);
@@ -117,13 +109,6 @@ export function createRank(store: Store, pages: readonly PageFacts[]) {
       return count > 0 && passes(page) ? [{ page, count }] : [];
     });
     const { best, behind } = parted(counts, scoring, store);
-    return {
-      counts,
-      pages: [...rankedBySections(best, scoring, store), ...behind],
-      explain:
-        typeof SEARCH_EXPLAINS === 'undefined' || SEARCH_EXPLAINS
-          ? (passage) => explained(passage, scoring, store, norms)
-          : undefined,
-    };
+    return { counts, scoring, pages: [...rankedBySections(best, scoring, store), ...behind] };
   };
 }

@@ -1,0 +1,127 @@
+/** What every bench shares: figures with their bounds, how they are printed, kept and checked. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ParseArgsConfig } from 'node:util';
+import { missedBounds, type Bound } from '../eval/bounds';
+import { table } from '../eval/table';
+import { runCommand, UsageError, type Command, type Values } from '../scripts/command';
+
+/** The project's folder. */
+export const ROOT = resolve(__dirname, '..');
+
+/** A figure, what it may be, and what it is of a bare site in the same run. */
+export type Figure = Bound & {
+  readonly bare?: number | undefined;
+  /** Bounds are those of the ratio to the bare site. */
+  readonly ofBare?: boolean;
+  /** What it is made of. */
+  readonly note?: string;
+};
+
+/** Figures that are measured together. */
+export type Group = { readonly title: string; readonly figures: readonly Figure[] };
+
+/** Returns the value below which so many of a hundred values are. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
+  if (value === undefined) throw new Error('bench: no values to take a percentile of.');
+  return value;
+}
+
+/** Returns the middle value; of an even number of values, the mean of the two in the middle. */
+export const median = (values: readonly number[]): number =>
+  (percentile(values, 50) -
+    percentile(
+      values.map((value) => -value),
+      50,
+    )) /
+  2;
+
+/** Returns the mean of values. */
+export const mean = (values: readonly number[]): number => sumOf(values) / values.length;
+
+/** Returns the sum of values. */
+export const sumOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0);
+
+/** Ours over bare. Nothing over nothing is as much as nothing more. */
+function ratioOf({ value, bare }: Figure): number | undefined {
+  if (value === undefined || bare === undefined) return undefined;
+  return bare === 0 && value === 0 ? 1 : value / bare;
+}
+
+/** A figure as its bounds see it. */
+const bounded = (figure: Figure): Bound =>
+  figure.ofBare ? { ...figure, value: ratioOf(figure), digits: 2, unit: ' of bare' } : figure;
+
+/** Returns a sentence for each bound that is missed; a figure that is missing misses its bound. */
+export const missedIn = (figures: readonly Figure[]): string[] =>
+  missedBounds(
+    figures
+      .filter(({ least, most }) => least !== undefined || most !== undefined)
+      .map((figure) => bounded(figure)),
+  );
+
+/** Returns the lines of figures: each with its bound, and beside the bare site where that was measured. */
+export function figureLines(figures: readonly Figure[]): string[] {
+  const hasBare = figures.some(({ bare }) => bare !== undefined);
+  return table([
+    ...(hasBare ? [['', 'ours', 'bare', 'ratio', 'bound']] : []),
+    ...figures.map((figure) => {
+      const { name, value, bare, least, most, digits = 0, unit = '', ofBare, note } = figure;
+      const bound = most === undefined ? least && `at least ${least}` : `at most ${most}`;
+      return [
+        name,
+        value === undefined ? '-' : value.toFixed(digits) + unit,
+        ...(hasBare ? [bare?.toFixed(digits) ?? '-', ratioOf(figure)?.toFixed(2) ?? '-'] : []),
+        bound === undefined ? '' : `${bound}${ofBare ? ' x' : ''}`,
+        note ?? '',
+      ];
+    }),
+  ]);
+}
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+
+const CHECK = { check: { type: 'boolean', default: false } } as const;
+
+/** Prints a line. */
+export const say = (line: string) => console.log(line);
+
+/**
+ * Runs a bench as a command: prints each group of figures once it is measured, keeps all in results/ and names
+ * the bounds that are missed. `--check` makes a missed bound a failure.
+ */
+export function runBench<const Options extends Flags>(
+  command: Omit<Command<Options>, 'usage'>,
+  measure: (values: Values<Command<Options>>) => AsyncIterable<Group>,
+): void {
+  const { name, help = '', options } = command;
+  const all = {
+    name,
+    options: { ...options, ...CHECK },
+    usage: `npm run ${name} -- [--check]`,
+    help: `--check      exits 1 on a missed bound\n${help}`,
+  };
+  runCommand(all, async ({ values }) => {
+    const groups: Group[] = [];
+    for await (const group of measure(values as Values<Command<Options>>)) {
+      say(`\n${[group.title, ...figureLines(group.figures)].join('\n')}`);
+      groups.push(group);
+    }
+    if (groups.length === 0) {
+      throw new UsageError(`${name}: nothing was measured. Fix: name a part that --help lists.`);
+    }
+    const missed = groups.flatMap(({ title, figures }) =>
+      missedIn(figures).map((sentence) => `${title}: ${sentence}`),
+    );
+    say(['', ...(missed.length > 0 ? missed : ['Every bound holds.'])].join('\n'));
+    const folder = join(__dirname, 'results');
+    mkdirSync(folder, { recursive: true });
+    const day = new Date().toISOString().replaceAll(':', '-');
+    const file = join(folder, `${name.replace(':', '-')}-${day}.json`);
+    writeFileSync(file, `${JSON.stringify({ groups, missed }, undefined, 2)}\n`);
+    if ((values as { check?: boolean }).check && missed.length > 0) process.exitCode = 1;
+  });
+}

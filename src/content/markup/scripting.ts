@@ -1,0 +1,174 @@
+/**
+ * Refuses what would run code in a reader's browser: the build would add the hash of a script to the policy of
+ * every page. Docs show code in code blocks, which are free to show all of this.
+ */
+import { parseFragment, type DefaultTreeAdapterTypes as Html } from 'parse5';
+import type { Parsed } from './context';
+import { isComponent, nodesIn, type Node } from './nodes';
+
+/** Elements that pages cannot have, and what to do about them. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  script: 'remove it: pages run no code',
+  style: 'remove it: pages look as the site does',
+  base: 'remove it: it changes where every link leads',
+  iframe: 'link to what it shows: the site shows no other site inside a page',
+  frame: 'link to what it shows: the site shows no other site inside a page',
+  object: 'link to the file, or show it as a <Figure>',
+  embed: 'link to the file, or show it as a <Figure>',
+};
+
+/** Attributes that pages cannot have: HTML and styles in a string, and what a header says. */
+const ATTRIBUTES = /^(?:srcdoc|http-?equiv|dangerouslysetinnerhtml)$/i;
+
+/** Attributes that hold an address. */
+const ADDRESSES =
+  /^(?:href|xlink:?href|src|srcset|to|from|values|url|link|action|formaction|data|poster|cite|background|ping)$/i;
+
+const CODE_ADDRESS = /^(?:javascript|vbscript):|^data:[a-z]+\/[a-z.+-]*(?:html|xml)/i;
+
+/** Browsers skip some of these in an address, and what they do not skip nobody sees. */
+const UNSEEN = /[\s\p{C}]/gu;
+
+/** `onclick`; of a component `onClick`, as it may have an attribute `only`. */
+const isHandler = (element: string, attribute: string) =>
+  (/^[a-z]/.test(element) ? /^on[a-z]/i : /^on[A-Z]/).test(attribute);
+
+const TO_SHOW = 'to show it, put it in code';
+
+/** An element as JSX, HTML and the code of MDX have it; the value of an attribute is undefined if it is code. */
+type Element = {
+  readonly name: string;
+  readonly attributes: readonly { readonly name: string; readonly value?: string | undefined }[];
+};
+
+/** Something that would run code, and its place. */
+type Found = { readonly line?: number; readonly column?: number; what: string; fix: string };
+
+type Place = Pick<Found, 'line' | 'column'>;
+
+function inAddress(address: string, at: Place): Found[] {
+  const seen = address.replace(UNSEEN, '');
+  if (!CODE_ADDRESS.test(seen)) return [];
+  const short = seen.length > 40 ? `${seen.slice(0, 39)}…` : seen;
+  const fix = `link to a page or an https address; ${TO_SHOW}`;
+  return [{ ...at, what: `the address ${short} is code`, fix }];
+}
+
+function inElement({ name, attributes }: Element, at: Place): Found[] {
+  const instead = ELEMENTS[name.toLowerCase()];
+  return [
+    ...(instead === undefined
+      ? []
+      : [{ ...at, what: `a page cannot have <${name}>`, fix: `${instead}; ${TO_SHOW}` }]),
+    ...attributes.flatMap(({ name: attribute, value }) => {
+      if (isHandler(name, attribute) || ATTRIBUTES.test(attribute)) {
+        const what = `<${name}> cannot have the attribute ${attribute}`;
+        return [{ ...at, what, fix: `remove it: pages run no code; ${TO_SHOW}` }];
+      }
+      return value !== undefined && ADDRESSES.test(attribute) ? inAddress(value, at) : [];
+    }),
+  ];
+}
+
+/** A node of JavaScript, as far as it is looked at. */
+type Script = {
+  readonly type: string;
+  readonly loc?: { readonly start: { readonly line: number; readonly column: number } } | null;
+  readonly name?: unknown;
+  readonly namespace?: unknown;
+  readonly value?: unknown;
+  readonly attributes?: readonly Script[];
+};
+
+/** What a node says, where it is text: comments are not. */
+const TEXTS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  Literal: (value) => value,
+  TemplateElement: (value) => (value as { cooked?: unknown }).cooked,
+};
+
+const isScript = (value: unknown): value is Script =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The name of an element or attribute in JSX; that of a component with a dot is not looked at. */
+function jsxName(node: unknown): string {
+  if (!isScript(node)) return '';
+  const { name, namespace } = node;
+  if (typeof name === 'string') return name;
+  return namespace ? `${jsxName(namespace)}:${jsxName(name)}` : '';
+}
+
+/** Elements and addresses in the code of MDX: `{…}`, `export`, values of attributes. */
+function inScript(value: unknown, around: Place): Found[] {
+  if (Array.isArray(value)) return value.flatMap((one) => inScript(one, around));
+  if (!isScript(value)) return [];
+  const { type, loc, name, attributes = [], value: own } = value;
+  const at = loc ? { line: loc.start.line, column: loc.start.column + 1 } : around;
+  const text = TEXTS[type]?.(own);
+  const found =
+    type === 'JSXOpeningElement'
+      ? inElement(
+          {
+            name: jsxName(name),
+            attributes: attributes.map((one) => ({ name: jsxName(one.name) })),
+          },
+          at,
+        )
+      : typeof text === 'string'
+        ? inAddress(text, at)
+        : [];
+  return [...found, ...Object.values(value).flatMap((inner) => inScript(inner, at))];
+}
+
+/** Elements in the HTML of Markdown, which begins at a place. */
+function inHtml(
+  node: Html.Node,
+  begin: { readonly line: number; readonly column: number },
+): Found[] {
+  const inside = [
+    ...('childNodes' in node ? node.childNodes : []),
+    ...('content' in node ? [node.content] : []),
+  ].flatMap((child) => inHtml(child, begin));
+  if (!('tagName' in node)) return inside;
+  const { startLine = 1, startCol = 1 } = node.sourceCodeLocation ?? {};
+  const at = {
+    line: begin.line + startLine - 1,
+    column: startLine === 1 ? begin.column + startCol - 1 : startCol,
+  };
+  return [...inElement({ name: node.tagName, attributes: node.attrs }, at), ...inside];
+}
+
+/** The syntax tree of an expression, as MDX keeps it beside the text. */
+const estreeOf = (node: unknown) => (node as Pick<Node, 'data'> | null | undefined)?.data?.estree;
+
+function inNode(node: Node): Found[] {
+  const { type, name, attributes = [], url = '', value = '', position } = node;
+  const begin = position?.start ?? { line: 1, column: 1 };
+  const at = { line: begin.line, column: begin.column };
+  if (type === 'html') {
+    const options = { sourceCodeLocationInfo: true, scriptingEnabled: false };
+    return inHtml(parseFragment(value, options), at);
+  }
+  if (!isComponent(node)) return [...inAddress(url, at), ...inScript(estreeOf(node), at)];
+  const plain = attributes.flatMap((one) =>
+    one.name === undefined
+      ? []
+      : [{ name: one.name, value: typeof one.value === 'string' ? one.value : undefined }],
+  );
+  return [
+    ...inElement({ name: name ?? '', attributes: plain }, at),
+    // Of `{...all}` the attribute itself is code, of `href={to}` its value.
+    ...attributes.flatMap((one) => inScript(estreeOf(one) ?? estreeOf(one.value), at)),
+  ];
+}
+
+/**
+ * Refuses everything in a tree that would run code, each with its place.
+ *
+ * @param from what the tree was made of, where that is no file of its own
+ */
+export function refuseScripting({ tree, file, problems }: Parsed, from?: Node): void {
+  const whole = from?.position?.start;
+  for (const found of nodesIn(tree).flatMap(inNode)) {
+    problems.push({ file, ...found, ...(whole && { line: whole.line, column: whole.column }) });
+  }
+}

@@ -1,0 +1,52 @@
+/** The tags of our pages by name. */
+import { nearest } from '../../config/nearest';
+import { choices } from './choices';
+import { componentTexts } from './components';
+import type { Parsed } from './context';
+import { gather, refuse, type Tags } from './expand';
+import { factTags } from './facts';
+import { figure } from './figures';
+import { next, pageList } from './ledger';
+import { isComponent, nodesIn } from './nodes';
+import { snippet } from './snippets';
+import { result, steps } from './steps';
+import { problem } from './troubleshooting';
+
+/** Replaced before all others: their text may hold these. */
+export const snippets: Tags = { Snippet: snippet() };
+
+/** All others. */
+export const tags: Tags = {
+  ...factTags,
+  ...choices,
+  PageList: pageList,
+  Next: next,
+  Steps: steps,
+  Result: result,
+  Problem: problem,
+  Figure: figure,
+};
+
+/** Every component that a page may write or be given. */
+export const componentNames: readonly string[] = [
+  ...new Set([componentTexts, snippets, tags].flatMap((names) => Object.keys(names))),
+];
+
+/** Elements of HTML, and what Docusaurus brings. */
+const isBuiltIn = (name: string) => /^[a-z]/.test(name) || name === 'Head' || name === 'Details';
+
+/** Refuses every component that is neither known nor imported or declared by the page. */
+export function refuseUnknown(page: Parsed): void {
+  const nodes = nodesIn(page.tree);
+  const declared = new Set<string>(
+    nodes
+      .filter(({ type }) => type === 'mdxjsEsm')
+      .flatMap(({ value = '' }) => value.match(/\b[A-Z]\w*/g) ?? []),
+  );
+  for (const node of nodes.filter(isComponent)) {
+    const [root = ''] = (node.name ?? '').split('.');
+    if (!root || isBuiltIn(root) || componentNames.includes(root) || declared.has(root)) continue;
+    const fix = `did you mean <${nearest(node.name ?? '', componentNames)}>? For a literal "<" write \\<`;
+    gather(page, () => refuse(node, `there is no component <${node.name}>`, fix));
+  }
+}
