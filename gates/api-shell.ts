@@ -60,7 +60,7 @@ const OPTIONS = {
   get: { type: 'boolean', short: 'G' },
 } as const;
 
-const BODIES = ['data', 'data-urlencode', 'json'];
+const BODIES = new Set(['data', 'data-urlencode', 'json']);
 
 /** Reads the words of a curl command. */
 function requestsOf(words: readonly Word[], line: number): Request[] {
@@ -82,7 +82,7 @@ function requestsOf(words: readonly Word[], line: number): Request[] {
     options.flatMap(({ name, text }) => (names.includes(name) ? [text] : []));
   const isGet = options.some(({ name }) => name === 'get');
   const isJson = options.some(({ name }) => name === 'json');
-  const body = isGet ? undefined : options.find(({ name }) => BODIES.includes(name));
+  const body = isGet ? undefined : options.find(({ name }) => BODIES.has(name));
   // Curl encodes what `--data-urlencode` sends.
   const encoded = isGet
     ? valuesOf('data-urlencode').map((text) => text.replaceAll(/[%&+]/g, encodeURIComponent))

@@ -132,7 +132,7 @@ export async function terraformResources(
     const type = String(literal(label.text));
     const lines = new Map<string, number>();
     const value = valueOf(block, [], isList(type), lines);
-    const lineOf = (path: Path) => nearestLine((known) => lines.get(known.join('/')), path);
-    return [{ type, value, line: lineOf([]), lineOf }];
+    const lineAt = (path: Path) => nearestLine((known) => lines.get(known.join('/')), path);
+    return [{ type, value, line: lineAt([]), lineOf: lineAt }];
   });
 }
