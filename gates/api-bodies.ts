@@ -145,7 +145,7 @@ function faultOf({
   params,
   data,
   schema,
-  parentSchema,
+  parentSchema = {},
   message = '',
 }: ErrorObject): Fault {
   const at = (name: unknown, what: string, fix: string) => ({ path: [String(name)], what, fix });
@@ -160,13 +160,13 @@ function faultOf({
       return at(params['missingProperty'], 'is missing', 'add it');
     case 'additionalProperties': {
       const name = String(params['additionalProperty']);
-      const isElsewhere = (parentSchema?.['x-elsewhere'] as string[] | undefined)?.includes(name);
+      const isElsewhere = (parentSchema['x-elsewhere'] as string[]).includes(name);
       return isElsewhere
         ? at(name, 'is set by the platform, or not shown here', 'drop it')
         : at(
             name,
             'is not a field here',
-            instead(name, Object.keys(parentSchema?.['properties'] as object), 'drop it'),
+            instead(name, Object.keys(parentSchema['properties'] as object), 'drop it'),
           );
     }
     case 'enum': {
@@ -177,7 +177,7 @@ function faultOf({
       );
     }
     case 'pattern': {
-      const pairs = Object.entries(parentSchema?.['x-filter'] as object);
+      const pairs = Object.entries(parentSchema['x-filter'] as object);
       const known = pairs.map(([key, values]) => `${key}:${String(values) || '…'}`);
       return here(`has “${String(data)}”`, `write ${known.join(' or ')}, joined by |`);
     }
