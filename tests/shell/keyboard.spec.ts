@@ -88,19 +88,6 @@ test('[2.89] Tab goes through a page from top to bottom and back, and is seen ev
   expect(back.at(-1)?.place).toBe('skip');
 });
 
-/** Watches for the focus at a new page's beginning; returns what waits for it. */
-async function focusAtTop(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const atTop = new Promise<void>((done) => {
-      document.addEventListener('focusin', ({ target }) => {
-        if (target instanceof Element && target.querySelector('[class*="skipToContent"]')) done();
-      });
-    });
-    Object.assign(window, { atTop });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'atTop') as Promise<void>);
-}
-
 test('[2.89] a page is found, opened and left with the keyboard alone', async ({ page, open }) => {
   await open('/docs/governance/alerts');
   const tabTo = async (name: string) => {
@@ -114,10 +101,18 @@ test('[2.89] a page is found, opened and left with the keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Dropdown link' })).toBeVisible();
   await tabTo('A Dropdown link');
-  const moved = await focusAtTop(page);
+  // The focus moves to the new page's beginning, a moment after its heading is there.
+  await page.evaluate(() => {
+    const moved = new Promise<void>((done) => {
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && target.querySelector('[class*="skipToContent"]')) done();
+      });
+    });
+    Object.assign(window, { moved });
+  });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
-  await moved();
+  await page.evaluate(() => Reflect.get(window, 'moved') as Promise<void>);
   // From the new page's beginning: the first Tab is its skip link again.
   await page.keyboard.press('Tab');
   expect((await currentStop(page)).place).toBe('skip');
@@ -127,10 +122,8 @@ test('[2.89] a page is found, opened and left with the keyboard alone', async ({
 
   // Home has no sidebar, and a skip link all the same.
   await page.getByRole('navigation', { name: 'Main' }).locator('.navbar__brand').focus();
-  const atHome = await focusAtTop(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can we help?');
-  await atHome();
   const stops = await tabThrough(page, 26);
   expect(stops[0]).toEqual({ place: 'skip', name: 'A Skip to main content', problem: '' });
   expectInOrder(stops);
