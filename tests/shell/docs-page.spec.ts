@@ -50,8 +50,11 @@ test('on a phone the contents are under the lead and open there; a printed page 
   await page.getByRole('button', { name: /On this page/ }).tap();
   const link = page.locator('.theme-doc-toc-mobile').getByRole('link', { name: 'Delete an alert' });
   await expect(link).toBeVisible();
-  await link.tap();
-  await expect(page).toHaveURL(/#delete-an-alert$/);
+  // While the list unfolds, a finger may come down beside the link.
+  await expect(async () => {
+    await link.tap();
+    await expect(page).toHaveURL(/#delete-an-alert$/, { timeout: 1_000 });
+  }).toPass();
 
   await problems.settle([page]);
   problems.verify();
