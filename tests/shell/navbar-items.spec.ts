@@ -8,7 +8,10 @@ async function itemsOf(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile)
     return page.getByRole('navigation', { name: 'Main' }).locator('.navbar__items').first();
   await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-  await page.getByRole('button', { name: /Back to main menu/ }).tap();
+  const back = page.getByRole('button', { name: /Back to main menu/ });
+  // It slides in: a finger that comes down too early misses it.
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await back.tap();
   const menu = page.locator('.navbar-sidebar__items .navbar-sidebar__item').first();
   await expect(menu.getByRole('link', { name: 'Plain link' })).toBeInViewport();
   return menu;
