@@ -5,11 +5,15 @@ import { expect, it, vi } from 'vitest';
 import { texts as frame } from './texts';
 import { kindName, texts } from './window/texts';
 
+vi.mock('@docusaurus/Interpolate', () => ({ interpolate: (text: string) => text }));
 vi.mock('@docusaurus/Translate', () => ({
-  translate: ({ id, message }: { id: string; message: string }) => `«${id}: ${message}»`,
+  translate: ({ id, message }: { id: string; message: string }) =>
+    `«${id}: ${message.replace('|', ' / ')}»`,
 }));
 
-const said = [...Object.values(frame), ...Object.values(texts)].map((text) => text());
+const said = [...Object.values(frame), ...Object.values(texts)].map((text) =>
+  (text as () => string)(),
+);
 
 it('is translated', () => {
   expect(said.length).toBeGreaterThan(25);

@@ -13,8 +13,10 @@ import { prompts } from '../prompts';
 import { spokenOf } from './announcements';
 import * as texts from './texts';
 
+vi.mock('@docusaurus/Interpolate', () => ({ interpolate: (text: string) => text }));
 vi.mock('@docusaurus/Translate', () => ({
-  translate: ({ id, message }: { id: string; message: string }) => `«${id}: ${message}»`,
+  translate: ({ id, message }: { id: string; message: string }) =>
+    `«${id}: ${message.replace('|', ' / ')}»`,
 }));
 
 const delta = (text: string): StreamEvent => ({ type: 'text-delta', id: 't', delta: text });
@@ -271,7 +273,9 @@ describe('questions to begin with', () => {
 });
 
 describe('texts', () => {
-  const all = Object.values(texts).flatMap((group) => Object.values(group).map((text) => text()));
+  const all = Object.values(texts).flatMap((group) =>
+    Object.values(group).map((text) => (text as () => string)()),
+  );
 
   it('are translated, each with an id of its own', () => {
     expect(all.length).toBeGreaterThan(30);

@@ -8,8 +8,11 @@ import type { Conversation, Turn } from './conversation';
 import { TurnView } from './TurnView';
 
 vi.mock('@docusaurus/Translate', () => ({
-  translate: ({ message }: { message: string }, values: Record<string, string> = {}) =>
-    message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+  translate: ({ message }: { message: string }) => message,
+}));
+vi.mock('@docusaurus/Interpolate', () => ({
+  interpolate: (text: string, values: Record<string, string>) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
 }));
 
 const site = { baseUrl: '/help/', origins: ['https://help.example'] };
