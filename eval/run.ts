@@ -8,7 +8,7 @@ import { readDocs, type Docs } from './docs';
 import { outcomeOf } from './metrics';
 import { repeatsOf } from './overlap';
 import { judgePeople, peopleMissed, peopleReport } from './people';
-import { searchMissed, searchReport, type Judged } from './search';
+import { jobsReport, searchMissed, searchReport, type Judged } from './search';
 import {
   HELD,
   judgeSection,
@@ -72,6 +72,14 @@ function evaluateSearch(file: string, asked: Asked, part: Part | undefined): str
   return [...searchMissed(judged), ...repeats];
 }
 
+/** Prints whether search leads to the page that does a job, and returns what misses a bound. */
+function evaluateJobs({ docs, site }: Asked): string[] {
+  const jobs = readQuestions('search', { file: join(__dirname, 'search/jobs.jsonl') }, docs);
+  const { line, missed } = jobsReport(jobs.map((job) => outcomeOf(job, site.search(job.query))));
+  console.log(`\n${line}`);
+  return missed;
+}
+
 /** Prints how AVA answers, and returns what misses a bound. */
 function evaluateAva(file: string, { site, bare }: Asked): string[] {
   const questions = readQuestions('ava', { file });
@@ -130,7 +138,9 @@ runCommand(COMMAND, async ({ values: { set, ava, part: half, section, check } })
             ? evaluateSearch(set ?? join(__dirname, 'search/questions.jsonl'), asked, part)
             : []),
           ...(all || ava ? evaluateAva(ava ?? join(__dirname, 'ava/questions.jsonl'), asked) : []),
-          ...(all && !part ? [...evaluatePeople(asked), ...evaluateSections(asked)] : []),
+          ...(all && !part
+            ? [...evaluateJobs(asked), ...evaluatePeople(asked), ...evaluateSections(asked)]
+            : []),
         ];
   if (!check) return;
   for (const line of missed) console.log(line);

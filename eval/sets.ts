@@ -26,6 +26,8 @@ export const SCHEMAS = {
     kind,
     /** What the question was written from. */
     source: z.string().optional(),
+    /** What the reader wants to get done. */
+    job: said.optional(),
     /** Why no page holds the answer. Such a question is counted apart. */
     known: z.string().min(1).optional(),
   }),

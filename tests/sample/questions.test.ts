@@ -23,6 +23,7 @@ const sections = readSections(join(evalDir, 'sections'));
 
 describe.each([
   'search/questions',
+  'search/jobs',
   'ava/questions',
   'ava/people',
   ...sections.map(({ name }) => `sections/${name}`),
@@ -52,6 +53,11 @@ describe('the questions of search', () => {
     const share = questions.filter((one) => partOf(one) === 'test').length / questions.length;
     expect(share).toBeGreaterThan(0.4);
     expect(share).toBeLessThan(0.6);
+  });
+
+  test('and its jobs name pages that stand', () => {
+    const jobs = readQuestions('search', { file: join(evalDir, 'search/jobs.jsonl') }, docs);
+    expect(jobs).toHaveLength(60);
   });
 
   test('are not said again by the front matter of a page', () => {
