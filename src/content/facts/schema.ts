@@ -261,8 +261,6 @@ const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'u');
 export const owner = row({
   id: slug,
   team: text,
-  /** How many months a review of its pages holds. */
-  reviewMonths: z.int().min(1, 'must be a number of months from 1 to 24').max(24),
   /** The sections whose pages it owns where they name no other owner. */
   sections: z.array(slug).readonly(),
 });
