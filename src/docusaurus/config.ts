@@ -163,7 +163,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       tableRegions,
       navigation,
       lazyStyles,
-      clientDiet,
+      (context) => clientDiet(context, sources),
       scriptsAtIdle,
       company.features.pwa && pwa,
       (context) =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_FIELDS, CLIENT_FLAGS, showsCards, UNREAD_THEME_FIELDS } from './generated';
+import { CLIENT_FIELDS, CLIENT_FLAGS, UNREAD_THEME_FIELDS } from './generated';
 import * as helmet from './client/helmet';
 import { REPLACEMENTS } from './index';
 import nprogress from './client/nprogress';
@@ -302,16 +302,6 @@ describe('the configuration', () => {
       true,
     );
   });
-});
-
-it('no source, and no doc, shows cards of docs, whose data is left out', () => {
-  const docs = join(src, '../docs');
-  const pages = existsSync(docs) ? sourcesIn(docs, /\.mdx?$/) : [];
-  const naming = [...ours, ...pages].filter(({ text }) => showsCards(text));
-  expect(
-    naming.map(({ file }) => file),
-    'shows cards: take routeData out of SHORTENED in src/plugins/client-diet/index.ts',
-  ).toEqual([]);
 });
 
 describe('generated files', () => {

@@ -1,5 +1,5 @@
 /** Replaces libraries that browsers load whole and barely use with small modules; README.md lists them. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { replaceImports, type Replacement } from '../bundler';
@@ -58,8 +58,27 @@ const SHORTENED = {
   },
 } satisfies Record<string, Shortened>;
 
-/** The Docusaurus plugin; it has no options. */
-export default function clientDiet({ siteConfig, generatedFilesDir }: LoadContext): Plugin {
+const READ = /\.(?:tsx?|jsx?|mdx?)$/;
+
+/** Whether a file in the folders names a component that shows cards of docs. */
+function namesCards(folders: readonly string[]): boolean {
+  return folders.filter(existsSync).some((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter((file) => READ.test(file) && !file.startsWith(__dirname))
+      .some((file) => showsCards(readFileSync(file, 'utf8'))),
+  );
+}
+
+/**
+ * The Docusaurus plugin.
+ *
+ * @param folders absolute paths of the sources and docs of the site
+ */
+export default function clientDiet(
+  { siteConfig, siteDir, generatedFilesDir }: LoadContext,
+  folders: readonly string[],
+): Plugin {
   /** Writes the shortened file and returns its path. */
   function shortened(request: string, { request: path, extension, shorten }: Shortened): string {
     const file = (path.exec(request)?.[1] ?? '') + extension;
@@ -79,8 +98,9 @@ export default function clientDiet({ siteConfig, generatedFilesDir }: LoadContex
     configureWebpack(_config, isServer, utils) {
       // The server keeps the originals: they validate pages, and write the head.
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
-      // A category's generated page shows cards; docs and sources show none, as `fit.test.ts` proves.
-      const cards = showsCards(readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8'));
+      const more = ['versioned_docs', 'i18n'].map((name) => join(siteDir, name));
+      const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
+      const cards = showsCards(registry) || namesCards([...folders, ...more]);
       const shorter = [SHORTENED.registry, ...(cards ? [] : [SHORTENED.routeData])];
       return {
         plugins: replaceImports(utils, [
