@@ -71,7 +71,8 @@ test('[3.40] [4.27] [5.1] [9.20] no version is preferred at first; a stored name
   await problems.settle([page]);
   problems.verify();
   // The HTML is the same for every reader: the stored name changes the dropdown's label on load.
-  problems.expect(/layout shift/);
+  // It may coincide with the swap of a font, which is not reported.
+  problems.allow(/layout shift/);
   await store(KEY, '1.0');
   await open('/');
   await expect(versionLink(page)).toHaveAttribute('href', '/docs/1.0/gauge-platform');
