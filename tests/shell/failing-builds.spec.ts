@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { buildSite, fixtureSite } from '../../scripts/sites';
+import { buildSite, fixtureSite, outDirOf } from '../../scripts/sites';
 
 const build = (mistake: string) =>
   buildSite(fixtureSite('failing', { name: `failing.${mistake}`, env: { FAILING: mistake } }));
@@ -80,10 +81,9 @@ for (const [title, mistake, messages] of [
   });
 }
 
-test('[5.11] a broken link warns and names page and link', async () => {
-  const { ok, output } = await build('broken-link');
-  expect(ok).toBe(true);
+test('[5.11] a broken link warns and names page and link', () => {
+  const output = readFileSync(`${outDirOf('plain')}.log`, 'utf8');
   expect(output).toMatch(/\[WARNING\][^]*broken links/);
-  expect(output).toMatch(/\/docs\/gauge-platform[^]*linking to \/docs\/nowhere/);
+  expect(output).toMatch(/\/docs\/general[^]*linking to \/docs\/nowhere/);
   expect(output).toMatch(/broken anchors[^]*#not-there/);
 });
