@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { Agent, createServer, request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { bundleServer } from '../scripts/bundle-server';
 import { wholeNumber, type Values } from '../scripts/command';
+import { CONNECTION_LIMITS } from '../server/connections';
 import { PAGE, questionsOf } from './browser';
 import { mean, percentile, ROOT, runBench, say, type Figure, type Group } from './figures';
 
@@ -62,12 +63,10 @@ type Asked = {
   readonly path: string;
   readonly body?: string;
   readonly from?: string;
-  readonly agent?: Agent;
-  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends a request; returns its status, the milliseconds and the text. A connection that is cut has status 0. */
-function send({ port, path, body, from = '127.0.0.1', agent, headers = {} }: Asked) {
+function send({ port, path, body, from = '127.0.0.1' }: Asked) {
   const start = performance.now();
   return new Promise<{ status: number; ms: number; text: string }>((done) => {
     const sent = request(
@@ -77,8 +76,7 @@ function send({ port, path, body, from = '127.0.0.1', agent, headers = {} }: Ask
         path,
         localAddress: from,
         method: body === undefined ? 'GET' : 'POST',
-        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(agent && { agent }),
+        ...(body !== undefined && { headers: { 'content-type': 'application/json' } }),
       },
       (response) => {
         let text = '';
@@ -201,11 +199,11 @@ async function attackMemory(
   { connections, requests, path }: { connections: number; requests: number; path: string },
 ): Promise<Group> {
   const before = memoryOf(server);
+  const files = filesOf(server);
   let most = before;
-  let closed = 0;
   const text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requests);
   const sockets = Array.from({ length: connections }, (_, at) =>
-    openSocket(server, `127.0.0.${20 + (at % 4)}`, text).once('close', () => (closed += 1)),
+    openSocket(server, `127.0.0.${20 + (at % 4)}`, text),
   );
   const pages: number[] = [];
   await until(performance.now() + 30_000, 50, async () => {
@@ -213,13 +211,14 @@ async function attackMemory(
     pages.push(status === 200 ? ms : Infinity);
     most = Math.max(most, memoryOf(server));
   });
+  const held = filesOf(server) - files;
   for (const socket of sockets) socket.resume().destroy();
   return {
     title: `${connections} connections ask ${requests} times for ${path} and read nothing, 30 s`,
     figures: [
       { ...megabytes('More memory', most - before), note: `${before.toFixed(0)} MB before` },
       milliseconds('A page, p99', percentile(pages, 99), 50),
-      { name: 'Connections that saw their end', value: closed },
+      { name: 'Connections and files held at the end', value: held, most: 0 },
     ],
   };
 }
@@ -403,7 +402,7 @@ const UNLIMITED = { API_RATE: '99999999', WORK_RATE: '9999999' };
 
 const COMMAND = {
   name: 'bench:attacks',
-  help: `--only PART  speed, search, file, page, ava or streams
+  help: `--only PART  speed, search, file, page, patient, ava or streams
 --seconds N  how long an attack goes on (60)
 --site DIR   a finished build`,
   options: {
@@ -425,6 +424,12 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
     search: (server) => attackSearch(server, seconds),
     file: (server) => attackMemory(server, { connections: 12, requests: 150, path: largest }),
     page: (server) => attackMemory(server, { connections: 100, requests: 200, path: PAGE }),
+    patient: (server) =>
+      attackMemory(server, {
+        connections: 4 * (CONNECTION_LIMITS.ofAddress - 1),
+        requests: CONNECTION_LIMITS.ahead,
+        path: largest,
+      }),
     ava: (server) => askAva(server, seconds),
     streams: holdStreams,
   };
