@@ -199,6 +199,22 @@ describe('facts', () => {
     const permissions = await html('a.mdx', 'Lead.\n\n<FactTable of="permissions" />');
     expect(permissions).toContain('<td><a id="budgets-manager">Budgets Manager</a></td>');
   });
+  it('begin with a capital only where a sentence, a cell or an item begins', async () => {
+    const hourly = '<Fact of="limits/updates/p1" />';
+    const text = await html(
+      'a.mdx',
+      `${hourly}, at least. ${hourly} and **${hourly}**: ${hourly}.\n\n- ${hourly}\n- \`a\` ${hourly}\n- **${hourly}**`,
+    );
+    expect(text.match(/every hour/gi)).toEqual([
+      'Every hour',
+      'Every hour',
+      'every hour',
+      'every hour',
+      'Every hour',
+      'every hour',
+      'Every hour',
+    ]);
+  });
   it('of limits have the anchor of a row on its first cell, once on a page', async () => {
     const twice = await html(
       'a.mdx',
