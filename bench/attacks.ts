@@ -6,14 +6,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { Agent, createServer, request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sirv from 'sirv';
 import { bundleServer } from '../scripts/bundle-server';
 import { wholeNumber, type Values } from '../scripts/command';
+import { CONNECTION_LIMITS } from '../server/connections';
 import { PAGE, questionsOf } from './browser';
 import { mean, percentile, ROOT, runBench, say, type Figure, type Group } from './figures';
 
@@ -48,6 +49,13 @@ async function startProgram(args: readonly string[], env: object = {}): Promise<
 const memoryOf = ({ child }: Running): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
+/** Seconds of processor that a server has used, all threads together. The clock of processes has 100 ticks a second. */
+function processorOf({ child }: Running): number {
+  // After the name, which may hold anything: state is the first field, user and system time are the 12th and 13th.
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+  return (Number(fields?.[11]) + Number(fields?.[12])) / 100;
+}
+
 const filesOf = ({ child }: Running): number => readdirSync(`/proc/${child.pid}/fd`).length;
 
 type Asked = {
@@ -55,12 +63,10 @@ type Asked = {
   readonly path: string;
   readonly body?: string;
   readonly from?: string;
-  readonly agent?: Agent;
-  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Sends a request; returns its status, the milliseconds and the text. A connection that is cut has status 0. */
-function send({ port, path, body, from = '127.0.0.1', agent, headers = {} }: Asked) {
+function send({ port, path, body, from = '127.0.0.1' }: Asked) {
   const start = performance.now();
   return new Promise<{ status: number; ms: number; text: string }>((done) => {
     const sent = request(
@@ -70,8 +76,7 @@ function send({ port, path, body, from = '127.0.0.1', agent, headers = {} }: Ask
         path,
         localAddress: from,
         method: body === undefined ? 'GET' : 'POST',
-        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(agent && { agent }),
+        ...(body !== undefined && { headers: { 'content-type': 'application/json' } }),
       },
       (response) => {
         let text = '';
@@ -194,11 +199,11 @@ async function attackMemory(
   { connections, requests, path }: { connections: number; requests: number; path: string },
 ): Promise<Group> {
   const before = memoryOf(server);
+  const files = filesOf(server);
   let most = before;
-  let closed = 0;
   const text = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requests);
   const sockets = Array.from({ length: connections }, (_, at) =>
-    openSocket(server, `127.0.0.${20 + (at % 4)}`, text).once('close', () => (closed += 1)),
+    openSocket(server, `127.0.0.${20 + (at % 4)}`, text),
   );
   const pages: number[] = [];
   await until(performance.now() + 30_000, 50, async () => {
@@ -206,13 +211,14 @@ async function attackMemory(
     pages.push(status === 200 ? ms : Infinity);
     most = Math.max(most, memoryOf(server));
   });
+  const held = filesOf(server) - files;
   for (const socket of sockets) socket.resume().destroy();
   return {
     title: `${connections} connections ask ${requests} times for ${path} and read nothing, 30 s`,
     figures: [
       { ...megabytes('More memory', most - before), note: `${before.toFixed(0)} MB before` },
       milliseconds('A page, p99', percentile(pages, 99), 50),
-      { name: 'Connections that saw their end', value: closed },
+      { name: 'Connections and files held at the end', value: held, most: 0 },
     ],
   };
 }
@@ -225,45 +231,76 @@ function largestFile(site: string): string {
   return `/assets/${files.toSorted((a, b) => b.size - a.size)[0]?.path.replaceAll('\\', '/') ?? ''}`;
 }
 
-/** Requests a second at so many connections. */
-async function rateOf(
-  port: number,
-  path: string,
-  connections: number,
-  ms: number,
-): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const end = performance.now() + ms;
+type Load = { readonly count: number; readonly seconds: number };
+
+/**
+ * Asks for a page on so many connections, each time as soon as the last answer is whole. An HTTP client would take more
+ * of the processor than the servers do: this one knows that all answers are as long as the first.
+ */
+async function askFor(port: number, path: string, connections: number, ms: number): Promise<Load> {
+  const text = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: br\r\n\r\n`;
+  const begun = performance.now();
   let count = 0;
   const one = () =>
-    until(end, 0, async () => {
-      const { status } = await send({ port, path, agent, headers: { 'accept-encoding': 'br' } });
-      if (status === 200) count += 1;
+    new Promise<void>((done, fail) => {
+      const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text));
+      let [length, received] = [0, 0];
+      socket.on('error', fail).on('close', () => done());
+      socket.on('data', (chunk: Buffer) => {
+        if (received === 0) {
+          const head = chunk.toString('latin1', 0, chunk.indexOf('\r\n\r\n') + 4);
+          const [, body] = /^HTTP\/1\.1 200 .*\r\ncontent-length: (\d+)\r\n/is.exec(head) ?? [];
+          if (body === undefined) return socket.destroy(new Error(`bench: no page: ${head}`));
+          length = head.length + Number(body);
+        }
+        received += chunk.length;
+        if (received < length) return undefined;
+        received = 0;
+        count += 1;
+        if (performance.now() - begun < ms) return socket.write(text);
+        return socket.destroy();
+      });
     });
   await Promise.all(Array.from({ length: connections }, one));
-  agent.destroy();
-  return count / (ms / 1000);
+  return { count, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** Compares with `sirv`, in turns: what else the machine does slows both. */
 async function compareWithSirv(server: Running, site: string): Promise<Group> {
   const other = await startProgram(['--import', 'tsx', __filename, '--sirv', site]);
-  const rates = { ours: [] as number[], sirv: [] as number[] };
+  const sides = [server, other].map((side) => ({
+    side,
+    rates: [] as number[],
+    processor: [] as number[],
+  }));
   /* oxlint-disable no-await-in-loop -- in turns */
-  for (const connections of [10, 20, 10, 20, 10, 20]) {
-    rates.ours.push(await rateOf(server.port, PAGE, connections, 2500));
-    rates.sirv.push(await rateOf(other.port, PAGE, connections, 2500));
+  for (const connections of [10, 20, 10, 20, 10, 20, 10, 20]) {
+    for (const { side, rates, processor } of sides) {
+      const before = processorOf(side);
+      const { count, seconds } = await askFor(side.port, PAGE, connections, 2500);
+      rates.push(count / seconds);
+      processor.push((processorOf(side) - before) / count);
+    }
   }
   /* oxlint-enable no-await-in-loop */
   await other.stop();
   // The first two warm up.
-  const [ours, theirs] = [mean(rates.ours.slice(2)), mean(rates.sirv.slice(2))];
+  const [ours = 0, theirs = 0] = sides.map(({ rates }) => mean(rates.slice(2)));
+  const [cost = 0, theirCost = 0] = sides.map(({ processor }) => mean(processor.slice(2)));
+  const client = `this client has a share of the ${availableParallelism()} cores`;
   return {
-    title: 'Pages a second at 10 and 20 connections, beside sirv',
+    title: 'A page at 10 and 20 connections, beside sirv in turns',
     figures: [
-      { name: 'Ours', value: ours },
-      { name: 'sirv', value: theirs },
+      { name: 'Ours, requests a second', value: ours, note: client },
+      { name: 'sirv, requests a second', value: theirs },
       { name: 'Ours of sirv', value: ours / theirs, digits: 2, least: 0.9 },
+      { name: 'Ours, processor time of a request', value: cost * 1e6, unit: ' µs' },
+      { name: 'sirv, processor time of a request', value: theirCost * 1e6, unit: ' µs' },
+      {
+        name: 'Requests for the same processor time, ours of sirv',
+        value: theirCost / cost,
+        digits: 2,
+      },
     ],
   };
 }
@@ -365,7 +402,7 @@ const UNLIMITED = { API_RATE: '99999999', WORK_RATE: '9999999' };
 
 const COMMAND = {
   name: 'bench:attacks',
-  help: `--only PART  speed, search, file, page, ava or streams
+  help: `--only PART  speed, search, file, page, patient, ava or streams
 --seconds N  how long an attack goes on (60)
 --site DIR   a finished build`,
   options: {
@@ -387,6 +424,12 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
     search: (server) => attackSearch(server, seconds),
     file: (server) => attackMemory(server, { connections: 12, requests: 150, path: largest }),
     page: (server) => attackMemory(server, { connections: 100, requests: 200, path: PAGE }),
+    patient: (server) =>
+      attackMemory(server, {
+        connections: 4 * (CONNECTION_LIMITS.ofAddress - 1),
+        requests: CONNECTION_LIMITS.ahead,
+        path: largest,
+      }),
     ava: (server) => askAva(server, seconds),
     streams: holdStreams,
   };

@@ -7,8 +7,13 @@ beforeAll(async () => {
   isOrdinary = await ordinaryWords();
 });
 
-const check = (text: string, file = 'docs/a.mdx') =>
-  checkPhrases([readText(file, text)], { names: phraseList.names, isOrdinary });
+const values = new Map([
+  ['limits/a/name', '64 characters'],
+  ['latencies/a/first', 'up to 24 hours'],
+]);
+
+const check = (text: string, file = 'docs/a.mdx', facts = values) =>
+  checkPhrases([readText(file, text)], { names: phraseList.names, isOrdinary, values: facts });
 
 describe('checkPhrases', () => {
   it.each([
@@ -57,6 +62,31 @@ describe('checkPhrases', () => {
     '---\ntitle: AVA, the AI assistant\n---\n',
   ])('lets names keep their capitals: %s', (text) => {
     expect(check(`${text}\n\nText.`).problems).toEqual([]);
+  });
+
+  it('finds a fact that its sentence does not fit', () => {
+    const text = 'Costs arrive within <Fact of="latencies/a/first" />.';
+    expect(check(`Lead.\n\n${text}`).problems).toEqual([
+      'docs/a.mdx:3: the fact latencies/a/first reads "within up to 24 hours". Fix: leave out "within", or write the sentence around the value.',
+    ]);
+  });
+
+  it('lets facts be part of a sentence', () => {
+    const fits =
+      'At most <Fact of="limits/a/name" />, in <Fact of="latencies/a/first" />, **after** <Fact of="limits/a/name" />.';
+    expect(check(`Lead.\n\n${fits}`).problems).toEqual([]);
+  });
+
+  it.each([
+    ['Up to 24 hours', 1],
+    ['a few hours. Later: a day', 1],
+    ['March 1, 2027', 0],
+    ['HTTPS on port 443', 0],
+    ['“Warning” and above', 0],
+  ])('wants values of facts as they read inside a sentence: %s', (value, count) => {
+    const { problems } = check('Lead.', 'docs/a.mdx', new Map([['limits/a/b', value]]));
+    expect(problems).toHaveLength(count);
+    for (const problem of problems) expect(problem).toMatch(/^facts\/: .*limits\/a\/b.* Fix: /);
   });
 
   it('finds template text', () => {

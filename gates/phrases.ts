@@ -1,10 +1,12 @@
-/** Gate: the voice of the docs: no banned phrase, headings in sentence case, no template text left. */
+/** Gate: the voice of the docs: no banned phrase, headings in sentence case, facts that fit their sentence, no template text left. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Nodes } from 'mdast';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import company from '../company.config';
 import { loadFacts } from '../src/content/facts/load';
+import { factTexts } from '../src/content/facts/lookup';
 import { BLANK, blanked, placeIn, type SourceText } from './docs-text';
 import { wholeWords } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
@@ -95,6 +97,52 @@ function headingProblems(text: SourceText, names: RegExp, isOrdinary: IsOrdinary
   });
 }
 
+/** Words that lead to a value, and those that it can't begin with after them: "within up to". */
+const LEADING =
+  /\b(?:about|after|at|at least|at most|by|every|less than|more than|up to|within) $/i;
+const BEGINNING =
+  /^(?:above|at|below|by|daily|each|every|less than|more than|once|up to|when|with|within)\b/;
+
+/** Finds sentences that a value of facts/ does not fit. */
+function inlineFactProblems(text: SourceText, values: ReadonlyMap<string, string>): string[] {
+  const problemsIn = (node: Nodes): string[] => {
+    if (!('children' in node)) return [];
+    return node.children.flatMap((child, at) => {
+      if (child.type !== 'mdxJsxTextElement' || child.name !== 'Fact') return problemsIn(child);
+      const of = child.attributes[0]?.value;
+      const value = (typeof of === 'string' && values.get(of)) || '';
+      const before = node.children[at - 1];
+      const words = before?.type === 'text' ? LEADING.exec(before.value)?.[0] : undefined;
+      if (!words || !BEGINNING.test(value)) return [];
+      return [
+        `${text.file}:${child.position?.start.line ?? 1}: the fact ${of} reads "${words}${value}". Fix: leave out "${words.trim()}", or write the sentence around the value.`,
+      ];
+    });
+  };
+  return text.tree ? problemsIn(text.tree) : [];
+}
+
+/** Finds values that can't be in the middle of a sentence, where pages print them. */
+const valueProblems = (
+  values: ReadonlyMap<string, string>,
+  names: RegExp,
+  isOrdinary: IsOrdinary,
+) =>
+  [...values].flatMap(([of, value]) => {
+    const [first] = /^\p{Lu}\p{Ll}*(?![\p{L}\p{N}])/u.exec(value.replace(names, '')) ?? [];
+    const at = `facts/: the value of ${of}`;
+    return [
+      ...(first && isOrdinary(first.toLowerCase())
+        ? [
+            `${at} begins with a capital. Fix: write "${first.toLowerCase()}"; tables add the capital, and a name goes into \`names\` of ${FILE}.`,
+          ]
+        : []),
+      ...(/[.;:] /.test(value)
+        ? [`${at} is more than one phrase. Fix: shorten it, and move the rest to \`note\`.`]
+        : []),
+    ];
+  });
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 function sentencesIn({ prose }: SourceText): number {
@@ -104,7 +152,12 @@ function sentencesIn({ prose }: SourceText): number {
 }
 
 /** What the gate knows besides the phrases. */
-export type Knowledge = { readonly names: readonly string[]; readonly isOrdinary: IsOrdinary };
+export type Knowledge = {
+  readonly names: readonly string[];
+  readonly isOrdinary: IsOrdinary;
+  /** What `<Fact />` prints, by name. */
+  readonly values: ReadonlyMap<string, string>;
+};
 
 /** Checks the wording of texts. */
 export function checkPhrases(texts: readonly SourceText[], knowledge: Knowledge): GateResult {
@@ -114,9 +167,13 @@ export function checkPhrases(texts: readonly SourceText[], knowledge: Knowledge)
     ...phraseProblems(text),
     ...templateProblems(text),
     ...headingProblems(text, names, knowledge.isOrdinary),
+    ...inlineFactProblems(text, knowledge.values),
   ]);
   const looked = texts.reduce((sum, text) => sum + sentencesIn(text), 0);
-  return gateResult('phrases', 'sentences', looked, problems);
+  return gateResult('phrases', 'sentences', looked, [
+    ...problems,
+    ...valueProblems(knowledge.values, names, knowledge.isOrdinary),
+  ]);
 }
 
 /** Returns what tells ordinary words from names: the American dictionary without names. */
@@ -147,5 +204,6 @@ export const phrases: Gate = {
     checkPhrases(texts, {
       names: [...phraseList.names, ...knownNames(project)],
       isOrdinary: await ordinaryWords(),
+      values: factTexts(),
     }),
 };

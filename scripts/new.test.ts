@@ -80,7 +80,7 @@ describe.each(KINDS)('the template %s', (kind) => {
   const text = () => draft('governance/page-of-a-test', { kind }).text;
   const read = (page: string) => readText('docs/a.mdx', page, names);
   const check = (page: string) =>
-    checkPhrases([read(page)], { names: ['Payments'], isOrdinary: () => true });
+    checkPhrases([read(page)], { names: ['Payments'], isOrdinary: () => true, values: new Map() });
 
   it('has front matter that stands, of its kind', () => {
     const { frontMatter } = parseFrontMatter({ file: 'docs/a.mdx', text: text() }, rulesOf(names));

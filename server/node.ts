@@ -117,7 +117,7 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
         refused: 'rawHeaders' in incoming ? refusedFor(incoming as IncomingMessage) : undefined,
       }),
     // Targets that are no URL never reach the app.
-    { overrideGlobalObjects: false, hostname: 'localhost', errorHandler: () => refuse(400) },
+    { hostname: 'localhost', errorHandler: () => refuse(400) },
   );
   const { trustProxy = 0 } = rest;
   const server = new PatientServer({

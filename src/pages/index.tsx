@@ -45,7 +45,7 @@ function OftenAsked(): ReactNode {
   return (
     <nav aria-labelledby="often-asked" className={styles.asked}>
       <span id="often-asked" className={styles.quiet}>
-        Often asked
+        Common questions
       </span>
       <ul>
         {home.oftenAsked.map(({ question, to }) => (

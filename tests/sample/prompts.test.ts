@@ -25,7 +25,7 @@ describe('AVA answers what the site itself asks', () => {
     expect(prompts.length).toBeLessThanOrEqual(6);
   });
 
-  it('“Often asked” of home, from the page that it leads to', () => {
+  it('“Common questions” on the home page, from the page that it leads to', () => {
     const missed = oftenAsked.filter(
       ({ question, to }) => !ask('often', question).cited.includes(pageOf(to)),
     );

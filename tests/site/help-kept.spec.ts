@@ -40,7 +40,7 @@ test('[2.156] [3.49] what is often asked is there from the first day, what was o
   await store(page, { [other]: many('Other', 2) });
   await open(PAGE);
   await openWindow(page);
-  const asked = listOf(page, 'Often asked').getByRole('link').first();
+  const asked = listOf(page, 'Common questions').getByRole('link').first();
   const askedHref = await asked.getAttribute('href');
   await page.keyboard.press('ArrowDown');
   await expect(asked).toBeFocused();

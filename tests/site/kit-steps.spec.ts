@@ -13,7 +13,7 @@ test('steps have results and addresses; what next leads to symptoms, which stand
     const list = page.locator('#before + ul');
     await expect(list.locator('li')).toHaveCount(3);
     await expect(list).toHaveCSS('list-style-type', 'none');
-    await expect(page.locator('#scope-1')).toContainText('You should now see step 1 of 3');
+    await expect(page.locator('#scope-1')).toContainText('Step 1 of 3, Define scope, opens.');
     await expect(page.locator('#scope-3 pre')).toBeVisible();
   });
 

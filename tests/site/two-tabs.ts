@@ -17,6 +17,8 @@ const SOON = 20_000;
 /** The same where a request keeps the old worker alive: the browser stops it after half a minute without one. */
 const LATE = 50_000;
 
+export { expect };
+
 /** Tests with a browser of their own, and the next build of the site. */
 export const test = base.extend<
   object,

@@ -162,7 +162,7 @@ export const limit = row({
   /** Group and key, such as `budgets/thresholds`. */
   id: groupAndKey,
   what: text,
-  /** The value with its unit, as a page prints it. */
+  /** The value with its unit, as it reads inside a sentence: `up to 20 people`. Tables add the capital. */
   value: text,
   plans: list(planName, 'plan').exactOptional(),
   note: text.exactOptional(),
@@ -176,7 +176,7 @@ export const latency = row({
   what: text,
   /** How often its origin publishes it. */
   publishes: text.exactOptional(),
-  /** When it is usually in the console. */
+  /** When it is usually in the console, as it reads inside a sentence: `a few hours after the usage`. */
   typical: text,
   /** From when on it no longer changes. */
   final: text.exactOptional(),

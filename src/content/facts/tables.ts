@@ -57,6 +57,9 @@ export type View = {
 
 const everything: View = { off: [], exists: () => true };
 
+/** A value of facts/ where nothing is before it; in a sentence it is printed as the row has it. */
+export const capitalized = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+
 const text = (value: string | undefined): Cell => (value ? [{ text: value }] : []);
 const code = (value: string): Cell => [{ text: value, as: 'code' }];
 
@@ -146,7 +149,7 @@ const limitTable =
       grouped(limits, view, group),
       [
         ['Item', ({ what }) => what],
-        ['Limit', ({ value }) => value],
+        ['Limit', ({ value }) => capitalized(value)],
         ['Plan', ({ plans }) => plans?.join(', ')],
         ['Note', ({ note }) => note],
       ],
@@ -161,7 +164,7 @@ const latencyTable =
       [
         ['Data', ({ what }) => what],
         ['Published', ({ publishes }) => publishes],
-        ['In the console', ({ typical }) => typical],
+        ['In the console', ({ typical }) => capitalized(typical)],
         ['Final', ({ final }) => final],
       ],
       byId('latency'),
@@ -357,7 +360,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Returns what a table is called: `Limits: budgets`. */
 export function factTitle(of: string, facts: Facts = loadFacts()): string {
   const [head = '', ...groups] = of.split('/');
-  const title = TITLES[of] ?? TITLES[head] ?? head.charAt(0).toUpperCase() + head.slice(1);
+  const title = TITLES[of] ?? TITLES[head] ?? capitalized(head);
   if (of in TITLES || groups.length === 0) return title;
   const said = groups.map(
     (group) => facts.providers.find(({ id }) => id === group)?.name ?? group.replace(/[-.]+/g, ' '),

@@ -71,7 +71,7 @@ export function attributesOf(node: Node, known: Tag['attributes']): Record<strin
 }
 
 /** Whether a node is part of a line, as MDX leaves it where a tag holds only words. */
-const isPhrase = ({ type }: Node) =>
+export const isPhrase = ({ type }: Node) =>
   /^(?:text|strong|emphasis|delete|link|linkReference|inlineCode|inlineMarkup|image|break|footnoteReference|mdxTextExpression|mdxJsxTextElement)$/.test(
     type,
   );

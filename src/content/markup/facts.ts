@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { resolveNames } from '../../config/company/names';
 import { anchorOf } from '../model/anchors';
 import { factText, UnknownFactError } from '../facts/lookup';
-import { factTable, factTitle, type Definition, type Piece } from '../facts/tables';
+import { capitalized, factTable, factTitle, type Definition, type Piece } from '../facts/tables';
 import { cardOf } from '../tree';
-import { refuse, type Tags, type Use } from './expand';
+import { isPhrase, refuse, type Tags, type Use } from './expand';
 import { linkTo, type MarkupPage } from './context';
 import { framedTable, hasTools, LONG } from './tables';
 import {
@@ -17,6 +17,7 @@ import {
   item,
   link,
   list,
+  nodesIn,
   paragraph,
   table,
   text,
@@ -115,13 +116,26 @@ function expandTable({ node, attributes }: Use, page: MarkupPage): Node[] {
   return [framedTable(made, frame)];
 }
 
+/** Whether a node begins a sentence, a cell or an item: nothing is before it there, or a sentence has ended. */
+function beginsSentence(node: Node, above: readonly Node[]): boolean {
+  const inside = [...above, node];
+  let before = '';
+  for (let at = above.length - 1; at >= 0 && isPhrase(inside[at + 1] ?? node); at -= 1) {
+    const siblings = above[at]?.children ?? [];
+    const earlier = siblings.slice(0, siblings.indexOf(inside[at + 1] ?? node)).flatMap(nodesIn);
+    before = earlier.map(({ value = '' }) => value).join('') + before;
+  }
+  return /(?:^|[.?!][”)]*\s+)$/.test(before.trimStart());
+}
+
 /** A value of facts/ in a sentence, and a table of them. */
 export const factTags: Tags = {
   Fact: {
     attributes: { of: 'limits/budgets/thresholds' },
     inLine: true,
-    expand: ({ node, attributes: { of = '' } }, page) => {
-      const value = writer(page)({ text: lookUp(() => factText(of), node) });
+    expand: ({ node, attributes: { of = '' }, above }, page) => {
+      const said = lookUp(() => factText(of), node);
+      const value = writer(page)({ text: beginsSentence(node, above) ? capitalized(said) : said });
       return [isInline(node) ? value : paragraph([value])];
     },
   },

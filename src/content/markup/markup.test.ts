@@ -199,6 +199,22 @@ describe('facts', () => {
     const permissions = await html('a.mdx', 'Lead.\n\n<FactTable of="permissions" />');
     expect(permissions).toContain('<td><a id="budgets-manager">Budgets Manager</a></td>');
   });
+  it('begin with a capital only where a sentence, a cell or an item begins', async () => {
+    const hourly = '<Fact of="limits/updates/p1" />';
+    const text = await html(
+      'a.mdx',
+      `${hourly}, at least. ${hourly} and **${hourly}**: ${hourly}.\n\n- ${hourly}\n- \`a\` ${hourly}\n- **${hourly}**`,
+    );
+    expect(text.match(/every hour/gi)).toEqual([
+      'Every hour',
+      'Every hour',
+      'every hour',
+      'every hour',
+      'Every hour',
+      'every hour',
+      'Every hour',
+    ]);
+  });
   it('of limits have the anchor of a row on its first cell, once on a page', async () => {
     const twice = await html(
       'a.mdx',
@@ -426,16 +442,15 @@ describe('mistakes', () => {
 });
 
 describe('steps', () => {
-  const steps = '<Steps>\n\n1. Open it.\n\n   <Result>the list.</Result>\n\n2. Save.\n\n</Steps>';
+  const steps =
+    '<Steps>\n\n1. Open it.\n\n   <Result>The list opens.</Result>\n\n2. Save.\n\n</Steps>';
 
   it('have an address each, and say what is seen', async () => {
     const made = await html('a.mdx', `Lead.\n\n## Do it {/* #do */}\n\n${steps}`);
     expect(made).toContain('<ol class="steps">');
     expect(made).toContain('<li id="do-1">');
     expect(made).toContain('href="#do-2" class="hash-link" aria-label="Direct link to step 2"');
-    expect(made).toContain(
-      '<p class="result"><span class="result__word">You should now see</span> the list.</p>',
-    );
+    expect(made).toContain('<p class="result">The list opens.</p>');
   });
 
   it('above every heading are numbered alone', async () => {

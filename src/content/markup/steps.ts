@@ -1,9 +1,6 @@
-/** `<Steps>` and `<Result>`: steps with an address each, and what is seen when one worked. */
+/** `<Steps>` and `<Result>`: steps with an address each, and what readers see when one worked. */
 import { refuse, type Tag } from './expand';
-import { nodesIn, paragraph, span, text, wordsOf, type Node } from './nodes';
-
-/** What a result begins with. */
-const SEEN = 'You should now see';
+import { nodesIn, paragraph, wordsOf, type Node } from './nodes';
 
 /** The anchor that a heading writes for itself: `## Heading {/* #id *\/}`. */
 const ANCHOR = /^\/\*\s*#(\S+)\s*\*\/$/;
@@ -58,7 +55,7 @@ export const steps: Tag = {
   },
 };
 
-/** A paragraph that says what is seen. */
+/** A paragraph that says what readers see. */
 export const result: Tag = {
   attributes: {},
   expand: ({ node }) => {
@@ -67,11 +64,10 @@ export const result: Tag = {
       refuse(
         node,
         '<Result> is not one sentence',
-        `write what follows "${SEEN}", such as <Result>the budget in the list.</Result>`,
+        'write what readers see, such as <Result>The budget appears in the list.</Result>',
       );
     }
-    const said = [span([text(SEEN)], 'result__word'), text(' '), ...(first.children ?? [])];
-    return [paragraph(said, 'p', 'result')];
+    return [paragraph(first.children ?? [], 'p', 'result')];
   },
 };
 

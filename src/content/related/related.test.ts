@@ -88,7 +88,7 @@ describe('links of a page', () => {
     '```md\n[not](./code.mdx)\n```',
     'Nor `[this](./code.mdx)`, nor [itself](./create.mdx#a).',
     '<PageList of="./a.mdx ./b.mdx" />',
-    '## What next {/* #next */}\n\n- [Share](./share.mdx): why.',
+    '## Next steps {/* #next */}\n\n- [Share](./share.mdx): why.',
     '## More\n\n[Track][track]\n\n[track]: ./track.mdx',
   ].join('\n\n');
 
@@ -103,7 +103,7 @@ describe('links of a page', () => {
     ]);
   });
 
-  it('under “What next” and in <Next> are known', () => {
+  it('under “Next steps” and in <Next> are known', () => {
     const { next } = linksOf(
       `${body}\n\n<Next>\n\n- [Own](./own.mdx)\n\n</Next>`,
       'budgets/create.mdx',

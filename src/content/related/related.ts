@@ -121,8 +121,8 @@ const FENCE = /^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1[^\n]*$/gm;
 const CODE = /(`+)[^`]+?\1/g;
 const LINK = /\]\(\s*<?([^)\s>]+)|^ *\[[^\]]+\]:\s*(\S+)|<PageList\s+of="([^"]*)"/gm;
 
-/** From the heading "What next" to the next heading as high, or to the end. */
-const NEXT = /^(#{2,3}) +What next\b[^\n]*\n([\s\S]*?)(?=^#{1,2} |(?![\s\S]))/m;
+/** From the heading "Next steps" to the next heading as high, or to the end. */
+const NEXT = /^(#{2,3}) +Next steps\b[^\n]*\n([\s\S]*?)(?=^#{1,2} |(?![\s\S]))/m;
 
 const NEXT_ROWS = /<Next>([\s\S]*?)<\/Next>/g;
 

@@ -7,7 +7,7 @@ export const texts = textsOf('help.search', {
   results: 'Search results',
   recent: 'Recent',
   favorites: 'Favorites',
-  oftenAsked: 'Often asked',
+  oftenAsked: 'Common questions',
   promote: 'Add {title} to favorites',
   demote: 'Take {title} out of favorites',
   remove: 'Remove {title} from this list',
