@@ -75,7 +75,7 @@ export type StaticSite = {
 const KEPT = { file: 128 * 1024, all: 64 * 1024 * 1024 };
 const PIECE = 64 * 1024;
 
-/** Pieces that are read at a time: a page does not wait until each of a thousand readers of files has had one. */
+/** Files that are opened or read at a time: a page does not wait until each of a thousand readers has had a piece. */
 const MOST_READS = 8;
 
 /** Tags kept at a time: a few thousand pages in three encodings. */
@@ -205,7 +205,7 @@ export function staticSite(files: FileSource): StaticSite {
     const known = kept.get(keyOf(found));
     if (known)
       return { stat: found.stat, tag: await tagOf(keyOf(found), async () => known), known };
-    const file = await openFile(files, found.path);
+    const file = await gate(() => openFile(files, found.path));
     if (!file) return undefined;
     try {
       const { stat, read } = file;
