@@ -16,7 +16,7 @@ import { bundleServer } from '../scripts/bundle-server';
 import { wholeNumber, type Values } from '../scripts/command';
 import { CONNECTION_LIMITS } from '../server/connections';
 import { PAGE, questionsOf } from './browser';
-import { mean, percentile, ROOT, runBench, say, type Figure, type Group } from './figures';
+import { mean, percentile, ROOT, runBench, say, sumOf, type Figure, type Group } from './figures';
 
 const SEARCH = '/1/indexes/*/queries?x-algolia-application-id=preview&x-algolia-api-key=preview';
 const AVA = '/api/ava/help?key=preview';
@@ -196,7 +196,12 @@ function openSocket({ port }: Running, localAddress: string, text: string): Sock
 /** Connections send many requests and read nothing. */
 async function attackMemory(
   server: Running,
-  { connections, requests, path }: { connections: number; requests: number; path: string },
+  {
+    connections,
+    requests,
+    path,
+    page = 50,
+  }: { connections: number; requests: number; path: string; page?: number },
 ): Promise<Group> {
   const before = memoryOf(server);
   const files = filesOf(server);
@@ -211,14 +216,23 @@ async function attackMemory(
     pages.push(status === 200 ? ms : Infinity);
     most = Math.max(most, memoryOf(server));
   });
-  const held = filesOf(server) - files;
+  const held = () => Math.max(0, filesOf(server) - files);
+  const after = performance.now();
+  // oxlint-disable-next-line no-await-in-loop -- looks again
+  while (held() > 0 && performance.now() - after < 60_000) await wait(500);
+  const left = held();
   for (const socket of sockets) socket.resume().destroy();
   return {
     title: `${connections} connections ask ${requests} times for ${path} and read nothing, 30 s`,
     figures: [
       { ...megabytes('More memory', most - before), note: `${before.toFixed(0)} MB before` },
-      milliseconds('A page, p99', percentile(pages, 99), 50),
-      { name: 'Connections and files held at the end', value: held, most: 0 },
+      milliseconds('A page, p99', percentile(pages, 99), page),
+      {
+        name: 'Connections and files held a minute later',
+        value: left,
+        most: 0,
+        note: `${((performance.now() - after) / 1000).toFixed(0)} s to the last one`,
+      },
     ],
   };
 }
@@ -317,6 +331,37 @@ function questions(): string[] {
   return contexts.flatMap((context) => asked.map((text) => context + text)).slice(0, 500);
 }
 
+type Profile = {
+  readonly nodes: readonly {
+    readonly id: number;
+    readonly callFrame: { readonly functionName: string };
+  }[];
+  readonly samples: readonly number[];
+  readonly timeDeltas: readonly number[];
+};
+
+/** What a thread does when it does nothing of ours. */
+const IDLE = new Set(['(idle)', '(program)', '(root)']);
+
+/** Returns the functions that took most of the processor, from the profiles that the threads of a server leave. */
+function profileOf(folder: string): Figure[] {
+  const times = new Map<string, number>();
+  for (const name of readdirSync(folder)) {
+    const profile = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Profile;
+    const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
+    for (const [at, node] of profile.samples.entries()) {
+      const called = names.get(node) || '(anonymous)';
+      if (IDLE.has(called)) continue;
+      times.set(called, (times.get(called) ?? 0) + (profile.timeDeltas[at] ?? 0));
+    }
+  }
+  const all = sumOf([...times.values()]);
+  return [...times]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 15)
+    .map(([name, time]) => ({ name, value: (100 * time) / all, unit: '%', digits: 1 }));
+}
+
 /** Asks AVA without a pause. */
 async function askAva({ port }: Running, seconds: number): Promise<Group> {
   const all = questions();
@@ -398,6 +443,9 @@ async function withServer(
   return run(server).finally(() => server.stop());
 }
 
+/** Seconds of questions that are profiled. */
+const PROFILED = 15;
+
 const UNLIMITED = { API_RATE: '99999999', WORK_RATE: '9999999' };
 
 const COMMAND = {
@@ -429,6 +477,8 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
         connections: 4 * (CONNECTION_LIMITS.ofAddress - 1),
         requests: CONNECTION_LIMITS.ahead,
         path: largest,
+        // All that a thousand connections may have is given to them at once, as fast as the machine can.
+        page: 500,
       }),
     ava: (server) => askAva(server, seconds),
     streams: holdStreams,
@@ -439,6 +489,12 @@ async function* measure(values: Values<typeof COMMAND>): AsyncGenerator<Group> {
       if (values.only !== undefined && values.only !== name) continue;
       const isAva = run === parts['ava'] || run === holdStreams;
       yield await withServer(args, isAva ? UNLIMITED : {}, run);
+      if (name !== 'ava') continue;
+      // Apart from the rest: the profiler takes its time too.
+      const profiled = ['--cpu-prof', '--cpu-prof-dir', join(away, 'profile'), ...args];
+      await withServer(profiled, UNLIMITED, (server) => askAva(server, PROFILED));
+      const title = `Where the processor is, in ${PROFILED} s of such questions`;
+      yield { title, figures: profileOf(join(away, 'profile')) };
     }
   } finally {
     rmSync(away, { recursive: true, force: true });

@@ -112,6 +112,35 @@ it('a reader who does not read holds one file, and a few pieces of it', async ()
   await expect.poll(() => counts.open, POLL).toBe(0);
 });
 
+it('pieces are read a few at a time, however many readers there are', async () => {
+  const { files } = watched();
+  const reads = { now: 0, most: 0 };
+  const counting: FileSource = {
+    ...files,
+    async open(path) {
+      const file = await files.open?.(path);
+      return (
+        file && {
+          ...file,
+          async read(from, to) {
+            reads.now += 1;
+            reads.most = Math.max(reads.most, reads.now);
+            await new Promise(setImmediate);
+            reads.now -= 1;
+            return file.read(from, to);
+          },
+        }
+      );
+    },
+  };
+  const port = await start({ files: counting });
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => raw(port, last('/large.txt')).whole),
+  );
+  expect(all.map((text) => text.length > LARGE)).toEqual(all.map(() => true));
+  expect(reads).toEqual({ now: 0, most: 8 });
+});
+
 it('requests that are sent ahead are answered one after the other, in their order', async () => {
   const port = await start();
   const text = get('/').repeat(9) + last('/large.txt');

@@ -277,6 +277,34 @@ describe('questions over a socket', () => {
     },
   );
 
+  it('are held by a thousand readers who take their time, and nothing is left of those who go', async () => {
+    const COUNT = 1000;
+    const signals: AbortSignal[] = [];
+    const { answerer } = endless();
+    const { port } = await start({
+      files,
+      api: { perMinute: COUNT },
+      limits: { ofAddress: 2 * COUNT },
+      answerer: (build, asked) => {
+        signals.push(asked.signal);
+        return answerer(build, asked);
+      },
+    });
+    const held = Array.from({ length: COUNT }, () => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(question(HELP, 'Accept: text/event-stream\r\n')),
+      );
+      return socket.on('error', () => undefined).pause();
+    });
+    await expect.poll(() => signals.length, { timeout: 30_000 }).toBe(COUNT);
+    expect((await ask(port, '/help/')).status).toBe(200);
+    expect(signals.filter(({ aborted }) => aborted)).toEqual([]);
+    for (const socket of held) socket.destroy();
+    await expect
+      .poll(() => signals.filter(({ aborted }) => !aborted).length, { timeout: 30_000 })
+      .toBe(0);
+  }, 60_000);
+
   it('that break off in the middle are nothing to log', async () => {
     const logged: unknown[] = [];
     const { port } = await start({ files, logError: (error) => logged.push(error) });

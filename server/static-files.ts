@@ -75,6 +75,9 @@ export type StaticSite = {
 const KEPT = { file: 128 * 1024, all: 64 * 1024 * 1024 };
 const PIECE = 64 * 1024;
 
+/** Files that are opened or read at a time: a page does not wait until each of a thousand readers has had a piece. */
+const MOST_READS = 8;
+
 /** Tags kept at a time: a few thousand pages in three encodings. */
 const MOST_TAGS = 20_000;
 
@@ -124,14 +127,33 @@ function rangeOf(
   return start < size ? { start, end } : null;
 }
 
+/** Runs what it is given, so much at a time; the rest waits in the order of asking. */
+type Gate = <T>(run: () => Promise<T>) => Promise<T>;
+
+function gateOf(most: number): Gate {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (run) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
 /** Returns the bytes of a file as they are asked for; it is closed at their end, and where nobody wants them. */
-function streamOf(file: OpenFile, { start, end }: Range): ReadableStream<Uint8Array> {
+function streamOf(file: OpenFile, { start, end }: Range, gate: Gate): ReadableStream<Uint8Array> {
   let at = start;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const piece = await file.read(at, Math.min(end, at + PIECE));
+          const piece = await gate(() => file.read(at, Math.min(end, at + PIECE)));
           at += piece.length;
           controller.enqueue(piece);
           if (at < end) return;
@@ -152,6 +174,7 @@ export function staticSite(files: FileSource): StaticSite {
   const tags = new Map<string, Promise<string>>();
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   let keptBytes = 0;
+  const gate = gateOf(MOST_READS);
   /** Large files are read whole for their tags: one at a time. */
   let tagging: Promise<unknown> = Promise.resolve();
 
@@ -182,7 +205,7 @@ export function staticSite(files: FileSource): StaticSite {
     const known = kept.get(keyOf(found));
     if (known)
       return { stat: found.stat, tag: await tagOf(keyOf(found), async () => known), known };
-    const file = await openFile(files, found.path);
+    const file = await gate(() => openFile(files, found.path));
     if (!file) return undefined;
     try {
       const { stat, read } = file;
@@ -263,7 +286,7 @@ export function staticSite(files: FileSource): StaticSite {
       const body =
         conditions.method === 'HEAD'
           ? null
-          : (all ?? (file && streamOf(file, { start, end })) ?? null);
+          : (all ?? (file && streamOf(file, { start, end }, gate)) ?? null);
       return { status: range ? 206 : status, headers, body };
     },
   };
