@@ -335,6 +335,13 @@ export const roleTask = row({
   minutes: z.int().min(1, 'must be a number of minutes').max(600),
 });
 
+/** The permissions of a task that several pages tell, and those pages, below docs/. */
+export const task = row({
+  task: text,
+  permissions: list(text, 'permission'),
+  pages: list(page, 'page'),
+});
+
 /** Sections of the docs under one word of the sidebar; labels use the names of docs. */
 export const sectionGroup = row({
   label: text,
