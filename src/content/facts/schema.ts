@@ -176,7 +176,7 @@ export const latency = row({
   what: text,
   /** How often its origin publishes it. */
   publishes: text.exactOptional(),
-  /** When it is usually in the console, as it reads inside a sentence: `a few hours after the usage`. */
+  /** When it is usually in the console, as it reads inside a sentence: `a few hours after usage`. */
   typical: text,
   /** From when on it no longer changes. */
   final: text.exactOptional(),
