@@ -24,6 +24,7 @@ const sample: Facts = {
     ],
   },
   latencies: {},
+  tasks: [],
   identifiers: {
     aws: [
       { id: 'ce:GetCostAndUsage', kind: 'iam-action', what: 'Reads cost', source: null },
@@ -127,6 +128,19 @@ describe('the facts gate', () => {
     expect(checkFacts(pages, sample).problems).toEqual([
       'facts/: rows lead to governance/budgets/index.mdx, which is governance/budgets.mdx. Fix: correct the path in those rows.',
     ]);
+  });
+
+  it('is red for a page that names other permissions than its task, and for a task whose page moved', () => {
+    const task = { task: 'Create a budget', permissions: ['Budgets Manager'], pages: ['a.mdx'] };
+    const problems = (pages: readonly string[], permissions = task.permissions) =>
+      checkFacts([page(good)], { ...sample, tasks: [{ ...task, permissions, pages }] }).problems;
+    expect(problems(['a.mdx'])).toEqual([]);
+    expect(problems(['a.mdx'], ['Budgets Manager', 'Allocations Admin'])).toEqual([
+      'docs/a.mdx: names Budgets Manager, but “Create a budget” needs Budgets Manager, Allocations Admin. Fix: correct the front matter and the text, or the row in facts/tasks.yaml.',
+    ]);
+    expect(problems(['a/index.mdx']).join()).toMatch(
+      /^facts\/: rows lead to a\/index.mdx, which is a.mdx/,
+    );
   });
 
   it('is red for a page that cannot be read', () => {

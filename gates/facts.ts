@@ -1,5 +1,6 @@
-/** Gate: the places in the console, identifiers of providers and placeholders that pages name are in facts/. */
+/** Gate: the places in the console, identifiers of providers and placeholders that pages name are in facts/, and pages of a task name its permissions. */
 import type { Nodes } from 'mdast';
+import { parse } from 'yaml';
 import { nearest } from '../src/config/nearest';
 import { loadFacts, type Facts } from '../src/content/facts/load';
 import { identifiersOf, unbackedNames } from '../src/content/facts/lookup';
@@ -139,7 +140,7 @@ export function checkFacts(texts: readonly SourceText[], facts: Facts = loadFact
     'facts',
     'facts that pages name',
     looked,
-    [...problems, ...moved, ...unbacked],
+    [...problems, ...moved, ...unbacked, ...taskProblems(facts, texts)],
     {
       ...(texts.length > 0 && { allowZero: 'the pages name none' }),
       note: sourceNote(facts),
@@ -147,11 +148,37 @@ export function checkFacts(texts: readonly SourceText[], facts: Facts = loadFact
   );
 }
 
+/** The permissions in a page's front matter. */
+function permissionsOf({ tree }: SourceText): readonly string[] {
+  const [first] = tree?.children ?? [];
+  if (first?.type !== 'yaml') return [];
+  const { permissions = [] } = parse(first.value) as { permissions?: readonly string[] };
+  return permissions;
+}
+
+/** Finds pages that name other permissions than their task. */
+function taskProblems({ tasks }: Facts, texts: readonly SourceText[]): string[] {
+  const pages = new Map(texts.map((text) => [text.file, permissionsOf(text)]));
+  return tasks.flatMap(({ task, permissions, pages: own }) =>
+    own.flatMap((page) => {
+      const named = pages.get(`docs/${page}`);
+      if (!named || named.toSorted().join() === permissions.toSorted().join()) return [];
+      return [
+        `docs/${page}: names ${named.join(', ') || 'no permission'}, but “${task}” needs ${permissions.join(', ')}. Fix: correct the front matter and the text, or the row in facts/tasks.yaml.`,
+      ];
+    }),
+  );
+}
+
 /** Rows lead to a page by its path: `a.mdx` became `a/index.mdx`, or the other way around. */
 function movedPages(facts: Facts, files: ReadonlySet<string>): string[] {
-  const { glossary, providers, planFeatures, providerFeatures, consoleLinks } = facts;
+  const { glossary, providers, planFeatures, providerFeatures, consoleLinks, tasks } = facts;
   const rows = [...providers, ...planFeatures, ...providerFeatures, ...consoleLinks];
-  const pages = [...glossary.map(({ see }) => see), ...rows.map(({ page }) => page)];
+  const pages = [
+    ...glossary.map(({ see }) => see),
+    ...rows.map(({ page }) => page),
+    ...tasks.flatMap((task) => task.pages),
+  ];
   return [...new Set(pages)].flatMap((page = '') => {
     const folder = page.replace(/\/index\.mdx$/, '');
     const other = folder === page ? page.replace(/\.mdx$/, '/index.mdx') : `${folder}.mdx`;

@@ -141,10 +141,10 @@ describe('search without JavaScript', () => {
   it('[7.36] names words and pages that come near where nothing was found', async () => {
     const html = await (await (await app())('/help/search?find=budgte&exact=true')).text();
     expect(html).toContain(
-      '<h3>Words that come near</h3><ul><li><a href="/help/search?find=budget">budget</a></li>',
+      '<h3>Similar words</h3><ul><li><a href="/help/search?find=budget">budget</a></li>',
     );
     expect(html).toContain(
-      '<h3>Pages that come near</h3><ul><li><a href="/help/docs/governance/budgets">Budgets &lt;b&gt;</a></li>',
+      '<h3>Similar pages</h3><ul><li><a href="/help/docs/governance/budgets">Budgets &lt;b&gt;</a></li>',
     );
   });
 

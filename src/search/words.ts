@@ -4,12 +4,12 @@
  */
 
 /** What is offered where nothing was found. */
-export const NEAR_WORDS = 'Words that come near';
-export const NEAR_PAGES = 'Pages that come near';
+export const NEAR_WORDS = 'Similar words';
+export const NEAR_PAGES = 'Similar pages';
 
 /** What helps where nothing was found. */
 export const OTHER_WORDS =
-  'Try fewer or other words, such as the name of a setting or of a provider.';
+  'Try fewer or different words, such as the name of a setting or a provider.';
 
 /** The text and its link next to a query whose slips were corrected, and next to one searched as typed. */
 export const CORRECTED = { said: 'Showing results for', instead: 'Search instead for' } as const;

@@ -38,7 +38,7 @@ async function serve(page: Page, answer: (route: Route) => unknown): Promise<Req
 
 /** The questions to begin with, as they are offered. */
 const beginnings = (page: Page) =>
-  areaOf(page).getByRole('list', { name: 'Questions to begin with' }).getByRole('button');
+  areaOf(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button');
 
 const rpc = (data: unknown) => ({ result: { data } });
 
@@ -132,7 +132,7 @@ test.describe('the API', () => {
     ],
     [
       'breaks off',
-      'the answer of the service broke off',
+      'the service’s answer was cut off',
       (route) =>
         fulfil(route, {
           contentType: 'text/event-stream',
@@ -182,7 +182,7 @@ test.describe('the API', () => {
     await page.keyboard.press('Enter');
     const turn = turnsOf(page);
     await expect(turn).toContainText('The service is busy');
-    await expect(turn).toContainText(/next question in (?:30|29) s/);
+    await expect(turn).toContainText(/Try again in (?:30|29) s/);
     await expect(turn.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
     await expectAccessible(page);
     await turn.getByRole('button', { name: 'Answer on this device' }).click();
@@ -224,7 +224,7 @@ test.describe('the API', () => {
     await expect(turn.getByRole('link', { name: 'refunds' })).toHaveCount(0);
     await expect(turn.getByRole('link', { name: 'budgets', exact: true })).toHaveCount(1);
     expect((await sources.getByRole('link').textContent())?.length).toBeLessThan(201);
-    const next = turn.getByRole('list', { name: 'Questions to go on with' }).getByRole('button');
+    const next = turn.getByRole('list', { name: 'Follow-up questions' }).getByRole('button');
     expect((await next.textContent())?.length).toBeLessThan(203);
 
     answer = answerOf('All costs are refunded. [1]', {

@@ -236,7 +236,7 @@ test('[2.161] questions to begin with are offered and answered, with sources; so
   await expect(windowOf(page).locator('[aria-live]:visible, [role="log"]')).toHaveCount(1);
   await expect(saidOf(page)).toHaveAttribute('aria-live', 'polite');
   await expect(windowOf(page).getByText('Questions stay in this browser')).toBeVisible();
-  const offered = areaOf(page).getByRole('list', { name: 'Questions to begin with' });
+  const offered = areaOf(page).getByRole('list', { name: 'Suggested questions' });
   await expect(offered.getByRole('button')).toHaveText([...prompts]);
   await offered.getByRole('button').first().click();
   const turn = turnsOf(page).first();
@@ -268,7 +268,7 @@ test('[2.161] questions to begin with are offered and answered, with sources; so
   });
 
   await test.step('follow-ups are offered and asked; the question comes to the top', async () => {
-    const next = areaOf(page).getByRole('list', { name: 'Questions to go on with' });
+    const next = areaOf(page).getByRole('list', { name: 'Follow-up questions' });
     const words = await next.getByRole('button').first().innerText();
     await next.getByRole('button').first().click();
     const second = turnsOf(page).nth(1);
@@ -314,7 +314,7 @@ test('an answer is copied and asked again; what the docs do not answer is said, 
     const turn = await ask(page, OUT_OF_SCOPE);
     await expect(turn).toHaveAttribute('data-outcome', 'abstained');
     await expect(turn.getByRole('list', { name: 'Sources' })).toHaveCount(0);
-    const ways = turn.getByRole('list', { name: 'Other ways to an answer' });
+    const ways = turn.getByRole('list', { name: 'Other ways to get an answer' });
     await expect(ways.getByRole('link', { name: 'Open a support request' })).toBeVisible();
     await expectAccessibleInBothModes();
     await ways.getByRole('button', { name: 'Search docs for this' }).click();
@@ -333,7 +333,7 @@ test('files that cannot be had are said, and loaded anew; Stop ends it before th
   await askBoxOf(page).fill(QUESTION);
   await page.keyboard.press('Enter');
   const turn = turnsOf(page);
-  await expect(turn).toContainText('There is no answer');
+  await expect(turn).toContainText('Couldn’t get an answer');
   await expect(turn).toContainText('Check your connection and try again.');
   await expectAccessible(page);
 

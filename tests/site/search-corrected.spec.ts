@@ -108,15 +108,11 @@ test('the help window names a corrected query, searches what was typed instead, 
   });
   await test.step('no result: words that come near are searched, pages opened', async () => {
     await box.fill('bugt');
-    const words = dialog.getByRole('group', { name: 'Words that come near' });
+    const words = dialog.getByRole('group', { name: 'Similar words' });
     await expect(words.getByRole('button')).toHaveText([MEANT, 'budgets']);
-    await expect(status).toHaveText(
-      `No results for “bugt”. Words that come near: ${MEANT}, budgets.`,
-    );
+    await expect(status).toHaveText(`No results for “bugt”. Similar words: ${MEANT}, budgets.`);
     await expect(
-      dialog
-        .getByRole('list', { name: 'Pages that come near' })
-        .getByRole('link', { name: PAGE.title }),
+      dialog.getByRole('list', { name: 'Similar pages' }).getByRole('link', { name: PAGE.title }),
     ).toHaveAttribute('href', '/docs/governance/budgets');
     await expectLargeTargets(page, '[role=dialog] [role=tabpanel]');
     await expectAccessibleInBothModes();
@@ -161,15 +157,11 @@ test('so does the search page, whose address keeps it', async ({
   });
   await test.step('no result: words that come near are searched, pages opened', async () => {
     await field.fill('bugt');
-    const words = main.getByRole('group', { name: 'Words that come near' });
+    const words = main.getByRole('group', { name: 'Similar words' });
     await expect(words.getByRole('button')).toHaveText([MEANT, 'budgets']);
-    await expect(status).toHaveText(
-      `No results for “bugt”. Words that come near: ${MEANT}, budgets`,
-    );
+    await expect(status).toHaveText(`No results for “bugt”. Similar words: ${MEANT}, budgets`);
     await expect(
-      main
-        .getByRole('list', { name: 'Pages that come near' })
-        .getByRole('link', { name: PAGE.title }),
+      main.getByRole('list', { name: 'Similar pages' }).getByRole('link', { name: PAGE.title }),
     ).toHaveAttribute('href', '/docs/governance/budgets');
     await expectLargeTargets(page, 'main ul, main [role=group]');
     await expectAccessibleInBothModes();

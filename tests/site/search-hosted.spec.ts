@@ -172,10 +172,10 @@ test.describe('hosted search', () => {
     await expect(results(page).locator('img, b')).toHaveCount(0);
     await expect(results(page).locator('mark')).toHaveText('Budget');
 
-    const elsewhere = page.getByText('Nothing in this version and language.');
+    const elsewhere = page.getByText('No results in this version and language.');
     await askAnew(page, 'alert');
     await expect(results(page)).toHaveCount(2);
-    await expect(page.getByText('The search service cannot filter by your choices.')).toBeVisible();
+    await expect(page.getByText('The search service can’t apply your filters.')).toBeVisible();
     await expect(elsewhere).toBeHidden();
     await askAnew(page, 'quota');
     await expect(results(page)).toHaveCount(2);
@@ -258,7 +258,7 @@ test.describe('hosted search', () => {
     await expect(page.getByRole('combobox', { name: 'Search docs' })).toHaveAccessibleDescription(
       `What you type is sent to ${FIRST}`,
     );
-    await expect(page.getByText('Kept in this browser only')).toHaveCount(0);
+    await expect(page.getByText('Stays in this browser')).toHaveCount(0);
     expect(hosts()).toEqual([]);
     await expectAccessible(page);
     await ask(page, 'threshold');

@@ -243,7 +243,7 @@ test('a shared address has filters; what leaves nothing is lifted by a button, a
   await expect(statusOf(page)).toHaveText(
     /^No results for “budget” with these filters, \d+ results without them/,
   );
-  await page.getByRole('button', { name: 'Lift the filters' }).click();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(shownOf(page)).toBeVisible();
   await expect(page).toHaveURL(/\?q=budget$/);
 
@@ -326,7 +326,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/search\?find=budgte&exact=true$/);
     await expect(found.getByRole('heading', { name: 'No results for “budgte”' })).toBeVisible();
     await expect(found.getByText('Searched for exactly budgte.')).toBeVisible();
-    await expect(found.getByRole('heading', { name: 'Pages that come near' })).toBeVisible();
+    await expect(found.getByRole('heading', { name: 'Similar pages' })).toBeVisible();
     await found.getByRole('link', { name: 'budget', exact: true }).click();
     await expect(page.getByRole('heading', { name: /^\d+ results for “budget”$/ })).toBeVisible();
   });
@@ -443,7 +443,7 @@ test.describe('with a search service', () => {
         json: { results: [{ hits, nbHits: hits.length, facets }] },
       });
     });
-    const ofAll = page.getByText('these are the hits of all.');
+    const ofAll = page.getByText('These are from all versions and languages.');
     const found = page.getByRole('link', { name: 'From the service' });
     await open('/search');
     await fieldOf(page).focus();
@@ -464,7 +464,9 @@ test.describe('with a search service', () => {
 
     await open('/search?q=alert&kind=faq');
     await expect(found).toBeVisible();
-    await expect(page.getByText('The search service cannot filter by all of this')).toBeVisible();
+    await expect(
+      page.getByText('The search service can’t apply all of your filters'),
+    ).toBeVisible();
     await expect(ofAll).toHaveCount(0);
   });
 });

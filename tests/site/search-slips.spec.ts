@@ -33,7 +33,7 @@ test('the help window corrects it, or searches it and offers what comes near @ph
   ).toBeVisible();
   await expect(windowOf(page).getByText(`Searched for exactly ${typed}.`)).toBeVisible();
   await expectAccessible(page);
-  const near = windowOf(page).getByRole('group', { name: 'Words that come near' });
+  const near = windowOf(page).getByRole('group', { name: 'Similar words' });
   await near.getByRole('button').first().click();
   await expect(boxOf(page)).not.toHaveValue(typed);
   await expect(hitsOf(page).first()).toBeVisible();
@@ -47,12 +47,8 @@ test('the search page does the same @phone', async ({ page, open }) => {
   await expect(page).toHaveURL(`/search?q=${typed}&exact=true`);
   await expect(main.getByRole('heading', { name: `No results for “${typed}”` })).toBeVisible();
   await expectAccessible(page);
-  const pages = main.getByRole('list', { name: 'Pages that come near' }).getByRole('link');
+  const pages = main.getByRole('list', { name: 'Similar pages' }).getByRole('link');
   await expect(pages.first()).toHaveAttribute('href', /^\/docs\//);
-  await main
-    .getByRole('group', { name: 'Words that come near' })
-    .getByRole('button')
-    .first()
-    .click();
+  await main.getByRole('group', { name: 'Similar words' }).getByRole('button').first().click();
   await expect(main.locator('ol > li').first()).toBeVisible();
 });

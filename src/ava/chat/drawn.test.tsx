@@ -138,11 +138,11 @@ describe('a turn', () => {
 
   it('says why there is nothing, and how long to wait', () => {
     expect(view({ status: 'failed', text: '', citations: [], problem: 'It broke.' })).toMatch(
-      /There is no answer.*It broke\..*Ask again/,
+      /Couldn’t get an answer.*It broke\..*Ask again/,
     );
     const waiting = { text: '', citations: [], waitUntil: Date.now() + 20_500 };
     const busy = view({ status: 'throttled', ...waiting });
-    expect(busy).toMatch(/next question in 2[01] s.*Answer on this device/);
+    expect(busy).toMatch(/Try again in 2[01] s.*Answer on this device/);
     expect(busy).not.toContain('Ask again');
     expect(view({ status: 'throttled', ...waiting, waitUntil: 1 })).toContain('Ask again');
   });

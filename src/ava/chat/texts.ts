@@ -7,7 +7,7 @@ export const texts = textsOf('ava', {
   first: 'Ask about the documentation',
   about:
     'AVA answers from these pages only and shows where each answer comes from. It cannot see your account.',
-  prompts: 'Questions to begin with',
+  prompts: 'Suggested questions',
   ask: 'Ask',
   stop: 'Stop',
   box: 'Ask a question',
@@ -30,16 +30,16 @@ export const texts = textsOf('ava', {
   stopped: 'Stopped',
   copy: 'Copy as Markdown',
   copied: 'Copied',
-  notCopied: 'The browser did not copy',
+  notCopied: 'Couldn’t copy',
   retry: 'Ask again',
-  goOn: 'Questions to go on with',
-  ways: 'Other ways to an answer',
+  goOn: 'Follow-up questions',
+  ways: 'Other ways to get an answer',
   search: 'Search docs for this',
   support: 'Open a support request',
-  failed: 'There is no answer',
+  failed: 'Couldn’t get an answer',
   busy: 'The service is busy',
-  wait: 'It takes the next question in {seconds} s. AVA can answer on this device now.',
-  waited: 'It takes questions again. AVA can answer on this device, too.',
+  wait: 'Try again in {seconds} s, or let AVA answer on this device now.',
+  waited: 'You can ask again now, or let AVA answer on this device.',
   onDevice: 'Answer on this device',
 });
 
@@ -59,7 +59,7 @@ export const answered = textsOf('ava.answered', {
 export const fellBack = textsOf('ava.fellBack', {
   silent: 'Answered on this device: the service did not respond',
   unreachable: 'Answered on this device: the service cannot be reached',
-  cut: 'Answered on this device: the answer of the service broke off',
+  cut: 'Answered on this device: the service’s answer was cut off',
   page: 'Answered on this device: the service sent a web page, not an answer',
-  unreadable: 'Answered on this device: the service sent something that is not an answer',
+  unreadable: 'Answered on this device: the service’s response was not an answer',
 });

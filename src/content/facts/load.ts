@@ -59,6 +59,7 @@ const KINDS = {
   bills: { path: 'bills', schema: schema.bills },
   oftenAsked: rows('often-asked', schema.oftenAsked, 'question'),
   roleTasks: rows('role-tasks', schema.roleTask, 'role'),
+  tasks: rows('tasks', schema.task, 'task'),
   synonyms: { path: 'synonyms', schema: schema.synonyms },
   movedPages: { path: 'redirects', schema: rowsOf(schema.movedPage) },
 } as const satisfies Readonly<Record<string, Kind>>;

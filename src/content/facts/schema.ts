@@ -176,7 +176,7 @@ export const latency = row({
   what: text,
   /** How often its origin publishes it. */
   publishes: text.exactOptional(),
-  /** When it is usually in the console, as it reads inside a sentence: `a few hours after the usage`. */
+  /** When it is usually in the console, as it reads inside a sentence: `a few hours after usage`. */
   typical: text,
   /** From when on it no longer changes. */
   final: text.exactOptional(),
@@ -333,6 +333,13 @@ export const roleTask = row({
   /** Path below /docs/, with the names of docs. */
   to: matching(/^\/\S+$/, 'must be a path below /docs that begins with /'),
   minutes: z.int().min(1, 'must be a number of minutes').max(600),
+});
+
+/** The permissions of a task that several pages tell, and those pages, below docs/. */
+export const task = row({
+  task: text,
+  permissions: list(text, 'permission'),
+  pages: list(page, 'page'),
 });
 
 /** Sections of the docs under one word of the sidebar; labels use the names of docs. */

@@ -46,8 +46,8 @@ export function Bill({ bills, month }: Pick<HomeData, 'bills' | 'month'>): React
       <div>
         <h2 id="bill">Start from your bill</h2>
         <p>
-          Find the line that worries you. Each one leads to the page that explains it and says what
-          to do next.
+          Find the line you have a question about. Each one leads to the page that explains it and
+          says what to do next.
         </p>
         <fieldset className={styles.clouds} aria-label="Cloud">
           {bills.map(({ provider, name }, index) => (

@@ -64,7 +64,7 @@ function LeftOut({ query, without, lift }: LeftOutProps): ReactNode {
       <h2>No results for “{query}” with these filters</h2>
       <p>There {without === 1 ? 'is 1 result' : `are ${countOf(without)}`} without them.</p>
       <button type="button" className="hc-button hc-button--primary" onClick={lift}>
-        Lift the filters
+        Clear the filters
       </button>
     </div>
   );
@@ -151,7 +151,7 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
         <ReaderChoicesRow
           {...{ chosen, lifted }}
           className={styles.choices}
-          name="Your choices"
+          name="Your filters"
           nameOf={(list, value) => `Only for ${list}: ${value}`}
           onLift={lift}
         />
@@ -167,12 +167,13 @@ export function Listing({ found, rest, onNarrow, onSearch }: Props): ReactNode {
             <Count found={found} shown={shown} pages={pages.length} />
             {found.unfiltered && (
               <p className={styles.note}>
-                Nothing was found in this version and language: these are the hits of all.
+                No results in this version and language. These are from all versions and languages.
               </p>
             )}
             {found.unmet && (
               <p className={styles.note}>
-                The search service cannot filter by all of this: these are the hits without it.
+                The search service can’t apply all of your filters. These results aren’t filtered by
+                them.
               </p>
             )}
             <ol className={styles.pages}>

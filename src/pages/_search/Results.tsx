@@ -20,7 +20,7 @@ export async function loadListing(): Promise<void> {
 function Banner({ problem }: { readonly problem: string | undefined }): ReactNode {
   return (
     <p className={styles.banner}>
-      {problem ?? 'The search service has not answered yet.'} These results come from this device.
+      {problem ?? 'The search service hasn’t responded yet.'} These results come from this device.
     </p>
   );
 }

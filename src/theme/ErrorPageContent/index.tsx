@@ -15,7 +15,7 @@ function CopyButton({ text }: { readonly text: string }): ReactNode {
   const copy = () => {
     copyText(text).then(
       () => setOutcome('Copied.'),
-      () => setOutcome('The browser refused to copy: select the text below.'),
+      () => setOutcome('Couldn’t copy. Select the text below and copy it.'),
     );
   };
   return (

@@ -12,7 +12,7 @@ function LoadFailure({ error, retry }: Pick<Props, 'error' | 'retry'>): ReactNod
   const { supportUrl } = useCompany();
   return (
     <div className={styles.failure} role="alert">
-      <p>This page could not be loaded.</p>
+      <p>This page couldn’t be loaded.</p>
       <p className={styles.error} translate="no">
         {String(error)}
       </p>

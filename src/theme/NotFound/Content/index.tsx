@@ -95,7 +95,7 @@ function ClosestPages(): ReactNode {
   const closest = useClosest(home);
   return (
     <section className={styles.closest}>
-      <h2 id="closest-pages">{closest?.similar === false ? 'Where to begin' : 'Closest pages'}</h2>
+      <h2 id="closest-pages">{closest?.similar === false ? 'Where to start' : 'Closest pages'}</h2>
       <ul aria-labelledby="closest-pages">
         {closest?.pages.map(({ path, title, trail }) => (
           <li key={path}>
@@ -121,7 +121,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <h1>Page not found</h1>
       <p className={clsx('hc-message__lead', styles.lead)}>
-        There is no page at <Address />. It may have moved.
+        There is no page at <Address />. It may have been moved.
       </p>
       <script dangerouslySetInnerHTML={{ __html: FILL_IN }} />
       <SearchForPath />
