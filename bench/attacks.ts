@@ -117,7 +117,7 @@ const megabytes = (name: string, value: number): Figure => ({
   most: 250,
 });
 
-/** A word that nobody knows. */
+/** A word that doesn't exist. */
 const unknown = (seed: number) =>
   Array.from({ length: 8 }, (_, at) =>
     String.fromCharCode(97 + ((seed * 31 + at * at * 7 + seed * at) % 26)),
@@ -347,7 +347,7 @@ function serveWithSirv(site: string): void {
   process.once('SIGTERM', () => process.exit(0));
 }
 
-/** Runs a part with a server of its own. */
+/** Runs a part with its own server. */
 async function withServer(
   args: readonly string[],
   env: object,
