@@ -122,7 +122,7 @@ const megabytes = (name: string, value: number): Figure => ({
   most: 250,
 });
 
-/** A word that nobody knows. */
+/** A word that doesn't exist. */
 const unknown = (seed: number) =>
   Array.from({ length: 8 }, (_, at) =>
     String.fromCharCode(97 + ((seed * 31 + at * at * 7 + seed * at) % 26)),
@@ -193,6 +193,17 @@ function openSocket({ port }: Running, localAddress: string, text: string): Sock
   return socket;
 }
 
+/** Reads a page twenty times a second; returns the milliseconds of each, and calls back after each. */
+async function readPages({ port }: Running, ms: number, onPage = () => {}): Promise<number[]> {
+  const pages: number[] = [];
+  await until(performance.now() + ms, 50, async () => {
+    const { status, ms: taken } = await send({ port, path: PAGE });
+    pages.push(status === 200 ? taken : Infinity);
+    onPage();
+  });
+  return pages;
+}
+
 /** Connections send many requests and read nothing. */
 async function attackMemory(
   server: Running,
@@ -203,6 +214,7 @@ async function attackMemory(
     page = 50,
   }: { connections: number; requests: number; path: string; page?: number },
 ): Promise<Group> {
+  const calm = await readPages(server, 10_000);
   const before = memoryOf(server);
   const files = filesOf(server);
   let most = before;
@@ -210,10 +222,7 @@ async function attackMemory(
   const sockets = Array.from({ length: connections }, (_, at) =>
     openSocket(server, `127.0.0.${20 + (at % 4)}`, text),
   );
-  const pages: number[] = [];
-  await until(performance.now() + 30_000, 50, async () => {
-    const { status, ms } = await send({ port: server.port, path: PAGE });
-    pages.push(status === 200 ? ms : Infinity);
+  const pages = await readPages(server, 30_000, () => {
     most = Math.max(most, memoryOf(server));
   });
   const held = () => Math.max(0, filesOf(server) - files);
@@ -226,7 +235,10 @@ async function attackMemory(
     title: `${connections} connections ask ${requests} times for ${path} and read nothing, 30 s`,
     figures: [
       { ...megabytes('More memory', most - before), note: `${before.toFixed(0)} MB before` },
-      milliseconds('A page, p99', percentile(pages, 99), page),
+      {
+        ...milliseconds('A page, p99', percentile(pages, 99), page),
+        note: `${percentile(calm, 99).toFixed(1)} ms before`,
+      },
       {
         name: 'Connections and files held a minute later',
         value: left,
@@ -334,7 +346,7 @@ function questions(): string[] {
 type Profile = {
   readonly nodes: readonly {
     readonly id: number;
-    readonly callFrame: { readonly functionName: string };
+    readonly callFrame: { readonly functionName: string; readonly lineNumber: number };
   }[];
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
@@ -348,9 +360,14 @@ function profileOf(folder: string): Figure[] {
   const times = new Map<string, number>();
   for (const name of readdirSync(folder)) {
     const profile = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Profile;
-    const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
+    const names = new Map(
+      profile.nodes.map(({ id, callFrame: { functionName, lineNumber } }) => [
+        id,
+        functionName || `line ${lineNumber + 1} of the bundle`,
+      ]),
+    );
     for (const [at, node] of profile.samples.entries()) {
-      const called = names.get(node) || '(anonymous)';
+      const called = names.get(node) ?? '(unknown)';
       if (IDLE.has(called)) continue;
       times.set(called, (times.get(called) ?? 0) + (profile.timeDeltas[at] ?? 0));
     }
@@ -363,13 +380,14 @@ function profileOf(folder: string): Figure[] {
 }
 
 /** Asks AVA without a pause. */
-async function askAva({ port }: Running, seconds: number): Promise<Group> {
+async function askAva(server: Running, seconds: number): Promise<Group> {
+  const { port } = server;
   const all = questions();
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   const errors: number[] = [];
   let next = 0;
-  const begun = performance.now();
+  const [begun, before] = [performance.now(), processorOf(server)];
   const one = () =>
     until(end, 0, async () => {
       const body = questionBody(all[(next += 1) % all.length] ?? '');
@@ -379,11 +397,17 @@ async function askAva({ port }: Running, seconds: number): Promise<Group> {
     });
   await Promise.all(Array.from({ length: 8 }, one));
   const rate = times.length / ((performance.now() - begun) / 1000);
+  const cost = (1000 * (processorOf(server) - before)) / times.length;
+  const cores = availableParallelism();
   return {
     title: `${all.length} questions to AVA, again and again for ${seconds} s`,
     figures: [
       { name: 'Answers a second', value: rate, least: 60 },
       { name: 'Errors', value: errors.length, most: 0, note: counted(errors) },
+      {
+        ...milliseconds('Processor time of an answer', cost),
+        note: `${((1000 / cost) * cores).toFixed(0)} answers a second if this client took none of the ${cores} cores`,
+      },
       milliseconds('An answer, p50', percentile(times, 50)),
       milliseconds('An answer, p99', percentile(times, 99)),
     ],
@@ -429,7 +453,7 @@ function serveWithSirv(site: string): void {
   process.once('SIGTERM', () => process.exit(0));
 }
 
-/** Runs a part with a server of its own. */
+/** Runs a part with its own server. */
 async function withServer(
   args: readonly string[],
   env: object,

@@ -17,7 +17,7 @@ import { questionsOf, typedWords } from './browser';
 import { mean, percentile, ROOT, runBench, type Figure, type Group } from './figures';
 import { pagesOf } from './sites';
 
-/** What the engine is held to, by the number of pages; 0 stands for the docs as they are. */
+/** The limits of the engine, by the number of pages; 0 means the docs as they are. */
 const BOUNDS = [
   { pages: 0, build: 8, query: 16, memory: 40, list: 63.4, ava: 150, files: 438 },
   { pages: 500, build: 2, query: 16, memory: 40, list: 90, ava: 150, files: 438 },
@@ -51,7 +51,7 @@ async function memory(): Promise<number> {
   return least;
 }
 
-/** Milliseconds of processor so far: what else the machine does is no part of them. */
+/** Processor time so far in milliseconds, without what else the machine does. */
 function processor(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

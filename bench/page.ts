@@ -87,7 +87,7 @@ function noteHydration(): void {
     dataset['benchHydrated'] = String(performance.now());
     observer.disconnect();
   });
-  // The document, as its root element is still to come.
+  // The document, because its root element doesn't exist yet.
   observer.observe(document, { subtree: true, attributeFilter: ['data-has-hydrated'] });
 }
 

@@ -3,7 +3,7 @@ import { partsOf } from './search';
 
 const transfer = (path: string, bytes: number, prefetch = false) => ({ path, bytes, prefetch });
 
-it('tells bytes apart by the part of the site, and leaves prefetches out', () => {
+it('counts bytes by the part of the site, and leaves prefetches out', () => {
   const transfers = [
     transfer('/assets/js/a.js', 10),
     transfer('/assets/js/b.js', 20),

@@ -85,7 +85,7 @@ export function clearCaches({ dir, outDir, cache }: Site): void {
   }
 }
 
-/** Builds a site in a process of its own. */
+/** Builds a site in a separate process. */
 export async function build({ name, dir, config, outDir, isOurs }: Site): Promise<BuildCost> {
   mkdirSync(WORK, { recursive: true });
   const memoryFile = `${outDir}.memory`;
@@ -173,7 +173,7 @@ function changedIn<T>(part: T, number: number): T {
   ) as T;
 }
 
-/** Returns as many pages as wanted: those of the docs, and copies of them with words of their own. */
+/** Returns as many pages as wanted: those of the docs, and copies of them with different words. */
 export function pagesOf(docs: readonly Page[], wanted: number): Page[] {
   return Array.from({ length: wanted }, (_, at) => {
     const page = docs[at % docs.length];

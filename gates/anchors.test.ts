@@ -13,7 +13,7 @@ const site = testSite(
 );
 const list = '# Published\n\n/docs/a#one\n';
 describe('the anchors gate', () => {
-  it('passes anchors that stand, and counts them', () => {
+  it('passes anchors that exist, and counts them', () => {
     expect(checkAnchors(site, list)).toMatchObject({ looked: 1, problems: [] });
   });
 

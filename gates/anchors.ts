@@ -36,7 +36,7 @@ function faultOf(site: BuiltSite, address: string): string | undefined {
 
 /**
  * Checks every address of the list against a built site; `landings` are the anchors that the list
- * should have. Where there is no list, as in content of an adopter's, nothing was published.
+ * should have. Without a list, as in an adopter's content, nothing was published.
  */
 export function checkAnchors(
   site: BuiltSite,

@@ -135,7 +135,7 @@ function schemaFor({ schema, use }: Body, partial: boolean, { resolve }: Api): o
   return derive(schema, false);
 }
 
-/** Returns a name to write in place of one that is not known. */
+/** Returns a name to write instead of an unknown one. */
 const instead = (name: string, known: readonly string[], other: string) =>
   known.length > 0 ? `write ${nearest(name, known)}, or ${other}` : other;
 

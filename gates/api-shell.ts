@@ -43,14 +43,14 @@ function nodesIn(value: unknown): Node[] {
 
 /** Returns what a word says, with `VARIABLE` for what the shell puts in. */
 function textOf({ type = '', parts = [], value, text = '' }: Node): string {
-  // `{id}` in an address is no expansion to curl.
+  // `{id}` in an address isn't an expansion for curl.
   if (type === 'BraceExpansion') return text;
   if (/(?:Expansion|Substitution)$/.test(type)) return VARIABLE;
   if (parts.length > 0) return parts.map(textOf).join('');
   return typeof value === 'string' ? value : text;
 }
 
-/** The options of curl that are read. Values of others count as addresses, which nobody asks for. */
+/** The options of curl that are read. Values of others count as addresses, which is harmless. */
 const OPTIONS = {
   request: { type: 'string', short: 'X' },
   header: { type: 'string', short: 'H' },

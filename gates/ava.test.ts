@@ -38,7 +38,7 @@ const check = (changes: Record<string, string | Uint8Array> = {}) =>
   );
 
 describe('the gate of AVA', () => {
-  it('passes citations that stand in the build, and counts them', () => {
+  it('passes citations that are in the build, and counts them', () => {
     expect(check()).toMatchObject({
       looked: 1,
       problems: [],
@@ -52,7 +52,7 @@ describe('the gate of AVA', () => {
     ]);
   });
 
-  it('is red for a quote that does not stand under its heading', () => {
+  it('is red for a quote that is not under its heading', () => {
     const elsewhere = html('thresholds', '4.').replace('Five.', 'A budget takes 3 thresholds.');
     expect(check({ 'docs/a.html': elsewhere }).problems).toEqual([
       expect.stringMatching(

@@ -11,7 +11,7 @@ import { gateResult, type Gate, type GateResult } from './gate';
 const ALLOWED: readonly RegExp[] = [
   /^company\.config\.ts$/, // the brand itself
   /^brand\//, // its assets
-  /^(?:README|CONTRIBUTING|NOTICE|LICENSE)[^/]*$/, // they speak of the repository
+  /^(?:README|CONTRIBUTING|NOTICE|LICENSE)[^/]*$/, // they are about the repository
   /^(?:guides|design)\//, // they explain how to replace it, or show it
   /^tests\//, // fixtures and tests of the sample content
   /\.test\.tsx?$/,

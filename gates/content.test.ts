@@ -135,7 +135,7 @@ describe('content', () => {
       ),
     );
   });
-  it('leaves out switched-off sections; links into them are no mistake', async () => {
+  it('leaves out switched-off sections; links into them are not mistakes', async () => {
     page('off/index.mdx', '<Sniped />');
     page('off/b.mdx', 'Words.');
     page('a.mdx', '[off](./off/index.mdx#x) [b](./off/b.mdx#x)');

@@ -34,7 +34,7 @@ const IDENTIFIERS: readonly (readonly [RegExp, string])[] = [
 
 const PLACEHOLDER = /\bYOUR_[A-Z0-9]+(?:_[A-Z0-9]+)*\b/g;
 
-/** `a.b.get/list` stands for two permissions. */
+/** `a.b.get/list` means two permissions. */
 function alternatives(name: string): string[] {
   if (!/^[a-z][\w.]+\.[a-z]\w*(?:\/[a-z]\w*)+$/.test(name)) return [name];
   const [first = '', ...others] = name.split('/');
@@ -99,7 +99,7 @@ function wrongPath([menu, entry]: ConsolePath, links: readonly ConsoleLink[]): s
 
 /** Returns what is wrong with a name that a table should have. */
 function unknownName(what: string, name: string, known: readonly string[], file: string) {
-  // A wildcard stands for actions that the table has.
+  // A wildcard means any matching actions in the table.
   const start = name.endsWith('*') ? name.slice(0, -1) : undefined;
   if (known.some((one) => one === name || (start !== undefined && one.startsWith(start)))) {
     return undefined;
@@ -188,7 +188,7 @@ function movedPages(facts: Facts, files: ReadonlySet<string>): string[] {
   });
 }
 
-/** Names rows whose source nobody knows. */
+/** Names rows whose source is unknown. */
 function sourceNote(facts: Facts): string {
   const named = [...facts.plans, ...facts.permissions, ...facts.roles];
   const rows = [

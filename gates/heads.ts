@@ -1,4 +1,4 @@
-/** Gate: each page has a title and a description of its own. */
+/** Gate: each page has a unique title and description. */
 import { gateResult, type Gate, type GateResult } from './gate';
 import { placeOf, readable, type BuiltSite, type SitePage } from './site';
 

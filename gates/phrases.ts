@@ -176,7 +176,7 @@ export function checkPhrases(texts: readonly SourceText[], knowledge: Knowledge)
   ]);
 }
 
-/** Returns what tells ordinary words from names: the American dictionary without names. */
+/** Returns a test that distinguishes ordinary words from names: the American dictionary without names. */
 export async function ordinaryWords(): Promise<IsOrdinary> {
   const { getDefaultSettings, finalizeSettings, getDictionary } = await import('cspell-lib');
   const settings = await getDefaultSettings();

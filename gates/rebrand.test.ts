@@ -26,7 +26,7 @@ describe('the re-branded company', () => {
     expect(Object.keys(rebranded).sort()).toEqual(Object.keys(companySchema.shape).sort());
   });
 
-  it('differs from the default company in every field; switches are no part of a brand', () => {
+  it('differs from the default company in every field; switches are not part of a brand', () => {
     const theirs = leaves(companySchema.parse(rebranded));
     const same = [...leaves(companySchema.parse(company))].filter(
       ([path, value]) => !path.startsWith('features.') && theirs.get(path) === value,

@@ -86,7 +86,7 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   tsx: script('tsx'),
 };
 
-/** Lines that mark others as highlighted are no part of the sample: they are emptied. */
+/** Lines that mark others as highlighted aren't part of the sample, so they are emptied. */
 const MARK = /^\s*(?:\/\/|#|--|\/\*|<!--|\{\/\*).*\bhighlight-(?:next-line|start|end)\b.*$/gm;
 
 /** Returns the code that a reader copies, line for line. */

@@ -53,7 +53,7 @@ export type Page = {
   readonly references: readonly Reference[];
   readonly headings: readonly Heading[];
   readonly pictures: readonly Picture[];
-  /** What its article says; none where it is no page of the docs. */
+  /** What its article says; undefined if it isn't a page of the docs. */
   readonly sections: readonly Section[];
 };
 

@@ -20,7 +20,7 @@ export type DocSource = {
   readonly draft: boolean;
 };
 
-/** Reads the pages of a docs folder; parts (`_…`) are no pages. */
+/** Reads the pages of a docs folder; parts (`_…`) aren't pages. */
 export const docSources = (project: string, names: Names, folder = 'docs'): DocSource[] =>
   filesIn(join(project, folder))
     .filter(isPage)

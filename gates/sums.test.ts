@@ -97,7 +97,7 @@ describe('a sum that a text prints', () => {
   });
 });
 
-it('stands in prose, lists and cells; code, facts and edges of cells part it', () => {
+it('may be in prose, lists and cells; code, facts and edges of cells end it', () => {
   const { words } = readText(
     'docs/a.mdx',
     '2 + 2 = **5**\n\n- one\n- 3 + 3 = 6\n\n| A | B |\n| --- | --- |\n| 4 | + 4 = 9 |\n| 1 + 1 = 3 | 2 |\n\n`7 + 7 = 15` and 8 + `8` = 17\n',

@@ -101,7 +101,7 @@ export type Equation = {
 
 /** Returns the sums that a text prints: prose, with everything else blanked. */
 export function equationsIn(prose: string): Equation[] {
-  // Stars around a bold number are no gap; a cell's edge, code and markup are.
+  // Stars around a bold number aren't a gap; a cell's edge, code and markup are.
   const text = prose.replaceAll(new RegExp(`${BLANK}+`, 'g'), (gap) =>
     (gap.length > 2 ? '|' : ' ').repeat(gap.length),
   );

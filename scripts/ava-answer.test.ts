@@ -47,7 +47,7 @@ describe('ava:answer', () => {
     expect(stderr).toContain('no pages');
   }, 30_000);
 
-  it('tells what is wrong with its arguments and its input', async () => {
+  it('reports what is wrong with its arguments and its input', async () => {
     for (const [args, told] of [
       [[], /--docs is missing\. Fix: /],
       [['--docs', join(dir, 'none')], /no such folder\. Fix: /],

@@ -83,7 +83,7 @@ describe('components', () => {
     expect(where, `write <${name}> in a page of ${galleryDir}`).toContain(name);
   });
 
-  it.each(parts)('%s stands in guides/kit.md where writers write it', (name) => {
+  it.each(parts)('%s is in guides/kit.md where writers write it', (name) => {
     if (written.has(name)) expect(explains(kit, name), `guides/kit.md on <${name}>`).toBe(true);
     else expect(held).toContain(name);
   });

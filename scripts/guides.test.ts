@@ -64,7 +64,7 @@ describe('the tables of the guides', () => {
 });
 
 describe('a guide', () => {
-  it('keeps what stands around its tables', () => {
+  it('keeps what is around its tables', () => {
     const old = 'Before\n\n<!-- made:plugins -->\n\nold\n\n<!-- /made -->\n\nafter';
     const text = remake(old, 'a.md');
     expect(text).toMatch(
@@ -73,7 +73,7 @@ describe('a guide', () => {
     expect(text).not.toContain('old');
   });
 
-  it('says which table nobody makes', () => {
+  it('says which table nothing makes', () => {
     expect(() => remake('<!-- made:prices -->\n<!-- /made -->', 'a.md')).toThrow(
       'a.md: no table is called "prices"; known are environment, theme',
     );

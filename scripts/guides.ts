@@ -70,7 +70,7 @@ const BLOCK = /(<!-- made:([\w-]+) -->)[^]*?(<!-- \/made -->)/g;
 /**
  * Returns a guide with its tables made again.
  *
- * @throws {Error} for a table that nobody makes, or a guide without any.
+ * @throws {Error} for a table that nothing makes, or a guide without any.
  */
 export function remake(text: string, file: string): string {
   let count = 0;

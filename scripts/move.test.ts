@@ -75,7 +75,7 @@ describe('moving a page', () => {
     );
   });
 
-  it('adds no redirect for an address that nobody has', () => {
+  it('adds no redirect for an address that was never published', () => {
     move('docs/governance/budgets/track.mdx', 'docs/operate/track.mdx', { unpublished: true });
     expect(read('facts/redirects.yaml')).toBe(EMPTY);
   });
@@ -118,7 +118,7 @@ describe('moving a page', () => {
     expect(() => planMove(project, { from, to }, TODAY)).toThrow(message);
   });
 
-  it('refuses a page that has a slug of its own', () => {
+  it('refuses a page that has its own slug', () => {
     write('docs/general/own.mdx', '---\ntitle: A\nslug: /x\n---\n');
     expect(() =>
       planMove(project, { from: 'docs/general/own.mdx', to: 'docs/general/b.mdx' }, TODAY),

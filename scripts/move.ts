@@ -59,7 +59,7 @@ function movesFor(docs: string, asked: AskedMove): Moves {
 const RELATIVE =
   /(?<=\]\(|\]:[ ]|["'\s])(?:\.{1,2}\/[\w./-]+\.\w+|[\w-][\w./-]*\.mdx?)(?=[#)"'\s])/g;
 
-/** Returns a page's text with its links fixed; `file` is where it stood. */
+/** Returns a page's text with its links fixed; `file` is where it was. */
 function fixLinks(text: string, file: string, moves: Moves, docs: string): string {
   const place = moves.get(file) ?? file;
   return text.replace(RELATIVE, (link) => {

@@ -82,7 +82,7 @@ describe.each(KINDS)('the template %s', (kind) => {
   const check = (page: string) =>
     checkPhrases([read(page)], { names: ['Payments'], isOrdinary: () => true, values: new Map() });
 
-  it('has front matter that stands, of its kind', () => {
+  it('has valid front matter of its kind', () => {
     const { frontMatter } = parseFrontMatter({ file: 'docs/a.mdx', text: text() }, rulesOf(names));
     expect(frontMatter.kind).toBe(kind);
     expect(frontMatter.questions).toHaveLength(3);

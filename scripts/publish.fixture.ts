@@ -1,5 +1,5 @@
 /**
- * A stand-in for the hosted service that publishing writes to, for tests: it speaks the parts of the
+ * A stand-in for the hosted service that publishing writes to, for tests: it implements the parts of the
  * published API that are used, nothing is done before its task was asked for twice, and it answers searches.
  */
 import { createServer, type IncomingMessage } from 'node:http';

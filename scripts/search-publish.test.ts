@@ -1,4 +1,4 @@
-/** Publishing, against a stand-in that speaks the service's API. */
+/** Publishing, against a fake service with the same API. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -110,7 +110,7 @@ const isWrite = ({ method, path }: Asked) =>
   method !== 'GET' && !path.endsWith('/browse') && !path.includes('/task/');
 
 describe('search:publish --print', () => {
-  it('prints one record a line, each as the schema has it, and asks nobody', async () => {
+  it('prints one record a line, each as the schema has it, and calls nothing', async () => {
     const records = await printed();
     expect(records.length).toBeGreaterThan(6);
     for (const record of records) expect(recordSchema.safeParse(record).error).toBeUndefined();

@@ -16,13 +16,13 @@ export type PluginEntry = {
   /** Path below src/plugins. */
   readonly name: string;
   readonly purpose: string;
-  /** Whether it has a README of its own. */
+  /** Whether it has its own README. */
   readonly hasReadme: boolean;
 };
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
-/** The TypeScript files of a folder that are no tests and no declarations, in order. */
+/** The TypeScript files of a folder, without tests and declarations, in order. */
 function sourcesBelow(dir: string, recursive = true): string[] {
   return readdirSync(dir, { recursive, encoding: 'utf8' })
     .map(slashes)

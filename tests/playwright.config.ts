@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.out/results',
   snapshotPathTemplate: '{testDir}/baselines/pictures/{arg}{ext}',
-  // A picture that is missing is no picture that is right: npm run fix:baselines.
+  // A missing picture doesn't count as a match: npm run fix:baselines.
   updateSnapshots: 'none',
   globalSetup: './support/setup.ts',
   workers: 2,

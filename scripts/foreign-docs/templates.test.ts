@@ -9,7 +9,7 @@ const lines = (text: string) =>
     .filter((line) => line.trim() !== '');
 
 describe('what other makers of sites put between lines', () => {
-  it('shortcodes go; what stands between them stays, and what they show', () => {
+  it('shortcodes go; what is between them stays, and so does what they show', () => {
     expect(lines('{{< note >}}\nMind *this*.\n{{< /note >}}')).toEqual(['Mind *this*.']);
     expect(lines('{{% alert title="Beware" color="warning" %}}\nHot.\n{{% /alert %}}')).toEqual([
       'Beware',

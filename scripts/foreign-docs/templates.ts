@@ -5,7 +5,7 @@
  * they show. Code is left as it is.
  */
 
-/** A tag is no longer than this; what is, is no tag. */
+/** Anything longer than this isn't a tag. */
 const LONGEST = 2000;
 
 /** Texts in here may have something to take out; a quick look, as most pages have nothing. */
@@ -51,14 +51,14 @@ const FIRST_TEXT = /^\s*(?:path\s*=\s*)?(["'`]?)([^"'`\n]*?)\1\s*$/;
 
 const isTab = (name: string) => name === 'tab';
 
-/** What a tag shows of its own. */
+/** What a tag itself shows. */
 function shownBy(name: string, args: string): string {
   const shown = [...args.matchAll(SHOWN)].map((found) => found[2] ?? '');
   const named = isTab(name) ? TAB_NAME.exec(args)?.[2] : undefined;
   return [...new Set(named === undefined ? shown : [named, ...shown])].join(', ');
 }
 
-/** Where a tag leads that stands for an address. */
+/** Where a tag that is replaced by an address leads. */
 function pathIn(args: string): string {
   return (FIRST_TEXT.exec(args)?.[2] ?? '').trim().replace(/\s/g, '%20');
 }

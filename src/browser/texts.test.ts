@@ -1,4 +1,4 @@
-/** Texts with values and plurals; Docusaurus's own functions are stood in for, as nothing is bundled here. */
+/** Texts with values and plurals; Docusaurus's own functions are mocked, because nothing is bundled here. */
 import { expect, it, vi } from 'vitest';
 import { textsOf } from './texts';
 

@@ -15,7 +15,7 @@ export type BlockOptions = {
   readonly response?: string;
   /** Whether an answer is shown without some of its fields. */
   readonly partial?: true;
-  /** What it is, where it is no part of the API on a page that calls it. */
+  /** What it is, where it isn't part of the API on a page that calls it. */
   readonly of?: string;
 };
 

@@ -67,7 +67,7 @@ describe('switched-off sections', () => {
       'product-terms/jp',
     ]);
   });
-  it('are refused where there is no such section, or no site without it', () => {
+  it('are refused where there is no such section, or the site needs it', () => {
     expect(() => off({ sections: { biling: false } })).toThrow(
       /features\.sections\.biling: no such section; did you mean billing\?/,
     );

@@ -8,7 +8,7 @@ type Props = { readonly text: MarkedText; readonly className?: string | undefine
 export function Marked({ text, className }: Props): ReactNode {
   return text.map((part, index) =>
     part.match ? (
-      // A part has no name but its place.
+      // A part is identified only by its place.
       // oxlint-disable-next-line react/no-array-index-key
       <mark key={index} className={className}>
         {part.text}

@@ -34,7 +34,7 @@ const STYLE = `@media screen {
 const MOST_WORDS = 20;
 const MOST_PLACES = 400;
 
-/** Milliseconds that the page of a hit may take to come. */
+/** Milliseconds that the page of a hit may take to arrive. */
 const PATIENCE = 5000;
 
 /** Keys that only look further. */
@@ -110,7 +110,7 @@ function mark(article: Element, anchor: string, words: readonly string[]): void 
     CSS.highlights.delete(NAME);
   };
   const { signal } = listening;
-  // A touch that scrolls is no click.
+  // A touch that scrolls isn't a click.
   document.addEventListener('click', () => stop?.(), { signal, capture: true });
   document.addEventListener('keydown', ({ key }) => LOOKING.test(key) || stop?.(), {
     signal,

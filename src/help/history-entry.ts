@@ -1,6 +1,6 @@
 /**
  * The history entry of the open window, so that Back closes it. It has the page's own address, and
- * the router never hears of it: if it heard of a move to the same place, it would scroll to the top.
+ * the router never learns of it: on a move to the same place, it would scroll to the top.
  */
 
 const MARK = 'helpWindow';
@@ -57,7 +57,7 @@ export function historyEntry({ onRouted, onBack }: EntryOptions): HistoryEntry {
     if (!(wasOnEntry || onEntry) || window.location.href !== routed) return;
     event.stopImmediatePropagation();
     if (onEntry) {
-      // Forward: nobody rests on an entry whose window is closed.
+      // Forward: no one stays on an entry whose window is closed.
       goBack();
     } else if (leaving) {
       leaving = false;

@@ -37,7 +37,7 @@ export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout
 
 const loadCode = () => import(/* webpackChunkName: "help-search" */ './code');
 
-/** Evaluates one part of the code after the other, each in a task of its own. */
+/** Evaluates one part of the code after the other, each in a separate task. */
 async function fetchWindow(): Promise<WindowModule> {
   const code = await loadCode();
   for (const load of code.PARTS) {

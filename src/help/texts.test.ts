@@ -22,7 +22,7 @@ it('is translated', () => {
   expect(kindName('made-up')).toBeUndefined();
 });
 
-it('has an id of its own', () => {
+it('has a unique id', () => {
   const ids = said.map((text) => text.split(': ')[0]);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -43,7 +43,7 @@ describe('headersFile', () => {
     expect(lines).toContain('  Cache-Control: no-store');
   });
 
-  it('keeps hosts from caching what tells of services and new builds', () => {
+  it('keeps hosts from caching the files that announce services and new builds', () => {
     const text = headersFile('/', { policy: 'p' });
     expect(text).toContain('/runtime.json\n  Cache-Control: no-store\n');
     expect(text).toContain('/sw.js\n  Cache-Control: no-cache\n');

@@ -100,7 +100,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('ends where nobody waits any more, before the next files are read', async () => {
+  it('stops when no one is waiting anymore, before the next files are read', async () => {
     const { reads, read } = reading();
     const { engine, when } = await openFiles(CORE, read);
     let asked = 0;

@@ -74,7 +74,7 @@ const WHOLE: typeof LANDINGS = [
   ['governance/quota-monitoring', /Quota monitoring/],
 ];
 
-/** Pages that the specification names and that are no landing pages. */
+/** Pages that the specification names, without landing pages. */
 const PAGES: typeof LANDINGS = [
   [`${slug}-terms`, /terms/i],
   ['user-management/sso/okta', /Okta/],

@@ -47,7 +47,7 @@ test('[1.23] [3.51] [4.5] [4.9] the mode follows the system until the switch, wh
 
   await toggleOf(page).click();
   await expectMode(page, 'light', 'light');
-  // What was chosen stands, whatever the system says.
+  // The reader's choice is kept, whatever the system says.
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectMode(page, 'light', 'light');

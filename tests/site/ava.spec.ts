@@ -220,7 +220,7 @@ test('[2.165] no page’s HTML holds any of the chat', () => {
   const chat = /data-ava|Ask about the documentation|Loading AVA|assets\/js\/ava\./;
   const holding = files.filter((file) =>
     chat.test(
-      // A page may write about the assistant; the chat is no prose.
+      // A page may write about the assistant; the chat isn't prose.
       readFileSync(join(outDirOf('real'), file), 'utf8').replace(/<p>.*?<\/p>/gs, ''),
     ),
   );

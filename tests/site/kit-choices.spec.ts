@@ -140,7 +140,7 @@ test('an address opens what is hidden, goes before the device, and is not rememb
   await expect(tab(page, 'Terraform')).toHaveAttribute('aria-selected', 'true');
   expect(await stored(page)).toEqual({ provider: 'google-cloud', interface: 'cli' });
 
-  // What is no value is ignored, in both places.
+  // Anything that isn't a value is ignored, in both places.
   await keep(page, { provider: '"><img src=x>' });
   await open(`${PAGE}?provider=%3Cscript%3E&role=%`);
   await expect(shown(page, AWS)).toBeVisible();

@@ -19,7 +19,7 @@ test('the foot: a page that did not help keeps reason and words, says its dates,
   }, PAGE);
   await open(PAGE);
 
-  // What stands on the device is not believed.
+  // What is stored on the device is not trusted.
   await expect(page.getByText('Was this page helpful?')).toBeVisible();
   await expect(page.getByText('You said')).toHaveCount(0);
 

@@ -76,7 +76,7 @@ const cutOff = (paragraph: HTMLElement | SVGElement) => {
 
 /**
  * Returns what its box cuts or makes scroll, but for what is hidden from eyes on purpose, and for drawings,
- * which may stand for more than they show: their text is beside them.
+ * which may represent more than they show: their text is beside them.
  */
 const cutIn = (page: Page): Promise<string[]> =>
   page.locator(ARTICLE).evaluate((article) =>

@@ -1,4 +1,4 @@
-/** Schematic screens: what readers see, hear and reach of them. */
+/** Schematic screens: what readers see, hear and can reach. */
 import { expect, test } from '../support/test';
 import { letMove } from './gallery';
 

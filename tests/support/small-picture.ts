@@ -76,7 +76,7 @@ function decode(png: Buffer): Pixels {
   return { width, height, data };
 }
 
-/** Makes a picture so many times smaller, each pixel the mean of those it stands for, and rounds to the levels. */
+/** Makes a picture so many times smaller, each pixel the mean of those it replaces, and rounds to the levels. */
 function shrink({ width, height, data }: Pixels, times: number): Pixels {
   const small = { width: Math.ceil(width / times), height: Math.ceil(height / times) };
   const colors = new Uint8Array(small.width * small.height * 3);

@@ -102,7 +102,7 @@ describe('a conversation', () => {
     expect(some.asked[0]!.choices).toEqual({ provider: 'aws' });
   });
 
-  it('begins anew where another place answers', () => {
+  it('starts over where another place answers', () => {
     const { asked, conversation, last } = setUp();
     conversation.ask('Why?');
     const { listener } = asked[0]!;
@@ -112,7 +112,7 @@ describe('a conversation', () => {
     expect(last()).toMatchObject({ status: 'waiting', text: '', place: 'device', fellBack: 503 });
   });
 
-  it('is stopped: what stands is kept, and nothing comes after', async () => {
+  it('is stopped: what has arrived is kept, and nothing follows', async () => {
     const { asked, conversation, last } = setUp();
     conversation.ask('Why?');
     asked[0]!.listener.event(delta('Half an'));
@@ -123,7 +123,7 @@ describe('a conversation', () => {
     expect(last()).toMatchObject({ status: 'stopped', text: 'Half an' });
   });
 
-  it('asks one question at a time, and again with a signal of its own', () => {
+  it('asks one question at a time, and each one with its own signal', () => {
     const { asked, conversation, last } = setUp();
     conversation.ask('Why?');
     conversation.ask('And then?');
@@ -137,7 +137,7 @@ describe('a conversation', () => {
     expect(last().id).toBe(2);
   });
 
-  it('tells what was said before, within its limits', async () => {
+  it('sends what was said before, within its limits', async () => {
     const { asked, conversation, last } = setUp();
     for (let turn = 0; turn < 15; turn += 1) {
       conversation.ask(`Question ${turn}`);
@@ -277,13 +277,13 @@ describe('texts', () => {
     Object.values(group).map((text) => (text as () => string)()),
   );
 
-  it('are translated, each with an id of its own', () => {
+  it('are translated, each with its own id', () => {
     expect(all.length).toBeGreaterThan(30);
     expect(all.filter((text) => !/^«ava\.[\w.]+: [^»]+»$/.test(text))).toEqual([]);
     expect(new Set(all.map((text) => text.split(': ')[0])).size).toBe(all.length);
   });
 
-  it('stand nowhere else', () => {
+  it('are nowhere else', () => {
     const literal = /^\s*[A-Z][a-z]+[^=;:{}()]*$|(?:aria-label|placeholder|title|label)="/m;
     const files = readdirSync(__dirname).filter((name) => /(?<!\.test)\.tsx$/.test(name));
     expect(files.length).toBeGreaterThan(3);

@@ -77,7 +77,7 @@ describe('an answer as a stream', () => {
     }
   });
 
-  it('passes over what is no event of the contract', () => {
+  it('skips anything that is not an event of the contract', () => {
     const odd = [
       'data: {',
       'data: {"type":"tool-call"}',
@@ -87,7 +87,7 @@ describe('an answer as a stream', () => {
     expect(decodeAll(encoder.encode(`${odd.join('\n\n')}\n\n${DONE}`))).toEqual([{ type: 'done' }]);
   });
 
-  it('tells nothing of an event that has not ended', () => {
+  it('reports nothing about an event that has not ended', () => {
     expect(decodeAll(encoder.encode('data: {"type":"finish"}\n'))).toEqual([]);
   });
 });

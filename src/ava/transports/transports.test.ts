@@ -174,7 +174,7 @@ describe('the API', () => {
     expect(heard).toEqual([]);
   });
 
-  it('does not answer where its stream breaks, tells an error or ends early', async () => {
+  it('does not answer where its stream breaks, reports an error or ends early', async () => {
     for (const breaking of [
       (one: ReturnType<typeof stream>) => one.cut(),
       (one: ReturnType<typeof stream>) => one.end(),
@@ -188,7 +188,7 @@ describe('the API', () => {
     }
   });
 
-  it('that never ends is ended: with what stands, or without', async () => {
+  it('that never ends is ended, with what has arrived or without', async () => {
     const delta = encodeEvent({ type: 'text-delta', id: 't', delta: 'again ' });
     const partial = { type: 'data-outcome', data: { outcome: 'partial', mode: 'model' } };
     for (const [said, end] of [

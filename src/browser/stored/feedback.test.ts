@@ -17,7 +17,7 @@ describe('what is kept', () => {
     expect(kept[0]?.page).toBe('/docs/119');
   });
 
-  it('leaves out what is no answer', () => {
+  it('leaves out anything that is not an answer', () => {
     const odd = [
       { ...no, reason: 'toString' },
       { ...no, text: 'x'.repeat(501) },

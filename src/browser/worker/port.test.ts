@@ -38,7 +38,7 @@ describe('the port', () => {
     expect(await Promise.all([first, second])).toEqual(['one', 'two']);
   });
 
-  it('rejects with the problem that the worker tells', async () => {
+  it('rejects with the problem that the worker reports', async () => {
     const { workers, port } = setUp();
     const asked = port.answer('a');
     workers[0]?.tell({ id: 1, problem: 'The index did not load.' });
@@ -46,7 +46,7 @@ describe('the port', () => {
     await expect(asked).rejects.toBeInstanceOf(Problem);
   });
 
-  it('keeps quiet about an index that nobody waits for', async () => {
+  it('says nothing about an index that no one is waiting for', async () => {
     const { workers, port } = setUp();
     port.load();
     workers[0]?.tell({ id: 1, problem: 'The index did not load.' });
@@ -65,7 +65,7 @@ describe('the port', () => {
     const again = port.answer('a');
     workers[1]?.tell({ id: 3, answer: 'found' });
     expect(await again).toBe('found');
-    // What the first one still says is nobody's business.
+    // What the first one still says is ignored.
     workers[0]?.fail();
     expect(workers[1]?.terminated).toBe(false);
   });

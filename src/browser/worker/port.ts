@@ -53,7 +53,7 @@ export function openPort<Request, Answer>(
       const one = waiting.get(data.id);
       waiting.delete(data.id);
       if ('problem' in data) one?.reject(new Problem(data.problem));
-      // What loading is answered with is nobody's: it is not waited for.
+      // No one waits for the answer to loading.
       else one?.resolve(data.answer);
     };
     mine.onerror = (event) => {
@@ -76,7 +76,7 @@ export function openPort<Request, Answer>(
   }
 
   return {
-    // Nobody waits: the first request asks for the index again, and tells the reader what is wrong then.
+    // No one is waiting: the first request asks for the index again, and tells the reader what is wrong then.
     load: () => send(),
     answer: (request) =>
       new Promise((resolve, reject) => {

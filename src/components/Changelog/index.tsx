@@ -1,4 +1,4 @@
-/** The changelog: every entry by month, newest first, each with an address of its own. */
+/** The changelog: every entry by month, newest first, each with its own address. */
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';

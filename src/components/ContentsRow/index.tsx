@@ -1,4 +1,4 @@
-/** "On this page" as a row under the lead, where the window is too narrow for a column of its own. */
+/** "On this page" as a row under the lead, where the window is too narrow for a separate column. */
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import DocItemTOCMobile from '@theme-original/DocItem/TOC/Mobile';

@@ -34,7 +34,7 @@ function place(tip: HTMLElement, term: HTMLElement): void {
 type Met = {
   readonly term: HTMLElement | null | undefined;
   readonly touched: boolean;
-  /** Whether the first tap, held back, is over; else its click is still to come. */
+  /** Whether the first tap, which is held back, is over; if not, its click is still coming. */
   readonly tapped: boolean;
 };
 

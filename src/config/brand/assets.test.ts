@@ -103,7 +103,7 @@ describe('renderBrandAssets', () => {
     );
   });
 
-  it('tells browsers the ground of each mode', () => {
+  it('gives browsers the background of each mode', () => {
     const colors = render().headTags.flatMap(({ attributes }) =>
       attributes?.['name'] === 'theme-color' ? [[attributes['media'], attributes['content']]] : [],
     );

@@ -7,7 +7,7 @@ const mark = (inner: string, attributes?: string) =>
   readMark(svg(inner, attributes), 'brand/x/logo.svg', 'logo');
 
 describe('readMark', () => {
-  it('returns what stands in the picture, compacted, with what the root passed on', () => {
+  it('returns what is in the picture, compacted, with what the root passed on', () => {
     const result = mark(
       '<title>Name</title><!-- note --><path stroke="currentColor" d="M 0 0 L 10 10"/>',
       'viewBox="0 0 103 32" fill="none" color="#131b1e" width="10" class="x"',

@@ -22,7 +22,7 @@ const split = (line: string, separator: '|' | ','): string[] =>
 /** Throws a mistake at a line of the table. @throws {SourceError} */
 export type Fail = (number: number, what: string, fix: string) => never;
 
-/** Checks that every column has a name of its own; that of the rows' names needs none. @throws {SourceError} */
+/** Checks that every column has a unique name; the column of the rows' names doesn't need one. @throws {SourceError} */
 export function checkHead({ cells, number }: Line, fail: Fail): void {
   for (const [index, name] of cells.entries()) {
     if (name === '' && index > 0) {

@@ -80,7 +80,7 @@ describe('the changelog', () => {
     expect(others.filter(({ date }) => new Date(date).getUTCDay() !== tuesday)).toEqual([]);
   });
 
-  it('tells each change in two to five sentences', () => {
+  it('describes each change in two to five sentences', () => {
     const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
     for (const { title, text } of facts.changelog) {
       const count = [...sentences.segment(text)].length;
@@ -201,7 +201,7 @@ describe('a row with a mistake', () => {
 });
 
 describe('a file with a mistake', () => {
-  it('is refused for what is no YAML, with the line', () => {
+  it('is refused for invalid YAML, with the line', () => {
     expect(faultsOf({ [LIMIT]: "- id: a/b\n  what: 'x\n" })).toMatch(
       /facts\/limits\/governance\.yaml:\d+: .*Fix: correct the YAML there\./,
     );
@@ -217,7 +217,7 @@ describe('a file with a mistake', () => {
     );
   });
 
-  it('is refused where it holds no list, or is read by nobody', () => {
+  it('is refused where it is not a list, or nothing reads it', () => {
     expect(faultsOf({ 'plans.yaml': '# Nothing\n' })).toContain('plans.yaml:1: must be a list');
     expect(faultsOf({ 'plan.yaml': '[]\n' })).toContain(
       'facts/plan.yaml: is not read. Fix: rename it to plans.yaml',

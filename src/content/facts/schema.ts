@@ -335,7 +335,7 @@ export const roleTask = row({
   minutes: z.int().min(1, 'must be a number of minutes').max(600),
 });
 
-/** The permissions of a task that several pages tell, and those pages, below docs/. */
+/** The permissions of a task that several pages describe, and those pages, below docs/. */
 export const task = row({
   task: text,
   permissions: list(text, 'permission'),

@@ -46,12 +46,12 @@ describe('synonyms', () => {
     expect(urls('virtual machines ')).toEqual(['/docs/here', '/docs/typed']);
   });
 
-  it('stand once each, in their order', () => {
+  it('are listed once each, in order', () => {
     const shorts = shortForms.map(({ short }) => short.toLowerCase());
     expect(shorts).toEqual([...new Set(shorts)].sort());
   });
 
-  it('everyday words are typed in one row each, whatever their form, and stand in order', () => {
+  it('everyday words are typed in one row each, whatever their form, and are in order', () => {
     const lists = everydayWords.flatMap(({ typed, finds }) => [typed, finds]);
     const firsts = everydayWords.map(({ typed }) => typed[0] ?? '');
     const inOrder = (words: readonly string[]) =>

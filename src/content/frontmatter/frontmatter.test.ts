@@ -83,7 +83,7 @@ describe('front matter', () => {
       /^docs\/a\.mdx:3: the front matter is not YAML: nested mappings.*between quotes\.$/,
     );
   });
-  it('says which line of the file is no YAML, and why', () => {
+  it('says which line of the file is not YAML, and why', () => {
     expect(linesOf(good.replace('Set a', '"Set a'))).toEqual([
       expect.stringMatching(
         /^docs\/a\.mdx:3: the front matter is not YAML: missing closing "quote\./,

@@ -19,7 +19,7 @@ export type Source = {
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** A first key below the fence: what is no rule between two lines of text. */
+/** A first key below the fence, which tells it from a rule between two lines of text. */
 const OPENED = /^\uFEFF?---[ \t]*\r?\n[a-z_]+:/;
 
 /** A build asks for one file several times over: lists of pages, its own page, the sidebar. */

@@ -36,12 +36,12 @@ describe('numbers of a picture', () => {
     expect(unexplained([1, 3], picture, words, steps(3))).toEqual([]);
     expect(unexplained([2, 4], steps(3), picture, steps(2, 4))).toEqual([]);
   });
-  it('are those of the steps that it stands in', () => {
+  it('are those of the steps that it is in', () => {
     const list = steps(2);
     list.children?.[0]?.children?.push(picture);
     expect(unexplained([1, 2], list)).toEqual([]);
   });
-  it('are found where the steps stand in something', () => {
+  it('are found where the steps are inside something', () => {
     expect(unexplained([2], block('blockMarkup', steps(2)), picture)).toEqual([]);
     expect(unexplained([2], steps(2), block('blockMarkup', words, picture))).toEqual([]);
   });

@@ -68,7 +68,7 @@ Words of *Google*.
 </Choices>`;
 
 describe('choices', () => {
-  it('are tabs and panels; the first also stands for what the group lacks', async () => {
+  it('are tabs and panels; the first is also used for what the group lacks', async () => {
     expect(await html(CLOUDS)).toBe(
       '<div class="choices" data-of="provider"><hr title="choice: google-cloud azure"/>' +
         '<div class="choice markdown" data-provider="google-cloud aws" data-is="google-cloud" id="choice-google-cloud" role="tabpanel" aria-labelledby="choice-google-cloud-tab" tabindex="0">' +
@@ -89,7 +89,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('stand in lists and in each other', async () => {
+  it('may be in lists and in each other', async () => {
     const inner = `<Choices of="interface">\n<Choice is="cli">C.</Choice>\n<Choice is="api">A.</Choice>\n</Choices>`;
     const nested = await html(
       `<Choices of="provider">\n<Choice is="aws">\n\n${inner}\n\n</Choice>\n<Choice is="azure">Z.</Choice>\n</Choices>`,
@@ -128,7 +128,7 @@ describe('choices', () => {
     );
   });
 
-  it('with headings are opened: sections know what they stand under', async () => {
+  it('with headings are opened: sections know what they are under', async () => {
     const page = await pageOf(
       `## Export\n\n<Choices of="provider">\n<Choice is="aws">\n\n### Bucket\n\nB.\n\n</Choice>\n<Choice is="azure">\n\n### Blob\n\nO.\n\n</Choice>\n</Choices>\n\n## After\n\nE.`,
     );
@@ -147,7 +147,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('within choices: sections stand under both', async () => {
+  it('within choices: sections are under both', async () => {
     const inner =
       '<Choices of="interface">\n<Choice is="cli">\n\n### Type\n\nT.\n\n</Choice>\n<Choice is="api">A.</Choice>\n</Choices>';
     const page = await pageOf(

@@ -17,7 +17,7 @@ export type Use = {
 export type Tag = {
   /** Its attributes: an example for one that it needs, nothing for one that may be left out. Without a list it takes any. */
   readonly attributes?: Readonly<Record<string, string | undefined>>;
-  /** Whether it may be in a line of text; else it is on lines of its own, and holds blocks. */
+  /** Whether it may be in a line of text; otherwise it is on separate lines, and contains blocks. */
   readonly inLine?: true;
   /** Returns what readers get instead; tags in it are expanded next. */
   readonly expand: (use: Use, page: MarkupPage) => Node[];

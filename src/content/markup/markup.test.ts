@@ -140,7 +140,7 @@ describe('snippets', () => {
       'Read <a href="../../b/c.mdx#d">more</a>.',
     );
   });
-  it('stand in a line where they are one paragraph', async () => {
+  it('are inline where they are one paragraph', async () => {
     write('_snippets/when.mdx', 'within *a day*');
     expect(await html('a.mdx', 'It comes <Snippet of="when" />.')).toContain(
       'It comes within <em>a day</em>.',
@@ -333,7 +333,7 @@ describe('what next', () => {
       '<p class="lead">Lead.</p><hr/>',
     );
   });
-  it('refuses what is no page, no link, no reason', async () => {
+  it('refuses what is not a page, a link or a reason', async () => {
     expect(await mistakesOf('- [C](../b/d.mdx): x.')).toEqual([
       'a/index.mdx:5:1: <Next> names ../b/d.mdx, which is no page. Fix: did you mean ../b/c.mdx?',
     ]);
@@ -407,7 +407,7 @@ describe('links', () => {
 });
 
 describe('mistakes', () => {
-  it('name components that nobody knows, in the order of the page', async () => {
+  it('name unknown components, in the order of the page', async () => {
     expect(
       await mistakes('a.mdx', '<Changelok />\n\n<Fact of="x/y" />\n\n<div><Sniped /></div>'),
     ).toEqual([
@@ -420,7 +420,7 @@ describe('mistakes', () => {
       ),
     ]);
   });
-  it('let a page have components of its own', async () => {
+  it('let a page have its own components', async () => {
     expect(await html('a.mdx', 'export const Own = () => 7;\n\n<Own />')).toContain('7');
   });
   it.each([

@@ -198,7 +198,7 @@ export function joined(nodes: readonly Node[]): Node[] {
   return done;
 }
 
-/** Replaces nodes of a tree: `replace` gives what stands for a node, or undefined to look into it. */
+/** Replaces nodes of a tree: `replace` returns what to put instead of a node, or undefined to look into it. */
 export function expand(node: Node, replace: (node: Node) => Node[] | undefined): void {
   if (!node.children) return;
   let changed = false;

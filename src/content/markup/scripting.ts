@@ -26,7 +26,7 @@ const ADDRESSES =
 
 const CODE_ADDRESS = /^(?:javascript|vbscript):|^data:[a-z]+\/[a-z.+-]*(?:html|xml)/i;
 
-/** Browsers skip some of these in an address, and what they do not skip nobody sees. */
+/** Browsers skip some of these in an address, and the others are invisible. */
 const UNSEEN = /[\s\p{C}]/gu;
 
 /** `onclick`; of a component `onClick`, as it may have an attribute `only`. */
@@ -164,7 +164,7 @@ function inNode(node: Node): Found[] {
 /**
  * Refuses everything in a tree that would run code, each with its place.
  *
- * @param from what the tree was made of, where that is no file of its own
+ * @param from what the tree was made from, if not from a separate file
  */
 export function refuseScripting({ tree, file, problems }: Parsed, from?: Node): void {
   const whole = from?.position?.start;

@@ -11,7 +11,7 @@ function fixedAnchor({ children = [] }: Node): string | undefined {
   return last?.type === 'mdxTextExpression' ? ANCHOR.exec(last.value ?? '')?.[1] : undefined;
 }
 
-/** A link to a step, shown like that of a heading; it says nothing of its own. */
+/** A link to a step, shown like that of a heading; it has no text. */
 const linkTo = (id: string, number: number): Node => ({
   type: 'link',
   url: `#${id}`,

@@ -1,4 +1,4 @@
-/** `<Problem>`: what a reader sees that is wrong, why, and how it is fixed, under a heading of its own. */
+/** `<Problem>`: what a reader sees that is wrong, why, and how to fix it, under its own heading. */
 import type { MarkupPage } from './context';
 import { refuse, type Tag } from './expand';
 import { item, list, paragraph, text, type Node } from './nodes';

@@ -95,7 +95,7 @@ export type Block = Content & {
   readonly anchor: string;
   /** Texts of the headings above, from the outside in, without the page's title. */
   readonly path: readonly string[];
-  /** The choices that it is under, where choices hold headings and so are no block of their own. */
+  /** The choices that it is under, where choices contain headings and so aren't a block themselves. */
   readonly under?: Under;
 };
 

@@ -18,7 +18,7 @@ function parts(word: string, fits: (text: string) => boolean): string[] {
   return lines;
 }
 
-/** Returns the words of a text in lines, as many as fit into each; a word that is longer is broken, or stands alone. */
+/** Returns the words of a text in lines, as many as fit into each; a longer word is broken, or gets a line to itself. */
 export function greedy(
   text: string,
   fits: (line: string) => boolean,
@@ -36,7 +36,7 @@ export function greedy(
 /** A word is broken between any letters only when it is longer than this: a phone has no room for it. */
 const LONGEST = 190;
 
-/** Returns the fewest lines that are no wider than `most`, or than the longest word, of about the same length. */
+/** Returns the fewest lines of about the same length that are at most as wide as `most` or the longest word. */
 export function wrap(text: string, most: number, widthOf: (text: string) => number): string[] {
   const within = (width: number) => greedy(text, (line) => widthOf(line) <= width, parts);
   const words = text.split(' ').flatMap((word) => word.split(SEAM));

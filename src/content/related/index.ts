@@ -14,7 +14,7 @@ export type RelatedLink = {
   readonly why: string;
 };
 
-/** One more than are shown for each neighbor: previous and next have links of their own. */
+/** One more than are shown for each neighbor: previous and next have their own links. */
 const LIMIT = 7;
 
 /** How long, in development, what was read counts: the pages of one build are read together. */

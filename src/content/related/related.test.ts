@@ -49,7 +49,7 @@ describe('related pages', () => {
     expect(relatedAmong(PAGES)('budgets/index.mdx', 5)).toEqual([]);
   });
 
-  it('of a page that nobody knows are none', () => {
+  it('of an unknown page are none', () => {
     expect(relatedAmong(PAGES)('budgets/gone.mdx', 5)).toEqual([]);
   });
 

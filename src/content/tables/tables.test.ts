@@ -46,7 +46,7 @@ describe('a table', () => {
       'Month | Amount | Spent',
     );
   });
-  it('tells what it counts from amounts with cents', () => {
+  it('distinguishes counts from amounts with cents', () => {
     const text = 'Contract | Months | Value\nA | 12 | 600000.00\nB | 6 | 30000';
     expect(lines({ unit: 'USD', add: 'A month = Value / Months' }, text)).toEqual([
       'Contract | Months | Value, USD | A month, USD',
@@ -55,14 +55,14 @@ describe('a table', () => {
     ]);
     expect(lines({ unit: 'USD' }, 'Team | Spent\nWeb | 12')[0]).toBe('Team | Spent, USD');
   });
-  it('may stand between the fences', () => {
+  it('may be between the fences', () => {
     expect(lines({ unit: '%' }, 'Team | Used\nWeb | 3\nData | 4.5')).toEqual([
       'Team | Used',
       'Web | 3.0%',
       'Data | 4.5%',
     ]);
   });
-  it('may hold words, days, units of its own, and nothing', () => {
+  it('may contain words, days, its own units, and nothing', () => {
     expect(lines({ data: '@example/quotas.csv' })).toEqual([
       'Provider | Quota | Utilization, % | Since',
       'AWS | Instances, vCPUs | 90.6 | 1 Sep 2026',
@@ -113,7 +113,7 @@ describe('computed columns', () => {
 });
 
 describe('sums', () => {
-  it('are those of the rows, and shares are computed anew', () => {
+  it('are those of the rows, and shares are recomputed', () => {
     expect(
       lines({
         ...budget,

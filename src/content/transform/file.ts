@@ -150,7 +150,7 @@ function linkFrom(page: string, urlOf: Reading['urlOf']) {
     try {
       plain = decodeURI(path);
     } catch {
-      // A percent sign of its own: the path is as it is written.
+      // A literal percent sign: the path is as it is written.
     }
     const file = plain.startsWith('/') ? plain.slice(1) : posix.join(posix.dirname(page), plain);
     const url = urlOf(file);

@@ -86,7 +86,7 @@ class Line {
     } else this.#runs.push({ text, ...marks });
   }
 
-  /** White space of its own: a line break, the edge of an element. */
+  /** White space that is separate: a line break, the edge of an element. */
   space(): void {
     this.add(' ', {});
   }

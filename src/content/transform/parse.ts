@@ -26,7 +26,7 @@ export type Source = {
 export type Parser = {
   /** Parses a page. @throws what the parser or a plugin throws on broken syntax */
   readonly page: (source: Source) => Promise<Node>;
-  /** Parses Markdown that stands in for a component: headings have the ids it writes, no others. */
+  /** Parses Markdown that replaces a component: headings have only the ids that it writes. */
   readonly fragment: (markdown: string) => Node;
 };
 

@@ -239,7 +239,7 @@ describe('front matter', () => {
 });
 
 describe('any tree', () => {
-  it('reads broken MDX as Markdown, and tells of it', () => {
+  it('reads broken MDX as Markdown, and reports it', () => {
     expect(headings('broken.mdx')).toEqual(['2 Heading #fixed']);
     expect(wordsOf(page('broken.mdx')).join(' ')).toContain('and brace words');
     expect(wordsOf(page('broken.mdx')).join(' ')).toContain('A Tab words');

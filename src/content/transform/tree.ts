@@ -23,7 +23,7 @@ export type Read = { readonly pages: readonly Page[]; readonly problems: readonl
 /** The addresses of the tree's files, by path. */
 export type Urls = ReadonlyMap<string, string>;
 
-/** Returns the files with an address of their own: of two with the same address, the first is kept. */
+/** Returns the files with distinct addresses: of two with the same address, the first is kept. */
 export function oneForEachAddress(opened: readonly TreeFile[]) {
   const problems: Problem[] = [];
   const byUrl = new Map<string, TreeFile>();

@@ -39,7 +39,7 @@ export const theme = createTheme({
 
 /**
  * Where MUI's styles go. Emotion makes `<style>` elements, which the content security policy blocks;
- * a constructed style sheet is no markup and passes it. Because it comes after the site's, its rules are
+ * a constructed style sheet isn't markup, so it passes. Because it comes after the site's, its rules are
  * given no weight of their own: the site's win. A layer would do the same, but a rule in a layer makes
  * the browser look for every font again and lay out the whole page.
  */
@@ -66,7 +66,7 @@ class AdoptedSheet extends StyleSheet {
   }
 }
 
-/** Steps of an animation, which are no selectors. */
+/** Steps of an animation, which aren't selectors. */
 const STEP = /^(?:from|to|[\d.]+%)$/;
 
 /** Returns a selector without weight; a pseudo-element, which only the end of one can be, keeps its own. */

@@ -205,7 +205,7 @@ describe('compression in a thread', () => {
     expect(result).toEqual(texts);
   });
 
-  it('is over when nobody takes any more, and with nothing to do', async () => {
+  it('ends when no one takes any more, and with nothing to do', async () => {
     for await (const bytes of compressInThread(
       texts.map((text) => new TextEncoder().encode(text)),
       noCache,

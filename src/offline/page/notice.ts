@@ -1,4 +1,4 @@
-/** The line that tells the reader that a page comes from the copy on this device. */
+/** The line that says that a page comes from the copy on this device. */
 import './notice.css';
 
 const ID = 'offline-notice';

@@ -175,7 +175,7 @@ describe('a new version that waits', () => {
   });
 });
 
-it('the first worker of all is no update', async () => {
+it('the very first worker is not an update', async () => {
   const { registration, prompt, start } = setUp();
   registration.active = null;
   await start();

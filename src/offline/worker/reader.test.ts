@@ -101,7 +101,7 @@ describe('the reader', () => {
     expect(await textOf(one.page(`${SCOPE}docs/a`))).toContain('New words');
   });
 
-  it('answers an unknown path with the not-found page, which is no page itself', async () => {
+  it('answers an unknown path with the not-found page, which is not a page itself', async () => {
     await turnTo({ current: { build: B, saved: 1 } });
     expect(await reader().page(`${SCOPE}docs/none`)).toBeUndefined();
     expect(await reader().page(`${SCOPE}404`)).toBeUndefined();

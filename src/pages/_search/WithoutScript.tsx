@@ -7,7 +7,7 @@ import { lazy, type ReactNode } from 'react';
 import { PlainForm } from './PlainForm';
 import styles from './styles.module.css';
 
-// Rendered by the build only: as a chunk of its own the list never reaches a browser.
+// Rendered by the build only: as a separate chunk, the list never reaches a browser.
 const AllPages = lazy(() => import('./AllPages'));
 
 export function WithoutScript(): ReactNode {

@@ -110,7 +110,7 @@ describe('what a search is narrowed to, in the address', () => {
     expect(narrowedIn(`?${many}`).ticked.kind).toHaveLength(50);
   });
 
-  it('has an entry of its own, and what is typed next too', () => {
+  it('has its own entry, and so does what is typed next', () => {
     const { entries, browser } = fakeBrowser('?q=a');
     const bar = addressBar(browser);
     bar.arrived('a');

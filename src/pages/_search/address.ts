@@ -77,11 +77,11 @@ export function searchFor(query: string, { ticked, chosen, lifted, more, exact }
 export type AddressBar = {
   /** The reader typed: the entry follows, or a new one begins where the last query was finished. */
   typed(query: string, rest?: Rest): void;
-  /** The reader narrowed the search: an entry of its own, so that Back takes that back. */
+  /** The reader narrowed the search: a separate entry, so that Back undoes it. */
   narrowed(query: string, rest: Rest): void;
   /** The query is finished: what is typed from here on begins a new entry. */
   finished(): void;
-  /** The browser went to another entry, which holds a query of its own. */
+  /** The browser went to another entry, which has its own query. */
   arrived(query: string): void;
 };
 

@@ -52,7 +52,7 @@ describe('a session whose code comes late', () => {
     expect(asked).toEqual(['bu', 'bud']);
   });
 
-  it('tells what the session tells', async () => {
+  it('reports what the session reports', async () => {
     const { search, set } = fakeSearch();
     const lazy = lazySession(async () => search);
     const listener = vi.fn<() => void>();

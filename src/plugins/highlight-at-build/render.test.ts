@@ -237,7 +237,7 @@ describe('folds', () => {
 });
 
 describe('placeholders', () => {
-  it('are marked wherever they stand, in the color of their place', () => {
+  it('are marked wherever they are, in the color of their place', () => {
     const code = 'curl "x/YOUR_BUDGET_ID" YOUR_REGION # YOUR_REGION';
     const { html, unknown, fillable } = renderBlock({ code, language: 'bash' });
     expect(html).toContain(

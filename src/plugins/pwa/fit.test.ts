@@ -56,7 +56,7 @@ describe('the plugin', () => {
     });
   });
 
-  it('does not exist under npm start: an offline copy must never stand before what is being written', () => {
+  it('does not exist under npm start: an offline copy must never hide what is being written', () => {
     vi.stubEnv('NODE_ENV', 'development');
     expect(pwa(context)).toBeNull();
   });

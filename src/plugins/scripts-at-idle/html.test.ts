@@ -90,7 +90,7 @@ describe('moveScriptsToIdle', () => {
 });
 
 describe('loaderScript', () => {
-  it('is short, and can stand inside a script element', () => {
+  it('is short, and can be inside a script element', () => {
     expect(loaderScript().length).toBeLessThan(4_500);
     expect(loaderScript()).not.toMatch(/<\/script|<!--/i);
   });

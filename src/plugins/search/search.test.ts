@@ -145,7 +145,7 @@ describe('the index', () => {
     expect(await index.files()).toBe(await index.files());
   });
 
-  it('tells what is wrong with the docs by file, line and fix', async () => {
+  it('reports what is wrong with the docs by file, line and fix', async () => {
     write('b.mdx', page('Odd', '<Unheard of="x" />'));
     const error: unknown = await (await named()).files().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);

@@ -30,7 +30,7 @@ describe('the bill', () => {
       for (const to of targets) expect(to).toMatch(/^\/docs\/[^#]+#[a-z0-9-]+$/);
     }
   });
-  it('is left out where one page of it does not stand', () => {
+  it('is left out where one of its pages does not exist', () => {
     const shown = dataOf((id) => !id.startsWith('optimize/flexsave')).bills.map(
       ({ provider }) => provider,
     );

@@ -149,7 +149,7 @@ function facetsOf(results: readonly RawResult[]): FacetCounts {
 /**
  * Reads an answer. Hits that may not be shown don't count.
  *
- * @throws AnswerProblem where it is no answer of a search service
+ * @throws AnswerProblem if it isn't an answer of a search service
  */
 export function readAnswer(answer: unknown, reading: Reading): ReadAnswer {
   const { results = [] } = answerSchema.safeParse(answer).data ?? {};

@@ -36,7 +36,7 @@ describe('what the client requires', () => {
     expect(() => createClient({ ...place, apiKey: '' })).toThrow('`apiKey` is missing.');
   });
 
-  it('[5.3] the path of a call of its own', () => {
+  it('[5.3] the path of its own call', () => {
     const { client } = clientOf(good);
     expect(() => client.customPost({ path: '' })).toThrow(
       'Parameter `path` is required when calling `customPost`.',

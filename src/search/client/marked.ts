@@ -17,7 +17,7 @@ function characterOf(code: number): string | undefined {
   return printable && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : undefined;
 }
 
-/** Undoes the entities of a text once; what is no entity stays as it is. */
+/** Undoes the entities of a text once; anything else stays as it is. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g,

@@ -31,7 +31,7 @@ export type Narrowing = {
 /** One entry of `facetFilters`: all of the outer list, any of an inner one. */
 export type Filter = string | readonly string[];
 
-/** The facet that tells what a page is about, or what its variants are for. */
+/** The facet that says what a page is about, or what its variants are for. */
 const facetOf = (dimension: Dimension) => (dimension === 'provider' ? 'providers' : dimension);
 
 /**

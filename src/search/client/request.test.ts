@@ -86,7 +86,7 @@ it('asks once where no counts are wanted', () => {
   ]);
 });
 
-it('asks for the words as they stand where they are not to be corrected, also when it counts', () => {
+it('asks for the words as typed where they must not be corrected, also when it counts', () => {
   expect(requestOf().typoTolerance).toBeUndefined();
   const narrowing = { exact: true, counts: true, ticked: { kind: ['how-to'] } };
   const { requests } = searchBody({ ...wanted, narrowing });

@@ -206,7 +206,7 @@ describe('hosted search', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('[8.14] falls back on the device for an answer that is no answer', async () => {
+  it('[8.14] falls back to the device for a response that is not an answer', async () => {
     for (const response of [json({ results: 'none' }), { ...json({}), content: 'oh' }]) {
       const state = await setUp(hostedPlace, { http: standIn(response) }).find();
       expect(state).toMatchObject({ status: 'error', found: { place: 'embedded' } });

@@ -18,7 +18,7 @@ describe('causesOf', () => {
     expect(causesOf(one)).toEqual(['one', 'two']);
   });
 
-  it('reads what is no error, and an error without a message', () => {
+  it('reads what is not an error, and an error without a message', () => {
     expect(causesOf('only words')).toEqual(['only words']);
     expect(causesOf(new RangeError(''))).toEqual(['RangeError']);
     expect(causesOf(new Error('x', { cause: 404 }))).toEqual(['x', '404']);

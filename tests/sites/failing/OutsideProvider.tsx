@@ -1,6 +1,6 @@
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 
-/** A page without layout, which therefore stands outside the provider of the preferred version. */
+/** A page without layout, which is therefore outside the provider of the preferred version. */
 export default function OutsideProvider() {
   return <p>{useDocsPreferredVersion().preferredVersion?.name}</p>;
 }

@@ -180,7 +180,7 @@ describe('what is said', () => {
       }
     `);
   });
-  it('tells the steps of a waterfall', () => {
+  it('describes the steps of a waterfall', () => {
     expect(
       said('Line | Sum\nStart | 2000\nDiscount | -160\nEnd | 1840', {
         of: 'waterfall',
@@ -190,7 +190,7 @@ describe('what is said', () => {
       `"Waterfall of Sum: Start 2,000 USD, Discount −160 USD, End 1,840 USD."`,
     );
   });
-  it('tells a forecast and a plan that are columns', () => {
+  it('describes a forecast and a plan that are columns', () => {
     expect(
       said('Month | Spent | Forecast | Plan\n2026-09 | 43 | | 41\n2026-10 | 26 | 44 | 42', {
         target: 'Plan',

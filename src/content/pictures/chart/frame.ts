@@ -33,7 +33,7 @@ const ROW = 20;
 const SWATCH = 18;
 const BETWEEN = 20;
 
-/** Breaks words into lines of a width; a word that is longer stands alone. */
+/** Breaks words into lines of a width; a longer word gets a line to itself. */
 export const wrap = (scene: Scene, words: string, width: number): string[] =>
   greedy(words, (line) => scene.widthOf([run(line)]) <= width);
 

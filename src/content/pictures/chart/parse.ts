@@ -66,7 +66,7 @@ export type Chart = {
   readonly totals: readonly (number | undefined)[] | undefined;
 };
 
-/** More series than these have no room for their names. */
+/** With more series than these, their names don't fit. */
 const MOST = 3;
 
 /** Names of a chart's options, beside `title` and `note`. */

@@ -25,7 +25,7 @@ export type Label = {
   readonly anchor?: 'start' | 'middle' | 'end';
 };
 
-/** A shape that stands for a number. */
+/** A shape that represents a number. */
 export type Mark = { readonly box: Box; readonly row: number; readonly series: number };
 
 /** Layers, the lowest first. */

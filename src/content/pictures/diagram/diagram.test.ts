@@ -118,7 +118,7 @@ describe('the lines of a diagram', () => {
 });
 
 describe('a diagram as text', () => {
-  it('tells the flow arrow by arrow, and what the shapes say', () => {
+  it('describes the flow arrow by arrow, and what the shapes say', () => {
     expect(
       read(
         of(

@@ -98,7 +98,7 @@ function backwardOf({ nodes, arrows }: Diagram): Set<number> {
 
 /**
  * Arrows that share their first or their last stretch with others. Never both of one arrow, unless
- * its label is between: two such trunks would join into one, and say what nobody wrote.
+ * its label is between: two such trunks would join into one, and show something that no one wrote.
  */
 function portsOf({ nodes, arrows }: Diagram, backward: ReadonlySet<number>) {
   const plain = (place: number) => {

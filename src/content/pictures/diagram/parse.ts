@@ -2,7 +2,7 @@
 import { similar } from '../../../config/nearest';
 import { refuseFence, SourceError, type Source } from '../../data/source';
 
-/** What a node is; each kind has a shape of its own. */
+/** What a node is; each kind has its own shape. */
 export const KINDS = ['plain', 'store', 'person', 'decision', 'outside'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -30,7 +30,7 @@ export type Diagram = {
   readonly arrows: readonly Arrow[];
 };
 
-/** More than these nobody reads on a phone. */
+/** No one can read more than these on a phone. */
 const MOST_NODES = 30;
 
 const ARROW = /\s*(-{1,2}>)\s*/;

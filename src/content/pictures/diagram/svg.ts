@@ -118,7 +118,7 @@ export function svgOf({ width, height, nodes, groups, ways }: Layout): string {
   const labels = ways.map(({ label }) => (label ? lettering(label, TEXT.label.line) : ''));
   const names = nodes.map((node) =>
     lettering(
-      // The rim of a store is no room for its name.
+      // The rim of a store has no room for its name.
       node.kind === 'store'
         ? { ...node, y: node.y + 2 * RIM, height: node.height - 3 * RIM }
         : node,

@@ -47,7 +47,7 @@ export const mark = (kind: keyof typeof MARKS, isOn = true): string =>
 /** A label with its number. */
 export const numbered = ({ text, callout }: Label): string => words(text) + disc(callout);
 
-/** A label as an element of its own, marked where it is current. */
+/** A label as a separate element, marked where it is current. */
 export const marked = (label: Label, classes = '', before = ''): string =>
   span(on(classes, label.current), before, numbered(label));
 
@@ -70,7 +70,7 @@ export const box = ({ label, value = '' }: Pair, sign = ''): string =>
 
 const WIDTH = 700;
 const HEIGHT = 120;
-/** What replaces figures that nobody needs to read. */
+/** What replaces figures that no one needs to read. */
 const SHAPE = [52, 58, 55, 64, 61, 70, 66, 78, 74, 88, 96, 84];
 
 /** The shape of a chart: that of its figures, else one that says nothing. */

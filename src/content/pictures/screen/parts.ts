@@ -275,7 +275,7 @@ function whole(parts: readonly Part[], draw: (inner: readonly string[]) => strin
   };
 }
 
-/** Parts under a label of their own. */
+/** Parts under their own label. */
 const holder =
   (word: string, draw: (label: Label, inner: readonly string[]) => string): Read =>
   (line) => {

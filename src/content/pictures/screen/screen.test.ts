@@ -124,7 +124,7 @@ describe('what a screen shows', () => {
 });
 
 describe('the drawing of a screen', () => {
-  it('holds nothing that can be pressed or reached, and no style of its own', () => {
+  it('contains nothing that can be pressed or focused, and no inline style', () => {
     const html = draw(BUDGET);
     expect(html).not.toMatch(/<(?:a|button|input|select|textarea|label)\b|tabindex|style=|\bid=/);
     expect(html).toContain('translate="no"');
@@ -290,7 +290,7 @@ describe('any screen', () => {
       }),
     );
   });
-  it('names the line of a mistake, wherever it stands', () => {
+  it('names the line of a mistake, wherever it is', () => {
     fc.assert(
       fc.property(
         fc.array(part, { maxLength: 8 }),

@@ -6,7 +6,7 @@ import { mergeHeads, readHead, type HeadState } from './headTags';
 
 type Heads = readonly ReactElement<{ readonly children?: ReactNode }>[];
 
-/** What the stand-in makes of the heads. */
+/** What the replacement does with the heads. */
 const merged = (heads: Heads): HeadState =>
   mergeHeads(heads.map(({ props }) => readHead(props.children)));
 
