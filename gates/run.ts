@@ -17,7 +17,6 @@ import { ava } from './ava';
 import { brand } from './brand-literals';
 import { content } from './content';
 import { contextOf, type GateFolders } from './context';
-import { external } from './external';
 import { facts } from './facts';
 import type { Gate, GateContext, GateResult } from './gate';
 import { headings } from './headings';
@@ -52,7 +51,6 @@ export const gates: readonly Gate[] = [
   images,
   anchors,
   redirects,
-  external,
   model,
   search,
   ava,
