@@ -5,14 +5,14 @@ it('takes the middle, or the mean of the two in the middle', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 2, 3])).toBe(2.5);
   expect(median([7])).toBe(7);
-  expect(() => median([])).toThrow(/no values/);
+  expect(median([])).toBeNaN();
 });
 
 it('takes a percentile', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(values, 95)).toBe(95);
   expect(percentile([5], 99)).toBe(5);
-  expect(() => percentile([], 95)).toThrow(/no values/);
+  expect(percentile([], 95)).toBeNaN();
 });
 
 describe('bounds', () => {

@@ -3,8 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { missedBounds, type Bound } from '../eval/bounds';
+import { percentile } from '../eval/metrics';
 import { table } from '../eval/table';
 import { runCommand, UsageError, type Command, type Values } from '../scripts/command';
+
+export { mean, percentile, sumOf } from '../eval/metrics';
 
 /** The project's folder. */
 export const ROOT = resolve(__dirname, '..');
@@ -21,14 +24,6 @@ export type Figure = Bound & {
 /** Figures that are measured together. */
 export type Group = { readonly title: string; readonly figures: readonly Figure[] };
 
-/** Returns the value below which so many of a hundred values are. */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const value = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
-  if (value === undefined) throw new Error('bench: no values to take a percentile of.');
-  return value;
-}
-
 /** Returns the middle value; of an even number of values, the mean of the two in the middle. */
 export const median = (values: readonly number[]): number =>
   (percentile(values, 50) -
@@ -37,13 +32,6 @@ export const median = (values: readonly number[]): number =>
       50,
     )) /
   2;
-
-/** Returns the mean of values. */
-export const mean = (values: readonly number[]): number => sumOf(values) / values.length;
-
-/** Returns the sum of values. */
-export const sumOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0);
 
 /** Ours over bare. Nothing over nothing is as much as nothing more. */
 function ratioOf({ value, bare }: Figure): number | undefined {

@@ -15,12 +15,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { filesIn } from '../gates/files';
-import { runNode, binOf } from '../scripts/run';
-import { finishHosting } from '../src/hosting/finish';
 import { isReadable } from '../src/offline/format/lookup';
 import { Publishing } from '../tests/support/publishing';
 import { openBrowser, PAGE } from './browser';
 import { ROOT, runBench, sumOf, type Figure, type Group } from './figures';
+import { build, OURS } from './sites';
 
 /** Outside of bench/, whose own packages are others. */
 const WORK = join(ROOT, 'tests', '.out', 'bench-offline');
@@ -30,17 +29,6 @@ const EDITED = `${PAGE.slice(1)}.mdx`;
 
 const KB = 1000;
 
-async function build(name: string): Promise<string> {
-  const out = join(WORK, name);
-  const args = ['build', PROJECT, '--out-dir', out];
-  const { code, output } = await runNode(binOf('@docusaurus/core', 'docusaurus'), args, {
-    env: { NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1' },
-  });
-  if (code !== 0) throw new Error(`bench: the site does not build.\n${output.slice(-2000)}`);
-  await finishHosting({ dir: out, log: () => undefined });
-  return out;
-}
-
 /** Two builds of a copy of the project; between them one sentence is added to one page. */
 async function twoBuilds(): Promise<[string, string]> {
   rmSync(WORK, { recursive: true, force: true });
@@ -49,10 +37,13 @@ async function twoBuilds(): Promise<[string, string]> {
     if (!NOT_COPIED.test(entry))
       cpSync(join(ROOT, entry), join(PROJECT, entry), { recursive: true });
   }
-  const before = await build('before');
+  const [before, after] = ['before', 'after'].map((name) => join(WORK, name)) as [string, string];
+  const site = { ...OURS, dir: PROJECT };
+  await build({ ...site, outDir: before });
   const file = join(PROJECT, EDITED);
   writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n\nA budget can be archived too.\n`);
-  return [before, await build('after')];
+  await build({ ...site, outDir: after });
+  return [before, after];
 }
 
 type Traffic = { bytes: number; requests: number };

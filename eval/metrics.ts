@@ -70,6 +70,18 @@ export function outcomeOf(wanted: Wanted, hits: readonly Place[]): Outcome {
 /** Returns a part of a whole, 0 of nothing. */
 export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
+/** Returns the sum of values. */
+export const sumOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0);
+
+/** Returns the mean of values, 0 of none. */
+export const mean = (values: readonly number[]): number => shareOf(sumOf(values), values.length);
+
+/** Returns the value below which so many of a hundred values are, not a number where there are none. */
+export const percentile = (values: readonly number[], percent: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil((percent / 100) * values.length) - 1)] ??
+  NaN;
+
 /** Returns the figures of several outcomes; all are 0 where there is none. */
 export function figuresOf(outcomes: readonly Outcome[]): Figures {
   const within = (places: number) =>

@@ -4,7 +4,7 @@
  */
 import { distance } from 'fastest-levenshtein';
 import type { Problem } from '../src/content/problem';
-import { contentWords } from './words';
+import { contentWords, plainText } from './words';
 
 /** A question of a page's front matter. */
 export type PageQuestion = {
@@ -28,12 +28,7 @@ const LIKENESS = 0.75;
 
 /** Returns how many of the letters of two texts are alike, 0 to 1, whatever their case and marks. */
 function likeness(one: string, other: string): number {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  const [a, b] = [plain(one), plain(other)];
+  const [a, b] = [plainText(one), plainText(other)];
   return 1 - distance(a, b) / Math.max(a.length, b.length, 1);
 }
 

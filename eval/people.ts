@@ -7,19 +7,13 @@ import { NEAR, pagesOf, shareOf } from './metrics';
 import { partOf, type Part, type Question } from './sets';
 import type { AvaReply, Site } from './site';
 import { table } from './table';
-import { contentWords } from './words';
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+import { contentWords, plainText } from './words';
 
 /** Whether the text of an answer holds a fact, whatever its marks and case; addresses of links do not count. */
 export function holdsNugget(text: string, nugget: readonly string[]): boolean {
-  const said = ` ${plain(text.replace(/\]\([^)]*\)/g, ' '))} `;
+  const said = ` ${plainText(text.replace(/\]\([^)]*\)/g, ' '))} `;
   return nugget.some((one) => {
-    const wanted = plain(one);
+    const wanted = plainText(one);
     return said.includes(/\d$/.test(wanted) ? ` ${wanted} ` : ` ${wanted}`);
   });
 }

@@ -22,6 +22,13 @@ export function stem(word: string): string {
     .replace(/(?<=[a-z]{3})e$/, '');
 }
 
+/** Returns a text in lower case, its marks and gaps one space each. */
+export const plainText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** Returns the content words of a text, each once: lower case, stemmed, without stop words. */
 export function contentWords(text: string): ReadonlySet<string> {
   const words = [...segmenter.segment(text.normalize('NFKC').toLowerCase().replace(/’/g, "'"))]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnchors, extendList, landingAnchors, LIST } from './anchors';
+import { checkAnchors, LIST } from './anchors';
 import { testSite } from './site.fixture';
 
 const site = testSite(
@@ -38,35 +38,5 @@ describe('the anchors gate', () => {
   it('is red when the list is empty, not where there is none', () => {
     expect(checkAnchors(site, '# Nothing\n').problems).toHaveLength(1);
     expect(checkAnchors(site, undefined)).toMatchObject({ looked: 0, problems: [] });
-  });
-
-  it('says how many anchors of landing pages are not listed, and what lists them', () => {
-    expect(checkAnchors(site, list, ['/docs/a#one', '/docs/a#new']).note).toBe(
-      'of landing pages not listed yet: 1, npm run fix:anchors',
-    );
-    expect(checkAnchors(site, list, ['/docs/a#one']).note).toBe('');
-  });
-});
-
-describe('fix:anchors', () => {
-  const source = { kind: undefined, lang: undefined, unlisted: false, draft: false };
-  const sources = [
-    {
-      ...source,
-      file: 'docs/product-x/index.mdx',
-      path: '/docs/{product}-x',
-      text: '## One {/* #one */}\n\n### Two {/*#two*/}\n\n## No anchor\n',
-    },
-    { ...source, file: 'docs/a/b.mdx', path: '/docs/a/b', text: '## One {/* #one */}\n' },
-  ];
-
-  it('knows the fixed anchors of landing pages', () => {
-    expect(landingAnchors(sources)).toEqual(['/docs/{product}-x#one', '/docs/{product}-x#two']);
-  });
-
-  it('adds what is new at the end and removes nothing', () => {
-    const text = '# Words\n/docs/gone#x\n/docs/b#y\n';
-    expect(extendList(text, ['/docs/b#y', '/docs/a#z'])).toBe(`${text}/docs/a#z\n`);
-    expect(extendList(text, [])).toBe(text);
   });
 });

@@ -3,15 +3,15 @@ import { apiOf } from '../src/content/facts/api/document';
 import { loadFacts } from '../src/content/facts/load';
 import { checkApi, documentProblems } from './api';
 import { requestsIn } from './api-shell';
-import { readJson, terraformResources } from './api-values';
+import { readJson } from './api-values';
 import { readText } from './docs-text';
 import { VARIABLE } from './api-bodies';
 
-const names = { url: 'https://api.example', prefix: 'acme' };
+const url = 'https://api.example';
 
 /** Checks a page of the given fences and sentences, each from line 3, 8 … as it is. */
 const check = (...parts: string[]) =>
-  checkApi([readText('docs/a.mdx', `Lead.\n\n${parts.join('\n\n')}\n`)], names);
+  checkApi([readText('docs/a.mdx', `Lead.\n\n${parts.join('\n\n')}\n`)], url);
 
 const fence = (open: string, ...lines: string[]) => `\`\`\`${open}\n${lines.join('\n')}\n\`\`\``;
 
@@ -74,36 +74,6 @@ const RIGHT: readonly [what: string, parts: string[]][] = [
   [
     'JSON on a page that calls nothing',
     [list.replace('api', 'other'), fence('json', '{ "a": 1 }'), '`GET /analytics/v1/budgets`'],
-  ],
-  [
-    'Terraform with expressions',
-    [
-      fence(
-        'hcl',
-        'resource "acme_budget" "a" {',
-        '  for_each      = var.teams',
-        '  name          = "${each.key} team"',
-        '  type          = "recurring"',
-        '  time_interval = var.interval',
-        '  start_period  = local.start * 1000',
-        '  currency      = "USD"',
-        '  amount        = each.value',
-        '  scopes        = [for id in var.ids : { id = id }]',
-        '  dynamic "alerts" {',
-        '    for_each = [50, 85]',
-        '    content {',
-        '      percentage = alerts.value',
-        '    }',
-        '  }',
-        '  lifecycle {',
-        '    prevent_destroy = true',
-        '  }',
-        '}',
-        'resource "aws_budgets_budget" "b" {',
-        '  anything = 1',
-        '}',
-      ),
-    ],
   ],
   ['a call in a sentence', ['Send `POST https://api.example/analytics/v1/alerts`.']],
   ['a call of somebody else in a sentence', [list, 'Send `POST /repos/v3/issues`.']],
@@ -224,59 +194,6 @@ const WRONG: readonly [what: string, parts: string[], problem: RegExp][] = [
     /:7: the JSON is neither sent .*Fix: .*of="WHAT IT IS"/,
   ],
   [
-    'a field of Terraform',
-    [fence('hcl', 'resource "acme_budget" "a" {', '  start_perod = 1', '}')],
-    /:5: acme_budget: “start_perod” is not a field here\. Fix: write start_period/,
-  ],
-  [
-    'a field that Terraform lacks',
-    [fence('terraform', '', 'resource "acme_alert" "a" {', '}')],
-    /:5: acme_alert: “name” is missing/,
-  ],
-  [
-    'seconds in Terraform',
-    [fence('hcl', 'resource "acme_budget" "a" {', '  start_period = 1785542400', '}')],
-    /:5: acme_budget: “start_period” is in seconds/,
-  ],
-  [
-    'a nested block',
-    [
-      fence(
-        'hcl',
-        'resource "acme_budget" "a" {',
-        '  alerts {',
-        '    percentage = 50',
-        '  }',
-        '  alerts {',
-        '    percentage = -5',
-        '  }',
-        '}',
-      ),
-    ],
-    /:9: acme_budget: “alerts\[1\]\.percentage” must be > 0/,
-  ],
-  [
-    'an object in a list',
-    [
-      fence(
-        'hcl',
-        'resource "acme_alert" "a" {',
-        '  config = {',
-        '    scopes = [',
-        '      { ignore_case = true }',
-        '    ]',
-        '  }',
-        '}',
-      ),
-    ],
-    /:7: acme_alert: “config\.scopes\[0\]\.ignore_case” is not a field here\. Fix: write \w+/,
-  ],
-  [
-    'a resource',
-    [fence('hcl', 'resource "acme_bugdet" "a" {', '}')],
-    /:4: the resource acme_bugdet is not described\. Fix: write acme_budget/,
-  ],
-  [
     'a call in a sentence',
     ['Send `PUT /analytics/v1/alerts`.'],
     /:3: the page calls PUT .*, which takes GET, POST/,
@@ -303,14 +220,14 @@ describe('checkApi', () => {
   });
 
   it('is red when there is nothing, and where a page cannot be read', async () => {
-    expect((await checkApi([], names)).problems).toHaveLength(1);
-    const broken = await checkApi([readText('docs/b.mdx', '<b')], names);
+    expect((await checkApi([], url)).problems).toHaveLength(1);
+    const broken = await checkApi([readText('docs/b.mdx', '<b')], url);
     expect(broken.problems[1]).toMatch(/^docs\/b\.mdx/);
   });
 });
 
 it('allows docs that never name the API, and no page that names it and shows nothing', async () => {
-  const of = (text: string) => checkApi([readText('docs/a.mdx', `${text}\n`)], names);
+  const of = (text: string) => checkApi([readText('docs/a.mdx', `${text}\n`)], url);
   expect(await of('Reports are read in the console.')).toMatchObject({
     problems: [],
     note: 'none is allowed: no page names the address of the API',
@@ -356,20 +273,6 @@ describe('values', () => {
       4, 2, 1,
     ]);
   });
-
-  it('of Terraform are literals, or not known', async () => {
-    const [resource] = await terraformResources(
-      'resource "a" "b" {\n  c_d = -1.5\n  e = true\n  f = null\n  g = [1, var.h]\n  i = { "j_k" = "l" }\n  m = "${n}"\n}',
-      () => () => false,
-    );
-    expect(JSON.parse(JSON.stringify(resource?.value))).toEqual({
-      cD: -1.5,
-      e: true,
-      g: [1, { kind: 'unshown' }],
-      i: { jK: 'l' },
-      m: { kind: 'unshown' },
-    });
-  });
 });
 
 describe('the document of the API', () => {
@@ -407,11 +310,6 @@ describe('the document of the API', () => {
           get: { ...paths['/analytics/v1/alerts/{id}'].get, operationId: 'again' },
         }),
       /GET \/analytics\/v1\/alerts\/\{\} is there twice\. Fix: remove one/,
-    ],
-    [
-      'a Terraform resource without a schema',
-      (copy) => copy['x-terraform'].push('team'),
-      /x-terraform names team, which is not a schema\. Fix: /,
     ],
   ])('must not have %s', async (_, change, problem) => {
     expect(await broken(change)).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));

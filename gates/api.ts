@@ -2,20 +2,17 @@
 import company from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { nearest } from '../src/config/nearest';
-import type { Api, Body, Operation, Schema } from '../src/content/facts/api/document';
+import type { Api, Operation } from '../src/content/facts/api/document';
 import { loadFacts } from '../src/content/facts/load';
 import { parseMeta } from '../src/content/fence';
 import { findLanguage } from '../src/plugins/highlight-at-build/languages';
-import { bodyFaults, queryFaults, VARIABLE, type Fault, type Path } from './api-bodies';
+import { bodyFaults, queryFaults, VARIABLE, type Fault } from './api-bodies';
 import { requestsIn, type Request } from './api-shell';
-import { inSnakeCase, readJson, terraformResources, type Located } from './api-values';
+import { readJson } from './api-values';
 import type { Sample, SourceText } from './docs-text';
 import { escapeRegExp, lineOf } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import { copiedCode } from './samples';
-
-/** What the API and its Terraform resources are called on a site. */
-export type ApiNames = { readonly url: string; readonly prefix: string };
 
 /** What is wrong, and how to fix it. */
 type Advice = Pick<Fault, 'what' | 'fix'>;
@@ -67,22 +64,6 @@ function callFindings(line: number, who: string, call: Operation | Advice): Find
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** Holds a value to a body; `first` is the line of the page before the first of the value. */
-function valueFindings(
-  { value, lineOf: lineIn }: Located,
-  body: Body,
-  api: Api,
-  what: string,
-  first: number,
-  { partial = false, say = (text: string) => text } = {},
-): Finding[] {
-  return bodyFaults(value, body, api, { partial }).map((fault) => ({
-    line: first + lineIn(fault.path),
-    what: `${what}: ${say(sayFault(fault))}`,
-    fix: say(fault.fix),
-  }));
-}
-
 /** Reads JSON and holds it to a body. */
 function checkJson(
   code: string,
@@ -95,9 +76,18 @@ function checkJson(
   if (body === 'any') return [];
   if (!body) return [[{ line: first + 1, what: `${what} is not expected`, fix: 'remove it' }]];
   const read = readJson(code);
-  if (!('reason' in read)) return [valueFindings(read, body, api, what, first, { partial })];
-  const line = first + read.line;
-  return [[{ line, what: `${what} is not JSON: ${read.reason}`, fix: 'correct it' }]];
+  if ('reason' in read) {
+    const line = first + read.line;
+    return [[{ line, what: `${what} is not JSON: ${read.reason}`, fix: 'correct it' }]];
+  }
+  const faults = bodyFaults(read.value, body, api, { partial });
+  return [
+    faults.map((fault) => ({
+      line: first + read.lineOf(fault.path),
+      what: `${what}: ${sayFault(fault)}`,
+      fix: fault.fix,
+    })),
+  ];
 }
 
 /** A request of a page, its call, and the line of the fence that it is in. */
@@ -192,33 +182,10 @@ function checkBlock(
   return looked;
 }
 
-/** Checks resources of Terraform, named with the prefix. */
-async function checkTerraform(sample: Sample, { prefix }: ApiNames, api: Api): Promise<Looked> {
-  const known = new Map(api.terraform.map((name) => [`${prefix}_${name}`, api.schemas[name]]));
-  const isList = (type: string) => (path: Path) =>
-    path.reduce<Schema>(
-      (at, key) => api.resolve((at.type === 'array' ? at.items : at.properties?.[key]) ?? {}),
-      known.get(type) ?? {},
-    ).type === 'array';
-  const resources = await terraformResources(copiedCode(sample), isList);
-  return resources
-    .filter(({ type }) => type.startsWith(`${prefix}_`))
-    .map((resource) => {
-      const { type, line } = resource;
-      const schema = known.get(type);
-      if (schema) {
-        const body: Body = { schema, use: 'create' };
-        return valueFindings(resource, body, api, type, sample.line, { say: inSnakeCase });
-      }
-      const fix = `write ${nearest(type, [...known.keys()])}, or add the resource to facts/api.yaml`;
-      return [{ line: sample.line + line, what: `the resource ${type} is not described`, fix }];
-    });
-}
-
 const CALL_IN_TEXT = /`(GET|POST|PUT|PATCH|DELETE) ([^\s`]+)`/g;
 
 /** Checks calls named in a sentence: those below the API’s address, or of a service that the API has. */
-function checkSentences(source: string, { url }: ApiNames, api: Api): Looked {
+function checkSentences(source: string, url: string, api: Api): Looked {
   const serviceOf = (path: string) => path.split('/').slice(1, 3).join('/');
   const services = new Set(api.operations.map(({ path }) => serviceOf(path)));
   return [...source.matchAll(CALL_IN_TEXT)].flatMap(
@@ -231,7 +198,7 @@ function checkSentences(source: string, { url }: ApiNames, api: Api): Looked {
 }
 
 /** Checks addresses of the API in programs: their paths, which some call must have. */
-function checkProgram(sample: Sample, { url }: ApiNames, api: Api): Looked {
+function checkProgram(sample: Sample, url: string, api: Api): Looked {
   const code = copiedCode(sample);
   const address = new RegExp(`["'\`]${escapeRegExp(url)}(/[^"'\`?\\s]+)`, 'g');
   return [...code.matchAll(address)].map(({ 1: path = '', index }) => {
@@ -243,34 +210,28 @@ function checkProgram(sample: Sample, { url }: ApiNames, api: Api): Looked {
 }
 
 /** Checks all that a page says of the API. */
-async function checkPage(
-  { samples, source }: SourceText,
-  names: ApiNames,
-  api: Api,
-): Promise<Looked> {
+function checkPage({ samples, source }: SourceText, url: string, api: Api): Looked {
   const byLanguage = (pattern: RegExp) =>
     samples.filter(({ language }) => pattern.test(findLanguage(language)?.id ?? ''));
   const blocks = byLanguage(/^json$/);
   const titles = blocks.map(({ meta }) => parseMeta(meta).title);
   const sendings = byLanguage(/^bash$/).flatMap((sample) =>
     requestsIn(copiedCode(sample))
-      .filter(({ url }) => url.startsWith(`${names.url}/`))
+      .filter((request) => request.url.startsWith(`${url}/`))
       .map((request): Sending => {
-        const call = findCall(request.method, request.url.slice(names.url.length), api);
+        const call = findCall(request.method, request.url.slice(url.length), api);
         return { fence: sample.line, request, call };
       }),
   );
-  const programs = byLanguage(/^(?!(?:bash|json|hcl|terraform)$)/).flatMap((sample) =>
-    checkProgram(sample, names, api),
+  const programs = byLanguage(/^(?!(?:bash|json)$)/).flatMap((sample) =>
+    checkProgram(sample, url, api),
   );
   const isApi = sendings.length + programs.length > 0;
-  const terraform = byLanguage(/^(?:hcl|terraform)$/).map((one) => checkTerraform(one, names, api));
   return [
     ...sendings.flatMap((sending) => checkRequest(sending, titles, api)),
     ...programs,
     ...blocks.flatMap((block) => checkBlock(block, sendings, isApi, api)),
-    ...(await Promise.all(terraform)).flat(),
-    ...checkSentences(source, names, api),
+    ...checkSentences(source, url, api),
   ];
 }
 
@@ -287,7 +248,7 @@ function descriptionsIn(value: unknown): string[] {
 }
 
 /** Returns what is wrong with the document itself. */
-export async function documentProblems({ document, operations, schemas, terraform }: Api) {
+export async function documentProblems({ document, operations }: Api) {
   const { Validator } = await import('@seriousme/openapi-schema-validator');
   const { errors = [] } = await new Validator().validate(structuredClone(document) as never);
   const invalid =
@@ -295,7 +256,6 @@ export async function documentProblems({ document, operations, schemas, terrafor
       ? [errors]
       : errors.map(({ instancePath, message }) => `${instancePath}: ${message}`);
   const shapes = operations.map(({ method, path }) => `${method} ${shapeOf(path)}`);
-  const strangers = terraform.filter((name) => !(name in schemas));
   const loose = descriptionsIn(document).filter((text) => /\.$|^\s*$/.test(text));
   return [
     ...invalid.map((what) => `not OpenAPI 3.1: ${what}. Fix: correct it.`),
@@ -303,9 +263,6 @@ export async function documentProblems({ document, operations, schemas, terrafor
       (id) => `${id} is the operationId of two operations. Fix: rename one.`,
     ),
     ...twice(shapes).map((shape) => `${shape} is there twice. Fix: remove one.`),
-    ...strangers.map(
-      (name) => `x-terraform names ${name}, which is not a schema. Fix: correct the name.`,
-    ),
     ...loose.map(
       (text) =>
         `the description “${text}” is empty or ends with a period. Fix: write one sentence without its period.`,
@@ -314,15 +271,15 @@ export async function documentProblems({ document, operations, schemas, terrafor
 }
 
 /** Checks the samples of pages that call the API. */
-export async function checkApi(
+export function checkApi(
   texts: readonly SourceText[],
-  names: ApiNames,
+  url: string,
   api: Api = loadFacts().api,
-): Promise<GateResult> {
+): GateResult {
   const problems = texts.flatMap(({ problem }) => problem ?? []);
   let count = 0;
   for (const text of texts) {
-    const looked = await checkPage(text, names, api);
+    const looked = checkPage(text, url, api);
     count += looked.length;
     problems.push(
       ...looked.flat().map(({ line, what, fix }) => `${text.file}:${line}: ${what}. Fix: ${fix}.`),
@@ -330,8 +287,7 @@ export async function checkApi(
   }
   // Docs that were started from scratch: what cannot be read, or names the API, has something to look at.
   const isSilent =
-    texts.length > 0 &&
-    texts.every(({ problem, source }) => !problem && !source.includes(names.url));
+    texts.length > 0 && texts.every(({ problem, source }) => !problem && !source.includes(url));
   return gateResult('api', 'requests, bodies and answers', count, problems, {
     ...(isSilent && { allowZero: 'no page names the address of the API' }),
   });
@@ -342,9 +298,9 @@ export const api: Gate = {
   name: 'api',
   reads: 'sources',
   check: async ({ texts }) => {
-    const { apiUrl, prefix } = loadCompany(company, process.env);
+    const { apiUrl } = loadCompany(company, process.env);
     const pages = texts.filter(({ file }) => file.startsWith('docs/'));
-    const checked = await checkApi(pages, { url: apiUrl, prefix });
+    const checked = checkApi(pages, apiUrl);
     const problems = [...(await documentProblems(loadFacts().api)), ...checked.problems];
     return { ...checked, problems };
   },

@@ -18,11 +18,6 @@ export type GateFolders = {
 /** Returns the names that the project's docs use, as a build here would have them. */
 export const projectNames = (): Names => namesOf(loadCompany(company, process.env));
 
-/** Names as they are written: addresses in lists that follow a re-brand. */
-export const writtenNames: Names = new Map(
-  ['product', 'acronym'].map((word) => [word, { prose: `{${word}}`, path: `{${word}}` }]),
-);
-
 /** Returns the context of a run. */
 export function contextOf({ project, site, rebranded }: GateFolders): GateContext {
   let texts: SourceText[] | undefined;

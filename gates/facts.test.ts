@@ -109,11 +109,6 @@ describe('the facts gate', () => {
     expect(problems).toEqual([]);
   });
 
-  it('names rows without a source', () => {
-    const { note } = check(good);
-    expect(note).toContain('rows without a source: 5 (alerts/name, ce:GetCostAndUsage, ');
-  });
-
   it('is red for a cloud permission that no identifier backs', () => {
     const [core] = sample.cloudPermissions;
     if (!core) throw new Error('no row');

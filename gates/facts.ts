@@ -141,10 +141,7 @@ export function checkFacts(texts: readonly SourceText[], facts: Facts = loadFact
     'facts that pages name',
     looked,
     [...problems, ...moved, ...unbacked, ...taskProblems(facts, texts)],
-    {
-      ...(texts.length > 0 && { allowZero: 'the pages name none' }),
-      note: sourceNote(facts),
-    },
+    texts.length > 0 ? { allowZero: 'the pages name none' } : {},
   );
 }
 
@@ -186,24 +183,6 @@ function movedPages(facts: Facts, files: ReadonlySet<string>): string[] {
       ? []
       : [`facts/: rows lead to ${page}, which is ${other}. Fix: correct the path in those rows.`];
   });
-}
-
-/** Names rows whose source is unknown. */
-function sourceNote(facts: Facts): string {
-  const named = [...facts.plans, ...facts.permissions, ...facts.roles];
-  const rows = [
-    ...named.map(({ name, source }) => ({ id: name, source })),
-    ...facts.providers,
-    ...facts.planFeatures,
-    ...facts.providerFeatures,
-    ...facts.cloudPermissions,
-    ...facts.consoleLinks,
-    ...Object.values(facts.limits).flat(),
-    ...Object.values(facts.latencies).flat(),
-    ...identifiersOf(facts),
-  ].filter(({ source }) => source === null);
-  const names = rows.map(({ id }) => id).join(', ');
-  return `rows without a source: ${rows.length}${names ? ` (${names})` : ''}`;
 }
 
 /** The gate. */

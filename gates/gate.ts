@@ -30,8 +30,6 @@ export type Gate = {
   /** What must be there before it can run. */
   readonly reads: 'sources' | 'build' | 'rebranded build';
   readonly check: (context: GateContext) => GateResult | Promise<GateResult>;
-  /** Fixes what can be fixed automatically, and says what it did: `npm run fix:<name>`. */
-  readonly fix?: (context: GateContext) => string;
 };
 
 /** What a result may say beyond its count and problems. */

@@ -17,7 +17,7 @@ describe('the links gate', () => {
   it('passes a whole site and counts what it looked at', () => {
     const { problems, looked } = checkLinks(testSite(good));
     expect(problems).toEqual([]);
-    expect(looked).toBe(5);
+    expect(looked).toBe(6);
   });
 
   it.each([
@@ -45,11 +45,21 @@ describe('the links gate', () => {
     ['a part of a drawing', '<svg><use xlink:href="#gone"/></svg>', 'the anchor #gone'],
     ['a picture for other sites', '<meta property="og:image" content="/help/no.png">', 'no.png'],
     ['bad encoding', '<a href="/help/%zz">', 'is badly encoded'],
+    ['no encryption', '<a href="http://x.example/y">', 'http://x.example/y is not encrypted'],
+    ['another scheme', '<a href="javascript:void(0)">', 'uses javascript:'],
+    ['a password', '<a href="https://me:secret@x.example/">', 'holds a name or password'],
+    ['this machine', '<a href="https://localhost:3000/">', 'leads to a machine'],
+    ['a bare number', '<a href="https://10.0.0.1/">', 'leads to a machine'],
   ])('is red for %s', (_what, html, message) => {
     const problems = problemsOf({ 'docs/b.html': `<main>${html}</main>` });
     expect(problems).toContain(message);
     expect(problems).toContain('docs/b.html: ');
     expect(problems).toContain('Fix: ');
+  });
+
+  it('takes addresses of email, and scripts and pictures of other hosts', () => {
+    const html = '<a href="mailto:a@x.example">mail</a><img src="http://x.example/y.png">';
+    expect(problemsOf({ 'docs/b.html': `<main>${html}</main>` })).toBe('');
   });
 
   it('knows anchors of raw HTML', () => {

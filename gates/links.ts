@@ -1,4 +1,7 @@
-/** Gate: every internal link, image and anchor of the rendered site resolves. */
+/**
+ * Gate: every link, image and anchor of the rendered site that leads into it resolves, and links that leave it
+ * are safe to follow. None of those is fetched.
+ */
 import { escapeRegExp } from './files';
 import { gateResult, type Gate, type GateResult } from './gate';
 import {
@@ -10,15 +13,33 @@ import {
   type SitePage,
 } from './site';
 
+/** Schemes that open a program of the reader. */
+const PROGRAMS = new Set(['mailto:', 'tel:']);
+
+/** Returns what is wrong with an address that leaves the site. */
+function outerFault({ protocol, hostname, username, password }: URL): string | undefined {
+  if (PROGRAMS.has(protocol)) return undefined;
+  if (protocol === 'http:') return 'is not encrypted. Fix: write https://.';
+  if (protocol !== 'https:') return `uses ${protocol}//. Fix: write https://.`;
+  if (username || password) return 'holds a name or password. Fix: remove it.';
+  if (hostname === 'localhost' || /^[\d.]+$/.test(hostname)) {
+    return 'leads to a machine, not to a public host. Fix: name the host, or write it as code.';
+  }
+  return undefined;
+}
+
 const FIX = 'Fix: correct the address there, or add what it names.';
 
-/** Returns what is wrong with a reference; undefined where nothing is, null where it leads elsewhere. */
-function faultOf(site: BuiltSite, from: SitePage, target: string): string | null | undefined {
+/** Returns what is wrong with a reference, if anything. */
+function faultOf(site: BuiltSite, from: SitePage, { what, target }: Reference): string | undefined {
   const found = resolveTarget(site, from.path, target);
-  if (found.kind === 'elsewhere') return null;
-  if (found.kind === 'problem') return found.problem;
+  if (found.kind === 'elsewhere') {
+    const isFollowed = what === 'link' || what === 'area';
+    return isFollowed ? outerFault(new URL(target, site.origin)) : undefined;
+  }
+  if (found.kind === 'problem') return `${found.problem}. ${FIX}`;
   if (found.kind === 'redirect' || hasAnchor(site, found.file, found.anchor)) return undefined;
-  return `names the anchor #${found.anchor}, which ${found.file} does not have`;
+  return `names the anchor #${found.anchor}, which ${found.file} does not have. ${FIX}`;
 }
 
 /** The last word of an address that an author writes too: no hash of a build, no `index`. */
@@ -48,31 +69,27 @@ function placeOfReference(page: SitePage, { target, text }: Reference): string {
 /** Checks every reference of every page of a built site. */
 export function checkLinks(site: BuiltSite, name = 'links'): GateResult {
   let looked = 0;
-  // What is around every page is judged once, not once for each page.
-  const around = new Map<string, { first: string; pages: number }>();
+  // What is around every page is reported once, with the files it is in.
+  const around = new Map<string, Set<string>>();
   const problems = site.pages().flatMap((page) => {
     const found = new Set<string>();
     for (const reference of page.references) {
       const { what, target, inArticle } = reference;
-      const fault = faultOf(site, page, target);
-      if (fault === null) continue;
       looked += 1;
+      const fault = faultOf(site, page, reference);
       if (fault === undefined) continue;
       const sentence = `the ${what} to ${target} ${fault}`;
-      if (inArticle) found.add(`${placeOfReference(page, reference)}: ${sentence}. ${FIX}`);
-      else {
-        const seen = around.get(sentence) ?? { first: page.file, pages: 0 };
-        if (seen.pages === 0 || seen.first !== page.file) seen.pages += 1;
-        around.set(sentence, seen);
-      }
+      if (inArticle) found.add(`${placeOfReference(page, reference)}: ${sentence}`);
+      else around.set(sentence, (around.get(sentence) ?? new Set()).add(page.file));
     }
     return [...found];
   });
-  const chrome = [...around].map(
-    ([sentence, { first, pages }]) =>
-      `${first}${pages > 1 ? ` and ${pages - 1} more pages` : ''}: around the text, ${sentence}. ${FIX}`,
-  );
-  return gateResult(name, 'internal links, images and anchors', looked, [...problems, ...chrome]);
+  const chrome = [...around].map(([sentence, files]) => {
+    const [first = '', ...more] = files;
+    const others = more.length > 0 ? ` and ${more.length} more pages` : '';
+    return `${first}${others}: around the text, ${sentence}`;
+  });
+  return gateResult(name, 'links, images and anchors', looked, [...problems, ...chrome]);
 }
 
 /** The gate. */

@@ -3,7 +3,6 @@
  *
  * -- PATH …          reports only problems in these files and folders
  * -- --only NAME     only these, comma-separated: what `npm run check:NAME` does
- * -- --fix NAME      fixes what that gate can fix: what `npm run fix:NAME` does
  * -- --site DIR      another build than build/
  * -- --rebranded DIR the same content built for another company; its gates are left out without
  */
@@ -17,7 +16,6 @@ import { ava } from './ava';
 import { brand } from './brand-literals';
 import { content } from './content';
 import { contextOf, type GateFolders } from './context';
-import { external } from './external';
 import { facts } from './facts';
 import type { Gate, GateContext, GateResult } from './gate';
 import { headings } from './headings';
@@ -52,7 +50,6 @@ export const gates: readonly Gate[] = [
   images,
   anchors,
   redirects,
-  external,
   model,
   search,
   ava,
@@ -114,17 +111,10 @@ async function main(): Promise<void> {
       site: { type: 'string', default: join(root, 'build') },
       rebranded: { type: 'string' },
       only: { type: 'string' },
-      fix: { type: 'string' },
     },
   });
   const { site, rebranded = join(root, 'tests', '.out', 'rebrand') } = values;
   const context = contextOf({ project: root, site, rebranded });
-  if (values.fix !== undefined) {
-    for (const { name, fix } of gatesNamed(values.fix.split(','))) {
-      console.log(fix?.(context) ?? `${name} has no automatic fix.`);
-    }
-    return;
-  }
   const all = gates.filter(({ reads }) => reads !== 'rebranded build' || values.rebranded);
   const chosen = values.only === undefined ? all : gatesNamed(values.only.split(','));
   if (chosen.some(({ reads }) => reads === 'rebranded build') && !existsSync(rebranded)) {

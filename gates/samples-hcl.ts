@@ -43,14 +43,9 @@ function oneToALine(node: Node, before: Node | undefined): Verdict | undefined {
   return faultIn(node);
 }
 
-/** Returns the syntax tree of a sample, faults and all. */
-export async function hclTree(code: string): Promise<Node | undefined> {
-  parser ??= loadParser();
-  return (await parser).parse(code)?.rootNode;
-}
-
 /** Parses a sample; a fragment of a file is enough. */
 export async function parseHcl(code: string): Promise<Verdict> {
-  const tree = await hclTree(code);
+  parser ??= loadParser();
+  const tree = (await parser).parse(code)?.rootNode;
   return (tree && faultIn(tree)) ?? 'ok';
 }

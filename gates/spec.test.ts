@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestResult } from './spec';
-import { checkTitles, compare, parseSpec } from './spec';
+import { compare, parseSpec } from './spec';
 
 const table = (...rows: string[]) =>
   ['## 2. Screens', '', '| id | clause | test |', '| --- | --- | --- |', ...rows].join('\n');
@@ -107,16 +107,5 @@ describe('rows and tests', () => {
     ],
   ])('is red when %s', (_what, results, message) => {
     expect(compare(rows, results).join('\n')).toContain(message);
-  });
-
-  it('are compared by the source alone in a quick run', () => {
-    const files: Record<string, string> = {
-      'tests/a.spec.ts': "test('[2.1] [2.2] [2.3] home', …)",
-      'src/b.test.ts': "it('[2.3] b', …)",
-    };
-    expect(checkTitles(rows, (file) => files[file])).toEqual([]);
-    files['tests/a.spec.ts'] = "test('[2.2] [2.3] home', …)";
-    expect(checkTitles(rows, (file) => files[file]).join()).toContain('no test with [2.1]');
-    expect(checkTitles(rows, () => undefined).join()).toContain('tests/a.spec.ts does not exist');
   });
 });

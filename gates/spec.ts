@@ -120,38 +120,14 @@ export function compare(rows: readonly Row[], results: readonly TestResult[]): s
   return [...new Set([...unknown, ...unproved])];
 }
 
-/** Checks, without a run, that each named test file carries the row's number. */
-export function checkTitles(
-  rows: readonly Row[],
-  readFile: (file: string) => string | undefined,
-): string[] {
-  return rows.flatMap(({ tests, ...row }) =>
-    tests.flatMap((file) => {
-      const at = placeOf(row);
-      const text = readFile(file);
-      if (text === undefined)
-        return [`${at}: ${file} does not exist. Fix: write it, or correct the row.`];
-      if (idsIn(text).includes(row.id)) return [];
-      return [
-        `${at}: ${file} has no test with [${row.id}] in its title. Fix: write it, or correct the row.`,
-      ];
-    }),
-  );
-}
-
-const readProjectFile = (file: string) =>
-  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
-
-/** Checks the table; against the reports of a run where there are some. */
-export function checkSpec(reports?: SpecReports): SpecResult {
-  const texts = [FILE, SAMPLE].flatMap((file) => {
-    const text = readProjectFile(file);
-    if (text === undefined && file === SAMPLE) return [];
-    return { file, text: text ?? '' };
-  });
+/** Checks the table against the reports of a run. */
+export function checkSpec({ vitest, playwright }: SpecReports): SpecResult {
+  const texts = [FILE, SAMPLE]
+    .filter((file) => file === FILE || existsSync(join(root, file)))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const { rows, problems } = parseSpec(texts);
-  const proofs = reports
-    ? compare(rows, [...reports.vitest, ...reports.playwright])
-    : checkTitles(rows, readProjectFile);
-  return { problems: [...problems, ...proofs], note: `${rows.length} rows` };
+  return {
+    problems: [...problems, ...compare(rows, [...vitest, ...playwright])],
+    note: `${rows.length} rows`,
+  };
 }

@@ -2,12 +2,17 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { writtenNames } from '../gates/context';
 import { filesIn, root } from '../gates/files';
+import type { Names } from '../src/config/company/names';
 import { readSource } from '../src/content/frontmatter';
 import { addressOf, isPage } from '../src/content/tree';
 import { runCommand, dayToday, UsageError } from './command';
 import { freePage } from './new';
+
+/** Names as they are written: addresses in lists that follow a re-brand. */
+const writtenNames: Names = new Map(
+  ['product', 'acronym'].map((word) => [word, { prose: `{${word}}`, path: `{${word}}` }]),
+);
 
 const REDIRECTS = 'facts/redirects.yaml';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../metrics';
 import type { Query } from './queries';
-import { bootstrap, compare, ENOUGH, percentile, reportOf, type Run } from './report';
+import { bootstrap, compare, ENOUGH, reportOf, type Run } from './report';
 import { searchesIn } from './run';
 import { SEARCHES } from './searches';
 import { fixturePages } from './tree.fixture';
@@ -27,10 +27,6 @@ const run = (name: Run['name'], placeOf: (index: number) => number): Run => ({
 });
 
 const tree = { name: 'a/docs', pages: 41, seed: 1, queries };
-
-it('a percentile is 0 of nothing', () => {
-  expect([percentile([3, 1, 2], 50), percentile([], 95)]).toEqual([2, 0]);
-});
 
 describe('the bootstrap', () => {
   it('brackets the difference, and is the same every time', () => {

@@ -1,5 +1,5 @@
 /** The report on one tree: each search beside the other, kind by kind. */
-import { figuresOf, shareOf, type Outcome } from '../metrics';
+import { figuresOf, mean, percentile, shareOf, type Outcome } from '../metrics';
 import { table } from '../table';
 import { drawFrom } from './draw';
 import { KINDS, type Kind, type Query } from './queries';
@@ -30,18 +30,6 @@ const RESAMPLES = 2_000;
 
 /** A difference, and the bounds between which 95 of 100 resamples lie. */
 export type Difference = { readonly value: number; readonly low: number; readonly high: number };
-
-const mean = (values: readonly number[]) =>
-  shareOf(
-    values.reduce((sum, value) => sum + value, 0),
-    values.length,
-  );
-
-/** Returns the value below which so many of a hundred values are, 0 of none. */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;
-}
 
 /**
  * Compares two rankings by a paired bootstrap. Each stratum (a kind of queries) holds the differences query

@@ -80,8 +80,6 @@ export type Api = {
   readonly operations: readonly Operation[];
   /** Objects by name, in the order of the file. */
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Names of schemas that are Terraform resources, too. */
-  readonly terraform: readonly string[];
   /** What a refused request answers. */
   readonly refusal: Body;
   /** Returns a schema with what it refers to. */
@@ -98,7 +96,6 @@ type Document = {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters: Readonly<Record<string, RawParameter>>;
   };
-  readonly 'x-terraform'?: readonly string[];
 };
 
 type RawParameter = {
@@ -125,7 +122,7 @@ const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
 /** Returns the API of a document that is valid. */
 export function apiOf(document: object): Api {
-  const { paths, components, 'x-terraform': terraform = [] } = document as Document;
+  const { paths, components } = document as Document;
   const { schemas, parameters } = components;
   const resolve = ({ $ref, ...schema }: Schema): Schema =>
     $ref === undefined ? schema : { ...resolve(schemas[nameIn($ref)] ?? {}), ...schema };
@@ -165,7 +162,7 @@ export function apiOf(document: object): Api {
     }),
   );
   const refusal: Body = { schema: resolve({ $ref: 'error' }), use: 'get' };
-  return { document, operations, schemas, terraform, refusal, resolve };
+  return { document, operations, schemas, refusal, resolve };
 }
 
 /** Whether a property is in no request, as it says or the object that it is in. */
