@@ -327,6 +327,18 @@ describe('conversations that are kept', () => {
     expect(again.kept()).toHaveLength(1);
   });
 
+  it('number no two of their turns alike, so that each answer is announced', async () => {
+    const set = setUp({}, [kept(5)]);
+    const ids = [set.last().id];
+    set.conversation.clear();
+    await answered(set, 'How?');
+    ids.push(set.last().id);
+    set.conversation.clear();
+    await answered(set, 'And then?');
+    ids.push(set.last().id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
   it('are ten at most, each opened, deleted alone or with all', async () => {
     const set = setUp(
       {},

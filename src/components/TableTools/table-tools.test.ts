@@ -14,6 +14,7 @@ describe('sortedBy', () => {
       '38,116.20 USD',
       '129,500.00 USD',
     ]);
+    expect(sorted(['3%', '−20%', '-7%', '+5%'])).toEqual(['−20%', '-7%', '3%', '+5%']);
     expect(sorted(['13 months', '1 month', '2 months'])).toEqual([
       '1 month',
       '2 months',

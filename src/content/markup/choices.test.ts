@@ -212,6 +212,12 @@ describe('mistakes', () => {
     expect(await mistakes(body)).toEqual([`a.mdx${told}`]);
   });
 
+  it.each(['##', '###'])('are none where %s follows choices with headings of ###', async (next) => {
+    const cloud = `<Choice is="aws">\n\n### A\n\n</Choice>\n${choice('azure')}`;
+    const body = `## Top\n\n${choices('provider', cloud)}\n\n${next} Next\n\nWords.`;
+    expect(await mistakes(body)).toEqual([]);
+  });
+
   it('are told together', async () => {
     expect(await mistakes(`${choices('role', choice('cfo'))}\n\n${choice('aws')}`)).toHaveLength(2);
   });

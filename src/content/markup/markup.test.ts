@@ -140,6 +140,12 @@ describe('snippets', () => {
       'Read <a href="../../b/c.mdx#d">more</a>.',
     );
   });
+  it('keep links that begin with their own folder', async () => {
+    write('_snippets/more.mdx', 'Read [more](./../b/c.mdx#d).\n');
+    expect(await html('x/y/a.mdx', 'Lead.\n\n<Snippet of="more" />')).toContain(
+      'Read <a href="../../b/c.mdx#d">more</a>.',
+    );
+  });
   it('are inline where they are one paragraph', async () => {
     write('_snippets/when.mdx', 'within *a day*');
     expect(await html('a.mdx', 'It comes <Snippet of="when" />.')).toContain(

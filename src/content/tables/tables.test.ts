@@ -110,6 +110,10 @@ describe('computed columns', () => {
       lines({ add: 'Rise = 2026-09 - 2026-08' }, 'S | 2026-08 | 2026-09\nEC2 | 1 |\nRDS | 2 | 5'),
     ).toEqual(['S | Aug 2026 | Sep 2026 | Rise', 'EC2 | 1 | – | –', 'RDS | 2 | 5 | 3']);
   });
+  it('take the longest name where one column begins as another', () => {
+    const text = 'Team | Spent | Spent, %\nWeb | 7 | 40';
+    expect(lines({ add: 'Left, % = 100 - Spent, %' }, text)[1]).toBe('Web | 7 | 40 | 60');
+  });
 });
 
 describe('sums', () => {

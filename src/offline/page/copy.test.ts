@@ -128,6 +128,18 @@ describe('the offline copy', () => {
     expect(asked).toEqual(['offline.json']);
   });
 
+  it('that finds no room leaves the scripts of open tabs, which may be of the copy before', async () => {
+    await bringCopy(copying());
+    host = hostOf(B, ['one', 'two', 'new']);
+    await bringCopy(copying());
+    const before = pathsNow();
+    host = hostOf('00000000000c', ['four', 'five', 'six']);
+    caches.room = before.length + 3;
+    expect(await bringCopy(copying())).toMatchObject({ kind: 'refused' });
+    expect(pathsNow()).toEqual(before);
+    expect(await stateNow()).toMatchObject({ current: { build: B }, previous: A });
+  });
+
   it('fetches a file again that the browser’s cache has damaged', async () => {
     const { ask, ...rest } = copying();
     const damaged: Copying['ask'] = async (path, init) =>

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { packCopy } from '../build/copy';
 import { manifestPath } from '../format/manifest';
 import type { Bytes } from '../format/bundle';
@@ -98,6 +98,22 @@ describe('the reader', () => {
     await turnTo({ current: { build: A, saved: 1 } });
     expect(await textOf(one.page(`${SCOPE}docs/a`))).toContain('Old words');
     await turnTo({ current: { build: B, saved: 2 }, previous: A });
+    expect(await textOf(one.page(`${SCOPE}docs/a`))).toContain('New words');
+  });
+
+  it('reads a page as soon as a bundle that was missing is there again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const one = reader();
+    await turnTo({ current: { build: B, saved: 1 } });
+    for (const entries of caches.all.values()) {
+      for (const address of entries.keys()) {
+        if (address.includes('/bundle-')) entries.delete(address);
+      }
+    }
+    expect(await one.page(`${SCOPE}docs/a`)).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+    await keep(B, '22222222', 'New words');
     expect(await textOf(one.page(`${SCOPE}docs/a`))).toContain('New words');
   });
 

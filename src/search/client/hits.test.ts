@@ -134,8 +134,8 @@ describe('groups', () => {
     expect(groups[0]?.hits.map(({ parent }) => parent)).toEqual([undefined, undefined]);
   });
 
-  it('gather pages without a section', () => {
-    const hierarchy = { ...hit().hierarchy, lvl0: null };
+  it.each([null, ''])('gather pages without a section: %j', (lvl0) => {
+    const hierarchy = { ...hit().hierarchy, lvl0 };
     expect(read([hit({ hierarchy })]).groups[0]?.name).toBe('Documentation');
   });
 });

@@ -195,6 +195,17 @@ describe('a session with a hosted place', () => {
     expect(seen()).toEqual(['stalled', 'a embedded', undefined]);
   });
 
+  it('asks nothing of the device for a query that was emptied', async () => {
+    const { session, embedded, warmEmbedded, ask } = setUp();
+    await ask('a');
+    await vi.advanceTimersByTimeAsync(700);
+    await ask('');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(session.state()).toEqual({ status: 'idle', query: '' });
+    expect(embedded.asked).toEqual([]);
+    expect(warmEmbedded).not.toHaveBeenCalled();
+  });
+
   it('stays with the device: late hosted hits change the status, not the hits', async () => {
     const { hosted, embedded, ask, seen, session } = setUp();
     await ask('a');

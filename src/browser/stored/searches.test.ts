@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSearches } from './searches';
+import { storedSearchOf, type StoredSearch } from './stored-searches';
+
+const { stored } = vi.hoisted(() => ({ stored: new Map<string, string>() }));
+
+vi.mock('@docusaurus/theme-common', () => ({
+  createStorageSlot: (key: string) => ({
+    get: () => stored.get(key) ?? null,
+    set: (value: string) => stored.set(key, value),
+  }),
+}));
+
+const search = (id: string): StoredSearch =>
+  storedSearchOf({
+    objectID: id,
+    url: `/docs/${id}`,
+    section: 'Governance',
+    page: id,
+    path: [],
+    title: id,
+  });
+
+const searches = createSearches('main', { origin: 'https://help.example', baseUrl: '/' });
+
+/** The ids of both lists. */
+const ids = () => {
+  const { recent, favorites } = searches.read();
+  return [recent, favorites].map((list) => list.map(({ objectID }) => objectID).join(''));
+};
+
+beforeEach(() => {
+  stored.clear();
+  for (const id of 'abcd') searches.remember(search(id));
+});
+
+describe('recent searches', () => {
+  it('begin with the last that was opened, each once', () => {
+    searches.remember(search('b'));
+    expect(ids()).toEqual(['bdca', '']);
+  });
+
+  it('become favorites, which are not recent as well', () => {
+    searches.promote(search('c'));
+    searches.remember(search('c'));
+    expect(ids()).toEqual(['dba', 'c']);
+  });
+
+  it('lose none to the last favorite that becomes one again', () => {
+    searches.promote(search('d'));
+    searches.remember(search('e'));
+    expect(ids()).toEqual(['ecba', 'd']);
+    searches.demote(search('d'));
+    expect(ids()).toEqual(['decba', '']);
+  });
+
+  it('are four beside a favorite that is left', () => {
+    searches.promote(search('a'));
+    searches.promote(search('b'));
+    searches.remember(search('e'));
+    searches.remember(search('f'));
+    searches.demote(search('a'));
+    expect(ids()).toEqual(['afed', 'b']);
+  });
+
+  it('are removed, favorites too', () => {
+    searches.promote(search('a'));
+    searches.remove(search('a'));
+    searches.remove(search('b'));
+    expect(ids()).toEqual(['dc', '']);
+  });
+});

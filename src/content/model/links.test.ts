@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { resolver } from '.';
+
+const resolve = resolver([{ url: '/docs/pricing' }, { url: '/docs/billing/invoices' }]);
+const to = (href: string) => resolve({ url: '/docs', file: 'index.mdx' }, href);
+
+it('a link may lead below another folder than the docs are in, if two parts of it are theirs', () => {
+  expect(to('/en/billing/invoices')).toBe('/docs/billing/invoices');
+  expect(to('/help/center/billing/invoices.html#paid')).toBe('/docs/billing/invoices');
+  // The page of another part of the site that happens to have the same name.
+  expect(to('/blog/pricing')).toBeUndefined();
+});
