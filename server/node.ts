@@ -116,8 +116,8 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
         address: incoming.socket.remoteAddress,
         refused: 'rawHeaders' in incoming ? refusedFor(incoming as IncomingMessage) : undefined,
       }),
-    // The adapter puts its own Request and Response in the place of the global ones, which cost several times as much
-    // as the rest of an answer. Targets that are no URL never reach the app.
+    // The adapter puts its own Request and Response in the place of the global ones, which cost more
+    // than the rest of an answer. Targets that are no URL never reach the app.
     { hostname: 'localhost', errorHandler: () => refuse(400) },
   );
   const { trustProxy = 0 } = rest;
