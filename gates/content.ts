@@ -18,7 +18,7 @@ import { loadCompany } from '../src/config/company/load';
 import { namesOf, resolveMarkdownNames, type Names } from '../src/config/company/names';
 import { contentMarkup } from '../src/content/markup';
 import { targetOf } from '../src/content/markup/links';
-import { isComponent, walk, type Node } from '../src/content/markup/nodes';
+import { isComponent, nodesIn, type Node } from '../src/content/markup/nodes';
 import { ContentError, printProblem, type Problem } from '../src/content/problem';
 import { similar } from '../src/config/nearest';
 import { isPage, stateOf, type DocsTree } from '../src/content/tree';
@@ -112,7 +112,7 @@ function anchorsOf(tree: Node, file: string) {
   const anchors = new Set<string>();
   const doubles: Problem[] = [];
   let isOpen = false;
-  walk(tree, (node) => {
+  nodesIn(tree).forEach((node) => {
     if (isComponent(node) && MAKE_ANCHORS.has(node.name ?? '')) isOpen = true;
     const id = isComponent(node)
       ? node.attributes?.find(({ name }) => name === 'id')?.value
@@ -131,7 +131,7 @@ function anchorsOf(tree: Node, file: string) {
 /** Markup that Markdown takes for text: admonitions with a mistake. */
 function marks(tree: Node, file: string): Problem[] {
   const problems: Problem[] = [];
-  walk(tree, (node) => {
+  nodesIn(tree).forEach((node) => {
     const { type, name, value = '' } = node;
     if (type === 'containerDirective' && name && !ADMONITIONS.includes(name)) {
       const fix = `use one of ${ADMONITIONS.join(', ')}`;
@@ -202,7 +202,7 @@ function linkProblems(path: string, pages: ReadonlyMap<string, Read>, docs: Docs
   const file = join(docs.dir, path);
   const tree = pages.get(path)?.tree;
   if (!tree) return problems;
-  walk(tree, (node) => {
+  nodesIn(tree).forEach((node) => {
     const { type, url } = node;
     if (url === undefined) return;
     if (type === 'image' && !/^(?:\w+:|\/)/.test(url) && !existsSync(join(dirname(file), url))) {

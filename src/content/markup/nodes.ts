@@ -178,12 +178,6 @@ export const nodesIn = (node: Node): Node[] => [node, ...(node.children ?? []).f
 export const wordsOf = ({ type, value = '', children = [] }: Node): string =>
   type === 'text' ? value : children.map(wordsOf).join('');
 
-/** Calls `see` for every node of a tree, in the order of the text. */
-export function walk(node: Node, see: (node: Node) => void): void {
-  see(node);
-  for (const child of node.children ?? []) walk(child, see);
-}
-
 /** Texts side by side as one: React would set a comment between them. */
 export function joined(nodes: readonly Node[]): Node[] {
   const done: Node[] = [];
