@@ -31,8 +31,6 @@ export type DataTable = {
   readonly rows: readonly (readonly string[])[];
   /** Columns, from 0, whose figures are right-aligned. */
   readonly right: readonly number[];
-  /** Columns, from 0, that no author wrote. */
-  readonly computed: readonly number[];
   /** Whether it has tools, as its author wrote it. */
   readonly tools: string | undefined;
 };
@@ -139,8 +137,6 @@ export function parseTable(source: Source): DataTable {
       : (cell ?? EMPTY);
   const title = typeof options['title'] === 'string' ? options['title'] : '';
   const isSaid = unit !== '' && title.split(/[^\p{L}\p{N}%]+/u).includes(unit);
-  const indexes = (has: (column: Column) => boolean) =>
-    order.flatMap((column, index) => (has(column) ? [index] : []));
   const sums = order.map((column, index) =>
     index === 0
       ? 'Total'
@@ -159,8 +155,7 @@ export function parseTable(source: Source): DataTable {
       ...body.map((_, row) => order.map((column) => printed(column, column.cells[row]))),
       ...(isSummed ? [sums] : []),
     ],
-    right: indexes(({ numbers }) => numbers),
-    computed: indexes((column) => column.added !== undefined),
+    right: order.flatMap(({ numbers }, index) => (numbers ? [index] : [])),
     tools: options['tools'] === true ? '' : options['tools'],
   };
 }
