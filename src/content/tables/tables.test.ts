@@ -97,7 +97,9 @@ describe('computed columns', () => {
       'Aug 2026 | 38,116.20 | −1,883.80 | 95.3',
       'Sep 2026 | 43,920.75 | 2,720.75 | 106.6',
     ]);
-    expect(lines({ ...budget, add: 'Over = Spent − Amount' })[0]).toBe('Month | Amount | Spent | Over');
+    expect(lines({ ...budget, add: 'Over = Spent − Amount' })[0]).toBe(
+      'Month | Amount | Spent | Over',
+    );
   });
   it('take a place where the columns name them, and may follow from one another', () => {
     const add = 'Over = Spent - Amount; Twice = (Over + 0) × 2';
