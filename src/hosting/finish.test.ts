@@ -262,6 +262,15 @@ describe('the plugin', () => {
     );
   });
 
+  it.each(['https://a.example/path', 'a.example', 'https://a.example; script-src *', '*', 'data:'])(
+    'refuses %s as a host and names the field',
+    (host) => {
+      expect(() => hostingDraft('/', { mainDocPath: '/docs/main', connectHosts: [host] })).toThrow(
+        'sources.connectHosts.0: must be scheme and host only',
+      );
+    },
+  );
+
   it('emits runtime.json for the development server', () => {
     const emitted: Record<string, unknown> = {};
     const now = (_name: string, fn: () => void) => fn();

@@ -39,7 +39,14 @@ const redirect = z.object({
   to: path,
 });
 
-const hosts = z.array(z.string());
+const hosts = z.array(
+  z
+    .string()
+    .refine(
+      (host) => URL.canParse(host) && new URL(host).origin === host,
+      'must be scheme and host only, such as https://api.example.com',
+    ),
+);
 
 /** What AVA on a server answers from. */
 const avaFiles = z.object({

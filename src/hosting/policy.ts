@@ -1,6 +1,7 @@
 /** The content security policy: which inline scripts a page has, and the header that allows them. */
 import { createHash } from 'node:crypto';
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
+import type { HostingDraft } from './manifest';
 
 /** What the policy needs to know about a page. */
 export type PageScripts = {
@@ -90,39 +91,24 @@ export function scriptHash(text: string): string {
 }
 
 /** Other hosts that a page may use, each an origin such as `https://api.example.com`. */
-export type PolicyHosts = {
-  readonly scriptHosts?: readonly string[];
-  readonly connectHosts?: readonly string[];
-};
-
-function origins(field: keyof PolicyHosts, hosts: PolicyHosts): string[] {
-  return (hosts[field] ?? []).map((host) => {
-    const url = URL.canParse(host) ? new URL(host) : undefined;
-    if (url?.origin === host && /^(?:https?|wss?):$/.test(url.protocol)) return host;
-    throw new Error(
-      `${field}: "${host}" is not an origin. Write scheme and host only, such as https://api.example.com.`,
-    );
-  });
-}
+export type PolicyHosts = Partial<Pick<HostingDraft['sources'], 'scriptHosts' | 'connectHosts'>>;
 
 /**
  * Returns the policy. `upgrade-insecure-requests` is left out on purpose: it breaks a site that is
  * served over plain HTTP, as previews are.
  */
-export function buildPolicy(scriptHashes: Iterable<string>, hosts: PolicyHosts = {}): string {
+export function buildPolicy(
+  scriptHashes: Iterable<string>,
+  { scriptHosts = [], connectHosts = [] }: PolicyHosts = {},
+): string {
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
-    [
-      'script-src',
-      "'self'",
-      ...[...new Set(scriptHashes)].toSorted(),
-      ...origins('scriptHosts', hosts),
-    ],
+    ['script-src', "'self'", ...[...new Set(scriptHashes)].toSorted(), ...scriptHosts],
     ['style-src', "'self'"],
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...origins('connectHosts', hosts)],
+    ['connect-src', "'self'", ...connectHosts],
     ['frame-src', "'none'"],
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
