@@ -19,7 +19,7 @@ import {
   type SearchFiles,
 } from './manifest';
 import { buildPolicy, pageScripts, scriptHash } from './policy';
-import { addReports, precompress, precompressLine, type PrecompressReport } from './precompress';
+import { precompress, precompressLine, type PrecompressReport } from './precompress';
 import { hasContentHash, headersFile, redirectPage, redirectsFile, securityHeaders } from './rules';
 
 /** How a build is finished. */
@@ -192,10 +192,9 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
     );
   }
   if (compresses) {
-    const made = copy ? [POINTER_FILE, WORKER_FILE, manifestPath(build)] : [];
-    const total = addReports(report, await precompress(dir, made));
-    log(precompressLine(total));
-    options.onPrecompressed?.(total);
+    if (copy) await precompress(dir, [POINTER_FILE, WORKER_FILE, manifestPath(build)]);
+    log(precompressLine(report));
+    options.onPrecompressed?.(report);
   }
   await openCompressedCache().prune();
   return manifest;

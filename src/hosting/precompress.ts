@@ -75,15 +75,6 @@ export async function precompress(
   return { ...total, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Returns the sum of two runs, one after the other. */
-export const addReports = (a: PrecompressReport, b: PrecompressReport): PrecompressReport => ({
-  files: a.files + b.files,
-  bytes: a.bytes + b.bytes,
-  brotliBytes: a.brotliBytes + b.brotliBytes,
-  gzipBytes: a.gzipBytes + b.gzipBytes,
-  seconds: a.seconds + b.seconds,
-});
-
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(2);
 
 /** Returns the line that the build prints. */
