@@ -73,19 +73,16 @@ const prose = (value: string): Cell =>
     .map((part, index): Piece => (index % 2 === 1 ? { text: part, as: 'code' } : { text: part }))
     .filter((piece) => piece.text !== '');
 
-/** Whether a folder or file below docs/ is in one that is switched off. */
-const isHidden = (path: string, view: View) => isOff(view, path);
-
 const linked = (value: string, page: string | undefined, view: View): Cell =>
   page && shows(page, view) ? [{ text: value, page }] : text(value);
 
-const shows = (page: string, view: View) => !isHidden(page, view) && view.exists(page);
+const shows = (page: string, view: View) => !isOff(view, page) && view.exists(page);
 
 /** Whether a row is of a section that the site has. */
 const isOn =
   (view: View) =>
   ({ section, page }: { readonly section?: string; readonly page?: string }) =>
-    !isHidden(section ?? page ?? '', view);
+    !isOff(view, section ?? page ?? '');
 
 /** A column: its head, and what a row says in it. */
 type Column<T> = readonly [header: string, cell: (row: T) => Cell | string | undefined];
@@ -139,7 +136,7 @@ const grouped = <T extends { readonly id: string }>(
   group?: string,
 ): T[] =>
   Object.entries(tables)
-    .flatMap(([section, rows]) => (isHidden(section, view) ? [] : rows))
+    .flatMap(([section, rows]) => (isOff(view, section) ? [] : rows))
     .filter(({ id }) => !group || groupOf(id) === group);
 
 const limitTable =
@@ -314,7 +311,7 @@ const single: Readonly<Record<string, Maker>> = {
       byId('feature'),
     ),
   glossary: ({ glossary }, view) => {
-    const rows = glossary.filter(({ section = '' }) => !isHidden(section, view));
+    const rows = glossary.filter(({ section = '' }) => !isOff(view, section));
     const listed = new Set(rows.map(({ term }) => term));
     return {
       kind: 'definitions',
