@@ -14,7 +14,6 @@ import { nameIndex, type IndexSource } from './making';
 const caches = resolve(__dirname, '../../../node_modules/.cache/help-center');
 mkdirSync(caches, { recursive: true });
 
-/** One for all tests: the thread of watched docs is kept as long as its program is the same file. */
 const cacheDir = mkdtempSync(join(caches, 'search-test-cache-'));
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 
