@@ -32,13 +32,13 @@ const PRIORS = z
   .parse(parse(readFileSync(join(__dirname, 'priors.yaml'), 'utf8')));
 
 /** How strongly weights are held to their priors. */
-const RIDGE = { section: 0.01, page: 0.003, claim: 0.01, scope: 0.01 } as const;
+const RIDGE = { section: 0.01, page: 0.01, claim: 0.02, scope: 0.02 } as const;
 
-/** A far question counts as several: there are few of them. */
-const FAR = 5;
+/** Questions that no page answers count as several: there are few of them. */
+const FEW = { near: 2, far: 5 } as const;
 
 /** Probabilities from which an answer is claimed, and from which the closest pages are shown. */
-const BOUNDS = { claim: 0.45, scope: 0.45 } as const;
+const BOUNDS = { claim: 0.4, scope: 0.48 } as const;
 
 function sectionChoices(samples: readonly Sample[]): Choice[] {
   return samples
@@ -77,23 +77,31 @@ const ranksOf = (samples: readonly Sample[], order: Pick<Weights, 'section' | 'p
 const isFirstRight = ({ isAnswerable, isRight, ranked: [first] }: RankedSample) =>
   isAnswerable && first !== undefined && isRight(first.candidate);
 
+const isNear = ({ isFar, pages }: Sample) => !isFar && pages.length === 0;
+
 /** Fits everything to these samples. */
 function fit(samples: readonly Sample[]): Weights {
   const section = fitChoices(sectionChoices(samples), RIDGE.section, PRIORS.section);
   const page = fitChoices(pageChoices(samples, section), RIDGE.page, PRIORS.page);
   const ranked = ranksOf(samples, { section, page });
-  const rows = (yes: (one: RankedSample) => boolean, far: number) =>
+  const rows = (yes: (one: RankedSample) => boolean, times: (one: RankedSample) => number) =>
     ranked.map((one): Yes => ({
       figures: one.figures,
       yes: yes(one),
-      weight: one.isFar ? far * one.weight : one.weight,
+      weight: times(one) * one.weight,
     }));
   return {
     section,
     page,
-    claim: fitYes(rows(isFirstRight, 1), RIDGE.claim),
+    claim: fitYes(
+      rows(isFirstRight, (one) => (isNear(one) ? FEW.near : 1)),
+      RIDGE.claim,
+    ),
     scope: fitYes(
-      rows(({ isFar }) => !isFar, FAR),
+      rows(
+        ({ isFar }) => !isFar,
+        ({ isFar }) => (isFar ? FEW.far : 1),
+      ),
       RIDGE.scope,
     ),
     bounds: BOUNDS,

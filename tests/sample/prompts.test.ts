@@ -5,17 +5,18 @@ import { root } from '../../gates/files';
 import { prompts } from '../../src/ava/prompts';
 import { loadFacts } from '../../src/content/facts/load';
 
-const { oftenAsked, bills } = loadFacts();
+const { oftenAsked, bills, intents } = loadFacts();
 const onBills = bills.bills.flatMap(({ lines, total }) => [...lines, total]);
 
 /** The page that a heading is on, as questions name pages. */
 const pageOf = (to: string) => pageName(to.replace(/#.*$/, ''));
 
-describe('AVA answers what the site itself asks', () => {
+describe('what the site itself asks, and what readers type to get something done', () => {
   let ask: Site['ava'];
+  let search: Site['search'];
 
   beforeAll(async () => {
-    ask = siteOf((await readDocs(root)).listed).ava;
+    ({ ava: ask, search } = siteOf((await readDocs(root)).listed));
   }, 60_000);
 
   it('the questions to begin with', () => {
@@ -24,6 +25,13 @@ describe('AVA answers what the site itself asks', () => {
     expect(prompts.length).toBeGreaterThanOrEqual(4);
     expect(prompts.length).toBeLessThanOrEqual(6);
   });
+
+  it.each(intents.flatMap(({ to, asked }) => asked.map((wish) => [wish, pageName(to)] as const)))(
+    'search leads from “%s” to %s',
+    (wish, page) => {
+      expect(search(wish)[0]?.page).toBe(page);
+    },
+  );
 
   it('“Common questions” on the home page, from the page that it leads to', () => {
     const missed = oftenAsked.filter(

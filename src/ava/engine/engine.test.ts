@@ -8,7 +8,7 @@ import { pages } from './pages.fixture';
 const built = openBuilt(buildIndex(pages, { baseUrl: '/help/' }));
 const { index, read } = built;
 // Few pages say little about how sure an answer is: a lower bound shows what answers are made of.
-const sure = { ...weights.authored, bounds: { claim: 0.3, scope: 0.6 } };
+const sure = { ...weights.authored, bounds: { claim: 0.3, scope: 0.5 } };
 const ava = createAva(index, built.engine, sure);
 
 const conversation = (...texts: string[]): Message[] =>

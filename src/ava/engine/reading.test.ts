@@ -7,6 +7,7 @@ import { addressBeside, buildIndex, createEngine, openBuilt, openIndex } from '.
 import { CORE, filesOf } from '../../search/engine/build.fixture';
 import { openFiles } from '../../search/files';
 import { checkCitations, createAva } from '.';
+import weights from './decide/weights.json';
 import { pages as bakery } from './pages.fixture';
 
 const requestOf = (text: string) => ({
@@ -160,7 +161,9 @@ describe('AVA and search share words', () => {
     const { index, engine, read, answer } = openBuilt(
       buildIndex(all, { baseUrl: '/', ...options }),
     );
-    const ava = createAva(index, engine);
+    // Few pages say little about how sure an answer is: a lower bound shows what answers are made of.
+    const bounds = { claim: 0.3, scope: 0.4 };
+    const ava = createAva(index, engine, { ...weights.bare, bounds });
     return {
       cites: (text: string) =>
         read(() => ava.answer(requestOf(text), 'id')).answer.citations.map(({ url }) => url),

@@ -57,6 +57,7 @@ const KINDS = {
   identifiers: { ...sections('identifiers', schema.identifier), folder: true, perFile: true },
   changelog: { path: 'changelog', schema: rowsOf(schema.changelogEntry) },
   bills: { path: 'bills', schema: schema.bills },
+  intents: rows('intents', schema.intent, 'to'),
   oftenAsked: rows('often-asked', schema.oftenAsked, 'question'),
   roleTasks: rows('role-tasks', schema.roleTask, 'role'),
   tasks: rows('tasks', schema.task, 'task'),

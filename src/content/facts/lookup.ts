@@ -121,15 +121,17 @@ export function ownerOfPage(page: string, facts: Facts = loadFacts()): Owner {
   return ofSection ?? ownerWithId('docs', facts);
 }
 
-/** What search takes for the same: words that are typed with those that they find, and close words. */
+/** What search takes for the same: words that are typed with those that they find, close words, names of pages. */
 export type SearchWords = {
   readonly synonyms: readonly { readonly from: string; readonly to: string }[];
   /** Rows of words that mean nearly the same. */
   readonly closeWords: readonly string[];
+  /** What readers call pages, by the file of the page. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Returns the synonyms as the search index takes them. */
-export function searchWords({ synonyms: words }: Facts = loadFacts()): SearchWords {
+/** Returns the words as the search index takes them. */
+export function searchWords({ synonyms: words, intents }: Facts = loadFacts()): SearchWords {
   const { shortForms, everydayWords, closeWords } = words;
   const synonyms = [
     ...shortForms.flatMap(({ short, words: long, typed }) => [
@@ -140,5 +142,5 @@ export function searchWords({ synonyms: words }: Facts = loadFacts()): SearchWor
       typed.flatMap((from) => finds.filter((to) => to !== from).map((to) => ({ from, to }))),
     ),
   ];
-  return { synonyms, closeWords };
+  return { synonyms, closeWords, names: new Map(intents.map(({ to, asked }) => [to, asked])) };
 }

@@ -323,6 +323,15 @@ const bill = row({
 /** The example bills of home, and their month. */
 export const bills = row({ month: date, bills: list(bill, 'bill') });
 
+/** What readers type to get something done, and the page that does it. */
+export const intent = row({
+  to: matching(
+    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx$/,
+    'must be a file below docs/, such as billing/contracts/index.mdx',
+  ),
+  asked: list(text, 'wording'),
+});
+
 /** A question that home names, with the heading that answers it. */
 export const oftenAsked = row({ question: text, to: heading });
 

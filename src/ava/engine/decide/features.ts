@@ -4,7 +4,7 @@ import { isTroubleshooting } from '../../../search/engine/corpus/passages';
 import { hasAmount } from '../find/evidence';
 import type { Candidate, Found } from '../find/find';
 import type { Question } from '../words/question';
-import { isIn, weightOf, type WeighedWord } from '../words/words';
+import { isIn, weightOf } from '../words/words';
 
 /** Figures by name. */
 export type Features = Readonly<Record<string, number>>;
@@ -25,8 +25,6 @@ const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
 /** Kinds of page that a way to do something is asked of. */
 const TELL_HOW: ReadonlySet<string> = new Set(['how-to', 'tutorial']);
-/** Kinds of page that say what something is. */
-const TELL_WHAT: ReadonlySet<string> = new Set(['concept', 'landing', 'reference']);
 
 /** Headings of what has to be done before the task. */
 const BEFORE = /^(?:before you|prerequisites|what you need|you need)/i;
@@ -78,34 +76,30 @@ export function pageFeatures(
   { page, place, points, asked, titled, hits, sections }: Candidate,
   best: Found | undefined,
   mostMatched: number,
-  { words, howTo, whatIs, wantsCode, amount, counts, fact }: Question,
+  { words, howTo, wantsCode, amount, counts, fact }: Question,
 ) {
-  const missing = new Set(best?.missing.map(({ key }) => key));
-  const onPage = weightOf(words.filter(({ key }) => !missing.has(key)));
   const kind = page.document.kind ?? '';
+  const all = weightOf(words);
+  const heads = sections.map(({ section }) => section.heading);
+  const inHeads = words.filter((word) => heads.some((heading) => isIn(word, heading)));
   return {
     points,
-    first: flag(place === 0),
     place: 1 / (1 + place),
     coverage: best?.coverage ?? 0,
-    together: best?.together ?? 0,
     matched: share(best?.matched ?? 0, mostMatched),
-    onPage: share(onPage, weightOf(words)),
-    matter: share(weightOf(words.filter((word) => isIn(word, page.matter))), weightOf(words)),
+    matter: share(weightOf(words.filter((word) => isIn(word, page.matter))), all),
     hits: Math.log1p(hits),
-    askedSquared: asked * asked,
     bonus: best?.bonus ?? 0,
     amount: flag(best !== undefined && hasAmount(best.piece.text, amount)),
     counts: flag(best !== undefined && (counts?.test(best.piece.text) ?? false)),
     factAsked: flag(fact !== undefined && best?.piece.fact === fact),
     defines: flag(best?.defines ?? false),
     asked,
+    headed: share(weightOf(inHeads), all),
     titled,
     howTo: flag(howTo && TELL_HOW.has(kind)),
     asCode: flag(!wantsCode && /\b(?:api|terraform|code)\b/i.test(page.document.title)),
-    whatIs: flag(whatIs && TELL_WHAT.has(kind)),
     faq: flag(kind === 'faq'),
-    landing: flag(kind === 'landing'),
     preferred: best?.preferred ?? 0,
     sections: Math.log1p(sections.length),
   };
@@ -113,7 +107,7 @@ export function pageFeatures(
 
 /** Figures of a question and of the pages that were found for it, best first. */
 export function claimFeatures(
-  { words, rarest, yesNo, howTo, whatIs, amount }: Question,
+  { words, rarest, yesNo, howTo, amount }: Question,
   ranked: readonly Ranked[],
 ) {
   const [first, second] = ranked;
@@ -126,42 +120,29 @@ export function claimFeatures(
   const ofEveryday = firm.filter(({ everyday }) => everyday).length;
   const away = new Set(best?.away.map(({ key }) => key));
   const here = words.filter(({ key }) => !away.has(key));
-  const heaviest = (some: readonly WeighedWord[]) =>
-    Math.max(0, ...some.map(({ weight }) => weight)) / rarest;
-  const of = (figure: (one: Ranked) => number) => Math.max(0, ...ranked.map(figure));
+  const mostAsked = Math.max(0, ...ranked.map(({ candidate }) => candidate.asked));
   return {
     probability: first?.probability ?? 0,
-    second: second?.probability ?? 0,
     coverage: best?.coverage ?? 0,
-    together: best?.together ?? 0,
     matched: Math.log1p((best?.matched ?? 0) / rarest),
     here: here.length,
-    length: Math.log1p(all / rarest),
-    count: Math.log1p(words.length),
+    heaviestHere: Math.max(0, ...here.map(({ weight }) => weight)) / rarest,
     unknown: share(weightOf(unknown), all),
     unknownWords: Math.log1p(unknown.length),
-    unknownNames: Math.log1p(unknown.filter(({ name }) => name).length),
-    missing: share(weightOf(best?.missing ?? []), all),
-    heaviestMissing: heaviest(best?.missing ?? []),
-    missingName: flag(best?.missing.some(({ name, firm: said }) => name && said) ?? false),
-    heaviestHere: heaviest(here),
+    matter: first?.features.matter ?? 0,
+    headed: first?.features.headed ?? 0,
+    points: best?.points ?? 0,
+    secondPoints: second?.candidate.points ?? 0,
     asked: first?.candidate.asked ?? 0,
-    titled: first?.candidate.titled ?? 0,
-    mostAsked: of(({ candidate }) => candidate.asked),
-    mostTitled: of(({ candidate }) => candidate.titled),
-    mostCoverage: of(({ sections: [own] }) => own?.coverage ?? 0),
-    first: flag(first?.candidate.place === 0),
+    mostAsked,
+    often: Math.sqrt(first?.candidate.often ?? 0),
     bonus: best?.bonus ?? 0,
-    defines: flag(best?.defines ?? false),
     naming: named,
     namingMean: share(named, firm.length),
-    namingMost: Math.max(0, ...namings),
-    named: share(namings.filter((one) => one > 0).length, firm.length),
     everyday: Math.log1p(ofEveryday),
     everydayShare: share(ofEveryday, firm.length),
     yesNo: flag(yesNo),
     howTo: flag(howTo),
-    whatIs: flag(whatIs),
     amount: flag(amount !== undefined),
   };
 }

@@ -21,12 +21,12 @@ const SIGNS = {
     less: ['asCode'],
   },
   claim: {
-    more: ['probability', 'coverage', 'matched', 'mostCoverage'],
-    less: ['unknown', 'unknownWords', 'missing', 'everydayShare'],
+    more: ['probability', 'coverage', 'matched'],
+    less: ['unknown', 'unknownWords', 'everydayShare'],
   },
   scope: {
     more: ['coverage', 'matched', 'namingMean'],
-    less: ['unknown', 'unknownWords', 'missing', 'everyday', 'everydayShare'],
+    less: ['unknown', 'unknownWords', 'everyday', 'everydayShare'],
   },
 } as const;
 

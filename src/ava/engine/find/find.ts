@@ -21,6 +21,8 @@ export type Candidate = {
   readonly points: number;
   /** How alike the question and one that the page's author wrote are, from 0 to 1. */
   readonly asked: number;
+  /** How alike the question and several of them are, from 0 to 1. */
+  readonly often: number;
   /** How much of its title the question says, from 0 to 1. */
   readonly titled: number;
   /** Hits of the search that are on it. */
@@ -73,7 +75,10 @@ export function findCandidates(
       return [{ ...evidence, points: points.get(index) ?? 0, preferred }];
     });
     const asked = question.likeness.asked(number);
+    const often = question.likeness.often(number);
     const titled = question.likeness.titled(number, page.title);
-    return [{ page, place, points: best / most, asked, titled, hits: hits.length, sections }];
+    return [
+      { page, place, points: best / most, asked, often, titled, hits: hits.length, sections },
+    ];
   });
 }

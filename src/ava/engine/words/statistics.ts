@@ -4,7 +4,12 @@ import { stem, stopWords } from '../../../search/engine/analysis';
 import { FIELDS, rarityOf } from '../../../search/engine/inverted/store';
 import { nearestTo } from '../../../search/engine/query/repair';
 import { type OtherWords, otherWordsFor } from '../../../search/engine/query/synonyms';
-import { createAlike } from '../../../search/engine/rank/similarity';
+import {
+  cosine,
+  createAlike,
+  severalAlike,
+  shareOfEither,
+} from '../../../search/engine/rank/similarity';
 import type { WeighedTerm } from '../../../search/engine/rank/types';
 import type { Keys, Word } from './words';
 
@@ -38,6 +43,8 @@ export type Statistics = {
 export type Likeness = {
   /** With the nearest question of the page: what both say, as a share of what either says. */
   readonly asked: (page: number) => number;
+  /** With several questions of the page, as search compares them. */
+  readonly often: (page: number) => number;
   /** How much of the page's title the question says; `title` has the keys of the title. */
   readonly titled: (page: number, title: Keys) => number;
 };
@@ -112,10 +119,11 @@ export function statisticsOf(index: Index): Statistics {
     closeWords: (words) => otherWordsFor(words, close),
     likeness(asking) {
       const queryTerms = asking.filter(([form = '']) => !stopWords.has(form)).map(termOf);
-      const weights = (page: number) => store.questionWeights[page] ?? [];
-      const asked = createAlike(queryTerms, store, 'questions', weights);
+      const nearest = createAlike(queryTerms, store, 'questions', shareOfEither);
+      const alike = createAlike(queryTerms, store, 'questions', cosine);
       return {
-        asked,
+        asked: (page) => Math.max(0, ...nearest(page)),
+        often: (page) => severalAlike(alike(page)),
         titled(page, title) {
           const said = queryTerms.filter(({ queryTerm }) => title.has(stem(queryTerm.form)));
           const sum = said.reduce((all, { rarity }) => all + rarity, 0);

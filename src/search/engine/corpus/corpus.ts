@@ -9,7 +9,7 @@ import {
 } from '../../../content/model';
 import { plainWords } from '../analysis';
 import { isLinkList, isTroubleshooting, passageStarts } from './passages';
-import { linkTextsOf } from './link-texts';
+import { asLinked, linkTextsOf } from './link-texts';
 
 /** A part of a page that is ranked separately: a section, or some blocks of a long one. */
 export type Passage = {
@@ -31,7 +31,7 @@ export type CorpusPage = {
   /** Headings above each section, its own last. */
   readonly paths: readonly (readonly string[])[];
   readonly passages: readonly Passage[];
-  /** Texts of links from other pages. */
+  /** What it is called: by readers, and by links from other pages. */
   readonly links: readonly string[];
 };
 
@@ -45,6 +45,8 @@ export type IndexOptions = {
   readonly synonyms?: readonly Synonym[];
   /** Rows of words with nearly the same meaning, separated by spaces: AVA treats them as equal. */
   readonly closeWords?: readonly string[];
+  /** What readers call pages, by the file of the page: as good as a link with that text. */
+  readonly names?: ReadonlyMap<string, readonly string[]>;
   /** Whether pages are found by the texts of links to them, as they are unless said otherwise. */
   readonly links?: boolean;
 };
@@ -77,7 +79,7 @@ function namesOf(pages: readonly Page[]): Record<string, string> {
 }
 
 /** All that is searched. */
-export type Corpus = Required<Omit<IndexOptions, 'links'>> & {
+export type Corpus = Required<Omit<IndexOptions, 'links' | 'names'>> & {
   /** Names of the sections that have one, by folder. */
   readonly sectionNames: Readonly<Record<string, string>>;
   readonly pages: readonly CorpusPage[];
@@ -86,7 +88,7 @@ export type Corpus = Required<Omit<IndexOptions, 'links'>> & {
 /** Returns what the index is made of; pages that are in no listing are left out. */
 export function corpusOf(
   pages: readonly Page[],
-  { baseUrl, synonyms = [], closeWords = [], links = true }: IndexOptions,
+  { baseUrl, synonyms = [], closeWords = [], names, links = true }: IndexOptions,
 ): Corpus {
   const listed = pages.filter(({ unlisted }) => !unlisted);
   const called = links ? linkTextsOf(listed) : new Map<string, readonly string[]>();
@@ -99,7 +101,7 @@ export function corpusOf(
       const document = documentOf(page);
       return {
         document,
-        links: called.get(page.url) ?? [],
+        links: [...asLinked(names?.get(page.file) ?? []), ...(called.get(page.url) ?? [])],
         paths: pathsOf(document),
         passages: document.sections.flatMap((section, index) =>
           passagesOf(section, index, document.url),

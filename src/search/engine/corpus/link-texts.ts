@@ -9,6 +9,10 @@ const LONGEST = 100;
 const MOST_ALIKE = 3;
 const MOST = 40;
 
+/** Returns names of a page as if many pages linked to it by each. */
+export const asLinked = (names: readonly string[]): string[] =>
+  names.flatMap((name) => Array.from({ length: MOST_ALIKE }, () => name));
+
 /** Returns the texts of the links to each page, counted once for each page that has them, the most common first. */
 export function linkTextsOf(pages: readonly Page[]): ReadonlyMap<string, readonly string[]> {
   const resolve = resolver(pages);

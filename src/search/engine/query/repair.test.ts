@@ -46,6 +46,14 @@ describe('words with slips', () => {
     expect(nearest('respond', 'What was resold.', 'Response')).toEqual(['response', 'resold']);
     expect(nearest('ivnoice', 'An invoice, and again the avoice.')).toEqual(['invoice']);
   });
+  it('are not words of which two consonants are others, nor words that the docs have', () => {
+    const { index, read } = opened('A budget is summarized by AVA: summarize it. Docs, with dots.');
+    const corrected = (query: string) =>
+      read(() => askingOf(query, index.store, analyze)).corrected;
+    expect(corrected('budget submarine')).toBeUndefined();
+    expect(corrected('budget sumarise')).toBe('budget summarize');
+    expect(corrected('docs')).toBeUndefined();
+  });
   it('are rather words of titles and headings', () => {
     expect(nearest('meterss', 'A meters reading.', 'Metrics')).toEqual(['meters']);
     expect(nearest('cosks', 'Cores of cooks. Cooks.', 'Costs')).toEqual(['costs', 'cooks']);

@@ -125,6 +125,12 @@ type Candidate = {
 /** How a word and a candidate may differ, the likeliest first. */
 const UNLIKE = { swapped: 0, inside: 1, shortened: 2, ends: 3, stopWord: 4 } as const;
 
+/** Whether two words differ in consonants that are replaced alone: “submarine” is no slip of “summarize”. */
+function isOtherWord(form: string, candidate: string): boolean {
+  const replaced = [...form].filter((letter, at) => letter !== candidate[at]);
+  return replaced.length === 2 && replaced.join('').replace(VOWELS, '').length === 2;
+}
+
 /** How far two words are from each other, and how unlikely that is. */
 function differenceOf(
   form: string,
@@ -144,6 +150,9 @@ function differenceOf(
   const sure = slips <= 1 && !isStopWord;
   if (form.length === candidate.length && sorted(form) === sorted(candidate)) {
     return { slips, unlike: UNLIKE.swapped, sure: slips <= 1 };
+  }
+  if (slips > 1 && form.length === candidate.length && isOtherWord(form, candidate)) {
+    return undefined;
   }
   if (isStopWord) return { slips, unlike: UNLIKE.stopWord, sure };
   // Of `respond` and `response` only the ending differs.

@@ -3,7 +3,7 @@ import { plainWords } from '../analysis';
 import { FIELDS, FIELD_COUNT, rarityOf, type Store } from '../inverted/store';
 import { kindsFor } from '../query/intent';
 import type { QueryTerm } from '../query/query-terms';
-import { createAlike } from './similarity';
+import { cosine, createAlike, severalAlike, shareOfEither } from './similarity';
 import { matchesOf, type Norms } from './fields';
 import { createProximity } from './proximity';
 import {
@@ -45,11 +45,11 @@ export function createScoring(
   const total = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
   const pages = pageAccumulatorsOf(weighed);
   let passages: ReadonlyMap<number, Accumulator> = new Map();
-  const questionFit =
-    weighed.length < FEWEST
-      ? () => 0
-      : createAlike(weighed, store, 'questions', (page) => store.questionWeights[page] ?? []);
-  const linkFit = createAlike(weighed, store, 'links', (page) => store.linkWeights[page] ?? []);
+  const alikeQuestions = createAlike(weighed, store, 'questions', cosine);
+  const alikeLinks = createAlike(weighed, store, 'links', shareOfEither);
+  const questionFit = (page: number) =>
+    weighed.length < FEWEST ? 0 : severalAlike(alikeQuestions(page));
+  const linkFit = (page: number) => Math.max(0, ...alikeLinks(page)) ** RANKING.linkSharp;
   const typed = plainWords(query);
   const kinds = kindsFor(query);
   const proximity = createProximity(weighed, store);
@@ -107,8 +107,8 @@ export function createScoring(
       return {
         titleFit: total * RANKING.titleFit * title.fits,
         begins: total * RANKING.begins * title.begins,
-        questionFit: total * RANKING.questionFit * questionFit(page) ** RANKING.questionSharp,
-        linkFit: total * RANKING.linkFit * linkFit(page) ** RANKING.linkSharp,
+        questionFit: total * RANKING.questionFit * questionFit(page),
+        linkFit: total * RANKING.linkFit * linkFit(page),
       };
     },
     /** Bonuses of one passage. */

@@ -1,7 +1,17 @@
 /** How similar a query is to texts of a page: questions by its author, texts of links to it. */
 import { stopWords } from '../analysis';
-import { FIELDS, eachText, type Field, type Store } from '../inverted/store';
+import { FIELDS, eachText, type Store } from '../inverted/store';
 import type { WeighedTerm } from './types';
+import { RANKING } from './weights';
+
+/** How alike two texts are, by the weight of the words of both, of the first, and of the second. */
+type Measure = (both: number, asked: number, own: number) => number;
+
+/** The words of both, as a share of the words of either. */
+export const shareOfEither: Measure = (both, asked, own) => both / (asked + own - both);
+
+/** The cosine: a long question that tells a story may hold a short one whole. */
+export const cosine: Measure = (both, asked, own) => both / Math.sqrt(asked * Math.max(own, both));
 
 /** Returns the weight of the best alternative of a query term in each text of a field, by page. */
 function bestIn({ queryTerm }: WeighedTerm, field: number, store: Store) {
@@ -17,25 +27,28 @@ function bestIn({ queryTerm }: WeighedTerm, field: number, store: Store) {
   return pages;
 }
 
-/**
- * Returns a function that rates how similar the query is to the nearest text of a page, from 0 to 1: the words
- * of both, as a share of the words of either.
- */
+/** Returns a function that rates how alike the query and each text of a page are, from 0 to 1. */
 export function createAlike(
   queryTerms: readonly WeighedTerm[],
   store: Store,
-  field: Field,
-  weightsOf: (page: number) => readonly number[],
-): (page: number) => number {
+  field: 'questions' | 'links',
+  measure: Measure,
+): (page: number) => number[] {
+  const weights = field === 'questions' ? store.questionWeights : store.linkWeights;
   const asked = queryTerms.reduce((sum, { rarity }) => sum + rarity, 0);
   const best = queryTerms.map((queryTerm) => bestIn(queryTerm, FIELDS.indexOf(field), store));
   return (page) =>
-    weightsOf(page).reduce((most, own, text) => {
+    (weights[page] ?? []).map((own, text) => {
       const shared = queryTerms.reduce(
         (sum, { rarity }, index) => sum + rarity * (best[index]?.get(page)?.get(text) ?? 0),
         0,
       );
-      const either = asked + own - shared;
-      return either > 0 ? Math.max(most, Math.min(1, shared / either)) : most;
-    }, 0);
+      return shared > 0 ? Math.min(1, measure(shared, asked, own)) : 0;
+    });
+}
+
+/** Returns how alike a query and several texts of a page are, of which one is always a little like it. */
+export function severalAlike(fits: readonly number[]): number {
+  const sharp = fits.map((fit) => fit ** RANKING.questionSharp).sort((a, b) => b - a);
+  return sharp.slice(0, RANKING.questions).reduce((sum, fit) => sum + fit, 0) / RANKING.questions;
 }

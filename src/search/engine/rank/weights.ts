@@ -48,10 +48,12 @@ export const RANKING = {
   headingFit: 0.45,
   /** Bonus for the lead of such a page, by the square: who types a title wants the page. */
   leadFit: 0.5,
-  /** Bonus for a question of the page that asks the same. */
-  questionFit: 1,
-  /** Exponent: of many questions one is always a little like the query. */
+  /** Bonus for questions of the page that ask the same. */
+  questionFit: 1.5,
+  /** Exponent: a question that shares a word or two with the query means little. */
   questionSharp: 2,
+  /** So many of the most similar questions of a page count: one alone may be like the query by chance. */
+  questions: 4,
   /** Bonus for a text of links to the page that matches the query. */
   linkFit: 0.7,
   /** Exponent: a text that is only similar to the query means little. */
