@@ -72,6 +72,14 @@ function evaluateSearch(file: string, asked: Asked, part: Part | undefined): str
   return [...searchMissed(judged), ...repeats];
 }
 
+/** Prints whether search leads to the page that does a job, and returns what misses a bound. */
+function evaluateJobs({ docs, site }: Asked): string[] {
+  const jobs = readQuestions('search', { file: join(__dirname, 'search/jobs.jsonl') }, docs);
+  const { line, missed } = jobsReport(jobs.map((job) => outcomeOf(job, site.search(job.query))));
+  console.log(`\n${line}`);
+  return missed;
+}
+
 /** Prints how AVA answers, and returns what misses a bound. */
 function evaluateAva(file: string, { site, bare }: Asked): string[] {
   const questions = readQuestions('ava', { file });
@@ -83,11 +91,8 @@ function evaluateAva(file: string, { site, bare }: Asked): string[] {
   return avaMissed(judged);
 }
 
-/** Prints how search does jobs and how search and AVA answer people's own words; returns what is missed. */
+/** Prints how search and AVA answer people's own words, and returns what is missed. */
 function evaluatePeople({ docs, site }: Asked): string[] {
-  const jobs = readQuestions('search', { file: join(__dirname, 'search/jobs.jsonl') }, docs);
-  const outcomes = jobs.map((job) => outcomeOf(job, site.search(job.query)));
-  console.log(`\n${jobsReport(outcomes)}`);
   const file = join(__dirname, 'ava/people.jsonl');
   const judged = judgePeople(readQuestions('people', { file }, docs), site);
   console.log(`\n${peopleReport(judged)}`);
@@ -133,7 +138,9 @@ runCommand(COMMAND, async ({ values: { set, ava, part: half, section, check } })
             ? evaluateSearch(set ?? join(__dirname, 'search/questions.jsonl'), asked, part)
             : []),
           ...(all || ava ? evaluateAva(ava ?? join(__dirname, 'ava/questions.jsonl'), asked) : []),
-          ...(all && !part ? [...evaluatePeople(asked), ...evaluateSections(asked)] : []),
+          ...(all && !part
+            ? [...evaluateJobs(asked), ...evaluatePeople(asked), ...evaluateSections(asked)]
+            : []),
         ];
   if (!check) return;
   for (const line of missed) console.log(line);

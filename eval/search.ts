@@ -100,10 +100,19 @@ export function searchReport(judged: readonly Judged[], part: Part | undefined):
   ].join('\n');
 }
 
-/** Returns in one line how many jobs are done by the first page, and by the first three. */
-export function jobsReport(outcomes: readonly Outcome[]): string {
+/** What jobs are held to today; the goals are 0.85 and 0.95. */
+const JOBS_LEAST = { hit1: 0, hit3: 0 } as const;
+
+/** Returns how many jobs are done by the first page, and by the first three: one line, and the bounds that are missed. */
+export function jobsReport(outcomes: readonly Outcome[]) {
   const { count, hit1, hit3 } = figuresOf(outcomes);
-  return `${count} jobs: hit@1 ${hit1.toFixed(3)}, hit@3 ${hit3.toFixed(3)} (goals 0.85 and 0.95)`;
+  return {
+    line: `${count} jobs: hit@1 ${hit1.toFixed(3)}, hit@3 ${hit3.toFixed(3)}`,
+    missed: missedBounds([
+      { name: 'Jobs, hit@1', value: hit1, least: JOBS_LEAST.hit1, digits: 3 },
+      { name: 'Jobs, hit@3', value: hit3, least: JOBS_LEAST.hit3, digits: 3 },
+    ]),
+  };
 }
 
 /** Returns which bounds the test part misses, as sentences. */
