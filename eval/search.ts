@@ -101,7 +101,7 @@ export function searchReport(judged: readonly Judged[], part: Part | undefined):
 }
 
 /** What jobs are held to today; the goals are 0.85 and 0.95. */
-const JOBS_LEAST = { hit1: 0, hit3: 0 } as const;
+const JOBS_LEAST = { hit1: 0.75, hit3: 0.93 } as const;
 
 /** Returns how many jobs are done by the first page, and by the first three: one line, and the bounds that are missed. */
 export function jobsReport(outcomes: readonly Outcome[]) {
