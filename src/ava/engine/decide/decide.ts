@@ -2,7 +2,7 @@
 import type { Outcome } from '../../protocol';
 import type { Candidate } from '../find/find';
 import type { Question } from '../words/question';
-import type { WeighedWord } from '../words/words';
+import { isIn, type WeighedWord } from '../words/words';
 import {
   claimFeatures,
   pageFeatures,
@@ -107,9 +107,16 @@ export function decide(
   const missing = best.missing
     .filter(({ firm, name, said }) => firm && name && !said)
     .reduce<WeighedWord | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined);
+  // A question that says a title, and nothing else, is answered by that page.
+  const { title } = first.candidate.page;
+  const isTitle =
+    title.size > 0 &&
+    [...title].every((key) => question.keys.has(key)) &&
+    question.words.every((word) => isIn(word, title));
+  const isSure = claim >= bounds.claim || isTitle;
   // What is asked about OneLogin is not answered by what is true of others.
-  const isClaimed = claim >= bounds.claim && !question.outOfScope && !missing;
-  const isShown = claim >= bounds.claim || scope >= bounds.scope;
+  const isClaimed = isSure && !question.outOfScope && !missing;
+  const isShown = isSure || scope >= bounds.scope;
   return {
     outcome: isClaimed ? 'answered' : isShown ? 'partial' : 'abstained',
     ranked,
