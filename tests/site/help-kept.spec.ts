@@ -115,7 +115,7 @@ test('[2.156] [3.49] [9.8] recent searches become favorites, are removed, and ar
     expect(await titlesOf(page, 'Recent')).toEqual(['Recent 1']);
     expect((await keptIn(page, FAVORITES)).map(({ objectID }) => objectID)).toEqual(['Recent 2']);
     await expectAccessible(page);
-    await press('Favorites', 'Remove Recent 2 from favorites');
+    await press('Favorites', 'Move Recent 2 back to recent');
     await expect(listOf(page, 'Favorites')).toHaveCount(0);
     expect(await titlesOf(page, 'Recent')).toEqual(['Recent 2', 'Recent 1']);
   });

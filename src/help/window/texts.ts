@@ -9,7 +9,7 @@ export const texts = textsOf('help.search', {
   favorites: 'Favorites',
   oftenAsked: 'Common questions',
   promote: 'Add {title} to favorites',
-  demote: 'Remove {title} from favorites',
+  demote: 'Move {title} back to recent',
   remove: 'Remove {title} from this list',
   count: '1 result|{count} results',
   all: 'Open the search page|All {count} results',
