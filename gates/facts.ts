@@ -1,9 +1,9 @@
 /** Gate: the places in the console, identifiers of providers and placeholders that pages name are in facts/, and pages of a task name its permissions. */
 import type { Nodes } from 'mdast';
-import { parse } from 'yaml';
 import { nearest } from '../src/config/nearest';
 import { loadFacts, type Facts } from '../src/content/facts/load';
 import { identifiersOf, unbackedNames } from '../src/content/facts/lookup';
+import { readSource } from '../src/content/frontmatter';
 import type { ConsoleLink } from '../src/content/facts/schema';
 import type { SourceText } from './docs-text';
 import { gateResult, type Gate, type GateResult } from './gate';
@@ -146,11 +146,9 @@ export function checkFacts(texts: readonly SourceText[], facts: Facts = loadFact
 }
 
 /** The permissions in a page's front matter. */
-function permissionsOf({ tree }: SourceText): readonly string[] {
-  const [first] = tree?.children ?? [];
-  if (first?.type !== 'yaml') return [];
-  const { permissions = [] } = parse(first.value) as { permissions?: readonly string[] };
-  return permissions;
+function permissionsOf({ file, source, problem }: SourceText): readonly string[] {
+  const { permissions } = problem ? {} : readSource(file, source).data;
+  return Array.isArray(permissions) ? permissions.map(String) : [];
 }
 
 /** Finds pages that name other permissions than their task. */

@@ -128,9 +128,9 @@ function rangeOf(
 }
 
 /** Runs what it is given, so much at a time; the rest waits in the order of asking. */
-type Gate = <T>(run: () => Promise<T>) => Promise<T>;
+type Limiter = <T>(run: () => Promise<T>) => Promise<T>;
 
-function gateOf(most: number): Gate {
+function limiterOf(most: number): Limiter {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (run) => {
@@ -147,13 +147,17 @@ function gateOf(most: number): Gate {
 }
 
 /** Returns the bytes of a file as they are asked for; it is closed at their end, and where nobody wants them. */
-function streamOf(file: OpenFile, { start, end }: Range, gate: Gate): ReadableStream<Uint8Array> {
+function streamOf(
+  file: OpenFile,
+  { start, end }: Range,
+  limited: Limiter,
+): ReadableStream<Uint8Array> {
   let at = start;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const piece = await gate(() => file.read(at, Math.min(end, at + PIECE)));
+          const piece = await limited(() => file.read(at, Math.min(end, at + PIECE)));
           at += piece.length;
           controller.enqueue(piece);
           if (at < end) return;
@@ -174,7 +178,7 @@ export function staticSite(files: FileSource): StaticSite {
   const tags = new Map<string, Promise<string>>();
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   let keptBytes = 0;
-  const gate = gateOf(MOST_READS);
+  const limited = limiterOf(MOST_READS);
   /** Large files are read whole for their tags: one at a time. */
   let tagging: Promise<unknown> = Promise.resolve();
 
@@ -205,7 +209,7 @@ export function staticSite(files: FileSource): StaticSite {
     const known = kept.get(keyOf(found));
     if (known)
       return { stat: found.stat, tag: await tagOf(keyOf(found), async () => known), known };
-    const file = await gate(() => openFile(files, found.path));
+    const file = await limited(() => openFile(files, found.path));
     if (!file) return undefined;
     try {
       const { stat, read } = file;
@@ -286,7 +290,7 @@ export function staticSite(files: FileSource): StaticSite {
       const body =
         conditions.method === 'HEAD'
           ? null
-          : (all ?? (file && streamOf(file, { start, end }, gate)) ?? null);
+          : (all ?? (file && streamOf(file, { start, end }, limited)) ?? null);
       return { status: range ? 206 : status, headers, body };
     },
   };

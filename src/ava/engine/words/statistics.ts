@@ -119,11 +119,10 @@ export function statisticsOf(index: Index): Statistics {
     closeWords: (words) => otherWordsFor(words, close),
     likeness(asking) {
       const queryTerms = asking.filter(([form = '']) => !stopWords.has(form)).map(termOf);
-      const nearest = createAlike(queryTerms, store, 'questions', shareOfEither);
-      const alike = createAlike(queryTerms, store, 'questions', cosine);
+      const alike = createAlike(queryTerms, store, 'questions');
       return {
-        asked: (page) => Math.max(0, ...nearest(page)),
-        often: (page) => severalAlike(alike(page)),
+        asked: (page) => Math.max(0, ...alike(page, shareOfEither)),
+        often: (page) => severalAlike(alike(page, cosine)),
         titled(page, title) {
           const said = queryTerms.filter(({ queryTerm }) => title.has(stem(queryTerm.form)));
           const sum = said.reduce((all, { rarity }) => all + rarity, 0);

@@ -45,11 +45,12 @@ export function createScoring(
   const total = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
   const pages = pageAccumulatorsOf(weighed);
   let passages: ReadonlyMap<number, Accumulator> = new Map();
-  const alikeQuestions = createAlike(weighed, store, 'questions', cosine);
-  const alikeLinks = createAlike(weighed, store, 'links', shareOfEither);
+  const alikeQuestions = createAlike(weighed, store, 'questions');
+  const alikeLinks = createAlike(weighed, store, 'links');
   const questionFit = (page: number) =>
-    weighed.length < FEWEST ? 0 : severalAlike(alikeQuestions(page));
-  const linkFit = (page: number) => Math.max(0, ...alikeLinks(page)) ** RANKING.linkSharp;
+    weighed.length < FEWEST ? 0 : severalAlike(alikeQuestions(page, cosine));
+  const linkFit = (page: number) =>
+    Math.max(0, ...alikeLinks(page, shareOfEither)) ** RANKING.linkSharp;
   const typed = plainWords(query);
   const kinds = kindsFor(query);
   const proximity = createProximity(weighed, store);

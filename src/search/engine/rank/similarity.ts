@@ -27,17 +27,16 @@ function bestIn({ queryTerm }: WeighedTerm, field: number, store: Store) {
   return pages;
 }
 
-/** Returns a function that rates how alike the query and each text of a page are, from 0 to 1. */
+/** Returns a function that rates by a measure how alike the query and each text of a page are, from 0 to 1. */
 export function createAlike(
   queryTerms: readonly WeighedTerm[],
   store: Store,
   field: 'questions' | 'links',
-  measure: Measure,
-): (page: number) => number[] {
+): (page: number, measure: Measure) => number[] {
   const weights = field === 'questions' ? store.questionWeights : store.linkWeights;
   const asked = queryTerms.reduce((sum, { rarity }) => sum + rarity, 0);
   const best = queryTerms.map((queryTerm) => bestIn(queryTerm, FIELDS.indexOf(field), store));
-  return (page) =>
+  return (page, measure) =>
     (weights[page] ?? []).map((own, text) => {
       const shared = queryTerms.reduce(
         (sum, { rarity }, index) => sum + rarity * (best[index]?.get(page)?.get(text) ?? 0),
