@@ -79,12 +79,16 @@ export default function clientDiet(
   { siteConfig, siteDir, generatedFilesDir }: LoadContext,
   folders: readonly string[],
 ): Plugin {
-  /** Writes the shortened file and returns its path. */
+  const written = new Set<string>();
+
+  /** Returns the path of the shortened file. It is written once: the bundler may already be reading it. */
   function shortened(request: string, { request: path, extension, shorten }: Shortened): string {
     const file = (path.exec(request)?.[1] ?? '') + extension;
     const made = join(generatedFilesDir, NAME, 'default', file);
+    if (written.has(made)) return made;
     mkdirSync(dirname(made), { recursive: true });
     writeFileSync(made, shorten(readFileSync(join(generatedFilesDir, file), 'utf8')));
+    written.add(made);
     return made;
   }
 
