@@ -76,9 +76,9 @@ describe('parameterRows', () => {
   it('has each parameter with its bounds', () => {
     const rows = parameterRows(call('service-quota-list'), api.resolve);
     expect(rows.map(({ name, meaning, default: preset }) => [name, meaning, preset])).toEqual([
-      ['cloudProvider', 'Only quotas of this provider: `aws` or `gcp`', ''],
+      ['cloudProvider', 'Only quotas from this provider: `aws` or `gcp`', ''],
       ['minUtilizationPercent', 'Only quotas with at least this utilization, 0 to 100', ''],
-      ['maxResults', 'Items on a page, 1 to 200', '`50`'],
+      ['maxResults', 'Items per page, 1 to 200', '`50`'],
       ['pageToken', 'Token from the previous page, to get the next one', ''],
     ]);
     expect(rows.map(({ required }) => required)).toEqual(['', '', '', '']);
