@@ -3,8 +3,8 @@ declare module '@generated/site-data/default/pages.json' {
   const pages: readonly import('./content/model/site-data').PageEntry[];
   export default pages;
 }
-declare module '@generated/site-data/default/sections.json' {
-  const sections: readonly import('./content/model/site-data').SectionEntry[];
+declare module '@generated/site-data/default/topics.json' {
+  const sections: readonly import('./content/model/site-data').Topic[];
   export default sections;
 }
 declare module '@generated/site-data/default/changelog.json' {

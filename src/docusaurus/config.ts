@@ -9,7 +9,7 @@ import type { MovedPage } from '../content/facts/schema';
 import { renderBrandAssets } from '../config/brand/assets';
 import { foldersOff } from '../content/sections';
 import { refuseUnreadable } from '../content/transform';
-import { pagesBelow } from '../content/tree';
+import { addressOf, pagesBelow } from '../content/tree';
 import brandPlugin from '../plugins/brand';
 import choicesPlugin from '../plugins/choices';
 import tableRegions from '../plugins/table-regions';
@@ -73,6 +73,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   refuseUnreadable(tree.dir, { names, off, drafts, sketch });
   const docs: Docs = { siteDir, path: docsPath, tree, names, sketch };
   const sources = [SRC, tree.dir];
+  const addresses = new Set(pagesBelow(tree).map((path) => addressOf(path, undefined)));
   const brand = renderBrandAssets(company, siteDir);
   const mainDoc = `/docs/${company.product.slug}-platform`;
   const isDated = hasHistory();
@@ -188,7 +189,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
         { property: 'og:image:alt', content: company.siteTitle },
         { name: 'author', content: company.companyNameFull },
       ],
-      ...shellOf(company, { changelog: pagesBelow(tree, 'changelog').length > 0 }),
+      ...shellOf(company, (address) => addresses.has(address)),
       ...options.themeConfig,
     } satisfies ThemeConfig,
   };

@@ -10,7 +10,7 @@ import { ContentError, fail } from '../content/problem';
 import { createRelated } from '../content/related';
 import type { DocsTree } from '../content/tree';
 import { rehypeHighlight } from '../plugins/highlight-at-build';
-import { rehypeLabels, remarkComponents } from '../plugins/mdx';
+import { rehypeAmounts, rehypeLabels, remarkComponents } from '../plugins/mdx';
 import { rehypeTables } from '../plugins/table-regions';
 import {
   resolveMarkdownNames,
@@ -122,7 +122,7 @@ export function docsOptions(docs: Docs, onUnlinked: MarkupContext['unlinked']): 
     admonitions: { keywords: ADMONITIONS, extendDefaults: false },
     exclude: ['**/_*.{md,mdx}', '**/_*/**', ...docs.tree.off.map((folder) => `${folder}/**`)],
     beforeDefaultRemarkPlugins: [...contentMarkup(markup), remarkComponents],
-    rehypePlugins: [rehypeLabels, rehypeTables, rehypeHighlight],
+    rehypePlugins: [rehypeLabels, rehypeAmounts, rehypeTables, rehypeHighlight],
     sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => {
       const items = await defaultSidebarItemsGenerator(args);
       const landing = new RegExp(`^${args.item.dirName}/(index|README)$`, 'i');

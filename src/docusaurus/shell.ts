@@ -5,26 +5,33 @@ import type { Company } from '../config/company/schema';
 
 type Link = { readonly label: string; readonly href?: string | undefined; readonly to?: string };
 
+/** Pages of the docs that every page leads to. */
+const LEGAL: readonly (Link & { readonly to: string })[] = [
+  { label: 'Terms of service', to: '/docs/product-terms/terms-of-service' },
+  { label: 'Privacy', to: '/docs/product-terms/data-processing-agreement' },
+  { label: 'Security', to: '/docs/vendor-information/security-and-data-access-policy' },
+];
+
 /** Leaves out links without an address: the company does not have that page. */
 const present = (links: readonly Link[]) => links.filter(({ href, to }) => href ?? to);
 
-/** Which optional pages the site has. */
-type Pages = { readonly changelog: boolean };
+/** Whether the docs have a page at an address. */
+type HasPage = (address: string) => boolean;
 
 const CHANGELOG = '/docs/changelog';
 
-function announcementOf({ announcement, baseUrl, features }: Company, pages: Pages) {
+function announcementOf({ announcement, baseUrl, features }: Company, hasPage: HasPage) {
   if (!features.announcementBar || !announcement) return undefined;
   const { lead, text, link, ...bar } = announcement;
   const content = [`<strong>${escapeHtml(lead)}</strong>`, escapeHtml(text)];
-  if (link && (pages.changelog || !link.href.startsWith(CHANGELOG))) {
+  if (link && (hasPage(CHANGELOG) || !link.href.startsWith(CHANGELOG))) {
     const href = link.href.startsWith('/') ? baseUrl + link.href.slice(1) : link.href;
     content.push(`<a href="${escapeHtml(href)}">${escapeHtml(link.label)}</a>`);
   }
   return { ...bar, content: content.filter(Boolean).join(' ') };
 }
 
-function navbarOf(company: Company, pages: Pages) {
+function navbarOf(company: Company, hasPage: HasPage) {
   return {
     title: company.companyName,
     hideOnScroll: true,
@@ -34,7 +41,7 @@ function navbarOf(company: Company, pages: Pages) {
         { label: 'Developer Hub', href: company.developerUrl },
         { label: 'Events', href: company.eventsUrl },
       ]),
-      ...(pages.changelog
+      ...(hasPage(CHANGELOG)
         ? [{ type: 'custom-changelog', label: 'What’s new', to: CHANGELOG }]
         : []),
       { type: 'search', position: 'right' as const },
@@ -49,7 +56,7 @@ function navbarOf(company: Company, pages: Pages) {
   };
 }
 
-function footerOf(company: Company, pages: Pages) {
+function footerOf(company: Company, hasPage: HasPage) {
   return {
     links: [
       {
@@ -67,7 +74,7 @@ function footerOf(company: Company, pages: Pages) {
           { label: 'Help center', href: company.helpUrl },
           { label: 'Developer Hub', href: company.developerUrl },
           { label: 'Events', href: company.eventsUrl },
-          ...(pages.changelog ? [{ label: 'What’s new', to: CHANGELOG }] : []),
+          ...(hasPage(CHANGELOG) ? [{ label: 'What’s new', to: CHANGELOG }] : []),
           { label: 'Blog', href: company.blogUrl },
         ]),
       },
@@ -82,6 +89,9 @@ function footerOf(company: Company, pages: Pages) {
           { label: 'Facebook', href: company.facebookUrl },
         ]),
       },
+      ...(LEGAL.some(({ to }) => hasPage(to))
+        ? [{ title: 'Legal', items: LEGAL.filter(({ to }) => hasPage(to)) }]
+        : []),
     ],
     logo: { alt: company.companyName, src: 'logo.svg', href: '/' },
     copyright: `© ${new Date().getFullYear()} ${escapeHtml(company.legalEntity)}`,
@@ -89,14 +99,11 @@ function footerOf(company: Company, pages: Pages) {
 }
 
 /** Returns the parts of the theme configuration that name the company. */
-export function shellOf(
-  company: Company,
-  pages: Pages = { changelog: true },
-): Partial<ThemeConfig> {
-  const announcementBar = announcementOf(company, pages);
+export function shellOf(company: Company, hasPage: HasPage = () => true): Partial<ThemeConfig> {
+  const announcementBar = announcementOf(company, hasPage);
   return {
-    navbar: navbarOf(company, pages),
-    footer: footerOf(company, pages),
+    navbar: navbarOf(company, hasPage),
+    footer: footerOf(company, hasPage),
     ...(announcementBar && { announcementBar }),
   } as Partial<ThemeConfig>;
 }

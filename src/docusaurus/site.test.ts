@@ -99,9 +99,16 @@ describe('mistakes of authors', () => {
 
 describe('the shell', () => {
   it('leads to the changelog only where there is one', () => {
-    const shell = JSON.stringify(shellOf(company(), { changelog: false }));
+    const shell = JSON.stringify(shellOf(company(), (address) => address !== '/docs/changelog'));
     expect(JSON.stringify(shellOf(company()))).toContain('/docs/changelog');
     expect(shell).not.toContain('/docs/changelog');
+  });
+  it('leads to the terms, the privacy and the security page where they are', () => {
+    const legal = (hasPage?: (address: string) => boolean) =>
+      JSON.stringify(shellOf(company(), hasPage).footer).match(/"title":"Legal".*/)?.[0];
+    expect(legal()).toMatch(/Terms of service.*Privacy.*Security/);
+    expect(legal((address) => address.endsWith('-policy'))).not.toContain('Privacy');
+    expect(legal(() => false)).toBeUndefined();
   });
   it('leaves out links that the company does not have', () => {
     const { navbar, footer } = shellOf(company({ eventsUrl: undefined, twitterUrl: undefined }));

@@ -9,36 +9,17 @@ import Layout from '@theme/Layout';
 import home from '@generated/site-data/default/home.json';
 import latest from '@generated/site-data/default/latest.json';
 import roles from '@generated/site-data/default/roles.json';
-import sections from '@generated/site-data/default/sections.json';
+import topics from '@generated/site-data/default/topics.json';
 import ornament from '@generated/brand/default/ornament-home.json';
 import { BrandMark } from '../components/Brand/Mark';
 import { useCompany } from '../browser/use-company';
 import { longDate } from '../content/model/dates';
 import { AskTrigger, HelpTrigger } from '../help';
-import type { SectionEntry } from '../content/model/site-data';
 import { Bill } from './_home/Bill';
 import { PlainForm } from './_search/PlainForm';
 import styles from './index.module.css';
 
-type Topic = { readonly label: string; readonly sections: readonly SectionEntry[] };
-
-function topicsOf(all: readonly SectionEntry[]): Topic[] {
-  const labels = [...new Set(all.map(({ group }) => group))];
-  return labels.map((label) => ({
-    label,
-    sections: all.filter(({ group }) => group === label),
-  }));
-}
-
 const anchorOf = (label: string) => `topic-${label.toLowerCase()}`;
-
-/** What a topic lists: its sections by their landing pages, else the pages themselves. */
-function linksOf({ sections: own }: Topic): { path: string; title: string }[] {
-  return own.flatMap(({ path, label, pages }) => {
-    const landing = path ? [{ path, title: label }] : [];
-    return own.length > 1 && path ? landing : [...landing, ...pages];
-  });
-}
 
 function OftenAsked(): ReactNode {
   if (home.oftenAsked.length === 0) return null;
@@ -78,29 +59,26 @@ function Roles(): ReactNode {
   );
 }
 
-function Topics({ topics }: { topics: readonly Topic[] }): ReactNode {
+function Topics(): ReactNode {
   return (
     <section aria-labelledby="topics" className={styles.block}>
       <h2 id="topics">Topics</h2>
       <div className={styles.topics}>
-        {topics.map((topic) => {
-          const count = topic.sections.reduce((sum, section) => sum + section.count, 0);
-          return (
-            <section key={topic.label} aria-labelledby={anchorOf(topic.label)}>
-              <div className={styles.topicHead}>
-                <h3 id={anchorOf(topic.label)}>{topic.label}</h3>
-                <span className={styles.quiet}>{count === 1 ? '1 page' : `${count} pages`}</span>
-              </div>
-              <ul>
-                {linksOf(topic).map(({ path, title }) => (
-                  <li key={path}>
-                    <Link to={path}>{title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        {topics.map(({ label, count, links }) => (
+          <section key={label} aria-labelledby={anchorOf(label)}>
+            <div className={styles.topicHead}>
+              <h3 id={anchorOf(label)}>{label}</h3>
+              <span className={styles.quiet}>{count === 1 ? '1 page' : `${count} pages`}</span>
+            </div>
+            <ul>
+              {links.map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </section>
   );
@@ -129,7 +107,6 @@ function Latest(): ReactNode {
 export default function Home(): ReactNode {
   const { tagline } = useDocusaurusContext().siteConfig;
   const { ava, product } = useCompany();
-  const topics = topicsOf(sections);
   return (
     <Layout
       title={tagline}
@@ -160,7 +137,7 @@ export default function Home(): ReactNode {
         </div>
         <div className={styles.page}>
           <Bill bills={home.bills} month={home.month} />
-          <Topics topics={topics} />
+          <Topics />
           <div className={styles.pair}>
             <Roles />
             {latest.length > 0 && <Latest />}

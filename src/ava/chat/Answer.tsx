@@ -2,6 +2,7 @@
 import { createElement, Fragment, use, type ReactNode } from 'react';
 import type { Citation } from '../protocol';
 import { SiteLink } from '../../browser/site-link';
+import { joinAmounts } from '../../content/model/amounts';
 import { ChatContext } from './host';
 import { parse, splitMarks, type Nodes } from './markdown';
 import { texts } from './texts';
@@ -52,7 +53,7 @@ function draw(node: Nodes, drawing: Drawing): ReactNode {
     createElement(tag, props, ...inner(nodes));
   switch (node.type) {
     case 'text':
-      return createElement(Fragment, null, ...drawText(node.value, drawing.citations));
+      return createElement(Fragment, null, ...drawText(joinAmounts(node.value), drawing.citations));
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':

@@ -351,9 +351,10 @@ export const task = row({
   pages: list(page, 'page'),
 });
 
-/** Sections of the docs under one word of the sidebar; labels use the names of docs. */
+/** Sections of the docs under one word of the sidebar, and what home shows of them; labels use the names of docs. */
 export const sectionGroup = row({
   label: text,
+  home: list(row({ label: text, to: page }), 'page').optional(),
   sections: list(
     z.strictObject({
       folder: matching(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'must be a folder below docs/'),

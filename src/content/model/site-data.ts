@@ -49,15 +49,12 @@ export type PageEntry = {
   readonly trail: readonly string[];
 };
 
-/** A section with pages, as home shows it. */
-export type SectionEntry = {
-  readonly group: string;
+/** Sections under one word, as home shows them. */
+export type Topic = {
   readonly label: string;
+  /** Pages in all of its sections. */
   readonly count: number;
-  /** Landing page, if the section has one. */
-  readonly path?: string;
-  readonly description?: string;
-  readonly pages: readonly { readonly path: string; readonly title: string }[];
+  readonly links: readonly { readonly path: string; readonly title: string }[];
 };
 
 /** Values by which the search page narrows, with their labels. */

@@ -28,10 +28,8 @@ it('writes a shortened file once: another import must not truncate what is being
   const replacements: [RegExp, Replace][] = [];
   const bundler = {
     instance: {
-      NormalModuleReplacementPlugin: class {
-        constructor(request: RegExp, replace: Replace) {
-          replacements.push([request, replace]);
-        }
+      NormalModuleReplacementPlugin: function Plugin(request: RegExp, replace: Replace) {
+        replacements.push([request, replace]);
       },
     },
   } as unknown as ConfigureWebpackUtils['currentBundler'];

@@ -1,10 +1,12 @@
 /**
  * Plugins for the Markdown of all pages: `remarkComponents` imports the components that a page uses, so that no
- * page loads others; `rehypeLabels` marks code and labels, which a translation of the page must not change.
+ * page loads others; `rehypeLabels` marks code and labels, which a translation of the page must not change;
+ * `rehypeAmounts` keeps each amount and its currency on one line.
  */
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { mdxComponents } from '../../components';
+import { joinAmounts } from '../../content/model/amounts';
 
 const namesIn = (node: Nodes): string[] => [
   ...('name' in node && typeof node.name === 'string' ? [node.name] : []),
@@ -45,4 +47,16 @@ function markLabels(node: HtmlNodes): void {
 /** Sets `translate="no"` on code, and on bold text: the exact labels of the console. */
 export function rehypeLabels() {
   return (tree: HtmlRoot): void => markLabels(tree);
+}
+
+function joinAmountsIn(node: HtmlNodes): void {
+  // Code is copied as it is.
+  if (node.type === 'element' && node.tagName === 'code') return;
+  if (node.type === 'text') node.value = joinAmounts(node.value);
+  if ('children' in node) node.children.forEach(joinAmountsIn);
+}
+
+/** Joins amounts and currencies with no-break spaces, in all text but code. */
+export function rehypeAmounts() {
+  return (tree: HtmlRoot): void => joinAmountsIn(tree);
 }

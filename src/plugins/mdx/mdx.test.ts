@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mdxComponents } from '../../components';
-import { rehypeLabels, remarkComponents } from '.';
+import { rehypeAmounts, rehypeLabels, remarkComponents } from '.';
 
 const processor = createProcessor({
   remarkPlugins: [remarkComponents],
-  rehypePlugins: [rehypeLabels],
+  rehypePlugins: [rehypeLabels, rehypeAmounts],
 });
 const compile = (mdx: string) => String(processor.processSync(mdx));
 
@@ -29,4 +29,11 @@ describe('components', () => {
 it('code and labels are not translated', () => {
   const page = compile('Select **Save** and run `ls`, *now*.');
   expect(page.match(/translate: "no"/g)).toHaveLength(2);
+});
+
+it('an amount and its currency stay on one line, but code is as it was written', () => {
+  const page = compile('Costs *1,250.50 USD* or `90 EUR` on 3 days.');
+  expect(page).toContain('1,250.50\u00a0USD');
+  expect(page).toContain('90 EUR');
+  expect(page).toContain('3 days');
 });

@@ -14,7 +14,7 @@ export default function navigation(): Plugin {
     name: 'navigation',
     getClientModules: () => [client('address.ts'), client('focus.ts')],
     injectHtmlTags() {
-      const script = { tagName: 'script', innerHTML: inlineScript(client('sidebar.ts')) };
+      const script = { tagName: 'script', innerHTML: inlineScript(client('sidebar.ts'), 'iife') };
       return { postBodyTags: [script] };
     },
   };

@@ -1,7 +1,7 @@
 /**
  * Writes what pages of the site show of its docs, each file loaded only where it is used: `pages.json` (every
- * page), `filters.json` (the search page), `changelog.json`, and for home `home.json`, `sections.json` (those with
- * pages), `roles.json` (first tasks) and `latest.json`.
+ * page), `filters.json` (the search page), `changelog.json`, and for home `home.json`, `topics.json`,
+ * `roles.json` (first tasks) and `latest.json`.
  */
 import type { AllContent, Plugin } from '@docusaurus/types';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
@@ -13,7 +13,7 @@ import type {
   PageEntry,
   RoleEntry,
   SearchFilters,
-  SectionEntry,
+  Topic,
 } from '../../content/model/site-data';
 import { homeData } from './home';
 
@@ -33,42 +33,48 @@ function trails(
   });
 }
 
-/** Number of pages that home shows in a section. */
-const SHOWN = 6;
+/** Number of pages that home shows of a topic. */
+const SHOWN = 5;
 
 /** Pages near the section's root come first: overviews before details. */
 const placeOf = ({ permalink, sidebarPosition = 99 }: Doc) =>
   permalink.split('/').length * 1000 + sidebarPosition;
 
-function sectionsOf(listed: readonly Doc[], names: Names): SectionEntry[] {
-  return loadFacts().sectionGroups.flatMap(({ label: group, sections }) =>
-    sections.flatMap(({ folder, label }) => {
-      const docs = listed.filter(({ sourceDirName }) =>
-        `${sourceDirName}/`.startsWith(`${folder}/`),
-      );
-      if (docs.length === 0) return [];
+/** Returns the topics that have pages: first the links that their facts name, then landing pages, then others. */
+function topicsOf(listed: readonly Doc[], names: Names): Topic[] {
+  return loadFacts().sectionGroups.flatMap(({ label, home = [], sections }) => {
+    const below = sections
+      .map(({ folder, label: section }) => ({
+        folder,
+        section,
+        docs: listed.filter(({ sourceDirName }) => `${sourceDirName}/`.startsWith(`${folder}/`)),
+      }))
+      .filter(({ docs }) => docs.length > 0);
+    const isAlone = below.length === 1;
+    const own = below.flatMap(({ folder, section, docs }) => {
       const landing = docs.find(
         ({ id, sourceDirName }) => sourceDirName === folder && /\/(index|readme)$/i.test(id),
       );
       const pages = docs
         .filter((doc) => doc !== landing)
         .sort((a, b) => placeOf(a) - placeOf(b))
-        .slice(0, SHOWN)
-        .map(({ permalink, frontMatter, title }) => ({
-          path: permalink,
-          title: frontMatter.sidebar_label ?? title,
+        .map((doc) => ({
+          path: doc.permalink,
+          title: doc.frontMatter.sidebar_label ?? doc.title,
         }));
-      return [
-        {
-          group,
-          label: resolveNames(label, names),
-          count: docs.length,
-          ...(landing && { path: landing.permalink, description: landing.description }),
-          pages,
-        },
-      ];
-    }),
-  );
+      const first = landing
+        ? [{ path: landing.permalink, title: resolveNames(section, names) }]
+        : [];
+      return isAlone || !landing ? [...first, ...pages] : first;
+    });
+    const named = home.flatMap(({ label: title, to }) => {
+      const page = listed.find(({ id }) => `${id}.mdx` === to);
+      return page ? [{ path: page.permalink, title: resolveNames(title, names) }] : [];
+    });
+    const others = own.filter(({ path }) => !named.some((link) => link.path === path));
+    const count = below.reduce((sum, { docs }) => sum + docs.length, 0);
+    return count > 0 ? [{ label, count, links: [...named, ...others].slice(0, SHOWN) }] : [];
+  });
 }
 
 /** What the search page calls sections, providers and plans, in the order in which it lists them. */
@@ -127,7 +133,7 @@ export default function siteDataPlugin(names: Names): Plugin {
       const hasChangelog = docs.some(({ slug }) => slug === '/changelog');
       const files = {
         pages,
-        sections: sectionsOf(listed, names),
+        topics: topicsOf(listed, names),
         roles,
         filters: filtersOf(names),
         changelog,

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import type { AllContent, PluginContentLoadedActions } from '@docusaurus/types';
 import company from '../../../company.config';
@@ -14,7 +15,7 @@ async function written(docs: readonly { id: string; unlisted: boolean }[]) {
       ...doc,
       permalink: `/docs/${doc.id}`,
       title: `About ${doc.id}`,
-      sourceDirName: 'governance',
+      sourceDirName: posix.dirname(doc.id),
       frontMatter: {},
     })),
   };
@@ -41,7 +42,28 @@ it('offers the pages that are listed, and no other', async () => {
   expect(files['pages.json']).toEqual([
     { path: '/docs/governance/budgets', title: 'About governance/budgets', trail: [] },
   ]);
-  expect(files['sections.json']).toMatchObject([
-    { count: 1, pages: [{ path: '/docs/governance/budgets' }] },
+  expect(files['topics.json']).toEqual([
+    {
+      label: 'Govern',
+      count: 1,
+      links: [{ path: '/docs/governance/budgets', title: 'About governance/budgets' }],
+    },
+  ]);
+});
+
+it('begins a topic with the pages that its facts name, and names five in all', async () => {
+  const files = await written(
+    ['a', 'alerts/index', 'b', 'budgets/index', 'c', 'd', 'index'].map((name) => ({
+      id: `governance/${name}`,
+      unlisted: false,
+    })),
+  );
+  expect(files['topics.json']).toMatchObject([
+    {
+      count: 7,
+      links: ['Budgets', 'Alerts', 'Governance', 'About governance/a', 'About governance/b'].map(
+        (title) => ({ title }),
+      ),
+    },
   ]);
 });

@@ -14,13 +14,13 @@ function hiddenColumns(region: HTMLElement): number {
 }
 
 function hintOf(region: HTMLElement): HTMLElement {
-  const next = region.nextElementSibling;
-  if (next instanceof HTMLElement && next.classList.contains('table-hint')) return next;
+  const given = region.previousElementSibling;
+  if (given instanceof HTMLElement) return given;
   const hint = document.createElement('p');
   hint.className = 'table-hint';
   // Screen readers have the region's label and keyboard access.
   hint.ariaHidden = 'true';
-  region.after(hint);
+  region.before(hint);
   return hint;
 }
 
@@ -29,8 +29,12 @@ function measure(region: HTMLElement): void {
   region.classList.toggle(WHOLE, fits);
   if (fits) region.removeAttribute('tabindex');
   else region.tabIndex = 0;
+  // Columns come to rest beside the first one, which stays.
+  const first = fits ? undefined : region.querySelector('tbody th');
+  region.style.scrollPaddingInlineStart = `${first?.getBoundingClientRect().width ?? 0}px`;
   const hidden = fits ? 0 : hiddenColumns(region);
-  if (hidden === 0 && !region.nextElementSibling?.classList.contains('table-hint')) return;
+  region.classList.toggle('has-more', hidden > 0);
+  if (hidden === 0 && !region.previousElementSibling) return;
   const columns = hidden === 1 ? '1 more column' : `${hidden} more columns`;
   const hint = hintOf(region);
   hint.textContent = hidden > 0 ? `Scroll the table for ${columns} →` : '';

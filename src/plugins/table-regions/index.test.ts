@@ -61,4 +61,20 @@ describe('rehypeTables', () => {
     const rows = rowsOf(run(['Period', 'Amount'], ['Totally new', '1'], ['Total', '1']));
     expect(rows.map((row) => row.properties['className'])).toEqual([undefined, ['sum']]);
   });
+  it('names the columns of a table of text, whose rows are stacked on a phone', () => {
+    const why = 'It needs a bucket with a name that nobody else has.';
+    const region = run(['Role', 'On "AWS"', 'Why'], ['Viewer', 'Yes', why]);
+    expect((region.children[0] as Element).properties).toEqual({
+      className: ['stacked'],
+      style: String.raw`--column-2: "On \"AWS\""; --column-3: "Why"`,
+    });
+  });
+  it.each([
+    ['figures', ['12 USD', 'A reason that is longer than a cell of figures.']],
+    ['shares', ['12.5%', 'A reason that is longer than a cell of figures.']],
+    ['short words', ['Yes', 'No']],
+  ])('leaves a table with %s as it is', (_what, cells) => {
+    const region = run(['Role', 'One', 'Other'], ['Viewer', ...cells]);
+    expect((region.children[0] as Element).properties['className']).toBeUndefined();
+  });
 });

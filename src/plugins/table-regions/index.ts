@@ -1,6 +1,7 @@
 /**
- * Makes wide tables readable on a phone: each in a scroll region that the keyboard reaches, with a hint at hidden
- * columns. The first column becomes row headers, and rows that show a sum ("Total …") are marked.
+ * Makes wide tables readable on a phone: tables of text become definition rows there, the others scroll in a region
+ * that the keyboard reaches, with a hint at hidden columns. The first column becomes row headers, and rows that show
+ * a sum ("Total …") are marked.
  */
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
@@ -49,6 +50,44 @@ function labelOf(table: Element): string {
   return `Table: ${words.filter(Boolean).join(', ')}`;
 }
 
+/** An amount, a share, a count, a date of figures: what readers compare down a column. */
+const FIGURE = /^[^\p{L}]*\d[^\p{L}]*(?:[A-Z]{3})?$/u;
+
+/** Letters in a cell on average from which on a column of text needs the whole width of a phone. */
+const LONG_TEXT = 20;
+
+/** Whether a table has three columns or more and no figures to compare, but text that a phone would break often. */
+function isOfText(table: Element): boolean {
+  const rows = rowsOf(table, 'tbody').map((row) => cellsOf(row).map((cell) => textOf(cell).trim()));
+  const columns = (rows[0] ?? []).map((_, column) =>
+    rows.map((row) => row[column] ?? '').filter((text) => text !== ''),
+  );
+  const lengths = columns.map((texts) => texts.join('').length / texts.length);
+  return (
+    columns.length >= 3 &&
+    columns.every(
+      (texts) => texts.filter((text) => FIGURE.test(text)).length * 2 <= texts.length,
+    ) &&
+    lengths.some((length) => length > LONG_TEXT)
+  );
+}
+
+/** Names the columns of a table to its style sheet, which puts them before the cells where rows are stacked. */
+function nameColumns(table: Element): void {
+  const names = rowsOf(table, 'thead').flatMap(cellsOf);
+  const properties = names.map((cell, column) => {
+    const name = textOf(cell)
+      .trim()
+      .replaceAll(/["\\]/g, String.raw`\$&`);
+    return `--column-${column + 1}: "${name}"`;
+  });
+  table.properties = {
+    ...table.properties,
+    className: [table.properties['className'] ?? [], 'stacked'].flat() as string[],
+    style: properties.slice(1).join('; '),
+  };
+}
+
 const div = (properties: Element['properties'], child: Element): Element => ({
   type: 'element',
   tagName: 'div',
@@ -64,6 +103,7 @@ function wrapTables(parent: Parent): void {
       return node;
     }
     markRowHeaders(node);
+    if (isOfText(node)) nameColumns(node);
     const properties = { className: ['table-region'], role: 'region', tabIndex: 0 };
     const ariaLabel = labelOf(node);
     const region = div({ ...properties, ariaLabel }, node);

@@ -28,13 +28,17 @@ function ColorModeToggle({
   onChange,
 }: Props): ReactNode {
   const name = nameOf(value);
+  const next = nextMode(value, respectPrefersColorScheme);
   return (
     <div className={className}>
       <button
         type="button"
         className={clsx('clean-btn', styles.toggle, buttonClassName)}
-        onClick={() => onChange(nextMode(value, respectPrefersColorScheme))}
-        title={name}
+        onClick={() => onChange(next)}
+        title={translate(
+          { id: 'help.colorMode.next', message: 'Switch to {mode}' },
+          { mode: nameOf(next) },
+        )}
         aria-label={translate(
           {
             id: 'theme.colorToggle.ariaLabel',

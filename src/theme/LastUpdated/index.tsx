@@ -8,7 +8,7 @@ export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   const iso = new Date(lastUpdatedAt).toISOString();
   return (
     <span className="theme-last-updated">
-      Updated <time dateTime={iso}>{longDate(iso)}</time>
+      Last updated <time dateTime={iso}>{longDate(iso)}</time>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 /** The HTML of a screen, drawn with the tokens: plain elements that nothing can press or reach. */
+import { joinAmounts } from '../../model/amounts';
 import { escapeHtml } from '../../model/escape';
 import type { Callout } from '../picture';
 import type { Label, Pair } from './lines';
 
 /** Text as it is drawn: an amount and its currency never part. */
-export const words = (text: string): string =>
-  escapeHtml(text.replace(/(\d) (?=[A-Z]{3}\b)/g, '$1\u00a0'));
+export const words = (text: string): string => escapeHtml(joinAmounts(text));
 
 /** An element. */
 export const el = (name: string, classes: string, ...inner: readonly string[]): string =>

@@ -1,15 +1,18 @@
-// Wrapped: the headings of a page in another language than the site's are in that language.
+// Wrapped: the contents list is a landmark, in the language of the page.
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
 import Desktop from '@theme-original/DocItem/TOC/Desktop';
 
 export default function DocItemTOCDesktop(): ReactNode {
   const { lang } = useDoc().frontMatter as { readonly lang?: string };
-  return lang ? (
-    <div lang={lang}>
+  return (
+    <nav
+      aria-label={translate({ id: 'help.contents', message: 'On this page' })}
+      className="contents-list"
+      lang={lang}
+    >
       <Desktop />
-    </div>
-  ) : (
-    <Desktop />
+    </nav>
   );
 }
