@@ -52,7 +52,9 @@ describe('fieldRows', () => {
     expect(meaning('alerts[].triggered')).toMatch(/: `true` or `false`$/);
     expect(meaning('forecastedUtilization')).toMatch(/; left out when there isn’t enough history$/);
     expect(rowsOf('alert').get('name')?.meaning).toMatch(/, up to 64 characters$/);
-    expect(rowsOf('alert').get('config.scopes')?.meaning).toMatch(/costs, only one; without one/);
+    expect(rowsOf('alert').get('config.scopes')?.meaning).toMatch(
+      /costs, only one; if you leave it out/,
+    );
   });
 
   it('says when an answer leaves a field out', () => {
