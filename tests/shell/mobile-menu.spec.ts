@@ -59,6 +59,13 @@ test('[2.99] [4.15] the menu opens on the sidebar where a page has one, and "Bac
   await expect(item).toBeInViewport();
   await expect(back(page)).not.toBeInViewport();
 
+  await test.step('it opens at the current page, however far down the list that is', async () => {
+    await page.setViewportSize({ width: 390, height: 420 });
+    await open('/docs/governance/budgets/create');
+    await opener(page).tap();
+    await expect(menu(page).locator('[aria-current="page"]').last()).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
   await test.step('without a sidebar it opens on the items of the navbar', async () => {
     await menu(page).getByRole('button', { name: 'Close navigation bar' }).tap();
     await page.getByRole('navigation', { name: 'Main' }).locator('.navbar__brand').first().tap();
