@@ -1,5 +1,6 @@
 /** The tags of our pages by name. */
 import { nearest } from '../../config/nearest';
+import { changelog } from './changelog';
 import { choices } from './choices';
 import { componentTexts } from './components';
 import type { Parsed } from './context';
@@ -19,6 +20,7 @@ export const snippets: Tags = { Snippet: snippet() };
 export const tags: Tags = {
   ...factTags,
   ...choices,
+  Changelog: changelog,
   PageList: pageList,
   Next: next,
   Steps: steps,

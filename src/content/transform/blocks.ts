@@ -152,8 +152,16 @@ function readBlock(node: Node, context: InlineContext, sink: Sink): void {
     case 'details':
     case 'blockquote':
       return readAside(name, node, opens, context, sink);
-    case 'tabs':
-      return readTabs(node, opens, context, sink);
+    case 'li': {
+      // A heading without an id of its own is found at the item that it opens.
+      const id = textProp(node, 'id');
+      if (id === undefined) break;
+      const heading = (inner: Node) =>
+        sink.heading({ ...inner, properties: { id, ...inner.properties } });
+      return read(children, context, { ...sink, heading });
+    }
+    case 'tabitem':
+      return readOpened([textProp(node, 'label', 'value') ?? ''], children, context, sink);
     case 'div': {
       const of = textProp(node, 'dataOf');
       if (of === undefined || !classesOf(node).includes('choices')) break;
@@ -204,33 +212,6 @@ function readAside(
   });
   if (opens) readOpened(title, rest, context, sink);
   else sink.content({ type: 'aside', kind, title, content: contentsOf(rest, context) });
-}
-
-type TabValue = { readonly value?: unknown; readonly label?: unknown };
-
-function readTabs(node: Node, opens: boolean, context: InlineContext, sink: Sink): void {
-  const props = propsOf(node);
-  const values = Array.isArray(props['values']) ? (props['values'] as TabValue[]) : [];
-  const isTab = is('tabitem');
-  const tabs = within(node, isTab, is('tabs')).map((tab) => {
-    const value = textProp(tab, 'value') ?? '';
-    const named = values.find((one) => one.value === value)?.label;
-    const label = typeof named === 'string' ? named : (textProp(tab, 'label') ?? value);
-    return { value, label, nodes: tab.children ?? [] };
-  });
-  const others = near(node).filter((child) => !isTab(child) && !some(child, isTab));
-  if (opens || tabs.length === 0) {
-    for (const { label, nodes } of tabs) readOpened([label], nodes, context, sink);
-  } else {
-    const group = textProp(node, 'groupId', 'groupid');
-    const options = tabs.map(({ value, label, nodes }): Choice => ({
-      value,
-      label,
-      content: contentsOf(nodes, context),
-    }));
-    sink.content({ type: 'choices', ...(group !== undefined && { group }), options });
-  }
-  read(others, context, sink);
 }
 
 /** Reads variants as `src/content/markup/choices.ts` makes them: each begins with its label. */

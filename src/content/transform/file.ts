@@ -3,7 +3,6 @@ import { posix } from 'node:path';
 import { resolveMarkdownNames, resolveNames, type Names } from '../../config/company/names';
 import { addressOf } from '../tree';
 import { parseFrontMatter, readSource, rulesOf } from '../frontmatter';
-import { componentTexts } from '../markup/components';
 import type { Page } from '../model';
 import { ContentError, type Problem } from '../problem';
 import { bodyOf } from './blocks';
@@ -44,8 +43,6 @@ export type DocsReader = {
     parser: Parser,
     report: (problems: readonly Problem[]) => void,
   ) => Promise<Node>;
-  /** Replaces the names of the company in the text of a component. */
-  readonly resolve: (markdown: string, file: string) => string;
   readonly keywordsOf: (
     frontMatter: TreeFile['frontMatter'],
     title: string | undefined,
@@ -120,7 +117,6 @@ export const ownReader = ({ names, sketch = false }: Own): DocsReader => ({
       path: file,
       frontMatter,
     }),
-  resolve: (markdown, file) => resolveMarkdownNames(markdown, names, file),
   keywordsOf: ({ keywords }) => strings(keywords),
   titleOf: (path) => path,
   refuses: { components: !sketch, expressions: true },
@@ -167,15 +163,10 @@ export async function readPage(opened: TreeFile, reading: Reading): Promise<File
     problems.push({ file, line: node.position?.start.line, what, fix });
   try {
     const parsed = await reader.parse(opened, parser, (found) => problems.push(...found));
-    const tree = expandComponents(parsed, {
-      components: componentTexts,
-      hasPage: (page) => urlOf(page) !== undefined,
-      fragment: (markdown) => parser.fragment(reader.resolve(markdown, file)),
-      undeclared: (node) => {
-        if (!reader.refuses.components) return;
-        const what = `<${node.name} /> does not say how it reads as text`;
-        at(node, what, 'declare it in src/content/markup/components.ts');
-      },
+    const tree = expandComponents(parsed, (node) => {
+      if (!reader.refuses.components) return;
+      const what = `<${node.name} /> does not say how it reads as text`;
+      at(node, what, 'declare it in src/content/markup/components.ts');
     });
     const { title, headings, blocks } = bodyOf(tree, string(frontMatter['title']), {
       link: linkFrom(path, urlOf),

@@ -30,8 +30,6 @@ export type Source = {
 export type Parser = {
   /** Parses a page. @throws what the parser or a plugin throws on broken syntax */
   readonly page: (source: Source) => Promise<Node>;
-  /** Parses Markdown that replaces a component: headings have only the ids that it writes. */
-  readonly fragment: (markdown: string) => Node;
 };
 
 const MDX_NODES = [
@@ -84,7 +82,6 @@ export async function createParser(plugins: PluggableList = []): Promise<Parser>
       .use(remarkRehype, toElements)
       .freeze() as unknown as Processor;
   const processors = { md: processorFor('md'), mdx: processorFor('mdx') };
-  const fragment = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, toElements).freeze();
   return {
     page: async ({ text, format, path, frontMatter }) => {
       const file = new VFile({ value: text, path, data: { frontMatter } });
@@ -92,6 +89,5 @@ export async function createParser(plugins: PluggableList = []): Promise<Parser>
       const tree = (await processor.run(processor.parse(file), file)) as Node;
       return format === 'md' ? parseHtml(tree) : tree;
     },
-    fragment: (markdown) => parseHtml(fragment.runSync(fragment.parse(markdown)) as Node),
   };
 }
