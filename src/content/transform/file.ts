@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { resolveMarkdownNames, resolveNames, type Names } from '../../config/company/names';
 import { addressOf } from '../tree';
-import { parseFrontMatter, readSource, rulesOf } from '../frontmatter';
+import { parseFrontMatter, readSource } from '../frontmatter';
 import type { Page } from '../model';
 import { ContentError, type Problem } from '../problem';
 import { bodyOf } from './blocks';
@@ -94,7 +94,7 @@ export const ownReader = ({ names, sketch = false }: Own): DocsReader => ({
     let data: Readonly<Record<string, unknown>> = source.data;
     let problems: readonly Problem[] = [];
     try {
-      data = { ...parseFrontMatter({ file, text: clean }, rulesOf(names), sketch).frontMatter };
+      data = { ...parseFrontMatter({ file, text: clean }, names, sketch).frontMatter };
     } catch (error) {
       // Facts with mistakes: no page is to blame.
       if (!(error instanceof ContentError)) throw error;
