@@ -49,6 +49,6 @@ export function refuseUnknown(page: Parsed): void {
     const [root = ''] = (node.name ?? '').split('.');
     if (!root || isBuiltIn(root) || componentNames.includes(root) || declared.has(root)) continue;
     const fix = `did you mean <${nearest(node.name ?? '', componentNames)}>? For a literal "<" write \\<`;
-    gather(page, () => refuse(node, `there is no component <${node.name}>`, fix));
+    gather(page, node, () => refuse(node, `there is no component <${node.name}>`, fix));
   }
 }
