@@ -141,7 +141,8 @@ function* duplicateFaults(data: Data, sources: Sources): Generator<Fault> {
       const row = path.slice(0, -1);
       const { file, line } = placeOf(row, sources);
       seen.set(known, first ?? `${file}:${line}`);
-      if (first) yield { path: row, what: `the row is in ${first} already`, fix: 'drop or rename one' };
+      if (first)
+        yield { path: row, what: `the row is in ${first} already`, fix: 'drop or rename one' };
     }
   }
 }

@@ -49,21 +49,7 @@ export type BoxState = {
 };
 
 /** The search box of one opening of the window. */
-export type SearchBox = {
-  readonly api: Api;
-  state(): BoxState;
-  subscribe(listener: () => void): () => void;
-  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
-  clear(): void;
-  /** Puts other words into the box. */
-  search(query: string): void;
-  /** Asks for the same query as it was typed, or corrected again; another query is corrected. */
-  exactly(isExact: boolean): void;
-  /** Asks for the same query, narrowed to something else. */
-  narrow(narrowing: Narrowing): void;
-  retry(): void;
-  close(): void;
-};
+export type SearchBox = ReturnType<typeof createSearchBox>;
 
 type Options = {
   readonly search: Search;
@@ -79,7 +65,7 @@ const hitsOf = (found: Found | undefined): FoundHit[] =>
   found?.groups.flatMap(({ hits }) => [...hits]) ?? [];
 
 /** Returns a search box. */
-export function createSearchBox(options: Options): SearchBox {
+export function createSearchBox(options: Options) {
   const { search, firstQuery, open, openElsewhere } = options;
   const session = search.open();
   const listeners = new Set<() => void>();
@@ -166,11 +152,11 @@ export function createSearchBox(options: Options): SearchBox {
   return {
     api,
     state: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const { key, nativeEvent } = event;
       if (nativeEvent.isComposing) return;
       const moves = key === 'ArrowDown' || key === 'ArrowUp';
@@ -180,16 +166,19 @@ export function createSearchBox(options: Options): SearchBox {
         api.getInputProps({ inputElement: null }).onKeyDown(event);
       }
     },
-    narrow: (next) => {
+    /** Asks for the same query, narrowed to something else. */
+    narrow: (next: Narrowing) => {
       narrowing = next;
       askAgain();
     },
-    exactly: (next) => {
+    /** Asks for the same query as it was typed, or corrected again; another query is corrected. */
+    exactly: (next: boolean) => {
       isExact = next;
       askAgain();
     },
     clear: () => api.setQuery(''),
-    search: (query) => api.setQuery(query),
+    /** Puts other words into the box. */
+    search: (query: string) => api.setQuery(query),
     retry: () => session.retry(),
     close: () => {
       stopListening();
