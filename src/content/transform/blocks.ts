@@ -13,15 +13,7 @@ import {
 } from '../model';
 import { parseMeta, takeMagicComments } from '../fence';
 import { inlineOf, isInline, UNSEEN, type InlineContext } from './inline';
-import { classesOf, nameOf, propsOf, rawText, some, textProp, type Node } from './node';
-
-/** What is on a page. */
-export type Body = {
-  /** The title of its front matter, else its first heading of depth 1. */
-  readonly title: string | undefined;
-  readonly headings: readonly Heading[];
-  readonly blocks: readonly Block[];
-};
+import { classesOf, languageOf, nameOf, propsOf, rawText, some, textProp, type Node } from './node';
 
 /** Takes what is read, in the order of the page. */
 type Sink = {
@@ -58,8 +50,8 @@ function within(node: Node, test: (node: Node) => boolean, stop: (node: Node) =>
   );
 }
 
-/** Reads the elements of a page; a heading that repeats the title is none. */
-export function bodyOf(root: Node, given: string | undefined, context: InlineContext): Body {
+/** Reads the elements of a page; a heading that repeats the title is none, and the first one is it where none is given. */
+export function bodyOf(root: Node, given: string | undefined, context: InlineContext) {
   let title = given;
   let titled = false;
   const headings: Heading[] = [];
@@ -243,9 +235,7 @@ function readChoices(
 
 function codeOf(node: Node): Content {
   const code = (node.children ?? []).find(is('code')) ?? node;
-  const language = classesOf(code)
-    .find((name) => name.startsWith('language-'))
-    ?.slice('language-'.length);
+  const language = languageOf(code);
   const { title } = parseMeta(textProp(code, 'metastring') ?? '');
   return {
     type: 'code',

@@ -61,9 +61,6 @@ export type Reading = {
   readonly urlOf: (path: string) => string | undefined;
 };
 
-/** A page, and its problems. */
-export type FileResult = { readonly page?: Page; readonly problems: readonly Problem[] };
-
 /** Returns the text of a file without byte order mark, with line feeds. */
 export const plainText = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
@@ -154,8 +151,8 @@ function linkFrom(page: string, urlOf: Reading['urlOf']) {
   };
 }
 
-/** Reads a file as a page. It never throws: what cannot be read is a problem. */
-export async function readPage(opened: TreeFile, reading: Reading): Promise<FileResult> {
+/** Reads a file as a page, with its problems. It never throws: what cannot be read is one. */
+export async function readPage(opened: TreeFile, reading: Reading) {
   const { path, file, url, frontMatter } = opened;
   const { parser, reader, urlOf } = reading;
   const problems: Problem[] = [...opened.problems];
@@ -197,6 +194,6 @@ export async function readPage(opened: TreeFile, reading: Reading): Promise<File
     };
     return { page, problems };
   } catch (error) {
-    return { problems: [...problems, ...problemsOf(error, file)] };
+    return { page: undefined, problems: [...problems, ...problemsOf(error, file)] };
   }
 }

@@ -87,6 +87,12 @@ export function classesOf(node: Node): string[] {
       : [];
 }
 
+/** Returns the language of a block of code, as its fence names it. */
+export const languageOf = (node: Node): string | undefined =>
+  classesOf(node)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
+
 /** Returns the raw text of a node, white space and all. */
 export const rawText = (node: Node): string =>
   node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(rawText).join('');
