@@ -10,7 +10,7 @@ import {
   type InternalAutocompleteSource,
 } from '@algolia/autocomplete-core';
 import type { Narrowing } from '../../search/client/narrowing';
-import type { Found, FoundHit, Search, SearchState } from '../../search/client/types';
+import type { Found, FoundHit, Search } from '../../search/client/types';
 
 /** A hit as the list holds it, numbered by autocomplete-core. */
 export type Row = FoundHit & { readonly __autocomplete_id: number };
@@ -34,19 +34,7 @@ export const source: InternalAutocompleteSource<FoundHit> = {
 };
 
 /** What the search tab draws. */
-export type BoxState = {
-  readonly query: string;
-  readonly search: SearchState;
-  /** What the list shows: its rows, in the order of its groups. */
-  readonly found: Found | undefined;
-  readonly rows: readonly Row[];
-  /** Whether that answers the query in the box, and not the one before. */
-  readonly isCurrent: boolean;
-  /** Whether it is searched as it was typed, slips and all. */
-  readonly isExact: boolean;
-  /** The row that the arrow keys reached. */
-  readonly active: number | null;
-};
+export type BoxState = ReturnType<SearchBox['state']>;
 
 /** The search box of one opening of the window. */
 export type SearchBox = ReturnType<typeof createSearchBox>;
@@ -78,15 +66,19 @@ export function createSearchBox(options: Options) {
   let isHasty = false;
   let state = stateNow();
 
-  function stateNow(): BoxState {
+  function stateNow() {
     const query = core?.query ?? firstQuery;
     return {
       query,
       search: session.state(),
       found,
+      /** What the list shows, in the order of its groups. */
       rows: (core?.collections[0]?.items ?? []) as Row[],
+      /** Whether that answers the query in the box, and not the one before. */
       isCurrent: found?.query.trim() === query.trim(),
+      /** Whether it is searched as it was typed, slips and all. */
       isExact,
+      /** The row that the arrow keys reached. */
       active: core?.activeItemId ?? null,
     };
   }

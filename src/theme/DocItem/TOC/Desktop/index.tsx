@@ -5,11 +5,6 @@ import Desktop from '@theme-original/DocItem/TOC/Desktop';
 
 export default function DocItemTOCDesktop(): ReactNode {
   const { lang } = useDoc().frontMatter as { readonly lang?: string };
-  return lang ? (
-    <div lang={lang}>
-      <Desktop />
-    </div>
-  ) : (
-    <Desktop />
-  );
+  const contents = <Desktop />;
+  return lang ? <div lang={lang}>{contents}</div> : contents;
 }
