@@ -15,9 +15,6 @@ export type LinkedPage = {
   readonly isLanding: boolean;
 };
 
-/** A page that goes with another, and why. */
-export type RelatedPage = { readonly path: string; readonly title: string; readonly why: string };
-
 /** How much a link counts beside words: one that leads here says more than one that was just read. */
 const LINK_HERE = 0.3;
 const LINK_FROM_HERE = 0.2;
@@ -36,9 +33,7 @@ type Known = LinkedPage & { readonly words: ReadonlySet<string> };
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Returns what finds the pages that go with one of `pages`. */
-export function relatedAmong(
-  pages: readonly LinkedPage[],
-): (path: string, limit: number) => RelatedPage[] {
+export function relatedAmong(pages: readonly LinkedPage[]) {
   const known = new Map<string, Known>(
     pages.map((page) => {
       const words = wordsOf([page.title, ...page.questions, ...page.keywords].join(' '));
@@ -98,7 +93,7 @@ export function relatedAmong(
     return here || from ? { score, why: other.description } : undefined;
   }
 
-  return (path, limit) => {
+  return (path: string, limit: number) => {
     const page = known.get(path);
     if (!page) return [];
     const near = nearTo(page);
