@@ -6,7 +6,7 @@ import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import { ADMONITIONS } from '../content/markup/components';
 import { parseFrontMatter } from '../content/frontmatter';
 import { contentMarkup, type MarkupContext } from '../content/markup';
-import { ContentError, fail } from '../content/problem';
+import { ContentError } from '../content/problem';
 import { createRelated } from '../content/related';
 import type { DocsTree } from '../content/tree';
 import { rehypeHighlight } from '../plugins/highlight-at-build';
@@ -66,13 +66,11 @@ export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
   return {
     format: 'detect',
     hooks: {
-      onBrokenMarkdownLinks: ({ sourceFilePath, url, node }) =>
-        fail(
-          sourceFilePath,
-          node.position?.start,
-          `there is no page ${url}`,
-          'link a file that exists',
-        ),
+      onBrokenMarkdownLinks: ({ sourceFilePath: file, url, node }) => {
+        const { line, column } = node.position?.start ?? {};
+        const fix = 'link a file that exists';
+        throw new ContentError([{ file, line, column, what: `there is no page ${url}`, fix }]);
+      },
       onBrokenMarkdownImages: 'throw',
     },
     preprocessor: ({ filePath, fileContent }) => resolveMarkdownNames(fileContent, names, filePath),

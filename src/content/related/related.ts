@@ -121,9 +121,6 @@ const NEXT = /^(#{2,3}) +Next steps\b[^\n]*\n([\s\S]*?)(?=^#{1,2} |(?![\s\S]))/m
 
 const NEXT_ROWS = /<Next>([\s\S]*?)<\/Next>/g;
 
-/** Where a page leads, as paths below the docs folder. */
-export type Links = { readonly all: ReadonlySet<string>; readonly next: ReadonlySet<string> };
-
 function targetsIn(text: string, page: string): Set<string> {
   const urls = [...text.matchAll(LINK)].flatMap(([, inline, defined, listed]) =>
     listed === undefined ? [inline ?? defined ?? ''] : listed.trim().split(/\s+/),
@@ -132,8 +129,8 @@ function targetsIn(text: string, page: string): Set<string> {
   return new Set(targets.filter((target) => target !== page));
 }
 
-/** Returns where the text of a page leads; `page` is its own path. */
-export function linksOf(body: string, page: string): Links {
+/** Returns where the text of a page leads, as paths below the docs folder; `page` is its own path. */
+export function linksOf(body: string, page: string) {
   const text = body.replace(FENCE, '').replace(CODE, '');
   const rows = [...text.matchAll(NEXT_ROWS)].map(([, words]) => words);
   const next = targetsIn([NEXT.exec(text)?.[2], ...rows].join('\n'), page);
