@@ -33,16 +33,13 @@ type Read = {
   readonly opened: TreeFile;
   readonly tree?: Node;
   readonly anchors: ReadonlySet<string>;
-  /** It may have more anchors than were found: those of a component, or below a mistake. */
+  /** It may have more anchors than were found: those below a mistake. */
   readonly open: boolean;
   readonly problems: readonly Problem[];
 };
 
 /** The docs to check and the company they are written for. */
 export type ContentSource = { readonly docs: DocsTree; readonly names: Names };
-
-/** Components whose anchors come from data. */
-const MAKE_ANCHORS = new Set(['Changelog']);
 
 /** What an error says, as problems of a file. */
 function problemsOf(error: unknown, file: string): Problem[] {
@@ -97,12 +94,12 @@ function reader({ docs, names }: ContentSource) {
     }
     const isRead = problems.length === opened.problems.length;
     if (!tree) return { opened, anchors: new Set(), open: true, problems };
-    const { anchors, isOpen, doubles } = anchorsOf(tree, file);
+    const { anchors, doubles } = anchorsOf(tree, file);
     return {
       opened,
       tree,
       anchors,
-      open: isOpen || !isRead,
+      open: !isRead,
       problems: [...problems, ...doubles, ...marks(tree, file)],
     };
   };
@@ -111,9 +108,7 @@ function reader({ docs, names }: ContentSource) {
 function anchorsOf(tree: Node, file: string) {
   const anchors = new Set<string>();
   const doubles: Problem[] = [];
-  let isOpen = false;
   nodesIn(tree).forEach((node) => {
-    if (isComponent(node) && MAKE_ANCHORS.has(node.name ?? '')) isOpen = true;
     const id = isComponent(node)
       ? node.attributes?.find(({ name }) => name === 'id')?.value
       : node.data?.hProperties?.['id'];
@@ -125,7 +120,7 @@ function anchorsOf(tree: Node, file: string) {
     }
     anchors.add(id);
   });
-  return { anchors, isOpen, doubles };
+  return { anchors, doubles };
 }
 
 /** Markup that Markdown takes for text: admonitions with a mistake. */

@@ -9,7 +9,7 @@ import { checkSamples } from '../gates/samples';
 import { checkSpelling, ownWords } from '../gates/spelling';
 import { loadCompany } from '../src/config/company/load';
 import { namesOf } from '../src/config/company/names';
-import { KINDS, parseFrontMatter, rulesOf } from '../src/content/frontmatter';
+import { KINDS, parseFrontMatter } from '../src/content/frontmatter';
 import { draftOf } from './new';
 import { root } from '../gates/files';
 
@@ -83,7 +83,7 @@ describe.each(KINDS)('the template %s', (kind) => {
     checkPhrases([read(page)], { names: ['Payments'], isOrdinary: () => true, values: new Map() });
 
   it('has valid front matter of its kind', () => {
-    const { frontMatter } = parseFrontMatter({ file: 'docs/a.mdx', text: text() }, rulesOf(names));
+    const { frontMatter } = parseFrontMatter({ file: 'docs/a.mdx', text: text() }, names);
     expect(frontMatter.kind).toBe(kind);
     expect(frontMatter.questions).toHaveLength(3);
   });

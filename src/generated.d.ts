@@ -7,15 +7,8 @@ declare module '@generated/site-data/default/topics.json' {
   const sections: readonly import('./content/model/site-data').Topic[];
   export default sections;
 }
-declare module '@generated/site-data/default/changelog.json' {
-  const entries: readonly import('./content/model/site-data').ChangelogEntryData[];
-  export default entries;
-}
 declare module '@generated/site-data/default/latest.json' {
-  const latest: readonly Pick<
-    import('./content/model/site-data').ChangelogEntryData,
-    'date' | 'title' | 'anchor'
-  >[];
+  const latest: readonly import('./content/model/site-data').ChangeEntry[];
   export default latest;
 }
 declare module '@generated/site-data/default/roles.json' {

@@ -141,7 +141,6 @@ function keywordsOf(frontMatter: TreeFile['frontMatter'], title: string | undefi
 export const foreignReader: DocsReader = {
   open,
   parse,
-  resolve: (markdown) => markdown,
   keywordsOf,
   titleOf: nameOfFile,
   refuses: { components: false, expressions: false },

@@ -3,7 +3,6 @@
  * `src/plugins/mdx` imports into a page only what it uses.
  */
 export const mdxComponents: Readonly<Record<string, string>> = {
-  Changelog: 'Changelog',
   ChoiceTabs: 'Choices',
   ContentsRow: 'ContentsRow',
   Hints: 'Hints',

@@ -20,21 +20,7 @@ const HASH_BYTES = 32;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes);
 
 /** Compressed files, by the content of the file and the format. */
-export type CompressedCache = {
-  /**
-   * Returns the compressed bytes, from the cache if they are there.
-   *
-   * @param format with its settings, such as `br-11`
-   * @param compress makes the bytes if the cache has none
-   */
-  through(
-    raw: Uint8Array,
-    format: string,
-    compress: () => Promise<Uint8Array>,
-  ): Promise<Uint8Array<ArrayBuffer>>;
-  /** Removes entries that were not used for 14 days. */
-  prune(): Promise<void>;
-};
+export type CompressedCache = ReturnType<typeof openCompressedCache>;
 
 /** An entry is the SHA-256 of its bytes, then the bytes. Returns nothing if it is missing or damaged. */
 async function readEntry(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -58,10 +44,7 @@ async function writeEntry(folder: string, file: string, bytes: Uint8Array): Prom
 }
 
 /** Opens the cache of compressed files; `now` returns the time in ms. */
-export function openCompressedCache(
-  folder = cacheFolder('compressed'),
-  now = Date.now,
-): CompressedCache {
+export function openCompressedCache(folder = cacheFolder('compressed'), now = Date.now) {
   const ageOf = async (file: string) => now() - (await stat(file)).mtimeMs;
 
   async function markUsed(file: string): Promise<void> {
@@ -71,7 +54,13 @@ export function openCompressedCache(
   }
 
   return {
-    async through(raw, format, compress) {
+    /**
+     * Returns the compressed bytes, from the cache if they are there.
+     *
+     * @param format with its settings, such as `br-11`
+     * @param compress makes the bytes if the cache has none
+     */
+    async through(raw: Uint8Array, format: string, compress: () => Promise<Uint8Array>) {
       const file = join(folder, `${sha256(raw).digest('hex')}-${format}`);
       const kept = await readEntry(file);
       if (kept) {
@@ -84,6 +73,7 @@ export function openCompressedCache(
       return bytes;
     },
 
+    /** Removes entries that were not used for 14 days. */
     async prune() {
       for (const name of await readdir(folder).catch(() => [])) {
         const file = join(folder, name);

@@ -58,15 +58,11 @@ function parseRanges(text: string): number[] {
   });
 }
 
-/** Code without its magic comments, the lines they name, and what is wrong with them. */
-export type MagicResult = {
-  readonly code: string;
-  readonly highlighted: ReadonlySet<number>;
-  readonly problems: readonly string[];
-};
-
-/** Takes `highlight-next-line`, `highlight-start` and `highlight-end` out of the code. */
-export function takeMagicComments(code: string): MagicResult {
+/**
+ * Takes `highlight-next-line`, `highlight-start` and `highlight-end` out of the code; returns it with the lines that
+ * they name, and what is wrong with them.
+ */
+export function takeMagicComments(code: string) {
   const kept: string[] = [];
   const highlighted = new Set<number>();
   const problems: string[] = [];

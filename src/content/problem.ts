@@ -13,9 +13,6 @@ export type Problem = {
   readonly fix: string;
 };
 
-/** A position in a text, as syntax trees have it. */
-type Place = { readonly line: number; readonly column: number };
-
 /** Returns the path as messages print it: relative to where the command runs, where that is above. */
 export function shownPath(file: string): string {
   const path = relative(process.cwd(), file);
@@ -45,9 +42,4 @@ export class ContentError extends Error {
     Object.defineProperty(this, 'name', { value: 'ContentError', enumerable: false });
     Object.defineProperty(this, 'stack', { value: '' });
   }
-}
-
-/** Throws one problem at a place of a file. */
-export function fail(file: string, place: Place | undefined, what: string, fix: string): never {
-  throw new ContentError([{ file, line: place?.line, column: place?.column, what, fix }]);
 }

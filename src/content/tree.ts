@@ -1,5 +1,5 @@
 /** The files of the docs: which pages there are, which of them readers get, what they are called. */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { slugOf, type Names } from '../config/company/names';
 import { readSource } from './frontmatter/read';
@@ -11,17 +11,6 @@ export type DocsTree = {
   readonly off: readonly string[];
   /** Whether drafts are shown, as `npm start` does. */
   readonly drafts: boolean;
-};
-
-/** What lists of pages say of a page; what its front matter lacks or mistypes is left out. */
-export type PageCard = {
-  /** Path below the docs folder, such as `governance/budgets/index.mdx`. */
-  readonly path: string;
-  readonly title: string;
-  readonly label: string;
-  readonly description: string;
-  readonly position: number;
-  readonly unlisted: boolean;
 };
 
 /** What is at a path below the docs folder. */
@@ -41,18 +30,8 @@ export const isLanding = (path: string) => LANDING.test(posix.basename(path));
 export const isOff = ({ off }: Pick<DocsTree, 'off'>, path: string) =>
   off.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
-const read = new Map<string, { readonly changed: number; readonly data: Source }>();
-type Source = Readonly<Record<string, unknown>>;
-
 /** Front matter of a file, unchecked: its own page says what is wrong with it. */
-function dataOf(file: string): Source {
-  const changed = statSync(file).mtimeMs;
-  const known = read.get(file);
-  if (known?.changed === changed) return known.data;
-  const { data } = readSource(file, readFileSync(file, 'utf8'));
-  read.set(file, { changed, data });
-  return data;
-}
+const dataOf = (file: string) => readSource(file, readFileSync(file, 'utf8')).data;
 
 /** Returns what is at a path below the docs folder. */
 export function stateOf(tree: DocsTree, path: string): PathState {
@@ -74,8 +53,11 @@ export function pagesBelow(tree: DocsTree, folder = ''): string[] {
 
 const words = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Returns what lists of pages say of a page. */
-export function cardOf(tree: DocsTree, path: string): PageCard {
+/** What lists of pages say of a page. */
+export type PageCard = ReturnType<typeof cardOf>;
+
+/** Returns what lists of pages say of a page; what its front matter lacks or mistypes is left out. */
+export function cardOf(tree: DocsTree, path: string) {
   const data = dataOf(join(tree.dir, path));
   const title = words(data['title']) || path;
   const position = data['sidebar_position'];

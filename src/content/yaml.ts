@@ -13,17 +13,10 @@ import {
 } from 'yaml';
 
 /** A text of YAML. */
-export type Yaml = {
-  /** What it says; undefined where it cannot be read. */
-  readonly data: unknown;
-  /** Why it cannot be read; empty if it can. Lines count from 1. */
-  readonly faults: readonly { readonly line: number; readonly what: string }[];
-  /** Line of the key or item at a path, or of the nearest one that holds it. */
-  readonly lineOf: (path: readonly PropertyKey[]) => number | undefined;
-};
+export type Yaml = ReturnType<typeof readYaml>;
 
 /** Reads a text of YAML; mistakes have the line on which their author made them. */
-export function readYaml(text: string): Yaml {
+export function readYaml(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
@@ -35,9 +28,12 @@ export function readYaml(text: string): Yaml {
     what: what.charAt(0).toLowerCase() + what.slice(1).replace(/[.:]$|; please use .*$/, ''),
   }));
   return {
-    data: faults.length > 0 ? undefined : document.toJS(),
+    /** What it says; undefined where it cannot be read. */
+    data: faults.length > 0 ? undefined : (document.toJS() as unknown),
+    /** Why it cannot be read; empty if it can. Lines count from 1. */
     faults,
-    lineOf: (path) => {
+    /** Line of the key or item at a path, or of the nearest one that holds it. */
+    lineOf: (path: readonly PropertyKey[]) => {
       for (let length = path.length; length > 0; length -= 1) {
         const offset = offsetOf(document, path.slice(0, length));
         if (offset !== undefined) return lineAt(offset);

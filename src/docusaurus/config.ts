@@ -15,7 +15,6 @@ import choicesPlugin from '../plugins/choices';
 import tableRegions from '../plugins/table-regions';
 import changelogWidget from '../plugins/changelog-widget';
 import clientDiet from '../plugins/client-diet';
-import docsRoot from '../plugins/docs-root';
 import factsPlugin from '../plugins/facts';
 import navigation from '../plugins/navigation';
 import highlightAtBuild from '../plugins/highlight-at-build';
@@ -127,12 +126,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
           },
           blog: false,
           theme: { customCss: [relative(siteDir, brand.cssFile), './src/css/custom.css'] },
-          sitemap: {
-            changefreq: 'daily',
-            priority: 0.5,
-            // Redirects to the main page.
-            ignorePatterns: [`${company.baseUrl}docs`],
-          },
+          sitemap: { changefreq: 'daily', priority: 0.5 },
         } satisfies PresetOptions,
       ],
     ],
@@ -153,7 +147,6 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
       loadFailure,
       choicesPlugin,
       changelogWidget,
-      docsRoot,
       robots,
       () => openSearch(company),
       () => pageFeedback(company.features.feedback),

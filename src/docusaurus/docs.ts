@@ -4,9 +4,9 @@ import { relative, resolve } from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
 import type { Options as PresetOptions } from '@docusaurus/preset-classic';
 import { ADMONITIONS } from '../content/markup/components';
-import { parseFrontMatter, rulesOf } from '../content/frontmatter';
+import { parseFrontMatter } from '../content/frontmatter';
 import { contentMarkup, type MarkupContext } from '../content/markup';
-import { ContentError, fail } from '../content/problem';
+import { ContentError } from '../content/problem';
 import { createRelated } from '../content/related';
 import type { DocsTree } from '../content/tree';
 import { rehypeHighlight } from '../plugins/highlight-at-build';
@@ -62,24 +62,21 @@ function treeOf(docs: Docs, file: string): DocsTree {
 /** Returns the options for Markdown of all plugins. */
 export function markdownOptions(docs: Docs): Partial<MarkdownConfig> {
   const { names, tree, sketch } = docs;
-  const rules = rulesOf(names);
   const relatedOf = createRelated(tree, names);
   return {
     format: 'detect',
     hooks: {
-      onBrokenMarkdownLinks: ({ sourceFilePath, url, node }) =>
-        fail(
-          sourceFilePath,
-          node.position?.start,
-          `there is no page ${url}`,
-          'link a file that exists',
-        ),
+      onBrokenMarkdownLinks: ({ sourceFilePath: file, url, node }) => {
+        const { line, column } = node.position?.start ?? {};
+        const fix = 'link a file that exists';
+        throw new ContentError([{ file, line, column, what: `there is no page ${url}`, fix }]);
+      },
       onBrokenMarkdownImages: 'throw',
     },
     preprocessor: ({ filePath, fileContent }) => resolveMarkdownNames(fileContent, names, filePath),
     parseFrontMatter: async ({ filePath, fileContent }) => {
       const source = { file: filePath, text: fileContent };
-      const { frontMatter, body } = parseFrontMatter(source, rules, sketch);
+      const { frontMatter, body } = parseFrontMatter(source, names, sketch);
       // Questions are for search and AVA, which read the files: pages don't carry them to the browser.
       const { questions: _, ...kept } = frontMatter;
       const inSite = pathInSite(docs, filePath);

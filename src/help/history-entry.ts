@@ -24,16 +24,10 @@ export type EntryOptions = {
 };
 
 /** The entry of one window. */
-export type HistoryEntry = {
-  /** Adds the entry. */
-  push(): void;
-  /** Leaves the entry, if the page is on it, and then does what comes next. */
-  leave(next?: () => void): void;
-  dispose(): void;
-};
+export type HistoryEntry = ReturnType<typeof historyEntry>;
 
 /** Starts to watch the history of the page. */
-export function historyEntry({ onRouted, onBack }: EntryOptions): HistoryEntry {
+export function historyEntry({ onRouted, onBack }: EntryOptions) {
   let routed = window.location.href;
   let onEntry = isMarked(window.history.state);
   let leaving = false;
@@ -78,11 +72,13 @@ export function historyEntry({ onRouted, onBack }: EntryOptions): HistoryEntry {
   if (onEntry) goBack();
 
   return {
+    /** Adds the entry. */
     push: () => {
       if (leaving) next = pushNow;
       else pushNow();
     },
-    leave: (then) => {
+    /** Leaves the entry, if the page is on it, and then does what comes next. */
+    leave: (then?: () => void) => {
       if (leaving || onEntry) next = then;
       else then?.();
       if (onEntry && !leaving) goBack();

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { openCompressedCache } from '../config/cache';
-import { isOfflineFile, writeCopy, writeRemoval, type OfflineReport } from '../offline/build/copy';
+import { isOfflineFile, writeCopy, writeRemoval } from '../offline/build/copy';
 import { manifestPath, POINTER_FILE, WORKER_FILE } from '../offline/format/manifest';
 import {
   HOSTING_FILE,
@@ -181,7 +181,7 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
   );
   const headers = securityHeaders({ policy, noindex });
   const compresses = options.compress ?? true;
-  const writing: Promise<OfflineReport | undefined> = sources.offline
+  const writing = sources.offline
     ? writeCopy({ dir, files, build, headers })
     : writeRemoval(dir).then(() => undefined);
   // At the same time: Brotli and LZMA each have their own threads.

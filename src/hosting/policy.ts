@@ -3,14 +3,6 @@ import { createHash } from 'node:crypto';
 import { Tokenizer, TokenizerMode, type Token } from 'parse5';
 import type { HostingDraft } from './manifest';
 
-/** What the policy needs to know about a page. */
-export type PageScripts = {
-  /** Text of each inline script that a browser would run. */
-  readonly inline: readonly string[];
-  /** Markup that the policy blocks, each as a phrase for an error message. */
-  readonly blocked: readonly string[];
-};
-
 // https://mimesniff.spec.whatwg.org/#javascript-mime-type, and the types that HTML defines.
 const EXECUTABLE =
   /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript)|module|importmap|speculationrules)$/;
@@ -33,7 +25,9 @@ const TEXT_ONLY = new Map<string, Tokenizer['state']>([
 
 /** Collects a page's scripts from its tokens: parsing it to a tree takes twice as long. */
 class ScriptReader {
+  /** Text of each inline script that a browser would run. */
   readonly inline: string[] = [];
+  /** Markup that the policy blocks, each as a phrase for an error message. */
   readonly blocked: string[] = [];
   readonly tokenizer = new Tokenizer({ sourceCodeLocationInfo: false }, this);
   /** Text of the script that is open. */
@@ -78,8 +72,8 @@ class ScriptReader {
   onEof(): void {}
 }
 
-/** Reads a page as a browser would and returns its inline scripts. */
-export function pageScripts(html: string): PageScripts {
+/** Reads a page as a browser would; returns its inline scripts, and what the policy blocks. */
+export function pageScripts(html: string) {
   const { tokenizer, inline, blocked } = new ScriptReader();
   tokenizer.write(html, true);
   return { inline, blocked };

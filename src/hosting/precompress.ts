@@ -24,13 +24,7 @@ const SMALLEST = 1024;
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|map|svg|xml|txt|md|webmanifest|ico|wasm|csv)$/i;
 
 /** What was compressed. */
-export type PrecompressReport = {
-  readonly files: number;
-  readonly bytes: number;
-  readonly brotliBytes: number;
-  readonly gzipBytes: number;
-  readonly seconds: number;
-};
+export type PrecompressReport = Awaited<ReturnType<typeof precompress>>;
 
 async function writeSmaller(file: string, original: Buffer, copy: Uint8Array): Promise<number> {
   if (copy.length < original.length) {
@@ -51,7 +45,7 @@ export async function precompress(
   paths: readonly string[],
   cache = openCompressedCache(),
   width = 2,
-): Promise<PrecompressReport> {
+) {
   const start = performance.now();
   const queue = paths.filter((path) => COMPRESSIBLE.test(path)).values();
   const total = { files: 0, bytes: 0, brotliBytes: 0, gzipBytes: 0 };

@@ -35,9 +35,7 @@ export function cacheControl(path: string): string {
  * short time. A path that ends with a slash covers all files of the folder. From `sw.js` and `offline.json` a
  * browser learns of a new build, so no host may cache them.
  */
-export const cacheRules = (
-  baseUrl: string,
-): { readonly path: string; readonly value: string }[] => [
+export const cacheRules = (baseUrl: string) => [
   { path: `${baseUrl}assets/`, value: IMMUTABLE },
   { path: baseUrl + RUNTIME_FILE, value: NEVER },
   { path: baseUrl + WORKER_FILE, value: REVALIDATE },

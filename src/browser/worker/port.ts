@@ -10,12 +10,7 @@ export type WorkerLike = {
 };
 
 /** A worker, as the page sees it. */
-export type Port<Request, Answer> = {
-  /** Starts the worker and opens its index, ahead of the first request; failures wait for that. */
-  readonly load: () => void;
-  /** Answers a request. Rejects with a sentence for the reader. */
-  readonly answer: (request: Request) => Promise<Answer>;
-};
+export type Port<Request, Answer> = ReturnType<typeof openPort<Request, Answer>>;
 
 type Waiting<Answer> = {
   readonly resolve: (answer: Answer) => void;
@@ -34,7 +29,7 @@ export function openPort<Request, Answer>(
   start: () => WorkerLike,
   notStarted: string,
   Problem: new (sentence: string) => Error = Error,
-): Port<Request, Answer> {
+) {
   let worker: WorkerLike | undefined;
   let ids = 0;
   const waiting = new Map<number, Waiting<Answer>>();
@@ -76,10 +71,14 @@ export function openPort<Request, Answer>(
   }
 
   return {
-    // No one is waiting: the first request asks for the index again, and tells the reader what is wrong then.
+    /**
+     * Starts the worker and opens its index, ahead of the first request: that asks for the index again, and tells the
+     * reader what is wrong then.
+     */
     load: () => send(),
-    answer: (request) =>
-      new Promise((resolve, reject) => {
+    /** Answers a request. Rejects with a sentence for the reader. */
+    answer: (request: Request) =>
+      new Promise<Answer>((resolve, reject) => {
         waiting.set(ids + 1, { resolve, reject });
         send(request);
       }),

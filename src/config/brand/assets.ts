@@ -8,7 +8,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '../cache';
-import { buildPalette, type TokenOverrides } from './contrast';
+import type { Company } from '../company/schema';
+import { buildPalette } from './contrast';
 import { paletteCss } from './css';
 import { fontsCss, readFontLicenses, readFonts } from './fonts';
 import { iconShare, iconSvg, toIco, toPng } from './icons';
@@ -17,13 +18,7 @@ import { readSources, type Source } from './sources';
 import { checkSvgFile, readMark, type Mark } from './svg';
 
 /** The fields of a company that a brand is made from. */
-export type BrandedCompany = SiteIdentity & {
-  readonly brand: {
-    readonly folder: string;
-    readonly accentColor: string;
-    readonly tokens?: TokenOverrides | undefined;
-  };
-};
+export type BrandedCompany = SiteIdentity & Pick<Company, 'brand'>;
 
 /** The marks that pages may inline; `null` for an ornament that the brand does not have. */
 export type Marks = Readonly<Record<'logo' | 'wordmark', Mark>> &

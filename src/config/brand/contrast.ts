@@ -1,5 +1,6 @@
 /** Which colors are used together, how much contrast each pair needs, and how much it has in a palette. */
 import { formatHex, wcagContrast, wcagLuminance as luminance } from 'culori';
+import type { Company } from '../company/schema';
 import { nearest } from '../nearest';
 import { accentWarning, colorProblem, deriveAccent } from './accent';
 import {
@@ -71,13 +72,11 @@ export function checkPalette(palette: Palette): Finding[] {
   );
 }
 
-/** Color tokens set by hand in `company.config.ts`. */
-export type TokenOverrides = {
-  readonly [M in Mode]?: Readonly<Record<string, string>> | undefined;
-};
+/** What of a brand sets colors: its accent, and tokens set by hand. */
+type Colored = Pick<Company['brand'], 'accentColor' | 'tokens'>;
 
 /** Returns what is wrong with the tokens that are set by hand. */
-const problemsOf = (tokens: TokenOverrides): string[] =>
+const problemsOf = (tokens: NonNullable<Colored['tokens']>): string[] =>
   modes.flatMap((mode) =>
     Object.entries(tokens[mode] ?? {}).flatMap(([name, value]) => {
       const problem = isColorToken(name)
@@ -111,13 +110,10 @@ function throwIfAny(problems: readonly string[]): void {
  *
  * @throws an error that names each color which cannot be used, and each pair that it breaks
  */
-export function buildPalette({
-  accentColor,
-  tokens = {},
-}: {
-  readonly accentColor: string;
-  readonly tokens?: TokenOverrides | undefined;
-}): { readonly palette: Palette; readonly warnings: readonly string[] } {
+export function buildPalette({ accentColor, tokens = {} }: Colored): {
+  readonly palette: Palette;
+  readonly warnings: readonly string[];
+} {
   const problem = colorProblem(accentColor, defaultPalette.light.accent);
   throwIfAny([...(problem ? [`brand.accentColor: ${problem}`] : []), ...problemsOf(tokens)]);
   const chosen = (mode: Mode): Partial<Colors> =>

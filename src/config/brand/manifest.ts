@@ -1,14 +1,10 @@
 /** The web app manifest, and the head tags with a brand's icons, colors and fonts. */
 import type { HtmlTagObject } from '@docusaurus/types';
+import type { Company } from '../company/schema';
 import { modes, type Palette } from './tokens';
 
 /** The fields of a company that the manifest contains. */
-export type SiteIdentity = {
-  readonly companyName: string;
-  readonly description: string;
-  readonly siteTitle: string;
-  readonly baseUrl: string;
-};
+export type SiteIdentity = Pick<Company, 'companyName' | 'description' | 'siteTitle' | 'baseUrl'>;
 
 /** File names of the icons, below the base URL. */
 export const iconFiles = {

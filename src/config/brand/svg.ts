@@ -4,14 +4,11 @@
  */
 import { optimize, type Config, type CustomPlugin } from 'svgo';
 
-/** A picture that pages inline; `currentColor` in its source is the color of the text around it. */
-export type Mark = {
-  readonly viewBox: string;
-  readonly width: number;
-  readonly height: number;
-  /** What is between `<svg>` and `</svg>`. */
-  readonly content: string;
-};
+/**
+ * A picture that pages inline: `content` is what is between `<svg>` and `</svg>`; `currentColor` in its source is the
+ * color of the text around it.
+ */
+export type Mark = ReturnType<typeof readMark>;
 
 type Use = 'inlined' | 'file';
 
@@ -134,7 +131,7 @@ export function checkSvgFile(source: string, file: string) {
  *
  * @throws an error that names the file, the reason and the fix
  */
-export function readMark(source: string, file: string, name: string): Mark {
+export function readMark(source: string, file: string, name: string) {
   const { data, root, viewBox, width, height } = run(source, file, {
     multipass: false,
     floatPrecision: 2,

@@ -81,29 +81,30 @@ export function tickFormat(ticks: readonly number[], unit: Unit): (value: number
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** A month or a day in a table. */
-export type Moment = {
-  readonly type: 'month' | 'day';
-  /** Months, or days, since a fixed one: equal steps of time are equal steps here. */
-  readonly at: number;
-  readonly name: string;
-  /** What is at the axis, above the year. */
-  readonly short: string;
-  readonly year: string;
-};
+export type Moment = NonNullable<ReturnType<typeof momentOf>>;
 
-/** Reads `2026-08` or `2026-08-14`; undefined where it is neither, or no day of the calendar. */
-export function momentOf(text: string): Moment | undefined {
+/**
+ * Reads `2026-08` or `2026-08-14`; undefined where it is neither, or no day of the calendar. `at` counts months, or
+ * days, from a fixed one; `short` is at an axis, above the year.
+ */
+export function momentOf(text: string) {
   const [, year = '', month = '', day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text) ?? [];
   const word = MONTHS[Number(month) - 1];
   if (!word) return undefined;
   if (day === undefined) {
     const at = Number(year) * 12 + Number(month) - 1;
-    return { type: 'month', at, name: `${word} ${year}`, short: word, year };
+    return { type: 'month' as const, at, name: `${word} ${year}`, short: word, year };
   }
   const date = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) return undefined;
   const short = `${Number(day)} ${word}`;
-  return { type: 'day', at: date.getTime() / 864e5, name: `${short} ${year}`, short, year };
+  return {
+    type: 'day' as const,
+    at: date.getTime() / 864e5,
+    name: `${short} ${year}`,
+    short,
+    year,
+  };
 }
 
 /** Whether a text is written like a month or a day, right or wrong. */

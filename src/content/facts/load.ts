@@ -110,22 +110,6 @@ function placeOf([kind, ...path]: Path, sources: Sources): Pick<Problem, 'file' 
   return { file: source.file, line: source.lineOf(inside) ?? 1 };
 }
 
-/** Fields that say what a row is called. */
-const CALLED = ['term', 'name', 'id', 'title', 'label', 'question', 'role'];
-
-/** The name of the row that a path leads into. */
-function rowAt([kind = '', ...path]: Path, data: Data): string {
-  let value: unknown = data[String(kind)];
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null) return '';
-    value = (value as Record<PropertyKey, unknown>)[step];
-    const fields = (typeof value === 'object' ? (value ?? {}) : {}) as Record<string, unknown>;
-    const name = CALLED.find((field) => field in fields);
-    if (name) return `“${String(fields[name])}”: `;
-  }
-  return '';
-}
-
 type Data = Readonly<Record<string, unknown>>;
 
 /** Returns what the schemas refuse. */
@@ -136,7 +120,7 @@ function* shapeFaults(data: Data): Generator<Fault> {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) {
           const fix = 'correct its name, or drop it';
-          yield { path: [...path, key], what: `has no field “${key}”`, fix };
+          yield { path: [...path, key], what: `the row has no field “${key}”`, fix };
         }
         continue;
       }
@@ -157,7 +141,8 @@ function* duplicateFaults(data: Data, sources: Sources): Generator<Fault> {
       const row = path.slice(0, -1);
       const { file, line } = placeOf(row, sources);
       seen.set(known, first ?? `${file}:${line}`);
-      if (first) yield { path: row, what: `is in ${first} already`, fix: 'drop or rename one' };
+      if (first)
+        yield { path: row, what: `the row is in ${first} already`, fix: 'drop or rename one' };
     }
   }
 }
@@ -224,7 +209,7 @@ function* faultsAcross(facts: Facts): Generator<Fault> {
   const anchors = changelog.map(entryAnchor);
   for (const [index, anchor] of anchors.entries()) {
     if (anchors.indexOf(anchor) === index) continue;
-    const what = 'has the day and title of another';
+    const what = 'the entry has the day and title of another';
     yield { path: ['changelog', index], what, fix: 'change the title' };
   }
 }
@@ -297,9 +282,9 @@ export function parseFacts(texts: ReadonlyMap<string, string>): Facts {
   refuse(problems);
   const check = (faults: Iterable<Fault>) =>
     refuse(
-      [...faults].map(({ path, what, fix = 'correct that row' }) => ({
+      [...faults].map(({ path, fix = 'correct that row', ...fault }) => ({
         ...placeOf(path, sources),
-        what: rowAt(path, data) + what,
+        ...fault,
         fix,
       })),
     );

@@ -121,17 +121,11 @@ export function ownerOfPage(page: string, facts: Facts = loadFacts()): Owner {
   return ofSection ?? ownerWithId('docs', facts);
 }
 
-/** What search takes for the same: words that are typed with those that they find, close words, names of pages. */
-export type SearchWords = {
-  readonly synonyms: readonly { readonly from: string; readonly to: string }[];
-  /** Rows of words that mean nearly the same. */
-  readonly closeWords: readonly string[];
-  /** What readers call pages, by the file of the page. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
-};
-
-/** Returns the words as the search index takes them. */
-export function searchWords({ synonyms: words, intents }: Facts = loadFacts()): SearchWords {
+/**
+ * Returns what search takes for the same: words that are typed with those that they find, rows of words that mean
+ * nearly the same, and what readers call pages, by the file of the page.
+ */
+export function searchWords({ synonyms: words, intents }: Facts = loadFacts()) {
   const { shortForms, everydayWords, closeWords } = words;
   const synonyms = [
     ...shortForms.flatMap(({ short, words: long, typed }) => [

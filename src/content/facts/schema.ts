@@ -22,6 +22,9 @@ const list = <T extends z.ZodType>(item: T, what: string) =>
 /** Text of a form. */
 const matching = (form: RegExp, error: string) => z.string().regex(form, error);
 
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of: ${values.join(', ')}` });
+
 /** A row: its fields, and no others. */
 const row = <T extends z.ZodRawShape>(fields: T) => z.strictObject(fields).readonly();
 
@@ -72,9 +75,7 @@ const source = z.union(
 /** The section without which a row has no meaning: where that is switched off, so is the row. */
 const section = slug.exactOptional();
 
-const planNames = ['Essentials', 'Enhanced', 'Enterprise'] as const;
-
-const planName = z.enum(planNames, { error: `must be one of: ${planNames.join(', ')}` });
+const planName = oneOf(['Essentials', 'Enhanced', 'Enterprise']);
 
 /** A plan of the product. */
 export const plan = row({
@@ -129,7 +130,7 @@ export const cloudPermission = row({
   /** Cloud and feature, such as `aws/spot-scaling`. */
   id: groupAndKey,
   feature: text,
-  access: z.enum(['read', 'write'], { error: 'must be read or write' }),
+  access: oneOf(['read', 'write']),
   /** Roles and permissions, as the cloud spells them. */
   names: list(text, 'permission'),
   why: text,
@@ -183,20 +184,10 @@ export const latency = row({
   source,
 });
 
-const identifierKinds = [
-  'iam-action',
-  'role',
-  'permission',
-  'api',
-  'command',
-  'field',
-  'label',
-] as const;
-
 /** A name that a provider gives to something, printed exactly as its documentation has it. */
 export const identifier = row({
   id: text,
-  kind: z.enum(identifierKinds, { error: `must be one of: ${identifierKinds.join(', ')}` }),
+  kind: oneOf(['iam-action', 'role', 'permission', 'api', 'command', 'field', 'label']),
   /** What it is or allows, in one line. */
   what: text,
   source,
@@ -265,9 +256,6 @@ export const owner = row({
   sections: z.array(slug).readonly(),
 });
 
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: `must be one of: ${values.join(', ')}` });
-
 /** A change of the platform. */
 export const changelogEntry = row({
   date,
@@ -325,10 +313,7 @@ export const bills = row({ month: date, bills: list(bill, 'bill') });
 
 /** What readers type to get something done, and the page that does it. */
 export const intent = row({
-  to: matching(
-    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.mdx$/,
-    'must be a file below docs/, such as billing/contracts/index.mdx',
-  ),
+  to: page,
   asked: list(text, 'wording'),
 });
 
@@ -362,14 +347,12 @@ export const sectionGroup = row({
     }),
     'section',
   ),
-}).readonly();
+});
 
 /** Words that readers use for those of the docs; `facts/synonyms.yaml` says when to add a row. */
 export const synonyms = row({
   shortForms: list(
-    z
-      .strictObject({ short: text, words: text, typed: oneOf(['short', 'words', 'either']) })
-      .readonly(),
+    row({ short: text, words: text, typed: oneOf(['short', 'words', 'either']) }),
     'short form',
   ),
   everydayWords: list(row({ typed: list(text, 'word'), finds: list(text, 'word') }), 'row'),

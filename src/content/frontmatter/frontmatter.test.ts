@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '../problem';
-import { parseFrontMatter, type FrontMatterRules } from './parse';
+import { parseFrontMatter } from './parse';
 import { readSource } from './read';
 
 const good = `title: Create a budget
 description: Set a planned amount.
 kind: how-to
 questions: [How?, When?, Who?]`;
-const rules: FrontMatterRules = {
-  permissions: ['Budgets Manager', 'Cloud Analytics User'],
-  plans: ['Essentials', 'Enhanced'],
-  providers: ['aws', 'google-cloud'],
-  owner: ['docs', 'billing'],
-  names: ['product', 'acronym'],
-};
+const names = new Set(['product', 'acronym']);
 const parse = (yaml: string) =>
-  parseFrontMatter({ file: 'docs/a.mdx', text: `---\n${yaml}\n---\n\nWords.\n` }, rules);
+  parseFrontMatter({ file: 'docs/a.mdx', text: `---\n${yaml}\n---\n\nWords.\n` }, names);
 
 function linesOf(yaml: string): string[] {
   try {
@@ -103,12 +97,12 @@ describe('front matter', () => {
   });
   it('misses its end', () => {
     const text = `---\n${good}\n\nWords.\n`;
-    expect(() => parseFrontMatter({ file: 'a.mdx', text })).toThrow(
+    expect(() => parseFrontMatter({ file: 'a.mdx', text }, names)).toThrow(
       'a.mdx:1: the front matter has no end. Fix: write --- on a line of its own below its last key.',
     );
   });
   it('lets a sketch leave out all but its title', () => {
-    const sketch = (text: string) => parseFrontMatter({ file: 'a.md', text }, rules, true);
+    const sketch = (text: string) => parseFrontMatter({ file: 'a.md', text }, names, true);
     expect(sketch('---\ntitle: A\n---\n').frontMatter).toEqual({ title: 'A' });
     expect(() => sketch('---\ntitel: A\n---\n')).toThrow('did you mean "title"?');
   });

@@ -5,22 +5,19 @@ import { nearest } from '../../config/nearest';
 import { readSource, type Source } from './read';
 import { FRONT_MATTER_KEYS, frontMatterSchema, type FrontMatter, type Sketch } from './schema';
 import type { Names } from '../../config/company/names';
-import { loadFacts } from '../facts/load';
+import { loadFacts, type Facts } from '../facts/load';
 
-/** The keys whose words are rows of facts: what a row is called. */
-const FACTS = {
-  permissions: 'permission',
-  plans: 'plan',
-  providers: 'provider',
-  owner: 'owner',
-} as const;
+/** The keys whose words are rows of facts: what a row is called, and the words that rows have. */
+const FACTS: readonly (readonly [key: string, row: string, wordsIn: (facts: Facts) => string[]])[] =
+  [
+    ['permissions', 'permission', ({ permissions }) => permissions.map(({ name }) => name)],
+    ['plans', 'plan', ({ plans }) => plans.map(({ name }) => name)],
+    ['providers', 'provider', ({ providers }) => providers.map(({ id }) => id)],
+    ['owner', 'owner', ({ owners }) => owners.map(({ id }) => id)],
+  ];
 
-type FactKey = keyof typeof FACTS;
-
-/** What front matter is checked against: rows of facts by key, and the `{word}`s that docs may use. An absent list is not checked. */
-export type FrontMatterRules = Partial<Readonly<Record<FactKey, readonly string[]>>> & {
-  readonly names?: Iterable<string>;
-};
+/** The `{word}`s that docs may use. */
+type Words = Pick<Names, 'has' | 'keys'>;
 
 /** A page's front matter, checked, and the text below it. */
 export type Page = Pick<Source, 'body' | 'bodyLine'> & { readonly frontMatter: Sketch };
@@ -32,7 +29,7 @@ export type Page = Pick<Source, 'body' | 'bodyLine'> & { readonly frontMatter: S
  */
 export function parseFrontMatter(
   { file, text }: { readonly file: string; readonly text: string },
-  rules: FrontMatterRules = {},
+  names: Words,
   sketch = false,
 ): Page {
   const source = readSource(file, text);
@@ -43,8 +40,8 @@ export function parseFrontMatter(
       ? source.problems
       : [
           ...(result.success ? [] : result.error.issues.flatMap((issue) => explain(issue, source))),
-          ...unknownFacts(source, rules),
-          ...unknownNames(source, rules),
+          ...unknownFacts(source),
+          ...unknownNames(source, names),
         ]
           .map((problem) => ({ file, ...problem }))
           .sort((a, b) => a.line - b.line);
@@ -94,10 +91,9 @@ function wordsOf(key: string, value: unknown): { path: (string | number)[]; word
   );
 }
 
-function unknownFacts({ data, lineOf }: Source, rules: FrontMatterRules): Found[] {
-  return Object.entries(FACTS).flatMap(([key, word]) => {
-    const known = rules[key as FactKey];
-    if (!known) return [];
+function unknownFacts({ data, lineOf }: Source): Found[] {
+  return FACTS.flatMap(([key, word, wordsIn]) => {
+    const known = wordsIn(loadFacts());
     return wordsOf(key, data[key])
       .filter(({ words }) => !known.includes(words))
       .map(({ path, words }) => ({
@@ -108,9 +104,7 @@ function unknownFacts({ data, lineOf }: Source, rules: FrontMatterRules): Found[
   });
 }
 
-function unknownNames({ data, lineOf }: Source, rules: FrontMatterRules): Found[] {
-  const names = rules.names && new Set(rules.names);
-  if (!names) return [];
+function unknownNames({ data, lineOf }: Source, names: Words): Found[] {
   return Object.entries(data)
     .flatMap(([key, value]) => wordsOf(key, value))
     .flatMap(({ path, words }) =>
@@ -119,24 +113,7 @@ function unknownNames({ data, lineOf }: Source, rules: FrontMatterRules): Found[
         .map(([, word = '']) => ({
           line: lineOf(path),
           what: `{${word}} is not a name that docs may use`,
-          fix: `did you mean {${nearest(word, names)}}? For literal braces write \\{${word}\\}`,
+          fix: `did you mean {${nearest(word, names.keys())}}? For literal braces write \\{${word}\\}`,
         })),
     );
 }
-
-/** Returns the rules of the site's docs; they follow the facts as those are edited. */
-export const rulesOf = (names: Names): FrontMatterRules => ({
-  get permissions() {
-    return loadFacts().permissions.map(({ name }) => name);
-  },
-  get plans() {
-    return loadFacts().plans.map(({ name }) => name);
-  },
-  get providers() {
-    return loadFacts().providers.map(({ id }) => id);
-  },
-  get owner() {
-    return loadFacts().owners.map(({ id }) => id);
-  },
-  names: [...names.keys()],
-});

@@ -4,18 +4,7 @@ import type { Problem } from '../problem';
 import { readYaml } from '../yaml';
 
 /** A Markdown file taken apart. */
-export type Source = {
-  /** What the front matter says; empty where there is none. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** The text below it. */
-  readonly body: string;
-  /** Line of the file on which `body` begins, from 1. */
-  readonly bodyLine: number;
-  /** Line of the file that has the value at a path, or its nearest ancestor. */
-  readonly lineOf: (path: readonly PropertyKey[]) => number;
-  /** Why the file or its front matter cannot be read; empty if they can. */
-  readonly problems: readonly Problem[];
-};
+export type Source = Readonly<ReturnType<typeof takeApart>>;
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
@@ -34,7 +23,7 @@ export function readSource(file: string, text: string): Source {
   return source;
 }
 
-function takeApart(file: string, text: string): Source {
+function takeApart(file: string, text: string) {
   const fence = FENCED.exec(text);
   const head = fence?.[0] ?? '';
   const { data, faults, lineOf } = readYaml(fence?.[1] ?? '');
@@ -62,13 +51,18 @@ function takeApart(file: string, text: string): Source {
     })),
   ];
   return {
+    /** What the front matter says; empty where there is none. */
     data: isRecord(data) ? data : {},
+    /** The text below it. */
     body: text.slice(head.length),
+    /** Line of the file on which `body` begins, from 1. */
     bodyLine: head.split('\n').length,
-    lineOf: (path) => (lineOf(path) ?? 0) + 1,
+    /** Line of the file that has the value at a path, or its nearest ancestor. */
+    lineOf: (path: readonly PropertyKey[]) => (lineOf(path) ?? 0) + 1,
+    /** Why the file or its front matter cannot be read; empty if they can. */
     problems,
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

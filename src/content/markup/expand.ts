@@ -1,5 +1,6 @@
 /** Tags that are expanded while the site is built: where they may be, their attributes, and all mistakes of a page collected. */
 import { ContentError, type Problem } from '../problem';
+import { UnknownFactError } from '../facts/lookup';
 import type { MarkupPage, Parsed } from './context';
 import { nearest } from '../../config/nearest';
 import { isBlank, isComponent, isInline, joined, paragraph, type Node } from './nodes';
@@ -33,18 +34,25 @@ class Mistake extends Error {
   }
 }
 
+const problemAt = ({ position }: Node, what: string, fix: string) => {
+  const { line, column } = position?.start ?? {};
+  return { line, column, what, fix };
+};
+
 /** Throws what is wrong at a node, and the fix. `gather` catches it. */
-export function refuse({ position }: Node, what: string, fix: string): never {
-  throw new Mistake({ line: position?.start.line, column: position?.start.column, what, fix });
+export function refuse(node: Node, what: string, fix: string): never {
+  throw new Mistake(problemAt(node, what, fix));
 }
 
-/** Runs a step of the markup; the mistakes that it throws are kept. */
-export function gather({ file, problems }: Omit<Parsed, 'tree'>, step: () => void): void {
+/** Runs a step of the markup at a node; the mistakes that it throws are kept. */
+export function gather({ file, problems }: Omit<Parsed, 'tree'>, at: Node, step: () => void): void {
   try {
     step();
   } catch (error) {
     if (error instanceof ContentError) problems.push(...error.problems);
     else if (error instanceof Mistake) problems.push({ file, ...error.problem });
+    else if (error instanceof UnknownFactError)
+      problems.push({ file, ...problemAt(at, error.what, error.fix) });
     else throw error;
   }
 }
@@ -100,7 +108,7 @@ export function expandTags(page: MarkupPage, tags: Tags): void {
       return [node];
     }
     const made: Node = { type: 'root', children: [] };
-    gather(page, () => {
+    gather(page, node, () => {
       if (!tag.inLine && isInline(node)) {
         const fix = 'put it on a line of its own, between blank lines';
         refuse(node, `<${node.name}> is in a line of text`, fix);

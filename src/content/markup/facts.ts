@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveNames } from '../../config/company/names';
 import { anchorOf } from '../model/anchors';
-import { factText, UnknownFactError } from '../facts/lookup';
+import { factText } from '../facts/lookup';
 import { capitalized, factTable, factTitle, type Definition, type Piece } from '../facts/tables';
 import { cardOf } from '../tree';
-import { isPhrase, refuse, type Tags, type Use } from './expand';
+import { isPhrase, type Tags, type Use } from './expand';
 import { linkTo, type MarkupPage } from './context';
 import { framedTable, hasTools, LONG } from './tables';
 import {
@@ -23,16 +23,6 @@ import {
   text,
   type Node,
 } from './nodes';
-
-/** Runs a look-up; a fact that is not there gets the place of the component. */
-function lookUp<T>(find: () => T, node: Node): T {
-  try {
-    return find();
-  } catch (error) {
-    if (!(error instanceof UnknownFactError)) throw error;
-    return refuse(node, error.what, error.fix);
-  }
-}
 
 /** Turns pieces of facts into nodes of a page. */
 const writer =
@@ -91,7 +81,7 @@ function expandTable({ node, attributes }: Use, page: MarkupPage): Node[] {
   const { of = '', caption, tools } = attributes;
   const { docs, ids, context } = page;
   const view = { off: docs.off, exists: (path: string) => existsSync(join(docs.dir, path)) };
-  const found = lookUp(() => factTable(of, view), node);
+  const found = factTable(of, view);
   if ('terms' in found) return definitionList(found.terms, page);
   if (found.rows.length === 0) return [];
   const isLinked = LINKED.has(of);
@@ -134,7 +124,7 @@ export const factTags: Tags = {
     attributes: { of: 'limits/budgets/thresholds' },
     inLine: true,
     expand: ({ node, attributes: { of = '' }, above }, page) => {
-      const said = lookUp(() => factText(of), node);
+      const said = factText(of);
       const value = writer(page)({ text: beginsSentence(node, above) ? capitalized(said) : said });
       return [isInline(node) ? value : paragraph([value])];
     },

@@ -13,13 +13,6 @@ import type { Node } from './nodes';
 /** What a fence needs to know of its page. */
 export type FencePage = Pick<MarkupPage, 'file' | 'docs'>;
 
-/** A fence: what is above and below it, and what its kind has made of it. */
-type Fence<T> = {
-  readonly title: string;
-  readonly note: string | undefined;
-  readonly made: T;
-};
-
 /** Options of every kind: what is above it, and below. */
 const COMMON = ['title', 'note'];
 
@@ -66,7 +59,7 @@ function dataFiles(file: string, docs: DocsTree): Source['fileText'] {
 }
 
 /**
- * Reads a fence: the words after its language, and what is in it.
+ * Reads a fence: what is above and below it by the words after its language, and what its kind makes of the rest.
  *
  * @param ownOptions names of the options that its kind has beside the common ones
  * @throws {ContentError} with the line of the page
@@ -77,7 +70,7 @@ export function readFence<T>(
   ownOptions: readonly string[],
   { file, docs }: FencePage,
   parse: (source: Source) => T,
-): Fence<T> {
+) {
   const options = optionsOf(node.meta ?? '');
   const known = [...COMMON, ...ownOptions];
   const other = Object.keys(options).find((name) => !known.includes(name));

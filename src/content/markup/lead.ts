@@ -6,7 +6,18 @@ import { permissionHint, planHint } from '../facts/lookup';
 import type { FrontMatter } from '../frontmatter/schema';
 import { stateOf } from '../tree';
 import { linkTo, type MarkupPage } from './context';
-import { component, item, link, list, paragraph, span, text, type Node } from './nodes';
+import {
+  COMMA,
+  component,
+  item,
+  link,
+  list,
+  paragraph,
+  separated,
+  span,
+  text,
+  type Node,
+} from './nodes';
 
 /** Words that facts explain, and the pages that list them; the first that exists is linked. */
 const EXPLAINED = {
@@ -43,12 +54,6 @@ function together(names: readonly Node[]): Node[] {
   const howMany = HOW_MANY[names.length] ?? 'all of them';
   return [...enumerated, ...(howMany ? [text(`, ${howMany}`)] : [])];
 }
-
-/** Read, not seen: marks and space part the names for the eye. */
-const COMMA = span([text(', ')], 'comma');
-
-const separated = (nodes: readonly Node[], between: Node): Node[] =>
-  nodes.flatMap((node, index) => (index === 0 ? [node] : [between, node]));
 
 function providerNode(id: string): Node {
   const provider = loadFacts().providers.find((row) => row.id === id);

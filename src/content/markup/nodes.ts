@@ -78,18 +78,25 @@ export const item = (children: Node[], hName = 'li'): Node => ({
 });
 
 /** An inline element that reads as its text. */
-export const span = (children: Node[], className: string): Node => ({
-  type: 'inlineMarkup',
-  children,
-  ...html('span', className),
-});
+export const inline = (
+  hName: string,
+  hProperties: Record<string, unknown>,
+  children: Node[],
+): Node => ({ type: 'inlineMarkup', children, data: { hName, hProperties } });
+
+/** Words with a class. */
+export const span = (children: Node[], className: string): Node =>
+  inline('span', { className: [className] }, children);
 
 /** Words that links can lead to. */
-export const anchor = (id: string, children: Node[]): Node => ({
-  type: 'inlineMarkup',
-  children,
-  data: { hName: 'a', hProperties: { id } },
-});
+export const anchor = (id: string, children: Node[]): Node => inline('a', { id }, children);
+
+/** Read, not seen: marks and space separate words for the eye. */
+export const COMMA: Node = span([text(', ')], 'comma');
+
+/** Nodes with one between each two. */
+export const separated = (nodes: readonly Node[], between: Node): Node[] =>
+  nodes.flatMap((node, index) => (index === 0 ? [node] : [between, node]));
 
 /** An element that holds blocks. */
 export const element = (

@@ -101,7 +101,7 @@ export async function expandFences(
       return undefined;
     }
     const made: Node[] = [];
-    gather(page, () => made.push(madeOf(node, lang)));
+    gather(page, node, () => made.push(madeOf(node, lang)));
     return made;
   });
   if (!context.draws) return;

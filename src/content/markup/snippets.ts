@@ -4,7 +4,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import * as z from 'zod';
 import { resolveMarkdownNames } from '../../config/company/names';
 import { readSource } from '../frontmatter/read';
-import { ContentError, fail } from '../problem';
+import { ContentError } from '../problem';
 import { nearest } from '../../config/nearest';
 import { expandTags, refuse, type Tag, type Use } from './expand';
 import type { MarkupPage } from './context';
@@ -24,12 +24,9 @@ function paramsOf(file: string, { data, problems, lineOf }: ReturnType<typeof re
   if (front) return front.params;
   const [issue] = error.issues;
   const [key = 'params'] = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-  return fail(
-    file,
-    { line: lineOf([key]), column: 1 },
-    `a snippet's front matter cannot have this "${key}"`,
-    'it declares its parameters and nothing else: params: [first, second]',
-  );
+  const what = `a snippet's front matter cannot have this "${key}"`;
+  const fix = 'it declares its parameters and nothing else: params: [first, second]';
+  throw new ContentError([{ file, line: lineOf([key]), column: 1, what, fix }]);
 }
 
 /** The snippet's text with the values of its parameters and the company's names, parsed. */

@@ -1,5 +1,6 @@
 /** The tags of our pages by name. */
 import { nearest } from '../../config/nearest';
+import { changelog } from './changelog';
 import { choices } from './choices';
 import { componentTexts } from './components';
 import type { Parsed } from './context';
@@ -19,6 +20,7 @@ export const snippets: Tags = { Snippet: snippet() };
 export const tags: Tags = {
   ...factTags,
   ...choices,
+  Changelog: changelog,
   PageList: pageList,
   Next: next,
   Steps: steps,
@@ -47,6 +49,6 @@ export function refuseUnknown(page: Parsed): void {
     const [root = ''] = (node.name ?? '').split('.');
     if (!root || isBuiltIn(root) || componentNames.includes(root) || declared.has(root)) continue;
     const fix = `did you mean <${nearest(node.name ?? '', componentNames)}>? For a literal "<" write \\<`;
-    gather(page, () => refuse(node, `there is no component <${node.name}>`, fix));
+    gather(page, node, () => refuse(node, `there is no component <${node.name}>`, fix));
   }
 }

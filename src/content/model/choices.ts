@@ -1,16 +1,7 @@
 /** What readers choose once for all pages: their cloud, how they work with the product, who they are, their shell. */
 
-/** One thing that is chosen. */
-export type Dimension = 'provider' | 'interface' | 'role' | 'shell';
-
-/** One value of it. */
-type ChoiceOption = { readonly id: string; readonly label: string };
-
-/** What there is to choose from. */
-type ChoiceList = { readonly label: string; readonly options: readonly ChoiceOption[] };
-
-/** By dimension; the first value is the default. The style sheet of choices names the ids too. */
-export const choiceLists: Readonly<Record<Dimension, ChoiceList>> = {
+/** What there is to choose from; the first value is the default. The style sheet of choices names the ids too. */
+export const choiceLists = {
   provider: {
     label: 'Cloud',
     options: [
@@ -44,6 +35,9 @@ export const choiceLists: Readonly<Record<Dimension, ChoiceList>> = {
     ],
   },
 };
+
+/** One thing that is chosen. */
+export type Dimension = keyof typeof choiceLists;
 
 /** All that is chosen. */
 export const DIMENSIONS: readonly Dimension[] = ['provider', 'interface', 'role', 'shell'];

@@ -1,18 +1,12 @@
 /** Data that plugins write when the site is built, for pages and components (`@generated/<plugin>/…`). */
 
-/** A changelog entry with its names resolved. */
-export type ChangelogEntryData = {
+/** A change, for home. */
+export type ChangeEntry = {
   /** ISO date. */
   readonly date: string;
   readonly title: string;
-  readonly type: string;
-  readonly area: string;
-  readonly plan: string;
-  readonly text: string;
+  /** On the changelog page. */
   readonly anchor: string;
-  /** The page with more about it, from the site's root; links add the base URL. */
-  readonly href?: string;
-  readonly actionNeeded?: string | undefined;
 };
 
 /** A question and the address of the heading that answers it. */

@@ -6,13 +6,8 @@ import { readSource } from '../frontmatter/read';
 import { addressOf, isLanding, pagesBelow, type DocsTree } from '../tree';
 import { linksOf, relatedAmong, type LinkedPage } from './related';
 
-/** A related page as its link is shown. */
-export type RelatedLink = {
-  /** Address below the base URL. */
-  readonly to: string;
-  readonly title: string;
-  readonly why: string;
-};
+/** A related page as its link is shown; `to` is below the base URL. */
+export type RelatedLink = ReturnType<ReturnType<typeof createRelated>>[number];
 
 /** One more than are shown for each neighbor: previous and next have their own links. */
 const LIMIT = 7;
@@ -50,10 +45,10 @@ function readPages({ dir, ...tree }: DocsTree) {
 }
 
 /** Returns what finds the pages that go with a page, as links. Names are not replaced in their words. */
-export function createRelated(tree: DocsTree, names: Names): (path: string) => RelatedLink[] {
+export function createRelated(tree: DocsTree, names: Names) {
   let read: ReturnType<typeof readPages> | undefined;
   let at = 0;
-  return (path) => {
+  return (path: string) => {
     if (!read || (tree.drafts && Date.now() - at > FRESH_MS)) {
       read = readPages(tree);
       at = Date.now();

@@ -15,9 +15,6 @@ export type LinkedPage = {
   readonly isLanding: boolean;
 };
 
-/** A page that goes with another, and why. */
-export type RelatedPage = { readonly path: string; readonly title: string; readonly why: string };
-
 /** How much a link counts beside words: one that leads here says more than one that was just read. */
 const LINK_HERE = 0.3;
 const LINK_FROM_HERE = 0.2;
@@ -36,9 +33,7 @@ type Known = LinkedPage & { readonly words: ReadonlySet<string> };
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Returns what finds the pages that go with one of `pages`. */
-export function relatedAmong(
-  pages: readonly LinkedPage[],
-): (path: string, limit: number) => RelatedPage[] {
+export function relatedAmong(pages: readonly LinkedPage[]) {
   const known = new Map<string, Known>(
     pages.map((page) => {
       const words = wordsOf([page.title, ...page.questions, ...page.keywords].join(' '));
@@ -98,7 +93,7 @@ export function relatedAmong(
     return here || from ? { score, why: other.description } : undefined;
   }
 
-  return (path, limit) => {
+  return (path: string, limit: number) => {
     const page = known.get(path);
     if (!page) return [];
     const near = nearTo(page);
@@ -126,9 +121,6 @@ const NEXT = /^(#{2,3}) +Next steps\b[^\n]*\n([\s\S]*?)(?=^#{1,2} |(?![\s\S]))/m
 
 const NEXT_ROWS = /<Next>([\s\S]*?)<\/Next>/g;
 
-/** Where a page leads, as paths below the docs folder. */
-export type Links = { readonly all: ReadonlySet<string>; readonly next: ReadonlySet<string> };
-
 function targetsIn(text: string, page: string): Set<string> {
   const urls = [...text.matchAll(LINK)].flatMap(([, inline, defined, listed]) =>
     listed === undefined ? [inline ?? defined ?? ''] : listed.trim().split(/\s+/),
@@ -137,8 +129,8 @@ function targetsIn(text: string, page: string): Set<string> {
   return new Set(targets.filter((target) => target !== page));
 }
 
-/** Returns where the text of a page leads; `page` is its own path. */
-export function linksOf(body: string, page: string): Links {
+/** Returns where the text of a page leads, as paths below the docs folder; `page` is its own path. */
+export function linksOf(body: string, page: string) {
   const text = body.replace(FENCE, '').replace(CODE, '');
   const rows = [...text.matchAll(NEXT_ROWS)].map(([, words]) => words);
   const next = targetsIn([NEXT.exec(text)?.[2], ...rows].join('\n'), page);

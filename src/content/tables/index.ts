@@ -25,16 +25,6 @@ import {
   type Column,
 } from './columns';
 
-/** A table, ready to be written. */
-export type DataTable = {
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** Columns, from 0, whose figures are right-aligned. */
-  readonly right: readonly number[];
-  /** Whether it has tools, as its author wrote it. */
-  readonly tools: string | undefined;
-};
-
 /** Names of a table's options, beside `title` and `note`. */
 export const tableOptions = ['unit', 'data', 'columns', 'rows', 'add', 'total', 'tools'];
 
@@ -103,8 +93,8 @@ function checkTotals(
   }
 }
 
-/** Reads a table. @throws {SourceError} */
-export function parseTable(source: Source): DataTable {
+/** Reads a table, ready to be written. @throws {SourceError} */
+export function parseTable(source: Source) {
   const { options } = source;
   const { lines, fail } = linesOf(source, 'table');
   const [head] = lines;
@@ -155,7 +145,9 @@ export function parseTable(source: Source): DataTable {
       ...body.map((_, row) => order.map((column) => printed(column, column.cells[row]))),
       ...(isSummed ? [sums] : []),
     ],
+    /** Columns, from 0, whose figures are right-aligned. */
     right: order.flatMap(({ numbers }, index) => (numbers ? [index] : [])),
+    /** Whether it has tools, as its author wrote it. */
     tools: options['tools'] === true ? '' : options['tools'],
   };
 }

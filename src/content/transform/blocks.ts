@@ -13,15 +13,7 @@ import {
 } from '../model';
 import { parseMeta, takeMagicComments } from '../fence';
 import { inlineOf, isInline, UNSEEN, type InlineContext } from './inline';
-import { classesOf, nameOf, propsOf, rawText, some, textProp, type Node } from './node';
-
-/** What is on a page. */
-export type Body = {
-  /** The title of its front matter, else its first heading of depth 1. */
-  readonly title: string | undefined;
-  readonly headings: readonly Heading[];
-  readonly blocks: readonly Block[];
-};
+import { classesOf, languageOf, nameOf, propsOf, rawText, some, textProp, type Node } from './node';
 
 /** Takes what is read, in the order of the page. */
 type Sink = {
@@ -58,8 +50,8 @@ function within(node: Node, test: (node: Node) => boolean, stop: (node: Node) =>
   );
 }
 
-/** Reads the elements of a page; a heading that repeats the title is none. */
-export function bodyOf(root: Node, given: string | undefined, context: InlineContext): Body {
+/** Reads the elements of a page; a heading that repeats the title is none, and the first one is it where none is given. */
+export function bodyOf(root: Node, given: string | undefined, context: InlineContext) {
   let title = given;
   let titled = false;
   const headings: Heading[] = [];
@@ -152,8 +144,16 @@ function readBlock(node: Node, context: InlineContext, sink: Sink): void {
     case 'details':
     case 'blockquote':
       return readAside(name, node, opens, context, sink);
-    case 'tabs':
-      return readTabs(node, opens, context, sink);
+    case 'li': {
+      // A heading without an id of its own is found at the item that it opens.
+      const id = textProp(node, 'id');
+      if (id === undefined) break;
+      const heading = (inner: Node) =>
+        sink.heading({ ...inner, properties: { id, ...inner.properties } });
+      return read(children, context, { ...sink, heading });
+    }
+    case 'tabitem':
+      return readOpened([textProp(node, 'label', 'value') ?? ''], children, context, sink);
     case 'div': {
       const of = textProp(node, 'dataOf');
       if (of === undefined || !classesOf(node).includes('choices')) break;
@@ -206,33 +206,6 @@ function readAside(
   else sink.content({ type: 'aside', kind, title, content: contentsOf(rest, context) });
 }
 
-type TabValue = { readonly value?: unknown; readonly label?: unknown };
-
-function readTabs(node: Node, opens: boolean, context: InlineContext, sink: Sink): void {
-  const props = propsOf(node);
-  const values = Array.isArray(props['values']) ? (props['values'] as TabValue[]) : [];
-  const isTab = is('tabitem');
-  const tabs = within(node, isTab, is('tabs')).map((tab) => {
-    const value = textProp(tab, 'value') ?? '';
-    const named = values.find((one) => one.value === value)?.label;
-    const label = typeof named === 'string' ? named : (textProp(tab, 'label') ?? value);
-    return { value, label, nodes: tab.children ?? [] };
-  });
-  const others = near(node).filter((child) => !isTab(child) && !some(child, isTab));
-  if (opens || tabs.length === 0) {
-    for (const { label, nodes } of tabs) readOpened([label], nodes, context, sink);
-  } else {
-    const group = textProp(node, 'groupId', 'groupid');
-    const options = tabs.map(({ value, label, nodes }): Choice => ({
-      value,
-      label,
-      content: contentsOf(nodes, context),
-    }));
-    sink.content({ type: 'choices', ...(group !== undefined && { group }), options });
-  }
-  read(others, context, sink);
-}
-
 /** Reads variants as `src/content/markup/choices.ts` makes them: each begins with its label. */
 function readChoices(
   of: string,
@@ -262,9 +235,7 @@ function readChoices(
 
 function codeOf(node: Node): Content {
   const code = (node.children ?? []).find(is('code')) ?? node;
-  const language = classesOf(code)
-    .find((name) => name.startsWith('language-'))
-    ?.slice('language-'.length);
+  const language = languageOf(code);
   const { title } = parseMeta(textProp(code, 'metastring') ?? '');
   return {
     type: 'code',

@@ -2,8 +2,7 @@
 import { posix } from 'node:path';
 import { resolveMarkdownNames, resolveNames, type Names } from '../../config/company/names';
 import { addressOf } from '../tree';
-import { parseFrontMatter, readSource, rulesOf } from '../frontmatter';
-import { componentTexts } from '../markup/components';
+import { parseFrontMatter, readSource } from '../frontmatter';
 import type { Page } from '../model';
 import { ContentError, type Problem } from '../problem';
 import { bodyOf } from './blocks';
@@ -44,8 +43,6 @@ export type DocsReader = {
     parser: Parser,
     report: (problems: readonly Problem[]) => void,
   ) => Promise<Node>;
-  /** Replaces the names of the company in the text of a component. */
-  readonly resolve: (markdown: string, file: string) => string;
   readonly keywordsOf: (
     frontMatter: TreeFile['frontMatter'],
     title: string | undefined,
@@ -63,9 +60,6 @@ export type Reading = {
   /** Returns the address of a file of the tree. */
   readonly urlOf: (path: string) => string | undefined;
 };
-
-/** A page, and its problems. */
-export type FileResult = { readonly page?: Page; readonly problems: readonly Problem[] };
 
 /** Returns the text of a file without byte order mark, with line feeds. */
 export const plainText = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -97,7 +91,7 @@ export const ownReader = ({ names, sketch = false }: Own): DocsReader => ({
     let data: Readonly<Record<string, unknown>> = source.data;
     let problems: readonly Problem[] = [];
     try {
-      data = { ...parseFrontMatter({ file, text: clean }, rulesOf(names), sketch).frontMatter };
+      data = { ...parseFrontMatter({ file, text: clean }, names, sketch).frontMatter };
     } catch (error) {
       // Facts with mistakes: no page is to blame.
       if (!(error instanceof ContentError)) throw error;
@@ -120,7 +114,6 @@ export const ownReader = ({ names, sketch = false }: Own): DocsReader => ({
       path: file,
       frontMatter,
     }),
-  resolve: (markdown, file) => resolveMarkdownNames(markdown, names, file),
   keywordsOf: ({ keywords }) => strings(keywords),
   titleOf: (path) => path,
   refuses: { components: !sketch, expressions: true },
@@ -158,8 +151,8 @@ function linkFrom(page: string, urlOf: Reading['urlOf']) {
   };
 }
 
-/** Reads a file as a page. It never throws: what cannot be read is a problem. */
-export async function readPage(opened: TreeFile, reading: Reading): Promise<FileResult> {
+/** Reads a file as a page, with its problems. It never throws: what cannot be read is one. */
+export async function readPage(opened: TreeFile, reading: Reading) {
   const { path, file, url, frontMatter } = opened;
   const { parser, reader, urlOf } = reading;
   const problems: Problem[] = [...opened.problems];
@@ -167,15 +160,10 @@ export async function readPage(opened: TreeFile, reading: Reading): Promise<File
     problems.push({ file, line: node.position?.start.line, what, fix });
   try {
     const parsed = await reader.parse(opened, parser, (found) => problems.push(...found));
-    const tree = expandComponents(parsed, {
-      components: componentTexts,
-      hasPage: (page) => urlOf(page) !== undefined,
-      fragment: (markdown) => parser.fragment(reader.resolve(markdown, file)),
-      undeclared: (node) => {
-        if (!reader.refuses.components) return;
-        const what = `<${node.name} /> does not say how it reads as text`;
-        at(node, what, 'declare it in src/content/markup/components.ts');
-      },
+    const tree = expandComponents(parsed, (node) => {
+      if (!reader.refuses.components) return;
+      const what = `<${node.name} /> does not say how it reads as text`;
+      at(node, what, 'declare it in src/content/markup/components.ts');
     });
     const { title, headings, blocks } = bodyOf(tree, string(frontMatter['title']), {
       link: linkFrom(path, urlOf),
@@ -206,6 +194,6 @@ export async function readPage(opened: TreeFile, reading: Reading): Promise<File
     };
     return { page, problems };
   } catch (error) {
-    return { problems: [...problems, ...problemsOf(error, file)] };
+    return { page: undefined, problems: [...problems, ...problemsOf(error, file)] };
   }
 }

@@ -31,16 +31,13 @@ type Estree = {
   readonly value?: unknown;
   readonly body?: readonly Estree[];
   readonly expression?: Estree;
-  readonly elements?: readonly (Estree | null)[];
-  readonly properties?: readonly Estree[];
-  readonly key?: Estree & { readonly name?: string };
   readonly operator?: string;
   readonly argument?: Estree;
   readonly expressions?: readonly Estree[];
   readonly quasis?: readonly { readonly value: { readonly cooked?: string | null } }[];
 };
 
-function literal(node: Estree | null | undefined): unknown {
+function literal(node: Estree | undefined): unknown {
   switch (node?.type) {
     case 'Literal':
       return node.value;
@@ -48,15 +45,6 @@ function literal(node: Estree | null | undefined): unknown {
       return node.expressions?.length === 0 ? node.quasis?.[0]?.value.cooked : UNKNOWN;
     case 'UnaryExpression':
       return node.operator === '-' ? -Number(literal(node.argument)) : UNKNOWN;
-    case 'ArrayExpression':
-      return node.elements?.map(literal);
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        (node.properties ?? []).map(({ key, value }) => [
-          key?.name ?? String(key?.value),
-          literal(value as Estree),
-        ]),
-      );
     default:
       return UNKNOWN;
   }
@@ -98,6 +86,12 @@ export function classesOf(node: Node): string[] {
       ? value.split(/\s+/)
       : [];
 }
+
+/** Returns the language of a block of code, as its fence names it. */
+export const languageOf = (node: Node): string | undefined =>
+  classesOf(node)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
 
 /** Returns the raw text of a node, white space and all. */
 export const rawText = (node: Node): string =>

@@ -1,5 +1,8 @@
 /** From Markdown or MDX to elements: the parser, the extensions and the heading ids of Docusaurus. */
+import admonitions from '@docusaurus/mdx-loader/lib/remark/admonitions';
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
+import fences from '@docusaurus/mdx-loader/lib/remark/mdx1Compat/codeCompatPlugin';
+import unusedDirectives from '@docusaurus/mdx-loader/lib/remark/unusedDirectives';
 import rehypeRaw from 'rehype-raw';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -8,6 +11,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type PluggableList, type Processor } from 'unified';
 import { VFile } from 'vfile';
+import { ADMONITIONS } from '../markup/components';
 import { some, type Node } from './node';
 
 /** How a text is read: Markdown with HTML in it, or MDX. */
@@ -26,8 +30,6 @@ export type Source = {
 export type Parser = {
   /** Parses a page. @throws what the parser or a plugin throws on broken syntax */
   readonly page: (source: Source) => Promise<Node>;
-  /** Parses Markdown that replaces a component: headings have only the ids that it writes. */
-  readonly fragment: (markdown: string) => Node;
 };
 
 const MDX_NODES = [
@@ -71,14 +73,15 @@ export async function createParser(plugins: PluggableList = []): Promise<Parser>
       .use(format === 'mdx' ? [remarkMdx] : [])
       .use(plugins)
       .use(remarkDirective)
-      .use(remarkElements)
+      .use(admonitions, { keywords: ADMONITIONS, extendDefaults: true })
+      .use(unusedDirectives)
+      .use(fences)
       .use(headings, { anchorsMaintainCase: false })
       .use(remarkEmoji)
       .use(remarkGfm)
       .use(remarkRehype, toElements)
       .freeze() as unknown as Processor;
   const processors = { md: processorFor('md'), mdx: processorFor('mdx') };
-  const fragment = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, toElements).freeze();
   return {
     page: async ({ text, format, path, frontMatter }) => {
       const file = new VFile({ value: text, path, data: { frontMatter } });
@@ -86,58 +89,5 @@ export async function createParser(plugins: PluggableList = []): Promise<Parser>
       const tree = (await processor.run(processor.parse(file), file)) as Node;
       return format === 'md' ? parseHtml(tree) : tree;
     },
-    fragment: (markdown) => parseHtml(fragment.runSync(fragment.parse(markdown)) as Node),
   };
-}
-
-type Directive = {
-  type: string;
-  name?: string;
-  value?: string;
-  /** Of a fence: the words after its language. */
-  meta?: string | null;
-  attributes?: Readonly<Record<string, string | null | undefined>> | null;
-  children?: Directive[];
-  data?: { directiveLabel?: boolean; hName?: string; hProperties?: Record<string, unknown> };
-};
-
-const text = (value: string): Directive => ({ type: 'text', value });
-
-function admonition(node: Directive): void {
-  const [first, ...rest] = node.children ?? [];
-  const title = node.attributes?.['title'];
-  node.data = {
-    hName: 'admonition',
-    hProperties: { type: node.name, ...(title && { title }) },
-  };
-  if (first?.data?.directiveLabel !== true) return;
-  const label = { hName: 'mdxAdmonitionTitle' };
-  node.children = [
-    { type: 'admonitionTitle', children: first.children ?? [], data: label },
-    ...rest,
-  ];
-}
-
-/** `10:30` and `a:b` are words, not directives: what was written stays. */
-function asWritten(node: Directive): void {
-  const { name = '', children = [] } = node;
-  const inner = children.length > 0 ? [text('['), ...children, text(']')] : [];
-  const colon = node.type === 'leafDirective' ? '::' : ':';
-  node.children = [text(colon + name), ...inner];
-  node.data = { hName: node.type === 'leafDirective' ? 'p' : 'span' };
-}
-
-/** Remark plugin: gives directives their elements, and keeps the words after a fence's language. */
-function remarkElements() {
-  const visit = (node: Directive): void => {
-    const { type, meta, data } = node;
-    if (type === 'code' && meta) {
-      node.data = { ...data, hProperties: { ...data?.hProperties, metastring: meta } };
-    } else if (!data) {
-      if (type === 'containerDirective') admonition(node);
-      else if (type === 'leafDirective' || type === 'textDirective') asWritten(node);
-    }
-    node.children?.forEach(visit);
-  };
-  return visit;
 }

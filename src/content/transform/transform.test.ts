@@ -88,17 +88,18 @@ describe('headings', () => {
 });
 
 describe('constructs', () => {
-  it('tabs are choices, nested ones too; a tab with a heading is opened', () => {
-    const tabs = block('tabs.mdx', 'choices');
-    expect(tabs.group).toBe('interface');
-    expect(tabs.options.map(({ value, label }) => [value, label])).toEqual([
-      ['console', 'Console'],
-      ['cli', 'Command line'],
+  it('tabs are read one after the other, each under its label', () => {
+    expect(texts('tabs.mdx')).toEqual([
+      'Console',
+      'Select Save.',
+      'Command line',
+      'bash',
+      'Bash words.',
+      'fish',
+      'Fish words.',
+      'Alpha',
+      'Tab words.',
     ]);
-    expect(textOf(tabs)).toBe(
-      'Console\nSelect Save.\nCommand line\nbash\nBash words.\nfish\nFish words.',
-    );
-    expect(texts('tabs.mdx').slice(1)).toEqual(['Alpha', 'Tab words.']);
     expect(headings('tabs.mdx')).toEqual(['2 In a tab #in-a-tab']);
   });
   it('admonitions keep kind and title', () => {

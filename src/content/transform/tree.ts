@@ -17,12 +17,6 @@ export type OwnDocs = Own & {
   readonly drafts?: boolean;
 };
 
-/** What reading files gives. */
-export type Read = { readonly pages: readonly Page[]; readonly problems: readonly Problem[] };
-
-/** The addresses of the tree's files, by path. */
-export type Urls = ReadonlyMap<string, string>;
-
 /** Returns the files with distinct addresses: of two with the same address, the first is kept. */
 export function oneForEachAddress(opened: readonly TreeFile[]) {
   const problems: Problem[] = [];
@@ -38,7 +32,8 @@ export function oneForEachAddress(opened: readonly TreeFile[]) {
     problems.push({ file, what, fix: 'rename one of the two, or give it another slug' });
   }
   const files = [...byUrl.values()];
-  const urls: Urls = new Map(files.map(({ path, url }) => [path, url]));
+  /** By path. */
+  const urls = new Map(files.map(({ path, url }) => [path, url]));
   return { files, urls, problems };
 }
 
@@ -55,9 +50,13 @@ function markupOf(dir: string, { names, off, drafts = false }: OwnDocs): Pluggab
 }
 
 /** Returns a function that reads opened files, one after the other. */
-export async function createReading(reader: DocsReader, urls: Urls, plugins?: PluggableList) {
+export async function createReading(
+  reader: DocsReader,
+  urls: ReadonlyMap<string, string>,
+  plugins?: PluggableList,
+) {
   const parser = await createParser(plugins);
-  return async (files: readonly TreeFile[]): Promise<Read> => {
+  return async (files: readonly TreeFile[]) => {
     const pages: Page[] = [];
     const problems: Problem[] = [];
     for (const opened of files) {

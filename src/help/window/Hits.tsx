@@ -45,38 +45,36 @@ function Hit({
   // Enter opens the first hit before an arrow key has reached any.
   const isNext = row.__autocomplete_id === (state.active ?? 0);
   return (
-    <>
-      <a
-        id={id}
-        role={role}
-        aria-selected={rest['aria-selected']}
-        href={row.url}
-        tabIndex={-1}
-        className={clsx(styles.row, styles.hit, isSub && styles.sub, isNext && styles.selected)}
-        onMouseDown={onMouseDown}
-        onAuxClick={({ button }) => button === 1 && onOpenElsewhere(row)}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return onOpenElsewhere(row);
-          event.preventDefault();
-          onOpen(row);
-        }}
-      >
-        <span className={styles.title}>
-          <Marked text={row.markedTitle} className={styles.mark} />
+    <a
+      id={id}
+      role={role}
+      aria-selected={rest['aria-selected']}
+      href={row.url}
+      tabIndex={-1}
+      className={clsx(styles.row, styles.hit, isSub && styles.sub, isNext && styles.selected)}
+      onMouseDown={onMouseDown}
+      onAuxClick={({ button }) => button === 1 && onOpenElsewhere(row)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return onOpenElsewhere(row);
+        event.preventDefault();
+        onOpen(row);
+      }}
+    >
+      <span className={styles.title}>
+        <Marked text={row.markedTitle} className={styles.mark} />
+      </span>
+      {isSub ? (
+        // Seen above it; not heard there.
+        <span className={styles.hidden}>{row.page}</span>
+      ) : (
+        <span className={styles.aside}>{kindName(row.kind)}</span>
+      )}
+      {row.snippet.length > 0 && (
+        <span className={styles.snippet}>
+          <Marked text={row.snippet} className={styles.mark} />
         </span>
-        {isSub ? (
-          // Seen above it; not heard there.
-          <span className={styles.hidden}>{row.page}</span>
-        ) : (
-          <span className={styles.aside}>{kindName(row.kind)}</span>
-        )}
-        {row.snippet.length > 0 && (
-          <span className={styles.snippet}>
-            <Marked text={row.snippet} className={styles.mark} />
-          </span>
-        )}
-      </a>
-    </>
+      )}
+    </a>
   );
 }
 

@@ -12,26 +12,11 @@ import styles from './styles.module.css';
 
 const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-type NearestProps = NearestFound & { readonly onSearch: (word: string) => void };
-
 const linkOf = ({ url, title }: NearestFound['pages'][number]) => (
   <SiteLink href={url}>
     {title} <ArrowRight {...icon} />
   </SiteLink>
 );
-
-/** Words and pages similar to the query; opening a page closes the window. */
-function NearestPages(found: NearestProps): ReactNode {
-  return (
-    <Nearest
-      {...found}
-      head="h4"
-      names={{ words: texts.nearWords(), pages: texts.nearPages() }}
-      styles={{ words: styles.nearWords, head: styles.nearHead, pages: styles.ways }}
-      link={linkOf}
-    />
-  );
-}
 
 type NoResultsProps = {
   readonly query: string;
@@ -57,7 +42,16 @@ export function NoResults(props: NoResultsProps): ReactNode {
           ? texts.nothingHint()
           : texts.leftHint({ results: texts.count({ count: without }) })}
       </p>
-      {without === undefined && nearest && <NearestPages {...nearest} onSearch={onSearch} />}
+      {without === undefined && nearest && (
+        <Nearest
+          {...nearest}
+          onSearch={onSearch}
+          head="h4"
+          names={{ words: texts.nearWords(), pages: texts.nearPages() }}
+          styles={{ words: styles.nearWords, head: styles.nearHead, pages: styles.ways }}
+          link={linkOf}
+        />
+      )}
       <ul className={styles.ways}>
         {without !== undefined && (
           <li>

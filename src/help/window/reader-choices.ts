@@ -1,34 +1,26 @@
 /** The reader's choices for all pages, and which of them are off. A choice stays off until the page is left. */
 import { useState } from 'react';
 import { DIMENSIONS, type Dimension } from '../../content/model/choices';
-import { readChoices, type ReaderChoices } from '../../browser/stored/choices';
+import { readChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';
 
 let liftedLast: readonly Dimension[] = [];
 
-/** The choices of one opening of the window. */
-type Choosing = {
-  readonly chosen: ReaderChoices;
-  readonly lifted: readonly Dimension[];
-  /** What a search is narrowed to now. */
-  readonly narrowing: () => Narrowing;
-  /** Switches a choice off, or on again; without one, switches all off. */
-  readonly lift: (dimension?: Dimension) => void;
-};
-
-/** Returns the choices, and which of them are off. */
-export function useReaderChoices(): Choosing {
+/** Returns the choices of one opening of the window, and which of them are off. */
+export function useReaderChoices() {
   const [chosen] = useState(readChoices);
   const [lifted, setLifted] = useState(liftedLast);
   return {
     chosen,
     lifted,
-    narrowing: () => ({
+    /** What a search is narrowed to now. */
+    narrowing: (): Narrowing => ({
       chosen: Object.fromEntries(
         Object.entries(chosen).filter(([name]) => !liftedLast.some((one) => one === name)),
       ),
     }),
-    lift(dimension) {
+    /** Switches a choice off, or on again; without one, switches all off. */
+    lift(dimension?: Dimension) {
       const isLifted = liftedLast.some((one) => one === dimension);
       if (dimension === undefined) liftedLast = DIMENSIONS.filter((one) => one in chosen);
       else if (isLifted) liftedLast = liftedLast.filter((one) => one !== dimension);

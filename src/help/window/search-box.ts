@@ -10,7 +10,7 @@ import {
   type InternalAutocompleteSource,
 } from '@algolia/autocomplete-core';
 import type { Narrowing } from '../../search/client/narrowing';
-import type { Found, FoundHit, Search, SearchState } from '../../search/client/types';
+import type { Found, FoundHit, Search } from '../../search/client/types';
 
 /** A hit as the list holds it, numbered by autocomplete-core. */
 export type Row = FoundHit & { readonly __autocomplete_id: number };
@@ -34,36 +34,10 @@ export const source: InternalAutocompleteSource<FoundHit> = {
 };
 
 /** What the search tab draws. */
-export type BoxState = {
-  readonly query: string;
-  readonly search: SearchState;
-  /** What the list shows: its rows, in the order of its groups. */
-  readonly found: Found | undefined;
-  readonly rows: readonly Row[];
-  /** Whether that answers the query in the box, and not the one before. */
-  readonly isCurrent: boolean;
-  /** Whether it is searched as it was typed, slips and all. */
-  readonly isExact: boolean;
-  /** The row that the arrow keys reached. */
-  readonly active: number | null;
-};
+export type BoxState = ReturnType<SearchBox['state']>;
 
 /** The search box of one opening of the window. */
-export type SearchBox = {
-  readonly api: Api;
-  state(): BoxState;
-  subscribe(listener: () => void): () => void;
-  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
-  clear(): void;
-  /** Puts other words into the box. */
-  search(query: string): void;
-  /** Asks for the same query as it was typed, or corrected again; another query is corrected. */
-  exactly(isExact: boolean): void;
-  /** Asks for the same query, narrowed to something else. */
-  narrow(narrowing: Narrowing): void;
-  retry(): void;
-  close(): void;
-};
+export type SearchBox = ReturnType<typeof createSearchBox>;
 
 type Options = {
   readonly search: Search;
@@ -79,7 +53,7 @@ const hitsOf = (found: Found | undefined): FoundHit[] =>
   found?.groups.flatMap(({ hits }) => [...hits]) ?? [];
 
 /** Returns a search box. */
-export function createSearchBox(options: Options): SearchBox {
+export function createSearchBox(options: Options) {
   const { search, firstQuery, open, openElsewhere } = options;
   const session = search.open();
   const listeners = new Set<() => void>();
@@ -92,15 +66,19 @@ export function createSearchBox(options: Options): SearchBox {
   let isHasty = false;
   let state = stateNow();
 
-  function stateNow(): BoxState {
+  function stateNow() {
     const query = core?.query ?? firstQuery;
     return {
       query,
       search: session.state(),
       found,
+      /** What the list shows, in the order of its groups. */
       rows: (core?.collections[0]?.items ?? []) as Row[],
+      /** Whether that answers the query in the box, and not the one before. */
       isCurrent: found?.query.trim() === query.trim(),
+      /** Whether it is searched as it was typed, slips and all. */
       isExact,
+      /** The row that the arrow keys reached. */
       active: core?.activeItemId ?? null,
     };
   }
@@ -166,11 +144,11 @@ export function createSearchBox(options: Options): SearchBox {
   return {
     api,
     state: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const { key, nativeEvent } = event;
       if (nativeEvent.isComposing) return;
       const moves = key === 'ArrowDown' || key === 'ArrowUp';
@@ -180,16 +158,19 @@ export function createSearchBox(options: Options): SearchBox {
         api.getInputProps({ inputElement: null }).onKeyDown(event);
       }
     },
-    narrow: (next) => {
+    /** Asks for the same query, narrowed to something else. */
+    narrow: (next: Narrowing) => {
       narrowing = next;
       askAgain();
     },
-    exactly: (next) => {
+    /** Asks for the same query as it was typed, or corrected again; another query is corrected. */
+    exactly: (next: boolean) => {
       isExact = next;
       askAgain();
     },
     clear: () => api.setQuery(''),
-    search: (query) => api.setQuery(query),
+    /** Puts other words into the box. */
+    search: (query: string) => api.setQuery(query),
     retry: () => session.retry(),
     close: () => {
       stopListening();

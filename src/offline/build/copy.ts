@@ -33,14 +33,6 @@ export type OfflineBuild = {
   readonly headers: readonly (readonly [string, string])[];
 };
 
-/** What was written. */
-export type OfflineReport = {
-  readonly files: number;
-  readonly bundles: number;
-  /** Bytes of all bundles. */
-  readonly bytes: number;
-};
-
 /** Whether the offline step writes a file. */
 export const isOfflineFile = (path: string): boolean =>
   path === WORKER_FILE || path === POINTER_FILE || path.startsWith(OFFLINE_FOLDER);
@@ -134,7 +126,7 @@ export async function writeRemoval(dir: string): Promise<void> {
 }
 
 /** Writes the offline copy of a build, and its worker. */
-export async function writeCopy(site: OfflineBuild): Promise<OfflineReport> {
+export async function writeCopy(site: OfflineBuild) {
   const { dir, build } = site;
   const paths = site.files.filter((path) => isReadable(path) && !NOT_READ.test(path));
   const files = new Map<string, Bytes>();
@@ -160,6 +152,7 @@ export async function writeCopy(site: OfflineBuild): Promise<OfflineReport> {
   return {
     files: paths.length,
     bundles: bundles.size,
+    /** Of all bundles. */
     bytes: manifest.bundles.reduce((sum, [, size]) => sum + size, 0),
   };
 }

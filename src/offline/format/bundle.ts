@@ -11,11 +11,7 @@ export type { Bytes };
 type Table = readonly (readonly [path: string, length: number])[];
 
 /** A bundle that was opened. */
-export type Bundle = {
-  readonly paths: readonly string[];
-  /** Returns a file, or undefined if the bundle has none with that path. */
-  read(path: string): Bytes | undefined;
-};
+export type Bundle = ReturnType<typeof openBundle>;
 
 const LENGTH_BYTES = 4;
 
@@ -35,7 +31,7 @@ export function writeBundle(files: readonly (readonly [path: string, bytes: Byte
 }
 
 /** Opens a compressed bundle whose hash has been checked. */
-export function openBundle(compressed: Bytes): Bundle {
+export function openBundle(compressed: Bytes) {
   const bytes = decodeLzma(compressed);
   let at = LENGTH_BYTES + new DataView(bytes.buffer).getUint32(0);
   const head = new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, at));
@@ -45,7 +41,8 @@ export function openBundle(compressed: Bytes): Bundle {
   }
   return {
     paths: [...places.keys()],
-    read(path) {
+    /** Returns a file, or undefined if the bundle has none with that path. */
+    read(path: string): Bytes | undefined {
       const place = places.get(path);
       return place && bytes.slice(...place);
     },

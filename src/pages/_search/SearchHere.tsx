@@ -9,7 +9,7 @@ import { readChoices } from '../../browser/stored/choices';
 import type { Narrowing } from '../../search/client/narrowing';
 import { HITS } from '../../search/client/request';
 import { savesData } from '../../browser/data-saver';
-import type { Search, SearchState } from '../../search/client/types';
+import type { Search, SearchSession, SearchState } from '../../search/client/types';
 import {
   addressBar,
   LONGEST_QUERY,
@@ -19,7 +19,6 @@ import {
   type AddressBar,
   type Rest,
 } from './address';
-import { lazySession, type LazySession } from './lazy-session';
 import { Announcement, loadListing, Results } from './Results';
 import styles from './styles.module.css';
 
@@ -47,8 +46,6 @@ function narrowingOf({ ticked, chosen, lifted, more, exact }: Rest): Narrowing {
   };
 }
 
-const BEFORE: SearchState = { status: 'idle', query: '' };
-
 /** Moves the focus by one result; from the field down to the first, from the first up to the field. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -62,12 +59,54 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | 
   next.focus();
 }
 
-/** The session of this visit, closed when the page is left. */
-function useSession(): [LazySession, SearchState] {
-  const [session] = useState(() => lazySession(loadSearch));
-  const state = useSyncExternalStore(session.subscribe, session.state, () => BEFORE);
-  useEffect(() => () => session.close(), [session]);
-  return [session, state];
+const IDLE: SearchState = { status: 'idle', query: '' };
+
+const NOT_LOADED = 'The search could not be loaded. Check your connection and try again.';
+
+/** The search of this visit, which is loaded when it is first needed, and what it says of a query. */
+function useSearch(asked: string, rest: Rest) {
+  const [opened, setOpened] = useState<{ search: Search; session: SearchSession }>();
+  // Nothing is being loaded where the last attempt has failed, or none was made.
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(0);
+  const load = () => setAttempt((last) => (last === failed ? last + 1 : last));
+  if (asked !== '' && attempt === 0) load();
+  useEffect(() => {
+    if (attempt === 0) return undefined;
+    let isGone = false;
+    let session: SearchSession | undefined;
+    loadSearch().then(
+      (search) => {
+        if (isGone) return;
+        search.warm();
+        session = search.open();
+        setOpened({ search, session });
+      },
+      () => setFailed(attempt),
+    );
+    return () => {
+      isGone = true;
+      session?.close();
+    };
+  }, [attempt]);
+  const { search, session } = opened ?? {};
+  useEffect(() => session?.ask(asked, narrowingOf(rest)), [session, asked, rest]);
+  const said = useSyncExternalStore(
+    session?.subscribe ?? (() => () => undefined),
+    session?.state ?? (() => IDLE),
+    () => IDLE,
+  );
+  const waiting: SearchState =
+    failed === attempt
+      ? { status: 'error', query: asked, problem: NOT_LOADED }
+      : { status: 'loading', query: asked };
+  return {
+    // A session that was just opened has not been asked yet.
+    state: said.query === '' && asked !== '' ? waiting : said,
+    leavesDeviceFor: search?.leavesDeviceFor,
+    load,
+    retry: session ? session.retry : load,
+  };
 }
 
 export function SearchHere(): ReactNode {
@@ -76,8 +115,8 @@ export function SearchHere(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const address = useRef<AddressBar>(undefined);
   const [{ query, rest }, setWanted] = useState({ query: '', rest: WHOLE });
-  const [session, state] = useSession();
   const asked = query.trim();
+  const { state, leavesDeviceFor, load, retry } = useSearch(asked, rest);
 
   // On arrival and whenever the browser goes back or forth. What was typed before React came is kept.
   useEffect(() => {
@@ -91,13 +130,12 @@ export function SearchHere(): ReactNode {
     if (early && early !== inAddress) address.current.typed(early, now);
   }, [location]);
 
-  useEffect(() => session.ask(asked, narrowingOf(rest)), [session, asked, rest]);
-
   function type(next: string): void {
     // Another query begins with the best of its hits, corrected; without one nothing is ticked.
     const ticked = next.trim() === '' ? {} : rest.ticked;
     const now = { ...rest, ticked, more: 1, exact: false };
     setWanted({ query: next, rest: now });
+    load();
     address.current?.typed(next.trim(), now);
   }
 
@@ -152,7 +190,7 @@ export function SearchHere(): ReactNode {
           maxLength={LONGEST_QUERY}
           value={query}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => savesData() || session.warm()}
+          onFocus={() => savesData() || load()}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && query !== '') {
               event.preventDefault();
@@ -170,8 +208,8 @@ export function SearchHere(): ReactNode {
       <Announcement state={state} />
       <Results
         state={state}
-        leavesDeviceFor={session.leavesDeviceFor()}
-        retry={() => session.retry()}
+        leavesDeviceFor={leavesDeviceFor}
+        retry={retry}
         rest={rest}
         onNarrow={narrow}
         onSearch={search}

@@ -74,22 +74,14 @@ export function searchFor(query: string, { ticked, chosen, lifted, more, exact }
 }
 
 /** Where the address is in the browser's history. */
-export type AddressBar = {
-  /** The reader typed: the entry follows, or a new one begins where the last query was finished. */
-  typed(query: string, rest?: Rest): void;
-  /** The reader narrowed the search: a separate entry, so that Back undoes it. */
-  narrowed(query: string, rest: Rest): void;
-  /** The query is finished: what is typed from here on begins a new entry. */
-  finished(): void;
-  /** The browser went to another entry, which has its own query. */
-  arrived(query: string): void;
-};
+export type AddressBar = ReturnType<typeof addressBar>;
 
 /** Returns what keeps the address in step with the query. */
-export function addressBar(browser: Pick<Window, 'history' | 'location'>): AddressBar {
+export function addressBar(browser: Pick<Window, 'history' | 'location'>) {
   let finished = false;
   return {
-    typed(query, rest) {
+    /** The reader typed: the entry follows, or a new one begins where the last query was finished. */
+    typed(query: string, rest?: Rest) {
       const { history, location } = browser;
       const address = location.pathname + searchFor(query, rest);
       try {
@@ -101,15 +93,18 @@ export function addressBar(browser: Pick<Window, 'history' | 'location'>): Addre
       }
       finished = false;
     },
-    narrowed(query, rest) {
+    /** The reader narrowed the search: a separate entry, so that Back undoes it. */
+    narrowed(query: string, rest: Rest) {
       finished = true;
       this.typed(query, rest);
       finished = true;
     },
+    /** The query is finished: what is typed from here on begins a new entry. */
     finished() {
       finished = queryIn(browser.location.search) !== '';
     },
-    arrived(query) {
+    /** The browser went to another entry, which has its own query. */
+    arrived(query: string) {
       finished = query !== '';
     },
   };

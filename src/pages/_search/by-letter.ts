@@ -1,9 +1,6 @@
 /** Pages by the first letter of their title. Pure. */
 import type { PageEntry } from '../../content/model/site-data';
 
-/** The pages below one letter. */
-export type Letter = { readonly letter: string; readonly pages: readonly PageEntry[] };
-
 /** The group of titles that begin with a digit, a sign or a letter of another script. */
 const OTHER = 'Other';
 
@@ -15,7 +12,7 @@ function letterOf(title: string): string {
 }
 
 /** Returns the letters that have pages, A to Z and then the others, the pages of each sorted. */
-export function byLetter(pages: readonly PageEntry[]): Letter[] {
+export function byLetter(pages: readonly PageEntry[]) {
   const found = new Map<string, PageEntry[]>();
   for (const page of [...pages].sort((a, b) => collator.compare(a.title, b.title))) {
     const letter = letterOf(page.title);

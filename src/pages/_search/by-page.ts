@@ -1,21 +1,12 @@
 /** Hits as the search page lists them: one row a page, with links to its sections. Pure. */
-import type { FoundHit, HitGroup, MarkedText } from '../../search/client/types';
+import type { FoundHit, HitGroup } from '../../search/client/types';
 
 /** A page that was found. */
-export type FoundPage = {
-  readonly url: string;
-  readonly section: string;
-  readonly kind?: string;
-  readonly title: MarkedText;
-  /** Text of the best hit on the page that has one. */
-  readonly snippet: MarkedText;
-  /** Hits on headings and texts of the page, best first, one an address. */
-  readonly sections: readonly FoundHit[];
-};
+export type FoundPage = ReturnType<typeof pageOf>;
 
 const addressOf = (url: string) => url.replace(/#.*$/s, '');
 
-function pageOf(url: string, hits: readonly FoundHit[], best: FoundHit): FoundPage {
+function pageOf(url: string, hits: readonly FoundHit[], best: FoundHit) {
   const page = hits.find(({ type }) => type === 'lvl1');
   const below = hits.filter((hit) => hit.url !== url);
   const kind = page?.kind ?? best.kind;
@@ -24,7 +15,9 @@ function pageOf(url: string, hits: readonly FoundHit[], best: FoundHit): FoundPa
     section: best.section,
     ...(kind && { kind }),
     title: page?.markedTitle ?? [{ text: best.page, match: false }],
+    /** Of the best hit on the page that has one. */
     snippet: hits.find(({ snippet }) => snippet.length > 0)?.snippet ?? [],
+    /** Hits on headings and texts of the page, best first, one an address. */
     sections: below.filter(
       (hit, index) => below.findIndex((other) => other.url === hit.url) === index,
     ),

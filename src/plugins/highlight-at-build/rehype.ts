@@ -5,6 +5,7 @@ import { htmlAttribute } from '../../content/finished-html';
 import { ContentError, type Problem } from '../../content/problem';
 import { nearest } from '../../config/nearest';
 import { loadFacts } from '../../content/facts/load';
+import { languageOf, rawText } from '../../content/transform/node';
 import { LANGUAGE_NAMES } from './languages';
 import { earlyScript } from './placeholders';
 import { renderBlock, type Rendered } from './render';
@@ -39,15 +40,6 @@ function warn(problem: string, line: number | undefined, file: File): void {
   logger.warn(message);
 }
 
-const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
-
-const languageOf = ({ properties }: Node) =>
-  [properties?.['className'] ?? []]
-    .flat()
-    .map(String)
-    .find((name) => name.startsWith('language-'))
-    ?.slice('language-'.length);
-
 /** Replaces each block by an empty element, and returns them in the order of the page. */
 function collect(node: Node, found: Found[]): Found[] {
   node.children = node.children?.map((child) => {
@@ -58,7 +50,7 @@ function collect(node: Node, found: Found[]): Found[] {
     }
     const meta = code.properties?.['metastring'];
     const block = renderBlock({
-      code: textOf(code),
+      code: rawText(code),
       language: languageOf(code),
       meta: typeof meta === 'string' ? meta : undefined,
       index: found.length + 1,

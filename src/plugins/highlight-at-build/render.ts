@@ -19,16 +19,7 @@ export type Block = {
 };
 
 /** A rendered block. */
-export type Rendered = {
-  readonly language: string;
-  readonly html: string;
-  /** What the writer should fix; the block is readable anyway. */
-  readonly problems: readonly string[];
-  /** Words that look like a placeholder but are not in src/content/facts. */
-  readonly unknown: readonly string[];
-  /** Whether the reader has something to fill in. */
-  readonly fillable: boolean;
-};
+export type Rendered = ReturnType<typeof renderBlock>;
 
 /** Blocks longer than `LONG` lines are folded to `SHOWN` lines. */
 const LONG = 24;
@@ -74,7 +65,7 @@ function foldOf(asked: number | false | undefined, lines: number, lit: ReadonlyS
 }
 
 /** Renders a block; an unknown language becomes plain text and a problem. */
-export function renderBlock(block: Block): Rendered {
+export function renderBlock(block: Block) {
   const name = block.language ?? PLAIN_TEXT.id;
   const known = findLanguage(name);
   const language = known ?? PLAIN_TEXT;
@@ -100,7 +91,9 @@ export function renderBlock(block: Block): Rendered {
 
   return {
     language: language.id,
+    /** Words that look like a placeholder but are not in facts/. */
     unknown: ids.filter((id) => !isKnown(id)),
+    /** Whether the reader has something to fill in. */
     fillable: used.length > 0,
     html: frameHtml({
       label: language.label,
@@ -119,6 +112,7 @@ export function renderBlock(block: Block): Rendered {
         shown,
       }),
     }),
+    /** What the writer should fix; the block is readable anyway. */
     problems,
   };
 }

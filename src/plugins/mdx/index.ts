@@ -4,14 +4,9 @@
  * `rehypeAmounts` keeps each amount and its currency on one line.
  */
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
-import type { Nodes, Root } from 'mdast';
 import { mdxComponents } from '../../components';
+import { nodesIn, type Node } from '../../content/markup/nodes';
 import { joinAmounts } from '../../content/model/amounts';
-
-const namesIn = (node: Nodes): string[] => [
-  ...('name' in node && typeof node.name === 'string' ? [node.name] : []),
-  ...('children' in node ? node.children.flatMap(namesIn) : []),
-];
 
 /** Returns the syntax tree of `import name from 'source'`. */
 function importNode(name: string, source: string) {
@@ -28,12 +23,12 @@ function importNode(name: string, source: string) {
 
 /** Imports each used component of `src/components/index.ts` at the top of the page. */
 export function remarkComponents() {
-  return (tree: Root): void => {
-    const used = [...new Set(namesIn(tree))].filter((name) => Object.hasOwn(mdxComponents, name));
-    const imports = used.map((name) =>
-      importNode(name, `@site/src/components/${mdxComponents[name]}`),
-    );
-    tree.children.unshift(...(imports as never[]));
+  return (tree: Node): void => {
+    const names = new Set(nodesIn(tree).map(({ name }) => name ?? ''));
+    const imports = [...names]
+      .filter((name) => Object.hasOwn(mdxComponents, name))
+      .map((name) => importNode(name, `@site/src/components/${mdxComponents[name]}`));
+    tree.children?.unshift(...imports);
   };
 }
 

@@ -13,13 +13,13 @@ const compile = (mdx: string) => String(processor.processSync(mdx));
 
 describe('components', () => {
   it('imports what a page uses and nothing else', () => {
-    const page = compile('Words.\n\n<Changelog />');
-    expect(page).toContain("from '@site/src/components/Changelog'");
-    expect(compile('Words.')).not.toContain('components/Changelog');
+    const page = compile('Words.\n\n<Letters />');
+    expect(page).toContain("from '@site/src/components/Letters'");
+    expect(compile('Words.')).not.toContain('components/Letters');
   });
   it('imports a component once', () => {
-    const page = compile('Words.\n\n<Changelog />\n\n<Changelog />');
-    expect(page.match(/components\/Changelog/g)).toHaveLength(1);
+    const page = compile('Words.\n\n<Letters />\n\n<Letters />');
+    expect(page.match(/components\/Letters/g)).toHaveLength(1);
   });
   it.each(Object.entries(mdxComponents))('%s is where the list says', (_name, path) => {
     expect(existsSync(join(__dirname, '../../components', path, 'index.tsx'))).toBe(true);

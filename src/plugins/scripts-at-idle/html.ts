@@ -5,9 +5,6 @@ import { inlineScript } from '../bundler';
 /** Returns the inline script that loads the others: the same on every page. */
 export const loaderScript = (): string => inlineScript(join(__dirname, 'client.ts'));
 
-/** A page after the edit. */
-export type MovedPage = { readonly html: string; readonly scripts: readonly string[] };
-
 /** What is known about a page besides its HTML. */
 export type PageFacts = {
   /** For messages. */
@@ -46,7 +43,7 @@ export function moveScriptsToIdle(
   html: string,
   baseUrl: string,
   { name = 'a page', more = [] }: PageFacts = {},
-): MovedPage {
+) {
   const scripts: string[] = [];
   const moved = html.replace(DEFERRED, (tag, double?: string, single?: string, bare?: string) => {
     const url = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');

@@ -28,8 +28,8 @@ export function filesByPath(
   routesChunkNames: RoutesChunkNames,
   manifest: ClientManifest,
 ): Map<string, string[]> {
-  // By path, in the order in which Docusaurus meets the routes of that path: parents before children, exact
-  // routes first (`/docs` is a redirecting page, and three parents of all docs).
+  // By path, in the order in which Docusaurus meets the routes of that path: parents before children (`/docs` is
+  // that of three parents of all docs).
   const names = new Map<string, string[][]>();
   for (const [key, chunks] of Object.entries(routesChunkNames)) {
     const path = key.replace(/-[^-]+$/, '');

@@ -12,12 +12,6 @@ type Response = {
 };
 type Middleware = (request: Request, response: Response, next: () => void) => void;
 
-/** Returns the current index, if there is one. */
-type Current = () => NamedIndex | undefined;
-
-/** Returns the index of the docs on disk, which Docusaurus may not have read yet. */
-type Renewed = () => Promise<NamedIndex>;
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Files of an index, and its core, whose name contains a hash of the docs when the page was loaded. */
@@ -27,11 +21,14 @@ const CORE = /^assets\/search\/core-/;
 /**
  * Serves the files under `npm start`. They are made when one is first requested. Whatever hash a page requests,
  * it gets the core of the current docs, which names the others.
+ *
+ * @param current returns the index that Docusaurus has, if there is one
+ * @param renewed returns that of the docs on disk, which Docusaurus may not have read yet
  */
 export function fileMiddleware(
   baseUrl: string,
-  current: Current,
-  renewed: Renewed = async () => Promise.reject(new Error('Nothing was saved.')),
+  current: () => NamedIndex | undefined,
+  renewed: () => Promise<NamedIndex> = async () => Promise.reject(new Error('Nothing was saved.')),
 ): Middleware {
   let served: NamedIndex | undefined;
   return (request, response, next) => {
@@ -77,8 +74,8 @@ const KB = 1024;
 /** Returns the part of the plugin that adds the files to the site. */
 export function bringsFiles(
   baseUrl: string,
-  current: Current,
-  renewed: Renewed,
+  current: () => NamedIndex | undefined,
+  renewed: () => Promise<NamedIndex>,
 ): Required<Pick<Plugin, 'configureWebpack' | 'postBuild'>> {
   return {
     configureWebpack(_config, isServer) {

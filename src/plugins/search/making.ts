@@ -22,11 +22,8 @@ import { addressBeside } from '../../search/engine';
 /** Missing if the project was copied without it; then the dependencies are those of the original. */
 const LOCK_FILE = join(__dirname, '../../../package-lock.json');
 
-/** The code of the thread, and the versions of the packages that it uses. */
-type Program = { readonly code: string; readonly versions: string };
-
-/** Bundles the modules of `src` that make the index; packages stay where they are. */
-async function bundleProgram(): Promise<Program> {
+/** Bundles the modules of `src` that make the index; packages stay where they are, and their versions are told. */
+async function bundleProgram() {
   const { outputFiles } = await build({
     entryPoints: [join(__dirname, 'thread.ts')],
     // Comments in the bundle name files relative to it: the same on every machine.
@@ -82,16 +79,7 @@ type Files = {
 export type Made = Files | { readonly problems: readonly Problem[] };
 
 /** An index that has a name and can be made. */
-export type NamedIndex = {
-  /** Path of its core below the base URL, with a hash. */
-  readonly path: string;
-  /**
-   * Makes all of its files, once, and returns them by their path below the base URL.
-   *
-   * @throws {ContentError} with what is wrong with the docs
-   */
-  readonly files: () => Promise<ReadonlyMap<string, Uint8Array>>;
-};
+export type NamedIndex = Awaited<ReturnType<typeof nameIndex>>;
 
 /** Files that a page may be made from: pages and snippets. */
 const TEXT = /\.(?:mdx?|markdown)$/i;
@@ -146,7 +134,7 @@ let bundled: ReturnType<typeof bundleProgram> | undefined;
  *
  * @param cacheDir folder for the code of the thread, inside node_modules
  */
-export async function nameIndex(source: IndexSource, cacheDir: string): Promise<NamedIndex> {
+export async function nameIndex(source: IndexSource, cacheDir: string) {
   const { code, versions } = await (source.watched
     ? (bundled ??= bundleProgram())
     : bundleProgram());
@@ -163,5 +151,10 @@ export async function nameIndex(source: IndexSource, cacheDir: string): Promise<
     return new Map([[path, core], ...others]);
   }
   let making: ReturnType<typeof make> | undefined;
-  return { path, files: () => (making ??= make()) };
+  return {
+    /** Of its core, below the base URL, with a hash. */
+    path,
+    /** Makes all of its files, once, and returns them by their path below the base URL. @throws {ContentError} */
+    files: () => (making ??= make()),
+  };
 }

@@ -1,15 +1,15 @@
 /**
  * Writes what pages of the site show of its docs, each file loaded only where it is used: `pages.json` (every
- * page), `filters.json` (the search page), `changelog.json`, and for home `home.json`, `topics.json`,
- * `roles.json` (first tasks) and `latest.json`.
+ * page), `filters.json` (the search page), and for home `home.json`, `topics.json`, `roles.json` (first tasks) and
+ * `latest.json` (changes).
  */
 import type { AllContent, Plugin } from '@docusaurus/types';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { resolveNames, slugOf, type Names } from '../../config/company/names';
+import { resolveNames, type Names } from '../../config/company/names';
 import { loadFacts } from '../../content/facts/load';
 import { entryAnchor } from '../../content/model/anchors';
 import type {
-  ChangelogEntryData,
+  ChangeEntry,
   PageEntry,
   RoleEntry,
   SearchFilters,
@@ -89,19 +89,6 @@ function filtersOf(names: Names): SearchFilters {
   };
 }
 
-/** Returns the entries of `facts/changelog.yaml`; an entry links its page if that page is built. */
-function changelogOf(docs: readonly Doc[], names: Names): ChangelogEntryData[] {
-  return loadFacts().changelog.map((entry) => {
-    const { page, ...rest } = resolveNames(entry, names);
-    const path = page && (slugOf(page, names) ?? `/${page}`);
-    return {
-      ...rest,
-      anchor: entryAnchor(entry),
-      ...(path && docs.some(({ slug }) => slug === path) && { href: `/docs${path}` }),
-    };
-  });
-}
-
 /** Number of changelog entries that home shows, if there is a changelog page. */
 const LATEST = 5;
 
@@ -129,17 +116,18 @@ export default function siteDataPlugin(names: Names): Plugin {
       const roles: RoleEntry[] = resolveNames([...loadFacts().roleTasks], names)
         .map((row) => ({ ...row, to: `/docs${row.to}` }))
         .filter(({ to }) => pages.some(({ path }) => path.endsWith(to)));
-      const changelog = changelogOf(docs, names);
       const hasChangelog = docs.some(({ slug }) => slug === '/changelog');
       const files = {
         pages,
         topics: topicsOf(listed, names),
         roles,
         filters: filtersOf(names),
-        changelog,
-        latest: changelog
-          .slice(0, hasChangelog ? LATEST : 0)
-          .map(({ date, title, anchor }) => ({ date, title, anchor })),
+        latest: loadFacts()
+          .changelog.slice(0, hasChangelog ? LATEST : 0)
+          .map((entry): ChangeEntry => {
+            const { date, title } = resolveNames(entry, names);
+            return { date, title, anchor: entryAnchor(entry) };
+          }),
         home: homeData(new Map(listed.map(({ id, permalink }) => [id, permalink]))),
       };
       for (const [name, data] of Object.entries(files)) {

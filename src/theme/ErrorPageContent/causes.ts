@@ -7,16 +7,10 @@ function textOf(thrown: unknown): string {
 }
 
 /** Returns the text of an error, then those of its causes, outermost first; a circle ends it. */
-export function causesOf(error: unknown): string[] {
-  const seen = new Set<unknown>();
-  const texts: string[] = [];
-  let current = error;
-  while (current !== undefined && current !== null && !seen.has(current)) {
-    seen.add(current);
-    texts.push(textOf(current));
-    current = current instanceof Error ? current.cause : undefined;
-  }
-  return texts;
+export function causesOf(error: unknown, seen: readonly unknown[] = []): string[] {
+  if (error === undefined || error === null || seen.includes(error)) return [];
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [textOf(error), ...causesOf(cause, [...seen, error])];
 }
 
 /** Returns the lines of the crash page's ledger, each with its label. */

@@ -3,12 +3,8 @@ import pages from '@generated/site-data/default/pages.json';
 import type { PageEntry } from '../../content/model/site-data';
 import { nearestPages, startingPages } from './nearest';
 
-/** Pages to offer for a path that does not exist. */
-export type Closest = {
-  /** False where nothing is like the path, and the pages are places to begin. */
-  readonly similar: boolean;
-  readonly pages: readonly PageEntry[];
-};
+/** Pages to offer for a path that does not exist; `similar` is false where they are places to begin. */
+export type Closest = { readonly similar: boolean; readonly pages: readonly PageEntry[] };
 
 /** Returns what to offer for a mistyped path. */
 export function closestPages(path: string, baseUrl: string, mainDoc: string): Closest {

@@ -31,31 +31,29 @@ const core =
 const more =
   'U+A1-A2,U+A4-A6,U+A8,U+AA-AF,U+B2-B6,U+B8-D6,U+D8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+201A,U+201E,U+2020-2021,U+2030,U+2122,U+2215';
 
-const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght';
-const mono =
-  '@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght';
-
-const upright = {
-  family: 'Hanken Grotesk',
-  weight: '400 680',
-  source: `${hanken}-normal.woff2`,
-  axis: { min: 400, max: 680 },
-} as const;
-
-const code = {
-  family: 'Atkinson Hyperlegible Mono',
-  weight: '400',
-  source: `${mono}-normal.woff2`,
-  axis: 400,
-} as const;
-
-/** Every cut, in the order of their `@font-face` rules. */
-export const fontCuts: readonly FontCut[] = [
-  { name: 'hanken-grotesk', ...upright, range: core, preload: true },
-  { name: 'hanken-grotesk-more', ...upright, range: more, preload: false },
-  { name: 'atkinson-hyperlegible-mono', ...code, range: core, preload: true },
-  { name: 'atkinson-hyperlegible-mono-more', ...code, range: more, preload: false },
+const families = [
+  {
+    name: 'hanken-grotesk',
+    family: 'Hanken Grotesk',
+    weight: '400 680',
+    axis: { min: 400, max: 680 },
+  },
+  {
+    name: 'atkinson-hyperlegible-mono',
+    family: 'Atkinson Hyperlegible Mono',
+    weight: '400',
+    axis: 400,
+  },
 ];
 
+/** Every cut, in the order of their `@font-face` rules. */
+export const fontCuts: readonly FontCut[] = families.flatMap(({ name, ...family }) => {
+  const source = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  return [
+    { name, ...family, source, range: core, preload: true },
+    { name: `${name}-more`, ...family, source, range: more, preload: false },
+  ];
+});
+
 /** Packages whose licenses go along with the files. */
-export const fontLicenses = ['hanken-grotesk', 'atkinson-hyperlegible-mono'] as const;
+export const fontLicenses = families.map(({ name }) => name);

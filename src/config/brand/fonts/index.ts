@@ -2,15 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fontCuts, fontLicenses, type FontCut } from './cuts';
-
-/** A font file in the site's static output. */
-export type FontAsset = {
-  /** Path below the base URL, with a hash of the content, so that it may be cached forever. */
-  readonly path: string;
-  readonly content: Buffer;
-  readonly cut: FontCut;
-};
+import { fontCuts, fontLicenses } from './cuts';
 
 /** Hosts cache this folder forever: every name in it contains a hash. */
 const folder = 'assets/fonts';
@@ -23,8 +15,8 @@ const fallbackFaces =
   "@font-face{font-family:'Hanken Fallback';src:local('Arial'),local('Arimo'),local('Liberation Sans');size-adjust:100.7%;ascent-override:99.3%;descent-override:30.1%;line-gap-override:0%}" +
   "@font-face{font-family:'Mono Fallback';src:local('Courier New'),local('Liberation Mono'),local('Menlo'),local('DejaVu Sans Mono'),local('Cousine');size-adjust:105%}";
 
-/** Reads the font files. */
-export function readFonts(): readonly FontAsset[] {
+/** Reads the font files; their paths are below the base URL, with a hash of the content. */
+export function readFonts() {
   return fontCuts.map((cut) => {
     const content = readFileSync(path.join(__dirname, `${cut.name}.woff2`));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -33,7 +25,7 @@ export function readFonts(): readonly FontAsset[] {
 }
 
 /** Reads the fonts' licenses: the Open Font License requires their distribution. */
-export function readFontLicenses(): readonly { readonly path: string; readonly content: Buffer }[] {
+export function readFontLicenses() {
   return fontLicenses.map((name) => ({
     path: `licenses/${name}.txt`,
     content: readFileSync(path.join(__dirname, `${name}.txt`)),
@@ -41,7 +33,7 @@ export function readFontLicenses(): readonly { readonly path: string; readonly c
 }
 
 /** Returns the `@font-face` rules; the files are below `baseUrl`. */
-export function fontsCss(fonts: readonly FontAsset[], baseUrl: string): string {
+export function fontsCss(fonts: ReturnType<typeof readFonts>, baseUrl: string): string {
   const faces = fonts.map(
     ({ path: file, cut: { family, weight, range } }) =>
       // The bundler would look for the address on disk, and rename a file that pages preload.

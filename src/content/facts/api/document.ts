@@ -74,17 +74,7 @@ export type Operation = {
 };
 
 /** The API. */
-export type Api = {
-  /** The document as it is in the file. */
-  readonly document: object;
-  readonly operations: readonly Operation[];
-  /** Objects by name, in the order of the file. */
-  readonly schemas: Readonly<Record<string, Schema>>;
-  /** What a refused request answers. */
-  readonly refusal: Body;
-  /** Returns a schema with what it refers to. */
-  readonly resolve: (schema: Schema) => Schema;
-};
+export type Api = ReturnType<typeof apiOf>;
 
 type Content = { readonly 'application/json'?: { readonly schema: Schema } };
 
@@ -120,10 +110,11 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const nameIn = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** Returns the API of a document that is valid. */
-export function apiOf(document: object): Api {
+/** Returns the API of a document that is valid: its objects by name, and what a refused request answers. */
+export function apiOf(document: object) {
   const { paths, components } = document as Document;
   const { schemas, parameters } = components;
+  /** Returns a schema with what it refers to. */
   const resolve = ({ $ref, ...schema }: Schema): Schema =>
     $ref === undefined ? schema : { ...resolve(schemas[nameIn($ref)] ?? {}), ...schema };
   const parameterOf = (raw: RawParameter): Parameter => {

@@ -2,16 +2,7 @@
 import { isReadOnly, type Api, type Operation, type Schema } from './document';
 
 /** A row of a table of fields. */
-export type FieldRow = {
-  /** The name, with those that it is in: `config.scopes[].mode`. */
-  readonly name: string;
-  /** Its meaning, with what the type adds: choices, bounds, units. */
-  readonly meaning: string;
-  readonly required: string;
-  readonly default: string;
-  /** When an answer leaves it out. */
-  readonly absent: string;
-};
+export type FieldRow = ReturnType<typeof rowOf>;
 
 const CHOICES_SHOWN = 12;
 
@@ -65,7 +56,7 @@ export const isAnswerOnly = (schema: Schema): boolean =>
 
 type Place = { readonly name: string; readonly readOnly: boolean; readonly required: boolean };
 
-function rowOf(schema: Schema, place: Place, mixed: boolean, resolve: Api['resolve']): FieldRow {
+function rowOf(schema: Schema, place: Place, mixed: boolean, resolve: Api['resolve']) {
   const { name, readOnly, required } = place;
   const { description = '', 'x-absent': absent, 'x-required': when, 'x-default': words } = schema;
   const bounds = boundsOf(schema, !readOnly, resolve);
@@ -74,11 +65,13 @@ function rowOf(schema: Schema, place: Place, mixed: boolean, resolve: Api['resol
     : (absent ?? '');
   const out = mixed && readOnly && gone ? `; left out ${lower(gone)}` : '';
   return {
+    /** With those that it is in: `config.scopes[].mode`. */
     name,
     // Bounds belong to what the field is; a condition after a semicolon comes last.
     meaning: description.replace(/(?=;)|$/, () => bounds) + out,
     required: readOnly ? 'Read only' : required ? 'Yes' : (when ?? 'No'),
     default: words ?? (schema.default === undefined ? '' : code(String(schema.default))),
+    /** When an answer leaves it out. */
     absent: gone,
   };
 }

@@ -33,38 +33,14 @@ export type Form = (typeof forms)[number];
 /** A column of numbers. */
 export type Series = { readonly name: string; readonly values: readonly (number | undefined)[] };
 
-/** A row of the table, without its numbers. */
-export type Row = {
-  readonly name: string;
-  /** The place on the axis. */
-  readonly at: number;
-  readonly moment: Moment | undefined;
-  readonly forecast: boolean;
-};
-
 /** A line across the chart. */
 export type Target = { readonly value: number; readonly label: string };
 
 /** A chart, read. */
-export type Chart = {
-  readonly form: Form;
-  readonly unit: Unit;
-  /** What the first column holds: names, moments, or numbers with equal steps. */
-  readonly axis: 'names' | 'month' | 'day' | 'numbers';
-  readonly heading: string;
-  readonly rows: readonly Row[];
-  /** What is drawn. */
-  readonly series: readonly Series[];
-  /** A column that says what each row was planned to be. */
-  readonly planned: Series | undefined;
-  /** A column that says what each row will come to. */
-  readonly expected: Series | undefined;
-  readonly targets: readonly Target[];
-  /** Every column of numbers in the order of the table, for the text. */
-  readonly columns: readonly Series[];
-  /** Sums of the columns, where the author gave a total. */
-  readonly totals: readonly (number | undefined)[] | undefined;
-};
+export type Chart = ReturnType<typeof parse>;
+
+/** What the first column holds: names, moments, or numbers with equal steps. */
+type Axis = 'names' | 'month' | 'day' | 'numbers';
 
 /** With more series than these, their names don't fit. */
 const MOST = 3;
@@ -84,10 +60,11 @@ function formOf(options: Source['options']): Form {
   );
 }
 
-type Place = Pick<Row, 'name' | 'at' | 'moment'>;
+/** A row of the table, without its numbers: its name, and its place on the axis. */
+type Place = { readonly name: string; readonly at: number; readonly moment: Moment | undefined };
 
 /** Reads the first column. */
-function placesOf(rows: readonly Line[], form: Form, fail: Fail): [Chart['axis'], Place[]] {
+function placesOf(rows: readonly Line[], form: Form, fail: Fail): [Axis, Place[]] {
   const names = rows.map(({ cells }) => cells[0] ?? '');
   const lineOf = (index: number) => rows[index]?.number ?? 0;
   for (const [index, name] of names.entries()) {
@@ -191,7 +168,7 @@ function checkWaterfall(
 }
 
 /** Reads a chart. @throws {SourceError} */
-export function parse(source: Source): Chart {
+export function parse(source: Source) {
   const { options } = source;
   const form = formOf(options);
   const { lines, fail } = linesOf(source, 'chart');
@@ -276,11 +253,16 @@ export function parse(source: Source): Chart {
     axis,
     heading: head.cells[0] ?? '',
     rows: places.map((place, index) => ({ ...place, forecast: from >= 0 && index >= from })),
+    /** What is drawn. */
     series,
+    /** A column that says what each row was planned to be. */
     planned,
+    /** A column that says what each row will come to. */
     expected,
     targets,
+    /** Every column of numbers in the order of the table, for the text. */
     columns,
+    /** Sums of the columns, where the author gave a total. */
     totals,
   };
 }

@@ -26,13 +26,7 @@ export type Way = {
 };
 
 /** A diagram with every part in its place. */
-export type Layout = {
-  readonly width: number;
-  readonly height: number;
-  readonly nodes: readonly (Lettering & { readonly kind: Kind })[];
-  readonly groups: readonly (Box & { readonly title: Lettering })[];
-  readonly ways: readonly Way[];
-};
+export type Layout = ReturnType<typeof placed>;
 
 /** One attempt at a layout. */
 export type Attempt = {
@@ -322,7 +316,7 @@ function placed(
   diagram: Diagram,
   { nodes, groups, labels, backward, leaves, enters }: ReturnType<typeof graphOf>,
   laid: ElkNode,
-): Layout {
+) {
   const boxes = new Map<string, Box>();
   const visit = (parent: ElkNode, x: number, y: number) => {
     for (const node of parent.children ?? []) {

@@ -6,14 +6,6 @@ import { refuseFence, SourceError, type Source } from '../../data/source';
 export const KINDS = ['plain', 'store', 'person', 'decision', 'outside'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A thing that arrows lead to or from. */
-export type DiagramNode = {
-  readonly name: string;
-  readonly kind: Kind;
-  /** The group that holds it, by its place in the list of groups. */
-  readonly group?: number;
-};
-
 /** From one node to another, by their places in the list of nodes. */
 export type Arrow = {
   readonly from: number;
@@ -24,11 +16,7 @@ export type Arrow = {
 };
 
 /** A diagram as its author wrote it, in the author's order. */
-export type Diagram = {
-  readonly nodes: readonly DiagramNode[];
-  readonly groups: readonly string[];
-  readonly arrows: readonly Arrow[];
-};
+export type Diagram = ReturnType<typeof parse>;
 
 /** No one can read more than these on a phone. */
 const MOST_NODES = 30;
@@ -60,7 +48,7 @@ function labelOf(words: string): [string, string?] {
 }
 
 /** Reads the lines of a diagram. @throws {SourceError} */
-export function parse({ text }: Pick<Source, 'text'>): Diagram {
+export function parse({ text }: Pick<Source, 'text'>) {
   const found = new Map<string, Found>();
   const groups: Group[] = [];
   const arrows: Arrow[] = [];
@@ -214,6 +202,7 @@ export function parse({ text }: Pick<Source, 'text'>): Diagram {
     nodes: nodes.map(({ name, kind = 'plain', group }) => ({
       name,
       kind,
+      // Its place in the list of groups.
       ...(group !== undefined && { group }),
     })),
     groups: groups.map(({ name }) => name),
