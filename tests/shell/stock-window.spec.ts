@@ -70,28 +70,31 @@ const originOf = (port: number) => `http://${HOST}:${port}`;
 
 type Stock = { readonly own: string; readonly elsewhere: string };
 
-const test = base.extend<{ stock: Stock }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-  stock: async ({}, use) => {
-    const page = await pageFiles();
-    const elsewhere = await serveElsewhere(page);
-    const elsewhereOrigin = originOf((elsewhere.address() as AddressInfo).port);
-    const server: RunningServer = await startServer({
-      dir: '',
-      port: 0,
-      host: HOST,
-      files: over(await nodeFiles(outDirOf('shell')), memoryFiles(page)),
-      search: {
-        ...CREDENTIALS,
-        origins: [elsewhereOrigin],
-        perMinute: 1e4,
-      },
-    });
-    await use({ own: originOf(server.port), elsewhere: elsewhereOrigin });
-    await server.stop(0);
-    elsewhere.closeAllConnections();
-    elsewhere.close();
-  },
+const test = base.extend<object, { stock: Stock }>({
+  stock: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const page = await pageFiles();
+      const elsewhere = await serveElsewhere(page);
+      const elsewhereOrigin = originOf((elsewhere.address() as AddressInfo).port);
+      const server: RunningServer = await startServer({
+        dir: '',
+        port: 0,
+        host: HOST,
+        files: over(await nodeFiles(outDirOf('shell')), memoryFiles(page)),
+        search: {
+          ...CREDENTIALS,
+          origins: [elsewhereOrigin],
+          perMinute: 1e4,
+        },
+      });
+      await use({ own: originOf(server.port), elsewhere: elsewhereOrigin });
+      await server.stop(0);
+      elsewhere.closeAllConnections();
+      elsewhere.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** Opens the stock window on a page and asks it. */
