@@ -1,12 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const ALL = '{src,server,gates,scripts,bench,eval,tests/sample}/**/*.test.{ts,tsx}';
-/** Rooms whose tests mock nothing, neither modules nor timers nor globals. */
-const PLAIN = [
-  'src/{content,config,docusaurus,search/engine,search/publish,ava/engine,ava/protocol}/**/*.test.ts',
-  '{gates,scripts,bench,eval,tests/sample}/**/*.test.ts',
-];
+const ROOMS = ['src', 'server', 'gates', 'scripts', 'bench', 'eval', 'tests/sample'];
+const files = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join(room, file).replaceAll('\\', '/')),
+);
+/** Whether a test replaces modules, timers or globals, which the next file must not see: it imports `vi`. */
+const replaces = (file: string) =>
+  /import \{[^}]*\bvi\b[^}]*\} from 'vitest'/.test(readFileSync(file, 'utf8'));
 
 export default defineConfig({
   // Docusaurus compiles JSX with the automatic runtime; unit tests must read it alike.
@@ -19,8 +24,15 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     projects: [
       // Loading modules and facts takes longer than most tests: these files share them.
-      { extends: true, test: { name: 'plain', isolate: false, include: PLAIN } },
-      { extends: true, test: { name: 'others', include: [ALL], exclude: PLAIN } },
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          isolate: false,
+          include: files.filter((file) => !replaces(file)),
+        },
+      },
+      { extends: true, test: { name: 'alone', include: files.filter(replaces) } },
     ],
   },
 });

@@ -6,24 +6,20 @@ import type { AvaAnswer } from '../src/ava/protocol';
 import { avaAnswer, COMMAND, QUESTIONS } from './ava-answer';
 import { readArgs } from './command';
 import { readAsked } from './tree-command';
-import { makeTree, runScript } from './tree.fixture';
+import { makeTree, runHere, runScript } from './tree.fixture';
 
 const { dir, docs } = makeTree();
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const answer = (folder: string, ...questions: readonly (readonly [string | number, string])[]) =>
-  runScript<AvaAnswer & { readonly ms: number }>(
-    'ava-answer.ts',
-    ['--docs', folder],
-    questions.map(([id, question]) => ({ id, question })),
-  );
+const asked = (...questions: readonly (readonly [string | number, string])[]) =>
+  questions.map(([id, question]) => ({ id, question }));
 
 describe('ava:answer', () => {
   it('answers from a tree that it has never seen, broken pages included', () => {
-    const { status, stderr, rows } = answer(
-      docs,
-      ['a', 'How do I paint a widget?'],
-      [2, 'Who won the football World Cup?'],
+    const { status, stderr, rows } = runScript<AvaAnswer & { readonly ms: number }>(
+      'ava-answer.ts',
+      ['--docs', docs],
+      asked(['a', 'How do I paint a widget?'], [2, 'Who won the football World Cup?']),
     );
     expect(rows[0]).toMatchObject({
       id: 'a',
@@ -41,11 +37,14 @@ describe('ava:answer', () => {
     expect(status).toBe(0);
   }, 30_000);
 
-  it('abstains over no pages, and says why', () => {
-    const { rows, stderr } = answer(join(dir, 'empty'), [1, 'How do I paint a widget?']);
+  it('abstains over no pages, and says why', async () => {
+    const { rows, stderr } = await runHere<AvaAnswer>(
+      () => avaAnswer({ docs: join(dir, 'empty') }),
+      asked([1, 'How do I paint a widget?']),
+    );
     expect(rows.map(({ outcome }) => outcome)).toEqual(['abstained']);
     expect(stderr).toContain('no pages');
-  }, 30_000);
+  });
 
   it('reports what is wrong with its arguments and its input', async () => {
     for (const [args, told] of [

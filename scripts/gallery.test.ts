@@ -11,7 +11,7 @@ import { markdownOfPage, wordsOf, type Page } from '../src/content/model';
 import { kinds } from '../src/content/pictures';
 import { transformDocs } from '../src/content/transform';
 import { createParser } from '../src/content/transform/parse';
-import { fixtureCompany } from '../tests/sites/fixture';
+import { fixtureCompany } from '../tests/sites/company';
 import { galleryDir, galleryName, textsDir } from './gallery-files';
 
 const FIX = 'fix: npm run fix:baselines, and look at what changed';

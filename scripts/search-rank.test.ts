@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readArgs } from './command';
 import { COMMAND, QUERIES, searchRank, type explain } from './search-rank';
 import { readAsked } from './tree-command';
-import { makeTree, runScript } from './tree.fixture';
+import { makeTree, runHere, runScript } from './tree.fixture';
 
 const { dir, docs } = makeTree();
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -40,10 +40,9 @@ describe('search:rank', () => {
     expect(status).toBe(0);
   }, 30_000);
 
-  it('explains the first hits when asked to, and says what was corrected', () => {
-    const { rows } = runScript<Partial<Awaited<ReturnType<typeof explain>>>>(
-      'search-rank.ts',
-      ['--docs', docs, '--explain'],
+  it('explains the first hits when asked to, and says what was corrected', async () => {
+    const { rows } = await runHere<Partial<Awaited<ReturnType<typeof explain>>>>(
+      () => searchRank({ docs, explain: true }),
       [query(1, 'geras')],
     );
     const [row] = rows;
@@ -52,13 +51,16 @@ describe('search:rank', () => {
     expect(hit?.url).toBe('/docs/machines/gears');
     const sum = hit?.parts.reduce((all, { points }) => all + points, 0);
     expect(sum).toBeCloseTo(hit?.score ?? 0, 2);
-  }, 60_000);
+  });
 
-  it('an empty tree finds nothing and says why', () => {
-    const { status, stderr, rows } = rank(['--docs', join(dir, 'empty')], query(1, 'a'));
-    expect([status, rows[0]?.urls]).toEqual([0, []]);
+  it('an empty tree finds nothing and says why', async () => {
+    const { stderr, rows } = await runHere<{ urls: string[] }>(
+      () => searchRank({ docs: join(dir, 'empty') }),
+      [query(1, 'a')],
+    );
+    expect(rows[0]?.urls).toEqual([]);
     expect(stderr).toContain('no pages in');
-  }, 30_000);
+  });
 
   it('ends with 1 on arguments that say nothing, without a stack', () => {
     const { status, stderr } = rank(['--dcos', docs]);

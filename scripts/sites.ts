@@ -33,6 +33,8 @@ export type Site = {
   readonly env?: Readonly<Record<string, string>>;
   /** Locale to build where a site configures several. */
   readonly locale?: string;
+  /** Whether scripts stay as they are written: for a build that is meant to fail. */
+  readonly isUnminified?: boolean;
   /** What has to exist before the build: links, copies. */
   readonly prepare?: () => void;
 };
@@ -103,7 +105,13 @@ export function fixtureSite(name: string, extra: Partial<Site> = {}): Site {
   return {
     name,
     siteDir,
-    inputs: [...shared, join(root, 'brand'), join(sitesDir, 'fixture.ts'), siteDir],
+    inputs: [
+      ...shared,
+      join(root, 'brand'),
+      join(sitesDir, 'company.ts'),
+      join(sitesDir, 'fixture.ts'),
+      siteDir,
+    ],
     prepare: () => linkSource(siteDir),
     ...extra,
   };
@@ -179,7 +187,6 @@ export const fixtureSites: readonly Site[] = [
   fixtureSite('gallery'),
   fixtureSite('content'),
   fixtureSite('plain'),
-  fixtureSite('widget'),
   fixtureSite('hosted'),
 ];
 
@@ -217,7 +224,11 @@ export async function buildSite(site: Site, options: { fresh?: boolean } = {}): 
   const args = ['build', site.siteDir, '--out-dir', outDir];
   const { code, output, seconds } = await runNode(
     binOf('@docusaurus/core', 'docusaurus'),
-    [...args, ...(site.locale ? ['--locale', site.locale] : [])],
+    [
+      ...args,
+      ...(site.locale ? ['--locale', site.locale] : []),
+      ...(site.isUnminified ? ['--no-minify'] : []),
+    ],
     {
       wrapper,
       env: {

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { buildSite, fixtureSite, outDirOf } from '../../scripts/sites';
+import { expect, test } from '../support/test';
 
 const build = (mistake: string) =>
-  buildSite(fixtureSite('failing', { name: `failing.${mistake}`, env: { FAILING: mistake } }));
+  buildSite(
+    fixtureSite('failing', {
+      name: `failing.${mistake}`,
+      env: { FAILING: mistake },
+      isUnminified: true,
+    }),
+  );
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -26,30 +32,18 @@ test('[8.3] [8.7] [8.8] [8.9] pages that cannot be rendered stop the build, and 
   }
 });
 
-for (const [title, mistake, messages] of [
-  [
-    '[8.5] an unknown type of navbar item stops the build',
-    'unknown-type',
-    [/Bad navbar item type carousel/],
-  ],
-  [
-    '[5.11] a broken Markdown link stops the build and names its file',
-    'broken-markdown-link',
-    [/\.\.\/governance\/alerts\.md/, /product-platform\/index\.md/],
-  ],
-] as const) {
-  test(title, async () => {
-    const { ok, output } = await build(mistake);
-    expect(ok).toBe(false);
-    for (const message of messages) expect(output).toMatch(message);
-  });
-}
+test('[8.5] an unknown type of navbar item stops the build', async () => {
+  const { ok, output } = await build('unknown-type');
+  expect(ok).toBe(false);
+  expect(output).toMatch(/Bad navbar item type carousel/);
+});
 
 for (const [title, mistake, messages] of [
   [
-    'mistakes of pages are named with file, line, column and fix',
+    '[5.11] mistakes of pages, such as a link to a file that is not there, are named with file, line, column and fix',
     'broken-pages',
     [
+      /broken-pages\/general\/link\.md:6:12: there is no page \.\.\/governance\/alerts\.md\. Fix: /,
       /broken-pages\/general\/syntax\.mdx:8:\d+: MDX cannot read this: .* Fix: write \\</,
       /broken-pages\/product-platform\/index\.mdx:8:1: there is no component <Sniped>.*<Snippet>/,
       /index\.mdx:10:14: .*limits\/budgets\/thresholds.* Fix: /,

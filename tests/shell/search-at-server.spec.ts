@@ -6,25 +6,22 @@ import { expect, test as base } from '../support/test';
 
 const HOST = '127.0.0.1';
 
-const test = base.extend<object, { searching: string }>({
-  searching: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const server = await startServer({
-        dir: outDirOf('shell'),
-        port: 0,
-        host: HOST,
-        api: { perMinute: 1e4 },
-        search: {
-          isOffered: true,
-          perMinute: 1e4,
-        },
-      });
-      await use(`http://${HOST}:${server.port}`);
-      await server.stop(0);
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ searching: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+  searching: async ({}, use) => {
+    const server = await startServer({
+      dir: outDirOf('shell'),
+      port: 0,
+      host: HOST,
+      api: { perMinute: 1e4 },
+      search: {
+        isOffered: true,
+        perMinute: 1e4,
+      },
+    });
+    await use(`http://${HOST}:${server.port}`);
+    await server.stop(0);
+  },
 });
 
 test.use({ baseURL: async ({ searching }, use) => use(searching) });

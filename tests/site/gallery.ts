@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { docSources } from '../../gates/sources';
 import { galleryDir, galleryName } from '../../scripts/gallery-files';
 import { namesOf } from '../../src/config/company/names';
-import { fixtureCompany } from '../sites/fixture';
+import { fixtureCompany } from '../sites/company';
 import type { Problems } from '../support/problems';
 
 const company = fixtureCompany();

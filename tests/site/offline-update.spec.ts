@@ -1,17 +1,18 @@
 /** Build B is published over build A under tabs that are open, when part of the copy is there and when all of it is. */
 import type { Page } from '@playwright/test';
-import company from '../../company.config';
 import { outDirOf } from '../../scripts/sites';
 import { makeNextBuild, type NextBuild } from '../support/next-build';
 import { expect, expectAccessible, hydrated } from '../support/test';
-import { answersTo, copied, drawn, fileOf, goOffline, hashOf, test } from './offline';
-import { addressesOf, mainOf } from './pages';
+import { answersTo, copied, fileOf, goOffline, hashOf, test } from './offline';
+import { addressesOf } from './pages';
 
-const A = outDirOf('real');
-const PAGE = mainOf(company);
+/** A small site: what is proved here is between page, worker and host. */
+const SITE = 'hosted';
+const A = outDirOf(SITE);
+const PAGE = '/docs/gauge-platform';
 const OTHER = '/';
 
-test.use({ site: 'real' });
+test.use({ site: SITE });
 test.setTimeout(120_000);
 
 let next: NextBuild;
@@ -19,7 +20,7 @@ let B: string;
 
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a hook needs
 test.beforeAll(async ({}, { parallelIndex }) => {
-  B = outDirOf(`real-next-${parallelIndex}`);
+  B = outDirOf(`${SITE}-update-${parallelIndex}`);
   next = await makeNextBuild(A, B, fileOf(PAGE, '/'));
 });
 
@@ -55,7 +56,7 @@ const refresh = (page: Page) =>
   page.locator('#pwa-popup-container').getByRole('button', { name: 'Refresh' });
 
 const stages = [
-  { stage: 'in the middle of the copy', parts: 9 },
+  { stage: 'in the middle of the copy', parts: 2 },
   { stage: 'when the copy is complete', parts: Infinity },
 ] as const;
 
@@ -65,7 +66,10 @@ for (const { stage, parts } of stages) {
     context,
     publishing,
     expectProblem,
+    problems,
   }) => {
+    // The pages of this site are shorter than the window: the notice of a saved page may move their footer.
+    problems.allow(/layout shift: [\d.]+ by footer/);
     const isWhole = parts === Infinity;
     let release = () => undefined as void;
     const held = new Promise<void>((done) => (release = done));
@@ -118,10 +122,8 @@ for (const { stage, parts } of stages) {
     // What is read offline is build B, whole.
     await copied(page, B);
     await goOffline(second, publishing);
-    const paths = drawn(
-      addressesOf('real').map(({ pathname }) => pathname),
-      20,
-    ).concat(PAGE);
+    const paths = addressesOf(SITE).map(({ pathname }) => pathname);
+    expect(paths).toContain(PAGE);
     const found = await answersTo(second, paths);
     expect(found).toEqual(
       Object.fromEntries(paths.map((path) => [path, `200 ${hashOf(B, fileOf(path, '/'))}`])),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { outDirOf } from '../../scripts/sites';
 import { parseManifest } from '../../src/hosting/manifest';
+import { manifestPath, type Manifest } from '../../src/offline/format/manifest';
 import { Publishing } from '../support/publishing';
 import { expect, test as base } from '../support/test';
 
@@ -57,9 +58,13 @@ export const fileOf = (path: string, baseUrl: string) =>
 /** SHA-256 of a file of a build. */
 export const hashOf = (dir: string, file: string) => sha256(readFileSync(join(dir, file)));
 
-/** Returns `count` paths, drawn by the hash of the path: the same ones each time. */
-export const drawn = (paths: readonly string[], count: number) =>
-  paths.toSorted((a, b) => (sha256(a) < sha256(b) ? -1 : 1)).slice(0, count);
+/** Returns files of a build, those of a bundle one after the other: a worker opens each bundle once. */
+export function byBundle(dir: string, files: readonly string[]): string[] {
+  const path = join(dir, manifestPath(manifestOf(dir).build));
+  const copy = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const bundleOf = (file: string) => copy.files[file] ?? -1;
+  return files.toSorted((a, b) => bundleOf(a) - bundleOf(b));
+}
 
 /** Returns status, type and hash of what the browser gets at each address, asked as pages are. */
 export async function answersTo(

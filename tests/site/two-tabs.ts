@@ -1,9 +1,9 @@
 /** What becomes of two open tabs when another build is published: a newer one, or one without the copy. */
-import { expect, test as base } from '@playwright/test';
 import { outDirOf } from '../../scripts/sites';
 import { startBareBrowser, type BareBrowser, type Tab } from '../support/bare-browser';
 import { makeNextBuild, type NextBuild } from '../support/next-build';
 import { Publishing } from '../support/publishing';
+import { expect, test as base } from '../support/test';
 import { fileOf, manifestOf } from './offline';
 
 /** Small sites, with offline reading and without: what is proved here is between browser and worker. */
@@ -20,27 +20,18 @@ const LATE = 50_000;
 export { expect };
 
 /** Tests with a browser of their own, and the next build of the site. */
-export const test = base.extend<
-  object,
-  { browserAlone: BareBrowser; next: NextBuild & { dir: string } }
->({
-  browserAlone: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const browser = await startBareBrowser();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  next: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-    async ({}, use, { parallelIndex }) => {
-      const dir = outDirOf(`hosted-next-${parallelIndex}`);
-      await use({ ...(await makeNextBuild(SITE, dir, fileOf(PAGE, '/'))), dir });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<{ browserAlone: BareBrowser; next: NextBuild & { dir: string } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+  browserAlone: async ({}, use) => {
+    const browser = await startBareBrowser();
+    await use(browser);
+    await browser.close();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+  next: async ({}, use, { parallelIndex }) => {
+    const dir = outDirOf(`hosted-next-${parallelIndex}`);
+    await use({ ...(await makeNextBuild(SITE, dir, fileOf(PAGE, '/'))), dir });
+  },
 });
 
 /** Returns the value of an expression; undefined while a tab is loading. */

@@ -30,11 +30,9 @@ const PREDICT: readonly ((left: number, up: number, corner: number) => number)[]
   (_left, up) => up,
   (left, up) => (left + up) >> 1,
   (left, up, corner) => {
-    const [a, b, c] = [
-      Math.abs(up - corner),
-      Math.abs(left - corner),
-      Math.abs(left + up - 2 * corner),
-    ];
+    const a = Math.abs(up - corner);
+    const b = Math.abs(left - corner);
+    const c = Math.abs(left + up - 2 * corner);
     if (a <= b && a <= c) return left;
     return b <= c ? up : corner;
   },
@@ -59,19 +57,22 @@ function decode(png: Buffer): Pixels {
   );
   const stride = width * channels;
   const data = new Uint8Array(width * height * 3);
-  let above = new Uint8Array(stride);
+  // Both begin with a pixel of zeros, which is what the first pixel has to its left.
+  let above = new Uint8Array(channels + stride);
+  let line = new Uint8Array(channels + stride);
   for (let y = 0; y < height; y += 1) {
     const from = y * (stride + 1);
-    const predict = PREDICT[raw[from] ?? 0] ?? PREDICT[0];
-    const line = new Uint8Array(raw.subarray(from + 1, from + 1 + stride));
-    for (let x = 0; x < stride; x += 1) {
-      const left = line[x - channels] ?? 0;
-      line[x] = (line[x] ?? 0) + (predict?.(left, above[x] ?? 0, above[x - channels] ?? 0) ?? 0);
+    const predict = PREDICT[raw[from] ?? 0] ?? (() => 0);
+    for (let x = channels, at = from + 1; x < line.length; x += 1, at += 1) {
+      const before = x - channels;
+      line[x] = (raw[at] ?? 0) + predict(line[before] ?? 0, above[x] ?? 0, above[before] ?? 0);
     }
-    for (let x = 0; x < width; x += 1) {
-      data.set(line.subarray(x * channels, x * channels + 3), (y * width + x) * 3);
+    for (let x = channels, to = y * width * 3; x < line.length; x += channels, to += 3) {
+      data[to] = line[x] ?? 0;
+      data[to + 1] = line[x + 1] ?? 0;
+      data[to + 2] = line[x + 2] ?? 0;
     }
-    above = line;
+    [above, line] = [line, above];
   }
   return { width, height, data };
 }
@@ -79,18 +80,24 @@ function decode(png: Buffer): Pixels {
 /** Makes a picture so many times smaller, each pixel the mean of those it replaces, and rounds to the levels. */
 function shrink({ width, height, data }: Pixels, times: number): Pixels {
   const small = { width: Math.ceil(width / times), height: Math.ceil(height / times) };
-  const colors = new Uint8Array(small.width * small.height * 3);
-  for (let y = 0; y < small.height; y += 1) {
-    const [top, bottom] = [y * times, Math.min((y + 1) * times, height)];
-    for (let x = 0; x < small.width; x += 1) {
-      const [left, right] = [x * times, Math.min((x + 1) * times, width)];
+  const sums = new Uint32Array(small.width * small.height * 3);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const row = Math.floor(y / times) * small.width;
+    for (let x = 0; x < width; x += 1, at += 3) {
+      const to = (row + Math.floor(x / times)) * 3;
       for (let channel = 0; channel < 3; channel += 1) {
-        let sum = 0;
-        for (let row = top; row < bottom; row += 1)
-          for (let column = left; column < right; column += 1)
-            sum += data[(row * width + column) * 3 + channel] ?? 0;
-        const mean = sum / ((bottom - top) * (right - left));
-        colors[(y * small.width + x) * 3 + channel] = Math.round(Math.round(mean / STEP) * STEP);
+        sums[to + channel] = (sums[to + channel] ?? 0) + (data[at + channel] ?? 0);
+      }
+    }
+  }
+  const colors = new Uint8Array(sums.length);
+  for (let y = 0, at = 0; y < small.height; y += 1) {
+    const rows = Math.min(times, height - y * times);
+    for (let x = 0; x < small.width; x += 1) {
+      const pixels = rows * Math.min(times, width - x * times);
+      for (const end = at + 3; at < end; at += 1) {
+        const mean = (sums[at] ?? 0) / pixels;
+        colors[at] = Math.round(Math.round(mean / STEP) * STEP);
       }
     }
   }
@@ -110,10 +117,11 @@ function encode({ width, height, data }: Pixels): Buffer {
   const palette = new Map<number, number>();
   const indexes = new Uint8Array(width * height);
   for (let at = 0; at < indexes.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at * 3, at * 3 + 3);
-    const color = (red << 16) | (green << 8) | blue;
-    if (!palette.has(color)) palette.set(color, palette.size);
-    indexes[at] = palette.get(color) ?? 0;
+    const [red, green, blue] = [data[at * 3], data[at * 3 + 1], data[at * 3 + 2]];
+    const color = ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0);
+    const index = palette.get(color) ?? palette.size;
+    indexes[at] = index;
+    if (index === palette.size) palette.set(color, index);
   }
   const few = palette.size <= 256;
   const [bytes, size] = few ? [indexes, 1] : [data, 3];

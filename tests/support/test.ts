@@ -7,7 +7,7 @@ import { Servers } from './servers';
 
 type Options = {
   /** Which built site the test reads. */
-  site: 'real' | 'rebrand' | 'shell' | 'plain' | 'widget' | 'content' | 'hosted' | 'gallery';
+  site: 'real' | 'rebrand' | 'shell' | 'plain' | 'content' | 'hosted' | 'gallery';
   /** Whether the site's service worker may work. Off, the browser is one without workers. */
   withWorker: boolean;
 };

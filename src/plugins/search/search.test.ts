@@ -76,6 +76,18 @@ async function made(change?: Partial<Own>, baseUrl?: string) {
   return { files, text, urls: [...new Set(records.map(({ url }) => url))] };
 }
 
+type Answer = ReturnType<typeof fileMiddleware>;
+
+const ask = (url: string, answer: Answer) =>
+  new Promise<{ status: number; body: string | Uint8Array } | 'next'>((done) => {
+    const response = {
+      statusCode: 0,
+      setHeader: () => undefined,
+      end: (body: string | Uint8Array) => done({ status: response.statusCode, body }),
+    };
+    answer({ url }, response, () => done('next'));
+  });
+
 describe('the name of the index', () => {
   it('holds a hash, below a folder whose files are kept for a year', async () => {
     expect((await named()).path).toMatch(/^assets\/search\/core-[0-9a-f]{12}\.bin$/);
@@ -104,53 +116,54 @@ describe('the name of the index', () => {
 });
 
 describe('the index', () => {
-  it('has what readers see: names, snippets, headings, the base URL', async () => {
-    const { text, urls } = await made({}, '/help/');
-    expect(urls).toEqual(['/help/docs/a', '/help/docs/a#set-one']);
-    expect(text).toContain('A budget of Gauge.');
-    expect(text).toContain('Ask an administrator.');
-  });
-
-  it('leaves out what is switched off, unlisted or, in a build, a draft', async () => {
+  it('has what readers see: names, snippets, headings, the base URL; and nothing switched off, unlisted or, in a build, a draft', async () => {
     write('billing/b.mdx', page('Bills', 'Text'));
     write('c.mdx', page('Hidden', 'Text', 'unlisted: true\n'));
     write('d.mdx', page('Draft', 'Text', 'draft: true\n'));
-    const urls = async (change: Partial<Own>) =>
-      (await made(change)).urls.filter((url) => !url.startsWith('/docs/a'));
-    expect(await urls({ off: ['billing'] })).toEqual([]);
-    expect(await urls({ drafts: true })).toEqual(['/docs/billing/b', '/docs/d']);
+    const { text, urls } = await made({ off: ['billing'] }, '/help/');
+    expect(urls).toEqual(['/help/docs/a', '/help/docs/a#set-one']);
+    expect(text).toContain('A budget of Gauge.');
+    expect(text).toContain('Ask an administrator.');
+    const others = (await made({ drafts: true })).urls.filter((url) => !url.startsWith('/docs/a'));
+    expect(others).toEqual(['/docs/billing/b', '/docs/d']);
   });
 
-  it('is the same bytes for the same docs', async () => {
-    const files = async () => (await nameIndex(source(), cacheDir)).files();
-    expect(await files()).toEqual(await files());
-  });
-
-  it('has a document for each page, which an edit of another page leaves as it is', async () => {
+  it('is the same bytes for the same docs, made once, with a document for each page, which an edit of another page leaves as it is', async () => {
     write('b.mdx', page('Alerts', 'Text'));
-    const documents = async () =>
-      [...(await made()).files.keys()].filter((path) => path.startsWith('assets/pages/'));
-    const before = await documents();
+    const filesNow = async () => {
+      const index = await nameIndex(source(), cacheDir);
+      const files = await index.files();
+      expect(await index.files()).toBe(files);
+      return files;
+    };
+    const documentsIn = (files: ReadonlyMap<string, Uint8Array>) =>
+      [...files.keys()].filter((path) => path.startsWith('assets/pages/'));
+    const files = await filesNow();
+    expect(await filesNow()).toEqual(files);
+    const before = documentsIn(files);
     expect(before).toHaveLength(2);
     write('b.mdx', page('Alerts', 'Another text'));
-    const after = await documents();
+    const after = documentsIn(await filesNow());
     expect(after.filter((path) => !before.includes(path))).toEqual([
       expect.stringMatching(/^assets\/pages\/b-[0-9a-f]{8}\.json$/),
     ]);
   });
 
-  it('is made once, however often it is asked for', async () => {
+  it('reports what is wrong with the docs by file, line and fix, also to whoever asks npm start for it', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    write('a.mdx', page('Odd', '<Unheard of="x" />'));
     const index = await named();
-    expect(await index.files()).toBe(await index.files());
-  });
-
-  it('reports what is wrong with the docs by file, line and fix', async () => {
-    write('b.mdx', page('Odd', '<Unheard of="x" />'));
-    const error: unknown = await (await named()).files().catch((thrown: unknown) => thrown);
+    const error: unknown = await index.files().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message).toMatch(
-      /docs\/b\.mdx:5:1: there is no component <Unheard>.* Fix: /,
+      /docs\/a\.mdx:5:1: there is no component <Unheard>.* Fix: /,
     );
+    const answered = await ask(
+      `/${index.path}`,
+      fileMiddleware('/', () => index),
+    );
+    expect(answered).toEqual({ status: 500, body: expect.stringMatching(/a\.mdx:5:1: .*Fix: /) });
+    expect(said).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -227,18 +240,6 @@ function middlewaresWith({ configureWebpack }: Plugin): unknown[] {
 }
 
 describe('under npm start', () => {
-  type Answer = ReturnType<typeof fileMiddleware>;
-
-  const ask = (url: string, answer: Answer) =>
-    new Promise<{ status: number; body: string | Uint8Array } | 'next'>((done) => {
-      const response = {
-        statusCode: 0,
-        setHeader: () => undefined,
-        end: (body: string | Uint8Array) => done({ status: response.statusCode, body }),
-      };
-      answer({ url }, response, () => done('next'));
-    });
-
   /** Returns the texts that a search finds that begins with the core at an address. */
   async function textsFrom(core: string, answer: Answer): Promise<string> {
     const { engine, when } = await openFiles(core, async (address) => {
@@ -250,49 +251,25 @@ describe('under npm start', () => {
     return records.map(({ content }) => content).join('\n');
   }
 
-  it('an edited page has an index of another name, and the old name answers it too', async () => {
+  it('what was saved is in the index before Docusaurus has read it, unless it is broken; then it has another name, and the old name answers it too', async () => {
     const { plugin, load, place } = await loaded('/help/');
-    const [answer, ...others] = middlewaresWith(plugin);
+    const [answer, ...others] = middlewaresWith(plugin) as [Answer, ...unknown[]];
     expect(others).toEqual(["Docusaurus's"]);
     const before = place().index;
-    write('a.mdx', page('Changed', 'Fresh words.'));
-    await load();
-    expect(place().index).not.toBe(before);
-    for (const url of [place().index, before]) {
-      expect(await textsFrom(url, answer as Answer)).toContain('Fresh words.');
-    }
-    expect(await ask('/help/docs/a', answer as Answer)).toBe('next');
-  });
-
-  it('what was saved is in the index before Docusaurus has read it, unless it is broken', async () => {
-    const { plugin, place } = await loaded('/help/');
-    const answer = middlewaresWith(plugin)[0] as Answer;
     const now = () => textsFrom(place().index, answer);
-    const before = await now();
-    expect(before).toContain('A budget of Gauge.');
-    expect(await now()).toBe(before);
+    const text = await now();
+    expect(text).toContain('A budget of Gauge.');
     write('a.mdx', page('Odd', '<Unheard of="x" />'));
-    expect(await now()).toBe(before);
+    expect(await now()).toBe(text);
     write('a.mdx', page('Changed', 'Fresh words.'));
     expect(await now()).toContain('Fresh words.');
-  });
 
-  it('a document of docs that have changed since is not there any more', async () => {
-    const { plugin } = await loaded('/help/');
-    const answer = middlewaresWith(plugin)[0] as Answer;
-    const answered = await ask('/help/assets/pages/a-0123456789.json', answer);
-    expect(answered).toMatchObject({ status: 404 });
-  });
-
-  it('says what is wrong with the docs to whoever asks', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    write('a.mdx', page('Odd', '<Unheard of="x" />'));
-    const index = await named();
-    const answered = await ask(
-      `/${index.path}`,
-      fileMiddleware('/', () => index),
-    );
-    expect(answered).toEqual({ status: 500, body: expect.stringMatching(/a\.mdx:5:1: .*Fix: /) });
-    expect(said).toHaveBeenCalledTimes(1);
+    await load();
+    expect(place().index).not.toBe(before);
+    expect(await textsFrom(before, answer)).toContain('Fresh words.');
+    expect(await ask('/help/docs/a', answer)).toBe('next');
+    // A document of docs that have changed since is not there any more.
+    const gone = await ask('/help/assets/pages/a-0123456789.json', answer);
+    expect(gone).toMatchObject({ status: 404 });
   });
 });

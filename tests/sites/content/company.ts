@@ -1,5 +1,5 @@
 /** The company of this site: without billing and without the terms in Japanese. */
-import { fixtureCompany } from '../fixture';
+import { fixtureCompany } from '../company';
 
 export const company = fixtureCompany({
   features: { japaneseTerms: false, sections: { billing: false } },

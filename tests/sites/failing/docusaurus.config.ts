@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { Config, PluginModule } from '@docusaurus/types';
 import type { NavbarItem } from '@docusaurus/theme-common';
-import { fixtureCompany, fixtureConfig } from '../fixture';
+import { fixtureCompany } from '../company';
+import { fixtureConfig } from '../fixture';
 
 /** Pages that cannot be rendered: a build reports all of them. */
 const brokenPages: PluginModule = () => ({

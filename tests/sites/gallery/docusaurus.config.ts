@@ -1,5 +1,6 @@
 /** The component gallery: every component of the reader's kit in every state. `npm run gallery` shows it. */
-import { fixtureCompany, fixtureConfig } from '../fixture';
+import { fixtureCompany } from '../company';
+import { fixtureConfig } from '../fixture';
 
 export default fixtureConfig(
   __dirname,

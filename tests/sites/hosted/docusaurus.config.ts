@@ -1,5 +1,6 @@
 /** A site with hosted search and a platform API; the tests answer for their hosts. */
-import { fixtureCompany, fixtureConfig } from '../fixture';
+import { fixtureCompany } from '../company';
+import { fixtureConfig } from '../fixture';
 
 const company = fixtureCompany({
   search: { appId: 'GAUGE12345', apiKey: 'search-only-key' },

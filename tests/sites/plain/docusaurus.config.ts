@@ -4,7 +4,8 @@
  * footer without logo, a navbar that never hides, no widget, no AVA, no storage of the version.
  */
 import type { Config } from '@docusaurus/types';
-import { fixtureCompany, fixtureConfig } from '../fixture';
+import { fixtureCompany } from '../company';
+import { fixtureConfig } from '../fixture';
 
 const company = fixtureCompany({
   announcement: { id: 'plain-bar', lead: 'This bar stays.', isCloseable: false },

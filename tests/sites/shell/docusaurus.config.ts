@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { Config, PluginModule } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { fixtureCompany, fixtureConfig } from '../fixture';
+import { fixtureCompany } from '../company';
+import { fixtureConfig } from '../fixture';
 
 const company = fixtureCompany({
   announcement: {

@@ -1,7 +1,12 @@
+/** The changelog widget, which the re-branded site has; the tests answer for its script. */
 import type { Page } from '@playwright/test';
+import company from '../sites/rebrand/company.config';
 import { expect, test } from '../support/test';
+import { mainOf } from './pages';
 
-const URL = 'https://widget.gauge.example/embed.js';
+const BASE = company.baseUrl ?? '/';
+const MAIN = BASE + mainOf(company).slice(1);
+const URL = company.changelogWidgetUrl ?? '';
 const HEIGHT = 48;
 
 /** What a release-announcement service does: a banner above the page, a panel over it. */
@@ -29,8 +34,13 @@ const WIDGET = `
 const marginOf = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).marginTop));
 
-test.use({ site: 'widget' });
-test.beforeEach(({ expectProblem }) => expectProblem(/foreign request: https:\/\/widget/));
+test.use({ site: 'rebrand' });
+test.beforeEach(({ expectProblem }) =>
+  expectProblem(/foreign request: https:\/\/releases\.nefoskopos/),
+);
+
+const newsOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'What’s new' });
 
 test('[2.102] [4.52] [7.23] the widget is fetched once, when the page is alive; its banner moves the page, “What’s new” opens its panel', async ({
   page,
@@ -51,7 +61,7 @@ test('[2.102] [4.52] [7.23] the widget is fetched once, when the page is alive; 
     });
     await route.fulfill({ contentType: 'text/javascript', body: WIDGET });
   });
-  await open('/docs/changelog');
+  await open(BASE);
   await expect(page.getByText('Close announcement')).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ url: URL, alive: 'true', body: null });
@@ -67,23 +77,22 @@ test('[2.102] [4.52] [7.23] the widget is fetched once, when the page is alive; 
   });
 
   await page.locator('.theme-layout-footer').getByRole('link', { name: 'Documentation' }).click();
-  await expect(page).toHaveURL(/gauge-platform$/);
+  await expect(page).toHaveURL(({ pathname }) => pathname === MAIN);
   expect(asked).toHaveLength(1);
-  await navbar.getByRole('link', { name: 'What’s new' }).click();
+  await newsOf(page).click();
   await expect(page.getByRole('dialog', { name: 'Releases' })).toBeVisible();
-  await expect(page).toHaveURL(/gauge-platform$/);
+  await expect(page).toHaveURL(({ pathname }) => pathname === MAIN);
 });
 
 test('a widget that fails harms nothing', async ({ page, open, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   await page.route(URL, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
-  await open('/docs/gauge-platform');
+  await open(MAIN);
   await failed;
   expect(await marginOf(page)).toBe(0);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'What’s new' })
-    .click();
-  await expect(page).toHaveURL(/\/docs\/changelog$/);
+  const href = await newsOf(page).getAttribute('href');
+  expect(href).not.toBe(MAIN);
+  await newsOf(page).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === href);
 });

@@ -1,3 +1,0 @@
-import { fixtureSidebar } from '../fixture';
-
-export default fixtureSidebar(__dirname);
