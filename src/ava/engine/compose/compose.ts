@@ -28,7 +28,7 @@ export type Composed = Omit<AvaAnswer, 'id' | 'mode'> & {
 const LENGTHS = [1200, 700, 500] as const;
 
 /** A further page is cited in a claimed answer if it is at least so likely the one that answers. */
-const LIKELY = 0.25;
+const LIKELY = 0.15;
 
 const NO_ANSWER = 'The docs have no answer to this.';
 
