@@ -32,13 +32,13 @@ const PRIORS = z
   .parse(parse(readFileSync(join(__dirname, 'priors.yaml'), 'utf8')));
 
 /** How strongly weights are held to their priors. */
-const RIDGE = { section: 0.01, page: 0.01, claim: 0.02, scope: 0.02 } as const;
+const RIDGE = { section: 0.01, page: 0.01, claim: 0.1, scope: 0.02 } as const;
 
 /** Questions that no page answers count as several: there are few of them. */
 const FEW = { near: 2, far: 5 } as const;
 
 /** Probabilities from which an answer is claimed, and from which the closest pages are shown. */
-const BOUNDS = { claim: 0.4, scope: 0.48 } as const;
+const BOUNDS = { claim: 0.38, scope: 0.48 } as const;
 
 function sectionChoices(samples: readonly Sample[]): Choice[] {
   return samples

@@ -137,10 +137,11 @@ export function samplesOf(docs: Docs, isBare: boolean): Sample[] {
     ? full
     : reader(listed.map((page, at) => ({ ...page, questions: halfOf(page.questions, at, 0) })));
   const matter = listed.flatMap(({ file, questions }, at) => {
-    const [text] = halfOf(questions, at, 1);
     const id = pageName(file);
     const rest = { id, set: 'matter', pages: [id], anchors: [], isFar: false } as const;
-    return text === undefined ? [] : half({ ...rest, turns: [text], weight: WEIGHTS.matter });
+    return halfOf(questions, at, 1).map((text) =>
+      half({ ...rest, turns: [text], weight: WEIGHTS.matter }),
+    );
   });
   const taken = asked
     .filter(({ pages }) => pages.length > 0)

@@ -52,6 +52,12 @@ describe('an answer', () => {
     expect(citations[0]?.quote).toBe('Loaves in one oven | 18');
   });
 
+  it('says what a term means, and nothing beside it', () => {
+    const { text } = ask('What does the role apprentice learn?');
+    expect(text).toContain('**Apprentice**: Learns to knead.');
+    expect(text).not.toContain('Tell the shop');
+  });
+
   it('answers who may do something from the facts of the page', () => {
     const { text, citations } = ask('Which role may make sourdough?');
     expect(text).toContain(

@@ -156,6 +156,7 @@ export const pages: readonly Page[] = [
             { term: ['Head Baker'], content: [p('Signs the recipes.')] },
           ],
         },
+        p('Is somebody missing? Tell the shop.'),
       ],
     ],
   ),

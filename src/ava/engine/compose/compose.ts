@@ -178,7 +178,9 @@ function chosenFrom({ outcome, ranked }: Decision, criteria: Criteria): Found[] 
   const one = ({ sections }: Ranked) => sections.slice(0, 1);
   if (outcome === 'partial') return ranked.flatMap(one).slice(0, LENGTHS.length);
   const procedure = procedureOf(first, criteria);
-  const own = procedure.length > 1 ? procedure : [...one(first), ...first.near];
+  // What something is, is said once.
+  const near = criteria.whatIs ? [] : first.near;
+  const own = procedure.length > 1 ? procedure : [...one(first), ...near];
   const others = ranked.slice(1).filter(({ probability }) => probability >= LIKELY);
   return [...own.slice(0, 1), ...others.flatMap(one), ...own.slice(1)].slice(0, LENGTHS.length);
 }

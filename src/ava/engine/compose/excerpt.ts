@@ -154,8 +154,8 @@ export function excerptOf(
     take(steps, true);
     if (steps > 0 && opens(contents[steps - 1])) take(steps - 1, true);
   }
-  // A block that answers alone, such as a fact under a title, needs no neighbors.
-  if (piece.fact === undefined) {
+  // A block that answers alone, such as a fact under a title or a term, needs no neighbors.
+  if (piece.fact === undefined && piece.term === undefined) {
     for (let after = at + 1; after < contents.length; after += 1) if (!take(after, false)) break;
     for (let before = at - 1; before >= 0; before -= 1) if (!take(before, false)) break;
   }

@@ -36,6 +36,17 @@ describe('the ranking', () => {
     );
     expect(urls).toEqual(['/docs/title', '/docs/text']);
   });
+  it('of the tasks with a thing, the one that creates it comes first', () => {
+    const pages = [
+      page('faq', 'Gizmo FAQ', 'Gizmos, and each gizmo.', { kind: 'faq' }),
+      page('share', 'Share gizmos', 'Share a gizmo: every gizmo.', { kind: 'how-to' }),
+      page('create', 'Create a gizmo', 'Name it.', { kind: 'how-to' }),
+      page('gizmo', 'Gizmo', 'A gizmo is a thing.', { kind: 'concept' }),
+    ];
+    const first = ['/docs/gizmo', '/docs/faq', '/docs/create'];
+    expect(found('gizmo', ...pages).slice(0, 3)).toEqual(first);
+    expect(found('share gizmo', ...pages)[0]).toBe('/docs/share');
+  });
   it('the form that was typed counts more than its relatives', () => {
     const urls = found(
       'gizmos ',

@@ -16,6 +16,9 @@ import {
 import type { Ask, Parts, RankedFacts } from './types';
 import { KIND_PRIORS, RANKING } from './weights';
 
+/** How the title of a first task begins, after which others come. */
+const FIRST_TASK = /^(?:add|connect|create|generate|invite|set up) /;
+
 const TITLE = FIELDS.indexOf('title');
 const HEADING = FIELDS.indexOf('heading');
 
@@ -75,6 +78,13 @@ export function createScoring(
     };
   };
 
+  /** Whether a page is the first task with the one word that was typed: “Create a budget” for “budget”. */
+  const isTaskOf = (page: number) =>
+    weighed.length === 1 &&
+    (weighed[0]?.found.titles[page] ?? 0) > 0 &&
+    facts[page]?.kind === 'how-to' &&
+    FIRST_TASK.test(facts[page].title);
+
   return {
     weighed,
     /** What was found, by page. */
@@ -98,7 +108,8 @@ export function createScoring(
     /** Factor of a page by its kind. */
     priorOf(page: number) {
       const kind = facts[page]?.kind ?? '';
-      return (KIND_PRIORS[kind] ?? 1) * (kinds.includes(kind) ? RANKING.intent : 1);
+      const asked = kinds.includes(kind) ? RANKING.intent : 1;
+      return (KIND_PRIORS[kind] ?? 1) * asked * (isTaskOf(page) ? RANKING.task : 1);
     },
     /** Factor of a passage. */
     factorOf: (passage: number) => (store.elsewhere[passage] ? RANKING.elsewhere : 1),

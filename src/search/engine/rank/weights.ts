@@ -70,6 +70,8 @@ export const RANKING = {
   fixesNear: 0.3,
   /** Factor for a page of a kind that the query asks for. */
   intent: 1.2,
+  /** Factor for the first task with a thing, where the thing alone was typed. */
+  task: 1.5,
   /** Pages whose sections are looked into: the best by their words and titles. */
   ranked: 300,
   /** Sections that are looked at for proximity: the best by then. */
