@@ -28,8 +28,6 @@ import { createWork } from './work';
 /** What the app is made of. */
 export type AppOptions = {
   readonly files: FileSource;
-  /** Services behind the site besides this server; none by default. */
-  readonly services?: RuntimeServices;
   /** Who may ask AVA, and how often. */
   readonly api?: ApiSettings;
   /** Who may search by the search protocol, and how often. */
@@ -137,7 +135,7 @@ type Call = ApiCall & {
 
 /** Returns the app. Rejects if the files hold no finished build. */
 export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
-  const { files, services = noServices, trustProxy = 0, logError = console.error } = options;
+  const { files, trustProxy = 0, logError = console.error } = options;
   const { perform = turnsHere(createWork(files)).perform } = options;
   const manifest = manifestReader(files);
   const site = staticSite(files);
@@ -170,16 +168,13 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     };
   }
 
-  /** Returns what `runtime.json` says here: this server's own API where the build has AVA, its search if it is to be used. */
-  function servicesOf(host: string, { ava, search }: HostingManifest): RuntimeServices {
-    const isSearched = !services.search && search && options.search?.isOffered;
-    return {
-      ...services,
-      ...(!services.api &&
-        ava && { api: { host, key: keyOf(options.api ?? {}, ava) ?? PREVIEW_KEY } }),
-      ...(isSearched && { search: { host, ...accessOf(options.search ?? {}, search) } }),
-    };
-  }
+  /** Returns what `runtime.json` says: this server's API if the build has AVA, and its search if that is turned on. */
+  const servicesOf = (host: string, { ava, search }: HostingManifest): RuntimeServices => ({
+    ...noServices,
+    ...(ava && { api: { host, key: keyOf(options.api ?? {}, ava) ?? PREVIEW_KEY } }),
+    ...(options.search?.isOffered &&
+      search && { search: { host, ...accessOf(options.search, search) } }),
+  });
 
   const conditionsOf = ({ c }: Call) => ({
     method: c.req.method,

@@ -72,18 +72,16 @@ export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy
 }
 
 /**
- * Returns what stands for an address where requests are counted: one of IPv4 itself, of IPv6 its network of
- * 64 bits, which is what one household or machine is given.
+ * Returns what an address is counted as: an IPv4 address itself, an IPv6 address as its /64 network, which
+ * is what one household or machine is given.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const before = groups(head);
-  const after = tail === undefined ? [] : groups(tail);
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  const whole = [...before, ...(tail === undefined ? [] : zeros), ...after];
-  return whole
+  const groups = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...last]
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');

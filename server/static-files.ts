@@ -2,6 +2,7 @@
  * Finds the file behind a path of the site and makes the answer that carries it. Hono's `serveStatic` with
  * `precompressed` can't replace this: it sends no ETag and no 304, and ignores the weights in Accept-Encoding.
  */
+import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheControl } from '../src/hosting/rules';
 import { type FileSource, type FileStat, openFile, type OpenFile } from './files';
@@ -17,26 +18,12 @@ const COPIES: readonly (readonly [Encoding, string])[] = [
 ];
 
 const ORDER: readonly Encoding[] = ['br', 'gzip', 'identity'];
-const ALIASES: Readonly<Record<string, string>> = { 'x-gzip': 'gzip' };
-
-function weights(header: string): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const item of header.split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-    if (name === '') continue;
-    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const weight = q === undefined ? 1 : Number(q);
-    // A coding whose weight is invalid is not offered.
-    const valid = q !== '' && weight >= 0 && weight <= 1;
-    found.set(ALIASES[name] ?? name, valid ? weight : 0);
-  }
-  return found;
-}
-
 /** Returns the encodings that a client accepts, the one to try first in front. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   if (header === undefined) return ['identity'];
-  const found = weights(header);
+  const found = new Map(
+    parseAccept(header).map(({ type, q }) => [type.toLowerCase().replace(/^x-/, ''), q]),
+  );
   const any = found.get('*');
   const weight = (encoding: Encoding) =>
     // Without a mention identity is acceptable, but what the client names is what it wants.
