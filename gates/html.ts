@@ -85,7 +85,7 @@ function textOf(node: Node, asIs = false): string {
 const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
 
 /** What is under a heading of an article, or above the first one. */
-export type Section = {
+type Section = {
   /** The heading's id, or that of the element it is at the start of; empty where there is none. */
   readonly anchor: string;
   readonly title: string;
