@@ -1,7 +1,6 @@
 /** Reads a request of the search protocol: only the parameters that this server answers. */
 import * as z from 'zod';
 import { FACETS, type SearchQuery } from '../../src/search/protocol';
-import { clausesOf } from './filters';
 import { QueryMistake } from './mistake';
 
 /** What one request may ask. */
@@ -91,14 +90,15 @@ const querySchema = z.object({
   highlightPreTag: tag,
   highlightPostTag: tag,
   facetFilters: filters.nullish(),
-  filters: text('a text').nullish(),
   facets: texts.nullish(),
   /** Degrees of tolerance are the engine's own affair: it is asked for or not. */
   typoTolerance: z.unknown().optional(),
 });
 
-/** Parameters that would leave hits out, or others in: to pass them over would be a wrong answer. */
+/** Parameters that decide which hits there are: ignoring one would give a wrong answer. */
 const UNSUPPORTED = [
+  // `facetFilters` says the same as lists.
+  'filters',
   'numericFilters',
   'tagFilters',
   'restrictSearchableAttributes',
@@ -166,11 +166,8 @@ function readQuery(value: unknown, where: string): SearchQuery {
     const [field = ''] = issue?.path ?? [];
     throw badRequest(where, `${String(field)} ${issue?.message ?? 'is not understood'}`);
   }
-  const { filters: written, facetFilters, facets, typoTolerance, ...rest } = read.data;
-  const clauses = [
-    ...(facetFilters ?? []).filter((one) => one.length > 0),
-    ...clausesOf(written ?? ''),
-  ];
+  const { facetFilters, facets, typoTolerance, ...rest } = read.data;
+  const clauses = (facetFilters ?? []).filter((one) => one.length > 0);
   for (const filter of clauses.flat()) checkFilter(filter, where);
   for (const facet of facets ?? []) checkFacet(facet, where);
   const given = Object.entries(rest).filter(([, one]) => one !== null && one !== undefined);
