@@ -187,22 +187,13 @@ export function faultsOf(imports: readonly Import[]): string[] {
 
 const linesOf = (text: string) => text.split('\n').length - 1;
 
-/** Folders whose lines are printed too: they should not grow unnoticed. */
-const WATCHED = ['src/search/', 'src/ava/', 'src/offline/'];
-
 /** Returns the size of a house, a row a figure. */
 function sizeOf(sources: Sources, lockFile: string): [string, number][] {
   const lines = [...sources.values()].map(linesOf);
-  const linesIn = (folder: string) =>
-    [...sources].reduce(
-      (sum, [path, text]) => sum + (path.startsWith(folder) ? linesOf(text) : 0),
-      0,
-    );
   const inner = allImports(sources).filter(({ to }) => roomOf(to) >= 0);
   const lock = JSON.parse(lockFile) as { packages: Record<string, unknown> };
   return [
     ['lines of TypeScript', lines.reduce((sum, count) => sum + count, 0)],
-    ...WATCHED.map((folder): [string, number] => [`  in ${folder}`, linesIn(folder)]),
     ['files', lines.length],
     ['median file, lines', lines.sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0],
     ['circles', circlesOf(inner).length],
