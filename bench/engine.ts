@@ -14,7 +14,8 @@ import { searchWords } from '../src/content/facts/lookup';
 import type { Page } from '../src/content/model';
 import { buildIndex } from '../src/search/engine';
 import { questionsOf, typedWords } from './browser';
-import { mean, percentile, ROOT, runBench, type Figure, type Group } from './figures';
+import { mean, percentile } from '../eval/metrics';
+import { ROOT, runBench, type Figure, type Group } from './figures';
 import { pagesOf } from './sites';
 
 /** The limits of the engine, by the number of pages; 0 means the docs as they are. */

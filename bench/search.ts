@@ -5,7 +5,8 @@
 import type { Browser, Page, Worker } from '@playwright/test';
 import type { SearchBody } from '../src/search/protocol';
 import { openBrowser, PAGE, questionsOf, serveBuild, typedWords } from './browser';
-import { median, percentile, say, sumOf, type Figure } from './figures';
+import { percentile, sumOf } from '../eval/metrics';
+import { median, say, type Figure } from './figures';
 import { openLink, type Link, type Speed, type Transfer } from './link';
 import { layIndex } from './sites';
 
