@@ -4,6 +4,7 @@
  * have one loopback address.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -16,7 +17,8 @@ import { bundleServer } from '../scripts/bundle-server';
 import { wholeNumber, type Values } from '../scripts/command';
 import { CONNECTION_LIMITS } from '../server/connections';
 import { PAGE, questionsOf } from './browser';
-import { mean, percentile, ROOT, runBench, say, sumOf, type Figure, type Group } from './figures';
+import { mean, percentile, sumOf } from '../eval/metrics';
+import { ROOT, runBench, say, type Figure, type Group } from './figures';
 
 const SEARCH = '/1/indexes/*/queries?x-algolia-application-id=preview&x-algolia-api-key=preview';
 const AVA = '/api/ava/help?key=preview';
@@ -122,11 +124,11 @@ const megabytes = (name: string, value: number): Figure => ({
   most: 250,
 });
 
-/** A word that doesn't exist. */
-const unknown = (seed: number) =>
-  Array.from({ length: 8 }, (_, at) =>
-    String.fromCharCode(97 + ((seed * 31 + at * at * 7 + seed * at) % 26)),
-  ).join('');
+/** A word of eight letters that doesn't exist. */
+const unknown = () =>
+  randomBytes(4)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 const queriesOf = (texts: readonly string[]) =>
   JSON.stringify({ requests: texts.map((query) => ({ indexName: 'main', query })) });
@@ -134,13 +136,7 @@ const queriesOf = (texts: readonly string[]) =>
 /** Bodies that take longest, each of another kind. */
 const attackBody = (time: number) =>
   time % 2 === 0
-    ? queriesOf(
-        Array.from({ length: 10 }, (_, at) =>
-          Array.from({ length: 64 }, (_word, word) => unknown(time * 640 + at * 64 + word)).join(
-            ' ',
-          ),
-        ),
-      )
+    ? queriesOf(Array.from({ length: 10 }, () => Array.from({ length: 64 }, unknown).join(' ')))
     : queriesOf(Array.from({ length: 5 }, () => '\u{FDFA}'.repeat(512)));
 
 /** Eight clients search for what takes longest. */
@@ -154,8 +150,7 @@ async function attackSearch({ port }: Running, seconds: number): Promise<Group> 
     // Refused, they go on at once: twenty times a second each.
     until(end, 50, async (time) => {
       const from = `127.0.0.${10 + number}`;
-      const body = attackBody(time * 8 + number);
-      const { status } = await send({ port, path: SEARCH, from, body });
+      const { status } = await send({ port, path: SEARCH, from, body: attackBody(time) });
       statuses.push(status);
     }),
   );
