@@ -16,17 +16,7 @@ import { SHARE } from './turns';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the command was asked to do. */
-export type CliOptions = {
-  readonly dir: string;
-  readonly port: number;
-  readonly host: string;
-  readonly trustProxy: TrustProxy;
-  /** Milliseconds of work that an address may ask for in a minute. */
-  readonly share: number;
-  readonly noindex: boolean;
-  readonly api: ApiSettings;
-  readonly search: SearchSettings;
-};
+export type CliOptions = ReturnType<typeof parseCli>;
 
 const DEFAULT_PORT = 3000;
 
@@ -96,7 +86,7 @@ function trustOf(text: string): TrustProxy {
 }
 
 /** Reads flags and environment; a flag wins over the environment. */
-export function parseCli(args: readonly string[], env: Environment): CliOptions {
+export function parseCli(args: readonly string[], env: Environment) {
   const { values } = parseArgs({
     args: [...args],
     options: { dir: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
@@ -112,6 +102,7 @@ export function parseCli(args: readonly string[], env: Environment): CliOptions 
     port,
     host: values.host ?? (env.HOST || 'localhost'),
     trustProxy: trustOf(env.TRUST_PROXY ?? ''),
+    /** Milliseconds of work that an address may ask for in a minute. */
     share: env.WORK_RATE ? rateOf('WORK_RATE', env.WORK_RATE, 'seconds of work') * 1000 : SHARE,
     noindex: switchOf('NOINDEX', env.NOINDEX),
     api: apiOf(env),

@@ -1,4 +1,4 @@
-/** What proxies in front of the server say of a request, as far as they are trusted. */
+/** What proxies in front of the server say about a request, as far as they are trusted. */
 
 /**
  * Which proxies are trusted: how many there are between a reader and this server, or which addresses are proxies.
@@ -12,14 +12,6 @@ export type Arrival = {
   readonly address: string | undefined;
   readonly scheme: string;
   readonly header: (name: string) => string | undefined;
-};
-
-/** Who sent a request, and how. */
-export type Origin = {
-  readonly address: string;
-  readonly scheme: 'http' | 'https';
-  /** What is wrong with the configuration, as far as this request shows; for the log. */
-  readonly doubt?: string;
 };
 
 /** Returns an address without what some proxies add: brackets, and the port. */
@@ -46,9 +38,9 @@ function trustedIn(chain: readonly string[], trust: TrustProxy): number {
 
 /**
  * Returns who sent a request: lists are read from their right end, which the nearest proxy wrote, as far as there are
- * trusted proxies. Everything before is anybody's word.
+ * trusted proxies. Anyone could have written everything before that.
  */
-export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy): Origin {
+export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy) {
   const forwarded = listed(header('x-forwarded-for'));
   const schemes = listed(header('x-forwarded-proto'));
   const chain = [...forwarded, address ?? 'unknown'].map(bareAddress);
@@ -58,6 +50,7 @@ export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy
   const most = typeof trust === 'function' ? Math.max(1, hops) : trust;
   const said = isTrusted ? schemes.at(-Math.min(most, schemes.length))?.toLowerCase() : undefined;
   const own = scheme === 'https' ? 'https' : 'http';
+  /** What is wrong with the configuration, as far as this request shows; for the log. */
   const doubt =
     !isTrusted && forwarded.length + schemes.length > 0
       ? `A request from ${nearest} has X-Forwarded headers, which are not believed: all readers behind that proxy count as one, and pages sent by TLS may not ask this server. Fix: if it is your proxy, set TRUST_PROXY to the number of proxies, or to their addresses.`
@@ -67,7 +60,7 @@ export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy
   return {
     address: chain.at(-1 - hops) ?? 'unknown',
     scheme: said === 'https' || said === 'http' ? said : own,
-    ...(doubt !== undefined && { doubt }),
+    doubt,
   };
 }
 

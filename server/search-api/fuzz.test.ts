@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { damagedBodies } from '../damage.fixture';
-import { QueryMistake } from './mistake';
-import { LIMITS, readMany } from './read';
+import { LIMITS, QueryMistake, readMany } from './read';
 import { MANY, post, requests, searchApi } from './search-api.fixture';
 
 const encoder = new TextEncoder();

@@ -1,7 +1,18 @@
 /** Reads a request of the search protocol: only the parameters that this server answers. */
 import * as z from 'zod';
 import { FACETS, type SearchQuery } from '../../src/search/protocol';
-import { QueryMistake } from './mistake';
+
+/** Thrown for a request that cannot be answered; the message says what to fix. */
+export class QueryMistake extends Error {
+  override readonly name = 'QueryMistake';
+
+  constructor(
+    readonly status: 400 | 404 | 413 | 415,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** What one request may ask. */
 export const LIMITS = {
@@ -19,7 +30,7 @@ export const LIMITS = {
   snippet: 100,
   /** Names of attributes and of facets in a list. */
   names: 50,
-  /** Values that hits are filtered by: each page is held against each. */
+  /** Values that hits are filtered by. Every page is compared with each of them. */
   filters: 500,
 } as const;
 
@@ -196,7 +207,7 @@ export function readSingle(json: string, indexName: string): SearchQuery[] {
   return [readQuery({ ...value, indexName }, '')];
 }
 
-/** Reads the body of a search of several indexes. What it says of a strategy makes no difference here. */
+/** Reads the body of a search of several indexes. Its strategy makes no difference here. */
 export function readMany(json: string): SearchQuery[] {
   const value = parsed(json);
   const requests: unknown = isObject(value) ? value['requests'] : undefined;
