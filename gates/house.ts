@@ -165,7 +165,7 @@ function allImports(sources: Sources): Import[] {
   return [...sources].flatMap(([path, text]) => importsOf(path, text, files));
 }
 
-/** Returns what a house breaks, each with how to fix it. */
+/** Returns each broken rule, with how to fix it. */
 export function faultsOf(imports: readonly Import[]): string[] {
   const inner = imports.filter(({ to }) => roomOf(to) >= 0);
   return [
@@ -174,13 +174,15 @@ export function faultsOf(imports: readonly Import[]): string[] {
         `${files.join(', ')}: they import each other. Fix: move what both need below them.`,
     ),
     ...arrowsBack(inner).map(
-      ({ from, to }) => `${from}: imports ${to}, which is above it. Fix: turn it round, see ROOMS.`,
+      ({ from, to }) =>
+        `${from}: imports ${to}, which is above it. Fix: reverse the import, see ROOMS.`,
     ),
     ...twoWayFolders(inner).map(
       (pair) => `${pair}: two folders import each other. Fix: move what both need below them.`,
     ),
     ...wrongRuntimes(imports).map(
-      ({ from, to }) => `${from}: imports ${to}, which does not run there. Fix: pass it in.`,
+      ({ from, to }) =>
+        `${from}: imports ${to}, which can't run there. Fix: pass it in as a parameter.`,
     ),
   ];
 }

@@ -35,7 +35,7 @@ function place(page: SitePage, { attributes, tag }: Picture): string {
   return placeOf(page, stemOf(src), alt ?? '', name ?? '', tag === 'svg' ? '<svg' : '<img');
 }
 
-/** Whether a reader who can't see the picture learns what it shows, or that it is decorative. */
+/** Whether a reader who can't see the picture is told what it shows, or that it is decorative. */
 function isNamed({ tag, attributes, title, inArticle }: Picture): boolean {
   if (tag === 'img') {
     if (attributes['alt'] === undefined) return false;
