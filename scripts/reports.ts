@@ -1,11 +1,11 @@
 /** Reads what vitest and Playwright reported: every test with its title, file and outcome. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { root } from '../gates/files';
 import type { Outcome, TestResult } from '../gates/spec';
-import { withoutColors } from './run';
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
@@ -48,7 +48,7 @@ function testsOf(suite: JSONReportSuite, above: string, folder: string): TestRes
         file: slashes(relative(root, `${folder}/${file}`)),
         title: [titles, title, `(${projectName})`].filter(Boolean).join(' '),
         outcome: outcomeOf(status),
-        message: withoutColors(errors.map(({ message }) => message).join('\n')),
+        message: stripVTControlCharacters(errors.map(({ message }) => message).join('\n')),
         reason: annotations.find(({ type }) => type === 'skip')?.description,
       };
     }),

@@ -19,7 +19,7 @@ import {
 import { join, relative } from 'node:path';
 import { canaries } from '../gates/canaries';
 import { finishHosting } from '../src/hosting/finish';
-import { chooseIsolation, proveIsolated, type Isolation } from './offline';
+import { isolationsHere, proveIsolated, type Isolation } from './offline';
 import { filesIn, root } from '../gates/files';
 import { binOf, runNode } from './run';
 
@@ -187,7 +187,7 @@ let isolation: Promise<Isolation> | undefined;
 /** Returns how builds are kept off the network; the first call proves that it works. */
 export function networkIsolation(): Promise<Isolation> {
   isolation ??= (async () => {
-    const chosen = chooseIsolation();
+    const [chosen] = isolationsHere();
     await proveIsolated(chosen);
     return chosen;
   })();
