@@ -66,7 +66,10 @@ describe('draftOf', () => {
     ['governance/../x', /is not a valid path\. Fix: /],
     ['governance/budgets/other', /docs\/governance\/budgets\/other\.mdx already has this address/],
     ['governance/budgets', /docs\/governance\/budgets\/index\.mdx already has this address/],
-    ['governance/budgets/other/index', /docs\/governance\/budgets\/other\.mdx already has this address/],
+    [
+      'governance/budgets/other/index',
+      /docs\/governance\/budgets\/other\.mdx already has this address/,
+    ],
   ])('refuses %s', (path, message) => {
     expect(() => draft(path)).toThrow(message);
   });
