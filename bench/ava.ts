@@ -4,7 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { openBrowser, PAGE, questionsOf, serveBuild } from './browser';
-import { percentile, sumOf, type Figure } from './figures';
+import { percentile, sumOf } from '../eval/metrics';
+import type { Figure } from './figures';
 import { openLink } from './link';
 
 const KB = 1024;

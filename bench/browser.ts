@@ -33,7 +33,7 @@ export async function openBrowser(...more: readonly string[]): Promise<Browser> 
   return chromium.launch({ executablePath, args: [...args, ...more] });
 }
 
-/** What the bare site, which lacks our plugin, would tell the server. */
+/** The hosting file of the bare site, which lacks our plugin. */
 const bareDraft: HostingDraft = {
   version: 1,
   baseUrl: '/',

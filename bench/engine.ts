@@ -14,7 +14,8 @@ import { searchWords } from '../src/content/facts/lookup';
 import type { Page } from '../src/content/model';
 import { buildIndex } from '../src/search/engine';
 import { questionsOf, typedWords } from './browser';
-import { mean, percentile, ROOT, runBench, type Figure, type Group } from './figures';
+import { mean, percentile } from '../eval/metrics';
+import { ROOT, runBench, type Figure, type Group } from './figures';
 import { pagesOf } from './sites';
 
 /** The limits of the engine, by the number of pages; 0 means the docs as they are. */
@@ -34,7 +35,7 @@ const MB = 1024 * KB;
 /** Times that memory is read with nothing more going, until it counts as settled. */
 const SETTLED = 5;
 
-/** Returns the memory that is in use once what nobody needs is gone: buffers go some time after their objects. */
+/** Returns the memory in use after garbage collection. Buffers are freed some time after their objects. */
 async function memory(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -61,8 +62,8 @@ function processor(): number {
 const TICKS = 100;
 
 /**
- * Milliseconds of processor of this thread alone. What the runtime does on others meanwhile, compiling
- * and collecting, nobody waits for; where the system does not say, they are counted in.
+ * Processor time of this thread alone, in milliseconds. Nobody waits for what the runtime does on other
+ * threads, such as compiling. Systems that don't report it count all threads.
  */
 function threadTime(): number {
   try {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { figureLines, median, missedIn, percentile } from './figures';
+import { percentile } from '../eval/metrics';
+import { figureLines, median, missedIn } from './figures';
 
 it('takes the middle, or the mean of the two in the middle', () => {
   expect(median([3, 1, 2])).toBe(2);

@@ -1,13 +1,10 @@
-/** What every bench shares: figures with their bounds, how they are printed, kept and checked. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+/** What every bench shares: figures with their bounds, how they are printed and checked. */
+import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { missedBounds, type Bound } from '../eval/bounds';
 import { percentile } from '../eval/metrics';
 import { table } from '../eval/table';
 import { runCommand, UsageError, type Command, type Values } from '../scripts/command';
-
-export { mean, percentile, sumOf } from '../eval/metrics';
 
 /** The project's folder. */
 export const ROOT = resolve(__dirname, '..');
@@ -78,8 +75,8 @@ const CHECK = { check: { type: 'boolean', default: false } } as const;
 export const say = (line: string) => console.log(line);
 
 /**
- * Runs a bench as a command: prints each group of figures once it is measured, keeps all in results/ and names
- * the bounds that are missed. `--check` makes a missed bound a failure.
+ * Runs a bench as a command: prints each group of figures once it is measured, then names the bounds that are
+ * missed. `--check` makes a missed bound a failure.
  */
 export function runBench<const Options extends Flags>(
   command: Omit<Command<Options>, 'usage'>,
@@ -105,11 +102,6 @@ export function runBench<const Options extends Flags>(
       missedIn(figures).map((sentence) => `${title}: ${sentence}`),
     );
     say(['', ...(missed.length > 0 ? missed : ['Every bound holds.'])].join('\n'));
-    const folder = join(__dirname, 'results');
-    mkdirSync(folder, { recursive: true });
-    const day = new Date().toISOString().replaceAll(':', '-');
-    const file = join(folder, `${name.replace(':', '-')}-${day}.json`);
-    writeFileSync(file, `${JSON.stringify({ groups, missed }, undefined, 2)}\n`);
     if ((values as { check?: boolean }).check && missed.length > 0) process.exitCode = 1;
   });
 }

@@ -20,14 +20,7 @@ export type Transfer = {
 };
 
 /** A line that is open. */
-export type Link = {
-  readonly origin: string;
-  /** What was carried so far, in the order of its end. */
-  readonly transfers: readonly Transfer[];
-  /** Changes the speed; a fast line has none. */
-  setSpeed(speed: Speed | undefined): void;
-  close(): Promise<void>;
-};
+export type Link = Awaited<ReturnType<typeof openLink>>;
 
 const PIECE = 4096;
 
@@ -39,7 +32,7 @@ const isPrefetch = ({ headers }: IncomingMessage) =>
  *
  * @param encoding how answers are compressed; by default as the browser asks
  */
-export async function openLink(to: string, encoding?: string): Promise<Link> {
+export async function openLink(to: string, encoding?: string) {
   const transfers: Transfer[] = [];
   let speed: Speed | undefined;
   // All answers share the line: each piece begins when the one before it is through.
@@ -83,12 +76,14 @@ export async function openLink(to: string, encoding?: string): Promise<Link> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    transfers,
-    setSpeed: (next) => {
+    /** What was carried so far, in the order in which it ended. */
+    transfers: transfers as readonly Transfer[],
+    /** Changes the speed; a fast line has none. */
+    setSpeed(next: Speed | undefined) {
       speed = next;
     },
     close: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.closeAllConnections();
         server.close(() => done());
       }),

@@ -18,7 +18,8 @@ import { filesIn } from '../gates/files';
 import { isReadable } from '../src/offline/format/lookup';
 import { Publishing } from '../tests/support/publishing';
 import { openBrowser, PAGE } from './browser';
-import { ROOT, runBench, sumOf, type Figure, type Group } from './figures';
+import { sumOf } from '../eval/metrics';
+import { ROOT, runBench, type Figure, type Group } from './figures';
 import { build, OURS } from './sites';
 
 /** Outside of bench/, whose own packages are others. */

@@ -1,11 +1,12 @@
 /**
  * What search costs a reader: bytes before its first use, bytes and time to the first hit, time of a
- * query, and whether the page stays free meanwhile.
+ * query, and whether the page stays responsive.
  */
 import type { Browser, Page, Worker } from '@playwright/test';
 import type { SearchBody } from '../src/search/protocol';
 import { openBrowser, PAGE, questionsOf, serveBuild, typedWords } from './browser';
-import { median, percentile, say, sumOf, type Figure } from './figures';
+import { percentile, sumOf } from '../eval/metrics';
+import { median, say, type Figure } from './figures';
 import { openLink, type Link, type Speed, type Transfer } from './link';
 import { layIndex } from './sites';
 
@@ -160,7 +161,7 @@ async function timeQueries(worker: Worker, index: string): Promise<number[]> {
   );
 }
 
-/** What a page of a build transfers that nobody searches on; the bound is one of gzip, whatever a browser would take. */
+/** What a page transfers before anybody searches, as gzip, because the bound is for gzip. */
 async function carriedAtRest(browser: Browser, dir: string): Promise<readonly Transfer[]> {
   const served = await serveBuild(dir);
   const link = await openLink(served.origin, 'gzip');

@@ -5,20 +5,8 @@ import input from '../company.config';
 import { loadCompany } from '../src/config/company/load';
 import { namesOf } from '../src/config/company/names';
 import { readSource } from '../src/content/frontmatter';
-import type { Page } from '../src/content/model';
 import { foldersOff } from '../src/content/sections';
 import { transformDocs } from '../src/content/transform';
-import type { PageQuestion } from './overlap';
-
-/** The docs of the project. */
-export type Docs = {
-  readonly pages: readonly Page[];
-  /** Those that search finds and AVA answers from. */
-  readonly listed: readonly Page[];
-  /** Anchors of each page, by its name. */
-  readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly questions: readonly PageQuestion[];
-};
 
 /** Returns the name of a page in a judged set: its file, without extension and `index`. */
 export const pageName = (file: string) =>
@@ -31,8 +19,11 @@ function* anchorsIn(part: unknown): Generator<string> {
   for (const inner of Object.values(part)) yield* anchorsIn(inner);
 }
 
+/** The docs of the project. */
+export type Docs = Awaited<ReturnType<typeof readDocs>>;
+
 /** Reads the docs of the project, as a build does. */
-export async function readDocs(root: string): Promise<Docs> {
+export async function readDocs(root: string) {
   const company = loadCompany(input, process.env);
   const folder = join(root, 'docs');
   const pages = await transformDocs(folder, {
@@ -41,8 +32,10 @@ export async function readDocs(root: string): Promise<Docs> {
   });
   return {
     pages,
+    /** Those that search finds and AVA answers from. */
     listed: pages.filter(({ unlisted }) => !unlisted),
-    anchors: new Map(
+    /** Anchors of each page, by its name. */
+    anchors: new Map<string, ReadonlySet<string>>(
       pages.map((page) => [
         pageName(page.file),
         new Set([...anchorsIn(page.headings), ...anchorsIn(page.blocks)]),

@@ -11,31 +11,7 @@ export type Place = {
 type Wanted = { readonly pages: readonly string[]; readonly headings: readonly string[] };
 
 /** How one question was answered. */
-export type Outcome = {
-  /** Place of the first right page among the pages that were found, from 1; none beyond `DEPTH`. */
-  readonly rank: number | undefined;
-  /** Whether the first hit of that page leads to a right heading. */
-  readonly heading: boolean;
-  /** Whether a hit of the first three pages leads to a right heading of a right page. */
-  readonly headingNear: boolean;
-  /** The first hit of the right page. */
-  readonly hit: Place | undefined;
-  /** The page that came first. */
-  readonly first: string | undefined;
-};
-
-/** Figures over several questions, parts of 1. */
-export type Figures = {
-  readonly count: number;
-  readonly hit1: number;
-  readonly hit3: number;
-  readonly hit10: number;
-  readonly mrr: number;
-  /** Of the questions whose page was found: how many hits led to the right heading. */
-  readonly heading: number;
-  /** Of all questions: how many have the right heading among the hits of the first three pages. */
-  readonly heading3: number;
-};
+export type Outcome = ReturnType<typeof outcomeOf>;
 
 /** Pages that are looked at. */
 export const DEPTH = 10;
@@ -49,20 +25,25 @@ export function pagesOf(hits: readonly Place[]): string[] {
 }
 
 /** Judges the hits for one question. */
-export function outcomeOf(wanted: Wanted, hits: readonly Place[]): Outcome {
+export function outcomeOf(wanted: Wanted, hits: readonly Place[]) {
   const pages = pagesOf(hits).slice(0, DEPTH);
   const index = pages.findIndex((page) => wanted.pages.includes(page));
   const hit = hits.find(({ page }) => page === pages[index]);
   const headings = wanted.headings.length > 0 ? wanted.headings : [''];
   const near = new Set(pages.slice(0, NEAR));
   return {
+    /** Place of the first right page among the pages that were found, from 1; none beyond `DEPTH`. */
     rank: index < 0 ? undefined : index + 1,
+    /** Whether the first hit of that page leads to a right heading. */
+    heading: hit !== undefined && headings.includes(hit.anchor),
+    /** Whether a hit of the first three pages leads to a right heading of a right page. */
     headingNear: hits.some(
       ({ page, anchor }) =>
         near.has(page) && wanted.pages.includes(page) && headings.includes(anchor),
     ),
-    heading: index >= 0 && hit !== undefined && headings.includes(hit.anchor),
+    /** The first hit of the right page. */
     hit,
+    /** The page that came first. */
     first: pages[0],
   };
 }
@@ -82,19 +63,20 @@ export const percentile = (values: readonly number[], percent: number): number =
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil((percent / 100) * values.length) - 1)] ??
   NaN;
 
-/** Returns the figures of several outcomes; all are 0 where there is none. */
-export function figuresOf(outcomes: readonly Outcome[]): Figures {
+/** Returns the figures of several outcomes, parts of 1; all are 0 if there is none. */
+export function figuresOf(outcomes: readonly Outcome[]) {
   const within = (places: number) =>
     outcomes.filter(({ rank }) => rank !== undefined && rank <= places).length;
-  const reciprocal = outcomes.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0);
   const count = outcomes.length;
   return {
     count,
     hit1: shareOf(within(1), count),
     hit3: shareOf(within(3), count),
     hit10: shareOf(within(DEPTH), count),
-    mrr: shareOf(reciprocal, count),
+    mrr: mean(outcomes.map(({ rank }) => (rank ? 1 / rank : 0))),
+    /** Of the questions whose page was found: how many hits led to the right heading. */
     heading: shareOf(outcomes.filter(({ heading }) => heading).length, within(DEPTH)),
+    /** Of all questions: how many have the right heading among the hits of the first three pages. */
     heading3: shareOf(outcomes.filter(({ headingNear }) => headingNear).length, count),
   };
 }

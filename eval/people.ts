@@ -5,7 +5,7 @@
 import { missedBounds } from './bounds';
 import { NEAR, pagesOf, shareOf } from './metrics';
 import { partOf, type Part, type Question } from './sets';
-import type { AvaReply, Site } from './site';
+import type { Site } from './site';
 import { table } from './table';
 import { contentWords, plainText } from './words';
 
@@ -33,27 +33,21 @@ export function overlapWith(
 }
 
 /** What AVA and search made of a question. */
-export type PeopleJudged = {
-  readonly question: Question<'people'>;
-  readonly reply: AvaReply;
-  /** Pages of the first three citations, each once. */
-  readonly cited: readonly string[];
-  /** How many of its facts the answer has. */
-  readonly nuggets: number;
-  /** Pages that search finds for a question of one turn. */
-  readonly found: readonly string[];
-};
+export type PeopleJudged = ReturnType<typeof judgePeople>[number];
 
 /** Asks every question. */
-export function judgePeople(questions: readonly Question<'people'>[], site: Site): PeopleJudged[] {
+export function judgePeople(questions: readonly Question<'people'>[], site: Site) {
   return questions.map((question) => {
     const reply = site.ava(question.id, ...question.turns);
     const [only = '', ...further] = question.turns;
     return {
       question,
       reply,
+      /** Pages of the first three citations, each once. */
       cited: reply.cited.slice(0, NEAR),
+      /** How many of its facts the answer has. */
       nuggets: question.nuggets.filter((nugget) => holdsNugget(reply.text, nugget)).length,
+      /** Pages that search finds for a question of one turn. */
       found: further.length === 0 ? pagesOf(site.search(only)) : [],
     };
   });

@@ -1,6 +1,6 @@
 /** What search makes of its judged questions, and what `npm run eval` prints of it. */
 import { missedBounds } from './bounds';
-import { figuresOf, NEAR, shareOf, type Figures, type Outcome } from './metrics';
+import { figuresOf, NEAR, shareOf, type Outcome } from './metrics';
 import { partOf, PARTS, type Part, type Question } from './sets';
 import { quoted, placeIn, table } from './table';
 
@@ -19,7 +19,7 @@ const LEAST = { hit3: 0.8, hit10: 0.92 } as const;
 const HEAD = ['', 'questions', 'hit@1', 'hit@3', 'hit@10', 'MRR@10', 'heading', 'heading@3'];
 
 function row(name: string, outcomes: readonly Outcome[]): string[] {
-  const { count, hit1, hit3, hit10, mrr, heading, heading3 }: Figures = figuresOf(outcomes);
+  const { count, hit1, hit3, hit10, mrr, heading, heading3 } = figuresOf(outcomes);
   const parts = [hit1, hit3, hit10, mrr, heading, heading3];
   return [name, String(count), ...parts.map((part) => part.toFixed(3))];
 }
@@ -103,7 +103,7 @@ export function searchReport(judged: readonly Judged[], part: Part | undefined):
 /** What jobs are held to today; the goals are 0.85 and 0.95. */
 const JOBS_LEAST = { hit1: 0.75, hit3: 0.93 } as const;
 
-/** Returns how many jobs are done by the first page, and by the first three: one line, and the bounds that are missed. */
+/** Returns how often the first page, and one of the first three, does the job, and which bounds are missed. */
 export function jobsReport(outcomes: readonly Outcome[]) {
   const { count, hit1, hit3 } = figuresOf(outcomes);
   return {

@@ -10,10 +10,10 @@ import { similar } from '../src/config/nearest';
 import { printProblem } from '../src/content/problem';
 import { missedBounds } from './bounds';
 import type { Docs } from './docs';
-import { DEPTH, NEAR, outcomeOf, type Outcome } from './metrics';
+import { DEPTH, NEAR, outcomeOf } from './metrics';
 import { repeatsOf } from './overlap';
 import { readSet, type Question } from './sets';
-import type { AvaReply, Site } from './site';
+import type { Site } from './site';
 import { placeIn, quoted, table } from './table';
 
 /** The sections that `npm run eval -- --check` and the unit tests hold to their sets. */
@@ -30,23 +30,11 @@ export type SectionSet = {
   readonly lines: readonly Line<Question<'section'>>[];
 };
 
-/** What the site made of one question. */
-type Judged = {
-  readonly question: Question<'section'>;
-  readonly found: Outcome;
-  readonly ava: AvaReply;
-  readonly cited: boolean;
-};
-
 /** The set of a section with what the site made of it. */
-export type JudgedSection = {
-  readonly name: string;
-  readonly judged: readonly Judged[];
-  /** Expected pages that the docs do not have, as messages. */
-  readonly missing: readonly string[];
-  /** Questions of pages that say a judged one again, as messages. */
-  readonly again: readonly string[];
-};
+export type JudgedSection = ReturnType<typeof judgeSection>;
+
+/** What the site made of one question. */
+type Judged = JudgedSection['judged'][number];
 
 /**
  * Reads the sets of a folder, by name: all of them, or one.
@@ -96,7 +84,7 @@ export const saidAgain = ({ lines }: SectionSet, { questions }: Docs): string[] 
   ).map(printProblem);
 
 /** Asks the site every question of a section. A page that is missing can be neither found nor cited. */
-export function judgeSection(set: SectionSet, docs: Docs, site: Site): JudgedSection {
+export function judgeSection(set: SectionSet, docs: Docs, site: Site) {
   return {
     name: set.name,
     judged: set.lines.map(({ value: question }) => {
@@ -108,7 +96,9 @@ export function judgeSection(set: SectionSet, docs: Docs, site: Site): JudgedSec
         cited: ava.cited.some((page) => question.pages.includes(page)),
       };
     }),
+    /** Expected pages that the docs do not have, as messages. */
     missing: missingPages(set, docs),
+    /** Questions of pages that repeat a judged one, as messages. */
     again: saidAgain(set, docs),
   };
 }

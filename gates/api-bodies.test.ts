@@ -99,7 +99,7 @@ describe('a body', () => {
     [
       bodyOf('budget'),
       { ...budget, timeInterval: 'mounth' },
-      /^timeInterval is “mounth”, which is none of day, week.*Fix: write month/,
+      /^timeInterval is “mounth”, which is not one of day, week.*Fix: write month/,
     ],
     [
       bodyOf('budget'),

@@ -38,7 +38,7 @@ const isMoment = (value: number) => value >= EARLIEST && value < LATEST;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether an object breaks a rule, as far as it shows what the rule reads. */
+/** Whether an object breaks a rule, as far as the values that the rule reads are shown. */
 function isBroken(rule: Rule, values: Values): boolean {
   const { field, broken, count, difference, percent } = rule;
   const text = JSON.stringify(rule);
@@ -172,7 +172,7 @@ function faultOf({
     case 'enum': {
       const choices = schema as readonly string[];
       return here(
-        `is “${String(data)}”, which is none of ${choices.join(', ')}`,
+        `is “${String(data)}”, which is not one of ${choices.join(', ')}`,
         instead(String(data), choices, 'another of them'),
       );
     }

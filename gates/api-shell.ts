@@ -8,17 +8,7 @@ import { lineOf } from './files';
 type Word = { readonly text: string; readonly line: number };
 
 /** A request. What varies in it, variables of the shell, is `VARIABLE`. */
-export type Request = {
-  /** The line of the command in the sample, from 1. */
-  readonly line: number;
-  readonly url: string;
-  readonly method: string;
-  /** Parameters by name and value, from the address and from `--get`. */
-  readonly query: readonly (readonly [name: string, value: string])[];
-  /** What is sent; `@FILE` is what a file holds. */
-  readonly body: Word | undefined;
-  readonly headers: readonly string[];
-};
+export type Request = ReturnType<typeof requestsOf>[number];
 
 /** A node of the parsed script, as far as it is read here. */
 type Node = {
@@ -63,7 +53,7 @@ const OPTIONS = {
 const BODIES = new Set(['data', 'data-urlencode', 'json']);
 
 /** Reads the words of a curl command. */
-function requestsOf(words: readonly Word[], line: number): Request[] {
+function requestsOf(words: readonly Word[], line: number) {
   const { tokens } = parseArgs({
     args: words.map(({ text }) => text),
     options: OPTIONS,
@@ -87,14 +77,17 @@ function requestsOf(words: readonly Word[], line: number): Request[] {
   const encoded = isGet
     ? valuesOf('data-urlencode').map((text) => text.replaceAll(/[%&+]/g, encodeURIComponent))
     : [];
-  return valuesOf('url').map((address): Request => {
+  return valuesOf('url').map((address) => {
     const [url = '', ...query] = address.split('?');
     const pairs = [...query, ...(isGet ? valuesOf('data') : []), ...encoded];
     return {
+      /** The line of the command in the sample, from 1. */
       line,
       url,
       method: valuesOf('request')[0] ?? (body ? 'POST' : 'GET'),
+      /** Parameters by name and value, from the address and from `--get`. */
       query: [...new URLSearchParams(pairs.join('&'))],
+      /** What is sent; `@FILE` is what a file holds. */
       body,
       headers: [...valuesOf('header'), ...(isJson ? ['content-type: application/json'] : [])],
     };

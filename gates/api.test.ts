@@ -299,11 +299,6 @@ describe('the document of the API', () => {
       /alert-create is the operationId of two operations\. Fix: rename one/,
     ],
     [
-      'a description that ends with a period',
-      ({ components }) => (components.schemas.alert.properties.name.description = 'A name.'),
-      /“A name\.” is empty or ends with a period\. Fix: /,
-    ],
-    [
       'a path that is there twice',
       ({ paths }) =>
         (paths['/analytics/v1/alerts/{other}'] = {

@@ -38,7 +38,7 @@ const shapeOf = (path: string) =>
     )
     .join('/');
 
-/** Finds the call of a method and path, or says why there is none. */
+/** Finds the call for a method and path, or says why there isn't one. */
 function findCall(method: string, path: string, { operations }: Api): Operation | Advice {
   const here = operations.filter((call) => shapeOf(call.path) === shapeOf(path));
   const found = here.find((call) => call.method === method);
@@ -64,7 +64,7 @@ function callFindings(line: number, who: string, call: Operation | Advice): Find
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** Reads JSON and holds it to a body. */
+/** Reads JSON and checks it as a body. */
 function checkJson(
   code: string,
   body: Operation['request'],
@@ -90,7 +90,7 @@ function checkJson(
   ];
 }
 
-/** A request of a page, its call, and the line of the fence that it is in. */
+/** A request on a page, its call, and the line of its fence. */
 type Sending = {
   readonly fence: number;
   readonly request: Request;
@@ -153,7 +153,7 @@ function checkResponse(sample: Sample, response: string, partial: boolean, api: 
   return checkJson(copiedCode(sample), body, api, `${nameOf(call)}: the response`, line, partial);
 }
 
-/** Holds a JSON block to what the page sends, or to what it says is answered. */
+/** Checks a JSON block as what the page sends, or as what it says the API answers. */
 function checkBlock(
   sample: Sample,
   sendings: readonly Sending[],
@@ -209,7 +209,7 @@ function checkProgram(sample: Sample, url: string, api: Api): Looked {
   });
 }
 
-/** Checks all that a page says of the API. */
+/** Checks everything that a page says about the API. */
 function checkPage({ samples, source }: SourceText, url: string, api: Api): Looked {
   const byLanguage = (pattern: RegExp) =>
     samples.filter(({ language }) => pattern.test(findLanguage(language)?.id ?? ''));
@@ -237,16 +237,6 @@ function checkPage({ samples, source }: SourceText, url: string, api: Api): Look
 
 const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
-/** Returns the descriptions of properties and parameters anywhere in the document. */
-function descriptionsIn(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 'description' in value && typeof value.description === 'string';
-  return [
-    ...(own ? [String(value.description)] : []),
-    ...Object.values(value).flatMap((inner: unknown) => descriptionsIn(inner)),
-  ];
-}
-
 /** Returns what is wrong with the document itself. */
 export async function documentProblems({ document, operations }: Api) {
   const { Validator } = await import('@seriousme/openapi-schema-validator');
@@ -256,17 +246,12 @@ export async function documentProblems({ document, operations }: Api) {
       ? [errors]
       : errors.map(({ instancePath, message }) => `${instancePath}: ${message}`);
   const shapes = operations.map(({ method, path }) => `${method} ${shapeOf(path)}`);
-  const loose = descriptionsIn(document).filter((text) => /\.$|^\s*$/.test(text));
   return [
     ...invalid.map((what) => `not OpenAPI 3.1: ${what}. Fix: correct it.`),
     ...twice(operations.map(({ id }) => id)).map(
       (id) => `${id} is the operationId of two operations. Fix: rename one.`,
     ),
     ...twice(shapes).map((shape) => `${shape} is there twice. Fix: remove one.`),
-    ...loose.map(
-      (text) =>
-        `the description “${text}” is empty or ends with a period. Fix: write one sentence without its period.`,
-    ),
   ].map((problem) => `facts/api.yaml: ${problem}`);
 }
 
@@ -285,7 +270,7 @@ export function checkApi(
       ...looked.flat().map(({ line, what, fix }) => `${text.file}:${line}: ${what}. Fix: ${fix}.`),
     );
   }
-  // Docs that were started from scratch: what cannot be read, or names the API, has something to look at.
+  // Docs that were just started may say nothing about the API.
   const isSilent =
     texts.length > 0 && texts.every(({ problem, source }) => !problem && !source.includes(url));
   return gateResult('api', 'requests, bodies and answers', count, problems, {

@@ -21,8 +21,7 @@ const built: Files = {
   ),
 };
 
-const open = (files: Files) =>
-  openBuild({ paths: Object.keys(files), bytes: (path) => files[path] });
+const open = (files: Files) => openBuild(new Set(Object.keys(files)), (path) => files[path]!);
 
 const pathOf = (name: string) =>
   Object.keys(built).find((path) => path.startsWith(`assets/${name}-`)) ?? '';
@@ -60,12 +59,9 @@ describe('the index of a build', () => {
 
   it('reads no document before it is needed', () => {
     const asked: string[] = [];
-    const { engine, read } = openBuild({
-      paths: Object.keys(built),
-      bytes: (path) => {
-        asked.push(path);
-        return built[path];
-      },
+    const { engine, read } = openBuild(new Set(Object.keys(built)), (path) => {
+      asked.push(path);
+      return built[path]!;
     });
     expect(asked).toEqual([CORE]);
     read(() => engine.answer(body));

@@ -8,9 +8,7 @@ import {
   openIndex,
   readNow,
   SearchIndexError,
-  type Engine,
   type FileId,
-  type Index,
 } from '../src/search/engine';
 import { filesIn } from './files';
 import type { BuiltSite } from './site';
@@ -23,28 +21,12 @@ const GZIP = [0x1f, 0x8b];
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Files of a build, by their paths below it. */
-export type BuildFiles = {
-  readonly paths: Iterable<string>;
-  readonly bytes: (path: string) => Uint8Array | undefined;
-};
-
-/** The index of a build. */
-export type BuildIndex = {
-  readonly index: Index;
-  readonly engine: Engine;
-  /** Returns what is made of index and engine once all is read that it needs. */
-  readonly read: <T>(make: () => T) => T;
-  /** Reads every file, and returns what is wrong with each that cannot be read. */
-  readonly problems: () => string[];
-};
-
 /**
  * Opens the index of a build.
  *
- * @throws {SearchIndexError} where there is none, or more than one, or its core cannot be read
+ * @throws {SearchIndexError} if there is none, or more than one, or if its core can't be read
  */
-export function openBuild({ paths, bytes }: BuildFiles): BuildIndex {
+export function openBuild(paths: ReadonlySet<string>, bytesOf: (path: string) => Uint8Array) {
   const cores = [...paths].filter((path) => CORE.test(path));
   const [core = ''] = cores;
   if (cores.length !== 1) {
@@ -55,8 +37,8 @@ export function openBuild({ paths, bytes }: BuildFiles): BuildIndex {
   }
 
   function dataOf(path: string): Uint8Array {
-    const packed = bytes(path);
-    if (!packed) throw new SearchIndexError(`the file ${path} is missing`);
+    if (!paths.has(path)) throw new SearchIndexError(`the file ${path} is missing`);
+    const packed = bytesOf(path);
     if (GZIP.some((byte, at) => packed[at] !== byte)) return packed;
     try {
       return gunzipSync(packed);
@@ -71,8 +53,10 @@ export function openBuild({ paths, bytes }: BuildFiles): BuildIndex {
   return {
     index,
     engine,
-    read: (make) => readNow(index, make, fileOf),
-    problems: () =>
+    /** Returns what is made of index and engine once all that it needs is read. */
+    read: <T>(make: () => T): T => readNow(index, make, fileOf),
+    /** Reads every file, and returns what is wrong with each that can't be read. */
+    problems: (): string[] =>
       index.files().flatMap((id) => {
         try {
           index.add(id, fileOf(id));
@@ -84,21 +68,17 @@ export function openBuild({ paths, bytes }: BuildFiles): BuildIndex {
   };
 }
 
+/** The index of a build. */
+export type BuildIndex = ReturnType<typeof openBuild>;
+
 /** Opens the index of a build in a folder. */
-export const openFolder = (dir: string): BuildIndex => {
-  const paths = filesIn(dir);
-  const known = new Set(paths);
-  const bytes = (path: string) => (known.has(path) ? readFileSync(join(dir, path)) : undefined);
-  return openBuild({ paths, bytes });
-};
+export const openFolder = (dir: string): BuildIndex =>
+  openBuild(new Set(filesIn(dir)), (path) => readFileSync(join(dir, path)));
 
 /** Opens the index of a built site and reads all of its files; says what is wrong with it. */
 export function openSiteIndex(site: BuiltSite): { opened?: BuildIndex; problems: string[] } {
   try {
-    const opened = openBuild({
-      paths: site.files,
-      bytes: (path) => (site.files.has(path) ? site.bytes(path) : undefined),
-    });
+    const opened = openBuild(site.files, site.bytes);
     const problems = opened.problems();
     return problems.length > 0 ? { problems } : { opened, problems };
   } catch (error) {

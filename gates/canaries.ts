@@ -1,4 +1,4 @@
-/** Values that server-only environment variables have in the test build and that nobody may read again. */
+/** Values of server-only environment variables in the test build. They must never be in its output. */
 import { createHash } from 'node:crypto';
 import { environment } from '../src/config/company/environment';
 

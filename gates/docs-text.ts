@@ -1,4 +1,4 @@
-/** The texts that writers write, as the gates of words see them: prose, labels, headings, samples. */
+/** The texts that authors write, as the gates for wording see them: prose, labels, headings, samples. */
 import { join } from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -27,7 +27,7 @@ export type Sample = {
   readonly unparsed?: string;
 };
 
-/** What a parser says of a sample: it parses; it does not, at a line of the sample; or it cannot tell, and why. */
+/** What a parser finds: the sample parses, or doesn't (at a line of the sample), or can't be judged (and why). */
 export type Verdict =
   | 'ok'
   | { readonly reason: string; readonly line?: number | undefined }
@@ -56,7 +56,7 @@ export type SourceText = Omit<Parts, 'prose' | 'labels'> & {
   readonly problem?: string;
 };
 
-/** Replaces what is not looked at: neither a letter nor a space, so no phrase runs across it. */
+/** Replaces what is not checked. It is neither a letter nor a space, so no phrase runs across it. */
 export const BLANK = '\u0000';
 
 /** Returns a text with everything blanked, its lines kept. */
@@ -79,7 +79,7 @@ const REASON = /^(?:\/\*|<!--)\s*not parsed:\s*(.+?)\s*(?:\*\/|-->)$/s;
 
 const ATTRIBUTES = /^(?:alt|title|label|caption|summary)$/;
 
-/** Where the words of a node are that readers see; those of its children are not among them. */
+/** Where the words of a node are that readers see, without those of its children. */
 function wordRanges(node: Nodes, source: string): Range[] {
   const from = node.position?.start.offset ?? 0;
   const rangeOf = (words: string, after: number): Range[] => {

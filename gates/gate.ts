@@ -3,16 +3,7 @@ import type { SourceText } from './docs-text';
 import type { BuiltSite } from './site';
 
 /** What a gate found. */
-export type GateResult = {
-  readonly name: string;
-  /** Number of things looked at; a gate that looked at nothing is red. */
-  readonly looked: number;
-  readonly things: string;
-  /** Each names a file, says what is wrong and ends with the fix. */
-  readonly problems: readonly string[];
-  /** Shown after the count, red or not. */
-  readonly note?: string;
-};
+export type GateResult = ReturnType<typeof gateResult>;
 
 /** What a gate may read; each is read when a gate first asks for it. */
 export type GateContext = {
@@ -32,21 +23,19 @@ export type Gate = {
   readonly check: (context: GateContext) => GateResult | Promise<GateResult>;
 };
 
-/** What a result may say beyond its count and problems. */
-export type Remarks = {
-  readonly note?: string | undefined;
-  /** Why having looked at nothing is fine for this gate. */
-  readonly allowZero?: string;
-};
-
-/** Returns a gate's result; having looked at nothing is itself a problem. */
+/**
+ * Returns a gate's result. Having looked at nothing is itself a problem.
+ *
+ * @param problems each names a file, says what is wrong and ends with the fix
+ * @param remarks `note` is shown after the count; `allowZero` says why this gate may look at nothing
+ */
 export function gateResult(
   name: string,
   things: string,
   looked: number,
   problems: readonly string[],
-  { note, allowZero }: Remarks = {},
-): GateResult {
+  { note, allowZero }: { note?: string | undefined; allowZero?: string } = {},
+) {
   const nothing = `${name}: looked at no ${things}. Fix: build the site first (npm run build), or restore what the gate reads.`;
   const notes = [note, looked === 0 && allowZero ? `none is allowed: ${allowZero}` : ''];
   return {

@@ -57,14 +57,14 @@ const UNSEEN = new Set([
   'iframe',
 ]);
 
-/** Elements whose words go on in the words around them. */
+/** Elements whose words join the words around them. */
 const WITHIN_WORDS = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small strong sub sup u var wbr'.split(
     ' ',
   ),
 );
 
-/** Whether readers see nothing of an element, or something that is the site's. */
+/** Whether an element is invisible to readers, or belongs to the site instead of the page. */
 const isUnseen = (node: Element) =>
   UNSEEN.has(node.tagName) || CHROME.some((name) => hasClass(node, name));
 
@@ -85,8 +85,8 @@ function textOf(node: Node, asIs = false): string {
 const isHeading = ({ tagName }: Element) => /^h[2-6]$/.test(tagName);
 
 /** What is under a heading of an article, or above the first one. */
-export type Section = {
-  /** The heading's id, or that of the element it is at the start of; empty where there is none. */
+type Section = {
+  /** The heading's id, or the id of the element that it begins; empty if there is none. */
   readonly anchor: string;
   readonly title: string;
   readonly text: string;

@@ -17,11 +17,6 @@ const BUDGET = { raster: 200_000, svg: 60_000 };
 /** Pixels across beyond which no screen of a reader shows more. */
 const MAX_WIDTH = 1600;
 
-/** Pixels of the file for each pixel shown: what a dense screen uses. */
-const DENSITY = 2;
-
-const isSvg = (file: string) => /\.svg(?:[?#]|$)/.test(file);
-
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} KB`;
 
 const isDecoration = ({ role, 'aria-hidden': hidden }: Picture['attributes']) =>
@@ -40,7 +35,7 @@ function place(page: SitePage, { attributes, tag }: Picture): string {
   return placeOf(page, stemOf(src), alt ?? '', name ?? '', tag === 'svg' ? '<svg' : '<img');
 }
 
-/** Whether a reader who can't see the picture learns what it shows, or that it is decorative. */
+/** Whether a reader who can't see the picture is told what it shows, or that it is decorative. */
 function isNamed({ tag, attributes, title, inArticle }: Picture): boolean {
   if (tag === 'img') {
     if (attributes['alt'] === undefined) return false;
@@ -65,6 +60,25 @@ function fileOf(site: BuiltSite, page: SitePage, src: string): string | undefine
   return target.kind === 'file' && isImage(target.file) ? target.file : undefined;
 }
 
+/** Returns the faults of a picture as it is in a page, each with its fix. */
+function pictureFaults(picture: Picture): string[] {
+  const { tag, attributes } = picture;
+  const isDrawing = tag === 'svg';
+  const what = isDrawing ? 'the drawing' : `the image ${attributes['src'] ?? ''}`;
+  const fix = isDrawing
+    ? 'give it role="img" and an aria-label, or aria-hidden="true" if it only decorates'
+    : 'say in alt what it shows';
+  return [
+    ...(isNamed(picture) ? [] : [`${what} has no text alternative. Fix: ${fix}.`]),
+    ...(isDrawing || statesSize(attributes)
+      ? []
+      : [
+          `${what} does not state its size, so the page moves when it loads. Fix: give it width and height.`,
+        ]),
+  ];
+}
+
+/** Returns the width of a raster image; 0 for a damaged file. */
 const widthOf = (bytes: Buffer): number => {
   try {
     return imageSize(bytes).width;
@@ -73,52 +87,23 @@ const widthOf = (bytes: Buffer): number => {
   }
 };
 
-/** Returns the faults of a picture as it is in a page, each with its fix. */
-function pictureFaults(site: BuiltSite, page: SitePage, picture: Picture): string[] {
-  const { tag, attributes } = picture;
-  const { src = '', width } = attributes;
-  const isDrawing = tag === 'svg';
-  const what = isDrawing ? 'the drawing' : `the image ${src}`;
-  const faults: string[] = [];
-  if (!isNamed(picture)) {
-    const fix = isDrawing
-      ? 'give it role="img" and an aria-label, or aria-hidden="true" if it only decorates'
-      : 'say in alt what it shows';
-    faults.push(`${what} has no text alternative. Fix: ${fix}.`);
-  }
-  if (isDrawing) return faults;
-  if (!statesSize(attributes)) {
-    faults.push(
-      `${what} does not state its size, so the page moves when it loads. Fix: give it width and height.`,
-    );
-  }
-  const file = fileOf(site, page, src);
-  const most = Number.parseInt(width ?? '', 10) * DENSITY;
-  const real = file && !isSvg(file) ? widthOf(site.bytes(file)) : 0;
-  if (most > 0 && real > most) {
-    faults.push(
-      `${what} is ${real} px wide and shown at ${most / DENSITY} px. Fix: scale the file to ${most} px.`,
-    );
-  }
-  return faults;
-}
-
 /** Returns the faults of an image file, wherever it is shown. */
 function fileFaults(file: string, bytes: Buffer): string[] {
-  const budget = isSvg(file) ? BUDGET.svg : BUDGET.raster;
-  const width = isSvg(file) ? 0 : widthOf(bytes);
-  const faults: string[] = [];
-  if (bytes.length > budget) {
-    faults.push(
-      `${file} weighs ${kilobytes(bytes.length)}, more than ${kilobytes(budget)}. Fix: compress it, or save it as ${isSvg(file) ? 'a simpler drawing' : 'WebP'}.`,
-    );
-  }
-  if (width > MAX_WIDTH) {
-    faults.push(
-      `${file} is ${width} px wide, more than ${MAX_WIDTH} px. Fix: scale it down, or crop it to what the text is about.`,
-    );
-  }
-  return faults;
+  const isSvg = file.endsWith('.svg');
+  const budget = isSvg ? BUDGET.svg : BUDGET.raster;
+  const width = isSvg ? 0 : widthOf(bytes);
+  return [
+    ...(bytes.length > budget
+      ? [
+          `${file} weighs ${kilobytes(bytes.length)}, more than ${kilobytes(budget)}. Fix: compress it, or save it as ${isSvg ? 'a simpler drawing' : 'WebP'}.`,
+        ]
+      : []),
+    ...(width > MAX_WIDTH
+      ? [
+          `${file} is ${width} px wide, more than ${MAX_WIDTH} px. Fix: scale it down, or crop it to what the text is about.`,
+        ]
+      : []),
+  ];
 }
 
 /** Checks the pictures of every page, and every image file of a built site. */
@@ -133,7 +118,7 @@ export function checkImages(site: BuiltSite): GateResult {
   const inPages = pictures.flatMap(({ page, picture, at }) => {
     const file = fileOf(site, page, picture.attributes['src'] ?? '');
     if (file && !places.has(file)) places.set(file, at);
-    return pictureFaults(site, page, picture).map((fault) => `${at}: ${fault}`);
+    return pictureFaults(picture).map((fault) => `${at}: ${fault}`);
   });
   const files = [...site.files].filter(isImage);
   const inFiles = files.flatMap((file) =>

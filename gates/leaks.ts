@@ -1,4 +1,4 @@
-/** Gate: no secret, no path of the machine that built the site and no tool of its developers is in its files. */
+/** Gate: no secret, no path of the machine that built the site and no tool of its developers is in a built site. */
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -8,15 +8,8 @@ import { gateResult } from './gate';
 import type { Gate, GateResult } from './gate';
 import { checkLinks } from './links';
 
-/** Everything by which the default brand would be recognized. */
-export type Traces = {
-  /** Words, names, sentences, addresses. */
-  readonly words: readonly string[];
-  /** Outlines of its pictures, as they are in SVG. */
-  readonly outlines: readonly string[];
-  /** SHA-256 of its images -> their names. */
-  readonly images: ReadonlyMap<string, string>;
-};
+/** What the default brand would be recognized by. */
+export type Traces = ReturnType<typeof tracesOf>;
 
 /** Ordinary words, which any company's site may hold; so may paths of pages. */
 const ORDINARY = new Set(['Help', 'main', 'What to change']);
@@ -42,7 +35,7 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const CONTENT = /^(?:docs|static|assets\/images)\//;
 
 /** Reads the traces of the default brand from its configuration, its folder and its built site. */
-export function tracesOf(company: unknown, brandFolder: string, builtSite: string): Traces {
+export function tracesOf(company: unknown, brandFolder: string, builtSite: string) {
   const sources = filesIn(brandFolder).filter((file) => file.endsWith('.svg'));
   const outlines = sources.flatMap((file) =>
     [...read(brandFolder, file).matchAll(/\sd="([^"]{24,})"/g)].map(([, d = '']) => d),
@@ -51,7 +44,14 @@ export function tracesOf(company: unknown, brandFolder: string, builtSite: strin
     .filter((file) => isImage(file) && !CONTENT.test(file))
     .map((file) => [digest(readFileSync(join(builtSite, file))), file] as const);
   const own = sources.map((file) => [digest(readFileSync(join(brandFolder, file))), file] as const);
-  return { words: wordsOf(company), outlines, images: new Map([...images, ...own]) };
+  return {
+    /** Words, names, sentences, addresses. */
+    words: wordsOf(company),
+    /** Outlines of its pictures, as they are in SVG. */
+    outlines,
+    /** SHA-256 of its images -> their names. */
+    images: new Map([...images, ...own]),
+  };
 }
 
 const isAcronym = (word: string) => /^[A-Z]{1,5}$/.test(word);
@@ -112,7 +112,7 @@ export function checkRebrand(folder: string, traces: Traces): GateResult {
   return gateResult('rebrand', 'files', files.length, problems);
 }
 
-/** The gate on what is left of the default brand. */
+/** The gate that looks for the default brand. */
 export const rebrand: Gate = {
   name: 'rebrand',
   reads: 'rebranded build',
@@ -122,7 +122,7 @@ export const rebrand: Gate = {
   },
 };
 
-/** The gate on links of the site that is under another base URL. */
+/** The gate that checks the links of the site under another base URL. */
 export const rebrandLinks: Gate = {
   name: 'rebrand-links',
   reads: 'rebranded build',

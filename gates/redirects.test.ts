@@ -30,29 +30,25 @@ describe('the redirects gate', () => {
   });
 
   it.each([
-    ['a loop', [from('/docs/x', '/docs/y'), from('/docs/y', '/docs/x')], 'goes in a loop: /docs/x'],
-    ['a redirect to itself', [from('/docs/x', '/docs/x')], 'Fix: remove'],
+    [
+      'a loop',
+      [from('/docs/x', '/docs/y'), from('/docs/y', '/docs/x')],
+      '/docs/x leads to /docs/y, which redirects to /docs/x. Fix: lead to the final page',
+    ],
+    ['a redirect to itself', [from('/docs/x', '/docs/x')], 'which redirects to /docs/x'],
     [
       'a chain',
       [from('/docs/x', '/docs/old'), from('/docs/old', '/docs/a')],
-      'it takes 2 steps: /docs/x → /docs/old → /docs/a. Fix: lead to /docs/a at once.',
+      '/docs/x leads to /docs/old, which redirects to /docs/a. Fix: lead to the final page',
     ],
     [
       'a chain by an anchor',
       [from('/docs/x', '/docs/old#former'), from('/docs/old', '/docs/a#one')],
-      'it takes 2 steps',
+      'which redirects to /docs/a#one',
     ],
-    ['a page that it hides', [from('/docs/b', '/docs/a')], '/docs/b is a page, which nobody'],
-    ['a dead page', [from('/docs/old', '/docs/gone')], 'leads to /docs/gone, where nothing is'],
+    ['a page that it hides', [from('/docs/b', '/docs/a')], '/docs/b is a page, which the redirect'],
+    ['a dead page', [from('/docs/old', '/docs/gone')], 'leads to /docs/gone, which does not exist'],
     ['a dead anchor', [from('/docs/old', '/docs/a#two')], 'the anchor #two, which docs/a.html'],
-    ['an anchor', [from('/docs/a#x', '/docs/b')], 'keep it in its page with <a id="x"></a>'],
-    [
-      'an address twice',
-      [from('/docs/old', '/docs/a'), from('/docs/old', '/docs/b')],
-      'is already in the list',
-    ],
-    ['a slash at the end', [from('/docs/x/', '/docs/a')], 'from "/docs/x/" is not an address'],
-    ['another site', [from('/docs/x', 'https://x.example/a')], 'to "https://x.example/a" is not'],
   ])('is red for %s', (_what, rows, message) => {
     const problems = check(...rows).problems.join('\n');
     expect(problems).toContain(message);

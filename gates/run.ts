@@ -4,7 +4,7 @@
  * -- PATH …          reports only problems in these files and folders
  * -- --only NAME     only these, comma-separated: what `npm run check:NAME` does
  * -- --site DIR      another build than build/
- * -- --rebranded DIR the same content built for another company; its gates are left out without
+ * -- --rebranded DIR the same content built for another company; its gates are skipped otherwise
  */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -88,7 +88,7 @@ export const runGatesOn = (
     contextOf({ project: root, ...folders }),
   );
 
-/** Returns what is printed of a result: a line, then its problems. */
+/** Returns a result as it is printed: one line, then its problems. */
 export function reportOf({ name, things, looked, problems, note }: GateResult): string {
   const sign = problems.length > 0 ? '✗' : '✓';
   const head = `${sign} ${name}: looked at ${looked} ${things}${note ? ` (${note})` : ''}`;

@@ -11,11 +11,7 @@ const FIX =
 
 /** Pages that search must know: those of the docs that are listed, of the version that is current. */
 const mustBeFound = ({ path, leadsOn, source }: SitePage) =>
-  path.startsWith('/docs/') &&
-  !leadsOn &&
-  source !== undefined &&
-  !source.unlisted &&
-  !source.draft;
+  path.startsWith('/docs/') && !leadsOn && source?.unlisted === false;
 
 /** Looks up every record in the built site, and every page in the records. */
 export function checkSearch(site: BuiltSite): GateResult {

@@ -12,50 +12,20 @@ import {
   sectionsOf,
   type Element,
   type Node,
-  type Section,
 } from './html';
 import { docSources, type DocSource } from './sources';
 
-/** A reference that a page makes. */
-export type Reference = {
-  readonly what: string;
-  readonly target: string;
-  readonly text: string;
-  /** Whether it is in the page's own text; else in what every page has around it. */
-  readonly inArticle: boolean;
-  /** Whether it is one of the related pages, which the build finds on its own. */
-  readonly isRelated: boolean;
-};
+/** What the gates need to know of a page. */
+export type Page = ReturnType<typeof readPage>;
+
+/** A reference that a page makes, such as a link or an image. */
+export type Reference = Page['references'][number];
 
 /** A heading of a page. */
-export type Heading = {
-  readonly level: number;
-  readonly text: string;
-  readonly inArticle: boolean;
-};
+export type Heading = Page['headings'][number];
 
 /** An `img`, or an `svg` drawn in the page. */
-export type Picture = {
-  readonly tag: 'img' | 'svg';
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Text of a `title` inside an `svg`. */
-  readonly title: string;
-  readonly inArticle: boolean;
-};
-
-/** What the gates need to know of a page. */
-export type Page = {
-  readonly title: string;
-  readonly description: string;
-  /** Whether it only leads on to another address. */
-  readonly leadsOn: boolean;
-  readonly anchors: ReadonlySet<string>;
-  readonly references: readonly Reference[];
-  readonly headings: readonly Heading[];
-  readonly pictures: readonly Picture[];
-  /** What its article says; undefined if it isn't a page of the docs. */
-  readonly sections: readonly Section[];
-};
+export type Picture = Page['pictures'][number];
 
 /** A page and where it is. */
 export type SitePage = Page & {
@@ -133,19 +103,21 @@ function targetsOf({ tagName, attrs }: Element): string[] {
 }
 
 /** Reads what the gates need from the HTML of a page. */
-function readPage(html: string): Page {
+function readPage(html: string) {
   const all = elementsIn(parse(html));
   const named = (name: string) => (element: Element) => element.tagName === name;
   const article = all.find((element) => hasClass(element, 'theme-doc-markdown'));
   const text = article ?? all.find(named('main'));
-  const inside = new Set(text ? elementsIn(text) : []);
-  const inArticle = (element: Element) => inside.has(element);
+  /** The page's own text. The rest is what every page has around it. */
+  const own = new Set(text && elementsIn(text));
+  /** The related pages, which the build finds on its own. */
   const related = new Set(all.filter((one) => hasClass(one, 'related')).flatMap(elementsIn));
   const title = all.find(named('title'));
   const description = all.find((one) => attributeOf(one, 'name') === 'description');
   return {
     title: title ? words(title) : '',
     description: (description && attributeOf(description, 'content')?.trim()) ?? '',
+    /** Whether the page only redirects. */
     leadsOn: all.some((one) => attributeOf(one, 'http-equiv')?.toLowerCase() === 'refresh'),
     anchors: new Set(
       all.flatMap(({ tagName, attrs }) =>
@@ -159,7 +131,7 @@ function readPage(html: string): Page {
         what: WORDS[element.tagName] ?? element.tagName,
         target,
         text: element.tagName === 'a' ? words(element) : (attributeOf(element, 'alt') ?? ''),
-        inArticle: inArticle(element),
+        inArticle: own.has(element),
         isRelated: related.has(element),
       })),
     ),
@@ -168,15 +140,19 @@ function readPage(html: string): Page {
       .map((element) => ({
         level: Number(element.tagName.slice(1)),
         text: words(element),
-        inArticle: inArticle(element),
+        inArticle: own.has(element),
       })),
     pictures: all.flatMap((element) => {
       const { tagName: tag, attrs } = element;
       if (tag !== 'img' && tag !== 'svg') return [];
-      const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+      const attributes: Readonly<Record<string, string>> = Object.fromEntries(
+        attrs.map(({ name, value }) => [name, value]),
+      );
+      /** Inside an `svg`. */
       const label = elementsIn(element).find(named('title'));
-      return { tag, attributes, title: label ? words(label) : '', inArticle: inArticle(element) };
+      return { tag, attributes, title: label ? words(label) : '', inArticle: own.has(element) };
     }),
+    /** What the article says; empty if this isn't a page of the docs. */
     sections: article ? sectionsOf(article) : [],
   };
 }
@@ -191,18 +167,14 @@ export type SiteParts = Pick<BuiltSite, 'folder' | 'origin' | 'baseUrl' | 'redir
 
 /** Makes a site that reads and parses each page when it is first asked for, and once. */
 export function makeSite({ files, sources, ...parts }: SiteParts): BuiltSite {
-  const byPath = new Map(sources.map((source) => [source.path, source]));
   const known = new Set(files);
   const parsed = new Map<string, SitePage>();
   const page = (file: string) => {
     if (!known.has(file) || !file.endsWith('.html')) return undefined;
     const path = pathOf(file);
-    const found = parsed.get(file) ?? {
-      ...readPage(parts.bytes(file).toString('utf8')),
-      file,
-      path,
-      source: byPath.get(path),
-    };
+    const source = sources.find((one) => one.path === path);
+    const html = () => parts.bytes(file).toString('utf8');
+    const found = parsed.get(file) ?? { ...readPage(html()), file, path, source };
     parsed.set(file, found);
     return found;
   };
@@ -240,15 +212,6 @@ export function placeOf({ file, source }: SitePage, ...needles: Needle[]): strin
   return source ? `${source.file}:${lineIn(source.text, needles)}` : file;
 }
 
-/** Where an address below the base URL leads in a site. */
-export type Target =
-  | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'file'; readonly file: string; readonly anchor: string }
-  | { readonly kind: 'problem'; readonly problem: string };
-
-const problem = (text: string): Target => ({ kind: 'problem', problem: text });
-
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -258,22 +221,26 @@ function decoded(text: string): string | undefined {
 }
 
 /** Finds the file behind an address that the page at `from` names. */
-export function resolveTarget(site: BuiltSite, from: string, target: string): Target {
-  const { origin, baseUrl, files, redirects } = site;
+export function resolveTarget(
+  { origin, baseUrl, files, redirects }: BuiltSite,
+  from: string,
+  target: string,
+) {
+  const problem = (text: string) => ({ kind: 'problem', problem: text }) as const;
   const here = `${origin}${baseUrl}${from.slice(1)}`;
   if (!URL.canParse(target, here)) return problem('is not an address');
   const url = new URL(target, here);
-  if (url.origin !== origin) return { kind: 'elsewhere' };
+  if (url.origin !== origin) return { kind: 'elsewhere' } as const;
   const bare = url.pathname === baseUrl.replace(/\/$/, '');
   if (!bare && !url.pathname.startsWith(baseUrl)) return problem(`leaves the base URL ${baseUrl}`);
   const path = decoded(url.pathname.slice(baseUrl.length));
   const anchor = decoded(url.hash.slice(1));
   if (path === undefined || anchor === undefined) return problem('is badly encoded');
   const redirect = redirects.find((one) => one.from === `/${path}`);
-  if (redirect) return { kind: 'redirect', to: redirect.to };
+  if (redirect) return { kind: 'redirect', to: redirect.to } as const;
   const folder = path.replace(/\/?$/, path ? '/' : '');
   const file = [path, `${path}.html`, `${folder}index.html`].find((one) => files.has(one));
-  return file ? { kind: 'file', file, anchor } : problem('leads to no page or file');
+  return file ? ({ kind: 'file', file, anchor } as const) : problem('leads to no page or file');
 }
 
 /** Whether a page, where the file is one, has an anchor; every page has its top. */

@@ -1,7 +1,6 @@
 /**
- * Gate: `tests/spec.md` has a row for each clause of SPEC.md, and each row a test that ran and
- * passed. The rows of the sample content are beside its
- * tests, and go with them.
+ * Gate: `tests/spec.md` has a row for each clause of SPEC.md, and each row has a test that ran and passed.
+ * The rows of the sample content are beside its tests, and are deleted with them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,15 +30,6 @@ export type Row = {
   readonly file: string;
   readonly line: number;
 };
-
-/** What the tests of a run reported. */
-export type SpecReports = {
-  readonly vitest: readonly TestResult[];
-  readonly playwright: readonly TestResult[];
-};
-
-/** What the check found. */
-export type SpecResult = { readonly problems: readonly string[]; readonly note: string };
 
 const FILE = 'tests/spec.md';
 const SAMPLE = 'tests/sample/spec.md';
@@ -121,7 +111,10 @@ export function compare(rows: readonly Row[], results: readonly TestResult[]): s
 }
 
 /** Checks the table against the reports of a run. */
-export function checkSpec({ vitest, playwright }: SpecReports): SpecResult {
+export function checkSpec({
+  vitest,
+  playwright,
+}: Readonly<Record<'vitest' | 'playwright', readonly TestResult[]>>) {
   const texts = [FILE, SAMPLE]
     .filter((file) => file === FILE || existsSync(join(root, file)))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));

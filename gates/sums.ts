@@ -23,10 +23,8 @@ const START = String.raw`(?<![\p{Script=Latin}\d.,_]|\S${GAP}*[−×÷+*/-]${GAP
 const EQUATION = new RegExp(`${START}${SIDE}(?:${GAP}*(?<![<>!=])[=≈](?!=)${GAP}*${SIDE})+`, 'gu');
 const PIECE = new RegExp(`(?<number>${NUMBER})|${WORD}|(?<sign>[−×÷+*/()-])`, 'gu');
 
-/** A number of a text: its value, how many digits are behind its point, and what the last digit counts. */
-type Figure = { value: number; digits: number; digit: number; percent: boolean };
-
-function figureOf(text: string): Figure {
+/** Reads a number: its value, how many digits follow its point, and what the last digit counts. */
+function figureOf(text: string) {
   const [, number = '', rest = ''] = /^([\d,.]+)(.*)$/.exec(text) ?? [];
   const scale = SCALES[rest.trim()] ?? 1;
   const digits = number.split('.')[1]?.length ?? 0;
@@ -35,16 +33,10 @@ function figureOf(text: string): Figure {
   return { value, digits, digit, percent: rest.includes('%') };
 }
 
-/** One side of an equation. */
-type Side = {
-  readonly text: string;
-  readonly figures: readonly Figure[];
-  /** What it comes to, its percentages as they are and as hundredths. */
-  readonly values: readonly number[];
-};
+type Figure = ReturnType<typeof figureOf>;
 
-/** Reads a side, without the parentheses around the whole equation. */
-function sideOf(text: string): Side {
+/** Reads one side of an equation, without the parentheses around the whole equation. */
+function sideOf(text: string) {
   const pieces = [...text.matchAll(PIECE)].map(({ groups = {} }) => groups);
   const figures = pieces.flatMap(({ number }) => (number === undefined ? [] : figureOf(number)));
   const tokensOf = (percent: number) =>
@@ -54,6 +46,7 @@ function sideOf(text: string): Side {
       const { value, percent: isPercent } = figureOf(number);
       return [{ type: 'number', value: isPercent ? value * percent : value }];
     });
+  /** What it comes to, with percentages as they are and as hundredths. */
   const values = [1, 0.01].flatMap((percent) => {
     const tokens = tokensOf(percent);
     const opens = tokens.filter(({ type }) => type === 'open').length;
@@ -64,13 +57,10 @@ function sideOf(text: string): Side {
   return { text, figures, values };
 }
 
+type Side = ReturnType<typeof sideOf>;
+
 /** Whether a sum comes to a number, in the digits that the number has; about, within 2%. */
-function holds(
-  { values }: Side,
-  said: number,
-  { digit, percent }: Figure,
-  isAbout: boolean,
-): boolean {
+function holds({ values }: Side, said: number, { digit, percent }: Figure, isAbout: boolean) {
   return values
     .flatMap((value) => (percent ? [value, value * 100] : [value]))
     .some((value) => {
@@ -80,7 +70,7 @@ function holds(
     });
 }
 
-/** What a sum comes to, written as the number that it is compared with. */
+/** Returns what a sum comes to, written like the number that it is compared with. */
 function comesTo({ values }: Side, said: number, { percent, digits }: Figure): string {
   const readings = values.flatMap((value) => (percent ? [value * 100, value] : [value]));
   const [near = 0] = readings.toSorted((a, b) => Math.abs(a - said) - Math.abs(b - said));
@@ -89,25 +79,15 @@ function comesTo({ values }: Side, said: number, { percent, digits }: Figure): s
   return `${written}${percent ? '%' : ''}`;
 }
 
-/** A sum that a text prints. */
-export type Equation = {
-  readonly at: number;
-  readonly text: string;
-  /** What it says. */
-  readonly says: string;
-  /** What it comes to, where that is something else. */
-  readonly comes?: string;
-};
-
 /** Returns the sums that a text prints: prose, with everything else blanked. */
-export function equationsIn(prose: string): Equation[] {
+export function equationsIn(prose: string) {
   // Stars around a bold number aren't a gap; a cell's edge, code and markup are.
   const text = prose.replaceAll(new RegExp(`${BLANK}+`, 'g'), (gap) =>
     (gap.length > 2 ? '|' : ' ').repeat(gap.length),
   );
   return [...text.matchAll(EQUATION)].flatMap(({ 0: whole, index: at }) => {
     const [first, ...others] = whole.split(/(?=[=≈])/).map((side) => sideOf(side));
-    return others.flatMap((other, number): Equation[] => {
+    return others.flatMap((other, number) => {
       if (!first) return [];
       const [sum, single] = first.figures.length > 1 ? [first, other] : [other, first];
       const [figure] = single.figures;
@@ -126,8 +106,10 @@ export function equationsIn(prose: string): Equation[] {
         {
           at,
           text: until.replace(new RegExp(`(?:${GAP}+${WORD})*[)]*${GAP}*$`, 'u'), ''),
+          /** What it says. */
           says,
-          ...(!holds(sum, said, figure, isAbout) && { comes: comesTo(sum, said, figure) }),
+          /** What it comes to, if that is something else. */
+          comes: holds(sum, said, figure, isAbout) ? undefined : comesTo(sum, said, figure),
         },
       ];
     });

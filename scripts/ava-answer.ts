@@ -6,7 +6,7 @@ import { checkRequest, CLIENT, type AvaRequest } from '../src/ava/protocol';
 import { searchWords } from '../src/content/facts/lookup';
 import { buildIndex, openBuilt } from '../src/search/engine';
 import { runCommand, type Values } from './command';
-import { answerLines, readTree, type LineFormat } from './tree-command';
+import { answerLines, lineId, readTree } from './tree-command';
 
 /** How the command is called. */
 export const COMMAND = {
@@ -26,15 +26,17 @@ npm run --silent leaves standard output to the lines alone.`,
 
 /** What a line of standard input asks. */
 export const QUESTIONS = {
-  field: 'question',
-  example: 'What is a budget?',
-  schema: z.string().transform((text, context): AvaRequest => {
-    const checked = checkRequest({ client: CLIENT, messages: [{ role: 'user', text }] });
-    if ('request' in checked) return checked.request;
-    context.addIssue('a question has 1 to 1,000 characters');
-    return z.NEVER;
+  example: '{"id": "1", "question": "What is a budget?"}',
+  schema: z.object({
+    id: lineId,
+    question: z.string().transform((text, context): AvaRequest => {
+      const checked = checkRequest({ client: CLIENT, messages: [{ role: 'user', text }] });
+      if ('request' in checked) return checked.request;
+      context.addIssue('a question has 1 to 1,000 characters');
+      return z.NEVER;
+    }),
   }),
-} as const satisfies LineFormat<z.ZodType>;
+};
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
@@ -73,9 +75,9 @@ export async function avaAnswer({ docs, explain }: Values<typeof COMMAND>): Prom
   const built = buildIndex(await readTree(COMMAND, docs), { baseUrl: '/', closeWords });
   const { index, engine, read } = openBuilt(built);
   const ava = createAva(index, engine);
-  await answerLines(QUESTIONS, ({ id, what }) => {
-    const { id: _id, ...said } = read(() => ava.answer(what, String(id))).answer;
-    return explain ? { ...said, decision: explained(read(() => ava.explain(what))) } : said;
+  await answerLines(QUESTIONS, ({ id, question }) => {
+    const { id: _id, ...said } = read(() => ava.answer(question, String(id))).answer;
+    return explain ? { ...said, decision: explained(read(() => ava.explain(question))) } : said;
   });
 }
 

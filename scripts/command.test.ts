@@ -7,21 +7,23 @@ import { COMMAND as create } from './new';
 import { COMMAND as publish } from './search-publish';
 import { COMMAND as rank } from './search-rank';
 import { runScript } from './tree.fixture';
-import { readAsked } from './tree-command';
+import { lineId, readAsked } from './tree-command';
 
 const FORMAT = {
-  field: 'query',
-  example: 'budget alerts',
-  schema: z
-    .string()
-    .refine((text) => text !== 'odd', 'an odd query')
-    .transform((text) => text.toUpperCase()),
+  example: '{"id": "1", "query": "budget alerts"}',
+  schema: z.object({
+    id: lineId,
+    query: z
+      .string()
+      .refine((text) => text !== 'odd', 'an odd query')
+      .transform((text) => text.toUpperCase()),
+  }),
 };
 
 it('reads one object a line, and passes over empty ones', () => {
   expect(readAsked('{"id":1,"query":"a"}\n\n{"id":"b","query":""}\n', FORMAT)).toEqual([
-    { id: 1, what: 'A' },
-    { id: 'b', what: '' },
+    { id: 1, query: 'A' },
+    { id: 'b', query: '' },
   ]);
 });
 

@@ -43,11 +43,11 @@ export function readArgs<const Options extends Flags>(
   }
 }
 
-/** Returns the number of a flag: a whole one, from 1 unless it may be less. */
+/** Returns the whole number that a flag has, which is at least 1 by default. */
 export function wholeNumber(flag: string, text: string, least = 1): number {
   if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
   throw new UsageError(
-    `--${flag} ${text}: not a whole number from ${least}. Fix: write --${flag} 5.`,
+    `--${flag} ${text}: not a whole number of at least ${least}. Fix: write --${flag} 5.`,
   );
 }
 
@@ -76,5 +76,5 @@ export function runCommand<const Options extends Flags>(
     .catch(exitWith);
 }
 
-/** Returns the day that it is, as YYYY-MM-DD. */
+/** Returns today's date as YYYY-MM-DD. */
 export const dayToday = (): string => new Date().toISOString().slice(0, 10);

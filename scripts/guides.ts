@@ -22,40 +22,31 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function environmentTable(): string {
-  return table(
-    ['Variable', 'What it does', 'Field it replaces', 'Reaches the browser'],
-    environment.map(({ name, purpose, field, reach }) => [
-      code(name),
-      purpose,
-      field ? code(field) : '',
-      reach === 'public' ? 'yes' : 'never',
-    ]),
-  );
-}
-
-function themeTable(): string {
-  return table(
-    ['File', 'Kind', 'Reason'],
-    themeComponents().map(({ file, kind, reason }) => [code(file), kind, sentence(reason)]),
-  );
-}
-
-function pluginsTable(): string {
-  return table(
-    ['Plugin', 'What it does'],
-    pluginEntries().map(({ name, purpose, hasReadme }) => [
-      hasReadme ? `[${code(name)}](${name}/README.md)` : code(name),
-      purpose,
-    ]),
-  );
-}
-
-/** Every table that is made, by the name in its opening comment. */
+/** Every table that is generated, by the name in its opening comment. */
 export const made: Readonly<Record<string, () => string>> = {
-  environment: environmentTable,
-  theme: themeTable,
-  plugins: pluginsTable,
+  environment: () =>
+    table(
+      ['Variable', 'What it does', 'Field it replaces', 'Reaches the browser'],
+      environment.map(({ name, purpose, field, reach }) => [
+        code(name),
+        purpose,
+        field ? code(field) : '',
+        reach === 'public' ? 'yes' : 'never',
+      ]),
+    ),
+  theme: () =>
+    table(
+      ['File', 'Kind', 'Reason'],
+      themeComponents().map(({ file, kind, reason }) => [code(file), kind, sentence(reason)]),
+    ),
+  plugins: () =>
+    table(
+      ['Plugin', 'What it does'],
+      pluginEntries().map(({ name, purpose, hasReadme }) => [
+        hasReadme ? `[${code(name)}](${name}/README.md)` : code(name),
+        purpose,
+      ]),
+    ),
 };
 
 /** The texts that hold made tables. */

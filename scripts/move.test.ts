@@ -105,14 +105,14 @@ describe('moving a page', () => {
 
   it.each([
     ['docs/governance/none.mdx', 'docs/operate/a.mdx', /no docs\/governance\/none\.mdx\. Fix: /],
-    ['docs/governance/budgets/track.png', 'docs/operate/a.mdx', /is no page\. Fix: /],
-    ['docs/governance/budgets/track.mdx', 'docs/operate/a', /Fix: write its name, such as/],
+    ['docs/governance/budgets/track.png', 'docs/operate/a.mdx', /is not a page\. Fix: /],
+    ['docs/governance/budgets/track.mdx', 'docs/operate/a', /Fix: write docs\/operate\/a\.mdx/],
     [
       'docs/governance/budgets/track.mdx',
       'docs/operatte/a.mdx',
       /no section "operatte"\. Fix: write operate,/,
     ],
-    ['docs/governance/budgets/track.mdx', 'docs/general/index.mdx', /has this address already/],
+    ['docs/governance/budgets/track.mdx', 'docs/general/index.mdx', /already has this address/],
     ['docs/governance/budgets', 'docs/governance/budgets/more', /Fix: name a new folder/],
   ])('refuses %s → %s', (from, to, message) => {
     expect(() => planMove(project, { from, to }, TODAY)).toThrow(message);

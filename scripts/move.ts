@@ -27,13 +27,6 @@ export type AskedMove = {
   readonly unpublished?: boolean;
 };
 
-/** What a move changes: every text that does, by its new path, and the redirects that it adds. */
-export type MovePlan = {
-  readonly moves: Moves;
-  readonly texts: ReadonlyMap<string, string>;
-  readonly redirects: readonly string[];
-};
-
 const belowDocs = (path: string) =>
   posix.normalize(path.replace(/^\.?\/?docs\//, '')).replace(/\/$/, '');
 
@@ -45,16 +38,16 @@ function movesFor(docs: string, asked: AskedMove): Moves {
     throw new Error(`There is no docs/${from}. Fix: name a page or folder below docs/.`);
   }
   if (!statSync(source).isDirectory()) {
-    if (!isPage(from)) throw new Error(`docs/${from} is no page. Fix: move it by git mv.`);
+    if (!isPage(from)) throw new Error(`docs/${from} is not a page. Fix: move it with git mv.`);
     if (!to.endsWith('.mdx')) {
-      throw new Error(
-        `docs/${to} is no file of a page. Fix: write its name, such as docs/${to}.mdx.`,
-      );
+      throw new Error(`docs/${to} is not the file name of a page. Fix: write docs/${to}.mdx.`);
     }
     return new Map([[from, freePage(to, docs)]]);
   }
   if (existsSync(join(docs, to)) || `${to}/`.startsWith(`${from}/`)) {
-    throw new Error(`docs/${to} is there already, or inside what moves. Fix: name a new folder.`);
+    throw new Error(
+      `docs/${to} exists already, or is inside the folder that moves. Fix: name a new folder.`,
+    );
   }
   freePage(`${to}/index`, docs);
   return new Map(filesIn(source).map((file) => [`${from}/${file}`, `${to}/${file}`]));
@@ -115,11 +108,11 @@ export function addRedirect(text: string, redirect: Redirect): string {
 }
 
 /**
- * Says what a move changes; changes nothing.
+ * Plans a move, without changing anything.
  *
- * @throws {Error} for a move that cannot be made, with the fix.
+ * @throws {Error} for a move that isn't possible, with the fix.
  */
-export function planMove(project: string, asked: AskedMove, today: string): MovePlan {
+export function planMove(project: string, asked: AskedMove, today: string) {
   const docs = join(project, 'docs');
   const moves = movesFor(docs, asked);
   const texts = new Map<string, string>();
@@ -153,6 +146,9 @@ export function planMove(project: string, asked: AskedMove, today: string): Move
   return { moves, texts, redirects };
 }
 
+/** What a move changes: the files, every text that changes by its new path, and the redirects that it adds. */
+export type MovePlan = ReturnType<typeof planMove>;
+
 /** Makes the changes of a plan. */
 export function makeMove(project: string, { moves, texts }: MovePlan): void {
   for (const [from, to] of moves) {
@@ -172,7 +168,7 @@ export const COMMAND = {
 former address.
 
 --reason TEXT   why it moved, for the list of redirects
---unpublished   nobody has the former address: adds no redirect`,
+--unpublished   the page was never published: adds no redirect`,
   options: { reason: { type: 'string' }, unpublished: { type: 'boolean' } },
   allowPositionals: true,
 } as const;

@@ -61,12 +61,15 @@ describe('draftOf', () => {
 
   it.each([
     ['governence/budgets/a', /no section "governence"\. Fix: write governance,/],
-    ['governance/Budgets', /no path of a page\. Fix: /],
-    ['governance', /no path of a page\. Fix: /],
-    ['governance/../x', /no path of a page\. Fix: /],
-    ['governance/budgets/other', /docs\/governance\/budgets\/other\.mdx has this address/],
-    ['governance/budgets', /docs\/governance\/budgets\/index\.mdx has this address/],
-    ['governance/budgets/other/index', /docs\/governance\/budgets\/other\.mdx has this address/],
+    ['governance/Budgets', /is not a valid path\. Fix: /],
+    ['governance', /is not a valid path\. Fix: /],
+    ['governance/../x', /is not a valid path\. Fix: /],
+    ['governance/budgets/other', /docs\/governance\/budgets\/other\.mdx already has this address/],
+    ['governance/budgets', /docs\/governance\/budgets\/index\.mdx already has this address/],
+    [
+      'governance/budgets/other/index',
+      /docs\/governance\/budgets\/other\.mdx already has this address/,
+    ],
   ])('refuses %s', (path, message) => {
     expect(() => draft(path)).toThrow(message);
   });

@@ -45,7 +45,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /**
  * Returns the file below docs/ that a typed path means: a page that is not there yet.
  *
- * @throws {Error} for a section that is not there, a path that is none, an address that is taken.
+ * @throws {Error} for an unknown section, an invalid path, or an address that is taken.
  */
 export function freePage(path: string, docs: string): string {
   const parts = path
@@ -64,7 +64,7 @@ export function freePage(path: string, docs: string): string {
   const wrong = parts.find((part) => !SLUG.test(part));
   if (wrong !== undefined || parts.length < 2) {
     throw new Error(
-      `"${path}" is no path of a page. Fix: write section/page in small letters, digits and hyphens, such as ${section}/budget-for-a-project.`,
+      `"${path}" is not a valid path. Fix: write section/page in lower-case letters, digits and hyphens, such as ${section}/budget-for-a-project.`,
     );
   }
   const file = `${parts.join('/')}.mdx`;
@@ -75,7 +75,7 @@ export function freePage(path: string, docs: string): string {
   const taken = same.find((one) => existsSync(join(docs, one)));
   if (taken) {
     throw new Error(
-      `docs/${taken} has this address already. Fix: edit it, or choose another name.`,
+      `docs/${taken} already has this address. Fix: edit it, or choose another name.`,
     );
   }
   return file;

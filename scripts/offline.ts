@@ -1,4 +1,4 @@
-/** Takes the network away from a build, and proves that it is gone before anything is built. */
+/** Cuts a build off from the network, and proves that before anything is built. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../gates/files';
@@ -46,12 +46,10 @@ export async function proveIsolated(isolation: Isolation, host = NOWHERE): Promi
   }
 }
 
-/** Returns the strongest isolation that this machine allows. */
-export function chooseIsolation(platform: NodeJS.Platform = process.platform): Isolation {
-  if (platform !== 'linux') return socketGuard;
-  return namespaces.find(allowed) ?? socketGuard;
-}
-
-/** Every way to isolate that works here, for tests. */
-export const isolationsHere = (): Isolation[] =>
-  process.platform === 'linux' ? [...namespaces.filter(allowed), socketGuard] : [socketGuard];
+/** Returns every way to isolate that this machine allows, the strongest first. */
+export const isolationsHere = (
+  platform: NodeJS.Platform = process.platform,
+): [Isolation, ...Isolation[]] => {
+  const [strongest, ...others] = platform === 'linux' ? namespaces.filter(allowed) : [];
+  return strongest ? [strongest, ...others, socketGuard] : [socketGuard];
+};

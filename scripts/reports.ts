@@ -1,40 +1,11 @@
 /** Reads what vitest and Playwright reported: every test with its title, file and outcome. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { root } from '../gates/files';
 import type { Outcome, TestResult } from '../gates/spec';
-import { withoutColors } from './run';
-
-type VitestReport = {
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: {
-      fullName: string;
-      status: string;
-      failureMessages?: string[] | null;
-    }[];
-  }[];
-};
-
-type PlaywrightTest = {
-  projectName: string;
-  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  annotations?: { type: string; description?: string }[];
-  results: { errors?: { message?: string }[] }[];
-};
-type PlaywrightSuite = {
-  title: string;
-  file: string;
-  specs: { title: string; file: string; tests: PlaywrightTest[] }[];
-  suites?: PlaywrightSuite[];
-};
-type PlaywrightReport = {
-  config: { rootDir: string };
-  suites: PlaywrightSuite[];
-  errors?: { message?: string }[];
-};
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
@@ -50,8 +21,8 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 const outcomeOf = (status: string): Outcome => outcomes[status] ?? 'failed';
 
 /** Returns the tests of a vitest JSON report; a file that could not be read counts as one failure. */
-export function readVitest(report: VitestReport): TestResult[] {
-  return report.testResults.flatMap(({ name, status, message = '', assertionResults }) => {
+export function readVitest(report: JsonTestResults): TestResult[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = slashes(relative(root, name));
     const tests = assertionResults.map((test): TestResult => ({
       file,
@@ -68,16 +39,16 @@ export function readVitest(report: VitestReport): TestResult[] {
   });
 }
 
-function testsOf(suite: PlaywrightSuite, above: string, folder: string): TestResult[] {
+function testsOf(suite: JSONReportSuite, above: string, folder: string): TestResult[] {
   const titles = [above, suite.title === suite.file ? '' : suite.title].filter(Boolean).join(' ');
   const own = suite.specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, status, annotations = [], results }): TestResult => {
-      const errors = results.flatMap((result) => result.errors ?? []);
+    tests.map(({ projectName, status, annotations, results }): TestResult => {
+      const errors = results.flatMap((result) => result.errors);
       return {
         file: slashes(relative(root, `${folder}/${file}`)),
         title: [titles, title, `(${projectName})`].filter(Boolean).join(' '),
         outcome: outcomeOf(status),
-        message: withoutColors(errors.map(({ message = '' }) => message).join('\n')),
+        message: stripVTControlCharacters(errors.map(({ message }) => message).join('\n')),
         reason: annotations.find(({ type }) => type === 'skip')?.description,
       };
     }),
@@ -86,9 +57,9 @@ function testsOf(suite: PlaywrightSuite, above: string, folder: string): TestRes
 }
 
 /** Returns the tests of a Playwright JSON report; an error outside every test counts as one failure. */
-export function readPlaywright(report: PlaywrightReport): TestResult[] {
+export function readPlaywright(report: JSONReport): TestResult[] {
   const tests = report.suites.flatMap((suite) => testsOf(suite, '', report.config.rootDir));
-  const loose = (report.errors ?? []).map(({ message = '' }): TestResult => ({
+  const loose = report.errors.map(({ message = '' }): TestResult => ({
     file: 'playwright.config.ts',
     title: 'the run itself',
     outcome: 'failed',

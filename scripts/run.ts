@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../gates/files';
 
 /** What a finished program left. */
@@ -31,12 +32,6 @@ export function binOf(packageName: string, command = packageName): string {
   return join(folder, file);
 }
 
-// oxlint-disable-next-line no-control-regex -- escape sequences begin with a control character
-const COLORS = /\u001B\[[\d;?]*[A-Za-z]/g;
-
-/** Returns what a program printed, without the codes for colors. */
-export const withoutColors = (text: string) => text.replace(COLORS, '');
-
 /** Runs `node file ...args` to its end and returns what it printed. */
 export function runNode(
   file: string,
@@ -59,7 +54,7 @@ export function runNode(
     child.on('close', (code) =>
       done({
         code: code ?? 1,
-        output: withoutColors(output),
+        output: stripVTControlCharacters(output),
         seconds: (performance.now() - start) / 1000,
       }),
     );

@@ -3,7 +3,7 @@
  * changes. Without --yes it writes nothing; --help says how.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import input from '../company.config';
@@ -54,13 +54,11 @@ const mistake = (what: string, fix: string) =>
 
 /** Returns the records of a build. */
 function recordsOf(dir: string): PublishedRecord[] {
-  let text: string;
-  try {
-    text = readFileSync(join(dir, HOSTING_FILE), 'utf8');
-  } catch {
+  const file = join(dir, HOSTING_FILE);
+  if (!existsSync(file)) {
     throw mistake(`${dir} holds no finished build`, 'run npm run build first, or name one: --dir.');
   }
-  const { search } = parseManifest(text);
+  const { search } = parseManifest(readFileSync(file, 'utf8'));
   if (!search) throw mistake(`${dir} has no search index`, 'run npm run build to make it.');
   const records = recordsToPublish(openFolder(dir), search.site ?? '');
   if (records.length > 0) return records;
@@ -68,15 +66,8 @@ function recordsOf(dir: string): PublishedRecord[] {
   throw mistake(`${dir} has no records`, 'build a site that has pages.');
 }
 
-/** Which index is written, and with which key. */
-type Target = {
-  readonly appId: string;
-  readonly key: string;
-  readonly indexName: string;
-  readonly host: string | undefined;
-};
-
-function targetOf(host: string | undefined, env: PublishContext['env']): Target {
+/** Returns which index is written, and with which key. */
+function targetOf(host: string | undefined, env: PublishContext['env']) {
   const { search } = loadCompany(input, env);
   if (!search) {
     throw mistake(
@@ -99,6 +90,8 @@ function targetOf(host: string | undefined, env: PublishContext['env']): Target 
   }
   return { appId: search.appId, key, indexName: search.indexName, host: host ?? search.host };
 }
+
+type Target = ReturnType<typeof targetOf>;
 
 function clientOf({ appId, key, host }: Target) {
   if (host === undefined) return algoliasearch(appId, key);
@@ -123,10 +116,15 @@ function reasonOf(
   { appId, indexName }: Target,
   records: readonly PublishedRecord[],
 ) {
-  const { name, status, message } = (typeof error === 'object' && error !== null ? error : {}) as {
-    readonly [field in 'name' | 'status' | 'message']?: unknown;
+  const {
+    name,
+    status,
+    message: said = 'unknown',
+  } = Object(error) as {
+    readonly name?: string;
+    readonly status?: number;
+    readonly message?: string;
   };
-  const said = typeof message === 'string' ? message : 'unknown';
   if (name === 'RetryError') {
     return `No host of application ${appId} answered. Fix: check SEARCH_APP_ID, --host and the network.`;
   }
@@ -141,7 +139,7 @@ function reasonOf(
   if (status === 405) {
     return `This host takes no records: ${said}. Fix: a server of this project answers from the build that it serves; build the site there, and publish to a service.`;
   }
-  if (typeof status === 'number') return `The service answered with status ${status}: ${said}.`;
+  if (status !== undefined) return `The service answered with status ${status}: ${said}.`;
   return error instanceof Error ? `${error.name}: ${said}.` : said;
 }
 

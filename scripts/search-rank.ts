@@ -11,7 +11,7 @@ import {
 import { explained } from '../src/search/engine/rank/explain';
 import type { SearchBody } from '../src/search/protocol';
 import { runCommand, type Values } from './command';
-import { answerLines, readTree, type LineFormat } from './tree-command';
+import { answerLines, lineId, readTree } from './tree-command';
 
 /** How the command is called. */
 export const COMMAND = {
@@ -31,10 +31,9 @@ npm run --silent leaves standard output to the lines alone.`,
 
 /** What a line of standard input asks. */
 export const QUERIES = {
-  field: 'query',
-  example: 'budget alerts',
-  schema: z.string(),
-} as const satisfies LineFormat<z.ZodType>;
+  example: '{"id": "1", "query": "budget alerts"}',
+  schema: z.object({ id: lineId, query: z.string() }),
+};
 
 /** Pages that are ranked. */
 const DEPTH = 10;
@@ -42,20 +41,18 @@ const DEPTH = 10;
 /** Hits that the page asks for at once. */
 const HITS = 20;
 
-/** A file of an index: what is in it, and as it is sent. */
-type File = {
-  readonly data: Uint8Array;
-  readonly packed: Uint8Array;
-};
+/** Returns a file of an index: what is in it, and how it is sent. */
+const packedFile = (data: Uint8Array) => ({
+  data,
+  packed: gzipSync(data, { level: 9 }) as Uint8Array,
+});
 
-/** The files of an index, by path; the core, whose name has a hash of the whole site, by `core`. */
-export type Files = ReadonlyMap<string, File>;
-
-const packedFile = (data: Uint8Array): File => ({ data, packed: gzipSync(data, { level: 9 }) });
+/** The files of an index, by path. The core, whose name has a hash of the whole site, is `core`. */
+export type Files = ReturnType<typeof shippedFiles>;
 
 /** Returns the files of an index as a site ships them. */
-export const shippedFiles = ({ core, files }: BuiltIndex): Files =>
-  new Map([
+export const shippedFiles = ({ core, files }: BuiltIndex) =>
+  new Map<string, ReturnType<typeof packedFile>>([
     ['core', packedFile(core)],
     ...[...files].map(([path, data]) => [path, packedFile(data)] as const),
   ]);
@@ -111,20 +108,10 @@ export function rank(opened: Opened, query: string) {
   return { urls: [...urls].slice(0, DEPTH), bytes };
 }
 
-/** What the first hits are worth, and why. */
-type Explained = {
-  readonly corrected?: string;
-  readonly hits: readonly {
-    readonly url: string;
-    readonly score: number;
-    readonly parts: ReturnType<typeof explained>;
-  }[];
-};
-
 const points = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Says why the first hits of a query are where they are, the parts that count most first. */
-export function explain(opened: Opened, query: string): Explained {
+export function explain(opened: Opened, query: string) {
   const result = ask(opened, query);
   // All that it needs is loaded now.
   const { scoring, listed } = opened.engine.explain(query);
@@ -143,9 +130,9 @@ export function explain(opened: Opened, query: string): Explained {
 /** Runs the command. */
 export async function searchRank({ docs, explain: why }: Values<typeof COMMAND>): Promise<void> {
   const files = shippedFiles(buildIndex(await readTree(COMMAND, docs), { baseUrl: '/' }));
-  await answerLines(QUERIES, ({ what }) => {
+  await answerLines(QUERIES, ({ query }) => {
     const opened = openFiles(files);
-    return { ...rank(opened, what), ...(why && explain(opened, what)) };
+    return { ...rank(opened, query), ...(why && explain(opened, query)) };
   });
 }
 

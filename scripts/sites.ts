@@ -19,8 +19,8 @@ import {
 import { join, relative } from 'node:path';
 import { canaries } from '../gates/canaries';
 import { finishHosting } from '../src/hosting/finish';
-import { chooseIsolation, proveIsolated, type Isolation } from './offline';
-import { root } from '../gates/files';
+import { isolationsHere, proveIsolated, type Isolation } from './offline';
+import { filesIn, root } from '../gates/files';
 import { binOf, runNode } from './run';
 
 /** A site to build. */
@@ -65,16 +65,12 @@ const shared = [
   'babel.config.js',
 ].map((path) => join(root, path));
 
+/** Returns a file, or the files below a folder without what builds leave there. */
 function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) =>
-      entry.isSymbolicLink() || entry.name.startsWith('.docusaurus')
-        ? []
-        : filesBelow(join(path, entry.name)),
-    );
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return [path];
+  return filesIn(path)
+    .filter((file) => !/(?:^|\/)\.docusaurus/.test(file))
+    .map((file) => join(path, file));
 }
 
 /** Returns a digest of everything that the build of a site depends on. */
@@ -198,7 +194,7 @@ let isolation: Promise<Isolation> | undefined;
 /** Returns how builds are kept off the network; the first call proves that it works. */
 export function networkIsolation(): Promise<Isolation> {
   isolation ??= (async () => {
-    const chosen = chooseIsolation();
+    const [chosen] = isolationsHere();
     await proveIsolated(chosen);
     return chosen;
   })();

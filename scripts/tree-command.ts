@@ -1,4 +1,4 @@
-/** What the commands share that ask something of any tree of Markdown: the tree, and JSON lines in and out. */
+/** What commands on any tree of Markdown share: reading the tree, and JSON lines in and out. */
 import { statSync } from 'node:fs';
 import { text as readText } from 'node:stream/consumers';
 import * as z from 'zod';
@@ -8,38 +8,28 @@ import { UsageError } from './command';
 import { transformTree } from './foreign-docs';
 import { readJsonLines } from './json-lines';
 
-/** What the lines of standard input hold beside the id: a text that the schema reads. */
-export type LineFormat<What extends z.ZodType> = {
-  readonly field: string;
-  /** A text that may be there. */
+/** What each line of standard input is: an object with an id. */
+export type LineFormat<Line extends z.ZodObject> = {
+  /** A line that may be there. */
   readonly example: string;
-  readonly schema: What;
+  readonly schema: Line;
 };
 
-/** What one line of standard input asks. */
-export type Asked<What extends z.ZodType> = {
-  readonly id: string | number;
-  readonly what: z.infer<What>;
-};
+/** The id of a line. */
+export const lineId = z.union([z.string(), z.number()]);
 
 /**
- * Reads standard input, one JSON object a line; empty lines are passed over.
+ * Reads standard input, one JSON object a line; empty lines are skipped.
  *
  * @throws {ContentError} with every mistake of every line
  */
-export function readAsked<What extends z.ZodType>(
+export const readAsked = <Line extends z.ZodObject>(
   input: string,
-  { field, example, schema }: LineFormat<What>,
-): Asked<What>[] {
-  const rules = {
-    schema: z.object({ id: z.union([z.string(), z.number()]), [field]: schema }),
-    fix: `write {"id": "1", "${field}": "${example}"}, one a line`,
-  };
-  return readJsonLines('standard input', input, rules).map(({ value }) => {
-    const { id, [field]: what } = value as { id: string | number } & Record<string, z.infer<What>>;
-    return { id, what: what as z.infer<What> };
-  });
-}
+  { example, schema }: LineFormat<Line>,
+): z.infer<Line>[] =>
+  readJsonLines('standard input', input, { schema, fix: `write ${example}, one a line` }).map(
+    ({ value }) => value,
+  );
 
 /** Reads the tree that --docs names, and says on standard error what is broken in it. */
 export async function readTree(
@@ -57,15 +47,12 @@ export async function readTree(
 }
 
 /** Answers every line of standard input with a line of standard output, which says how long it took. */
-export async function answerLines<What extends z.ZodType>(
-  format: LineFormat<What>,
-  answer: (asked: Asked<What>) => object,
+export async function answerLines<Line extends z.ZodObject<{ id: typeof lineId }>>(
+  format: LineFormat<Line>,
+  answer: (asked: z.infer<Line>) => object,
 ): Promise<void> {
-  if (process.stdin.isTTY) {
-    console.error(
-      `Type {"id": "1", "${format.field}": "${format.example}"}, one a line, and end with Ctrl+D.`,
-    );
-  }
+  if (process.stdin.isTTY)
+    console.error(`Type ${format.example}, one a line, and end with Ctrl+D.`);
   for (const asked of readAsked(await readText(process.stdin), format)) {
     const start = performance.now();
     const answered = answer(asked);

@@ -8,7 +8,7 @@ export const KEY_PARAMETER = 'key';
 
 /** What access depends on. */
 export type AccessRules = {
-  /** The public key; where there is none, the site itself asks with PREVIEW_KEY. */
+  /** The public key. Without one, the site itself asks with PREVIEW_KEY. */
   readonly key?: string | undefined;
   /** Other origins that may ask, exactly as browsers send them. */
   readonly origins: readonly string[];

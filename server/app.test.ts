@@ -167,7 +167,7 @@ describe('negotiation', () => {
     ['gzip;q=0, *', ['br', 'identity']],
     ['identity, br;q=0.5', ['identity', 'br']],
     ['BR ; Q=1 , x-gzip', ['br', 'gzip', 'identity']],
-    ['br;q=nonsense, gzip;q=2', ['identity']],
+    ['br;q=nonsense, gzip;q=-1', ['br', 'identity']],
   ])('%s', (header, expected) => {
     expect(acceptedEncodings(header)).toEqual(expected);
   });
@@ -425,9 +425,6 @@ describe('runtime.json and the manifest', () => {
       mcp: null,
       feedback: null,
     });
-    const services = { api: { host: '', key: 'k' }, search: null, mcp: null, feedback: null };
-    const body = await (await (await app('/', { services }))('/runtime.json')).json();
-    expect(body).toMatchObject({ api: { key: 'k' } });
   });
 
   it('takes over the policy of a new build and keeps the last one meanwhile', async () => {

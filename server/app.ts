@@ -18,7 +18,7 @@ import { networkOf, originOf, type TrustProxy } from './proxy';
 import { rateLimit } from './rate-limit';
 import type { ApiCall, AppEnv } from './request';
 import type { FileSource } from './files';
-import { encodePath, isHidden, MALFORMED, pathOfTarget, segmentsOf } from './paths';
+import { encodePath, isHidden, pathOfTarget, segmentsOf } from './paths';
 import { accessOf, createQueries, SEARCHES_PER_MINUTE, type SearchSettings } from './search-api';
 import { type PageQuery, queryToFind, SEARCH_PAGE, withHits } from './search-page';
 import { type Found, type Sent, staticSite } from './static-files';
@@ -28,15 +28,13 @@ import { createWork } from './work';
 /** What the app is made of. */
 export type AppOptions = {
   readonly files: FileSource;
-  /** Services behind the site besides this server; none by default. */
-  readonly services?: RuntimeServices;
   /** Who may ask AVA, and how often. */
   readonly api?: ApiSettings;
   /** Who may search by the search protocol, and how often. */
   readonly search?: SearchSettings;
   /** What answers questions instead of the engine. */
   readonly answerer?: Answerer;
-  /** What has searches and answers made; on this thread unless said. */
+  /** Runs searches and answers; on this thread by default. */
   readonly perform?: Perform;
   /** Which proxies are believed; none by default. */
   readonly trustProxy?: TrustProxy;
@@ -49,7 +47,7 @@ const METHODS = 'GET, HEAD';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** How often a request begins again because another build took over in the middle of it. */
+/** How often a request starts over because another build took over in the middle of it. */
 const MOST_TAKEOVERS = 3;
 
 function page(status: number, title: string, body: string, headers: object = {}): Sent {
@@ -111,9 +109,7 @@ function manifestReader(files: FileSource): () => Promise<HostingManifest> {
 
 /** Splits a path of the site: undefined outside the base URL. */
 function belowBase(segments: readonly string[], baseUrl: string): string[] | undefined {
-  const base = segmentsOf(baseUrl);
-  if (base === MALFORMED) return undefined;
-  const folders = base.slice(0, -1);
+  const folders = segmentsOf(baseUrl)?.slice(0, -1) ?? [];
   const inside = folders.every((folder, index) => segments[index] === folder);
   return inside && segments.length > folders.length ? segments.slice(folders.length) : undefined;
 }
@@ -137,7 +133,7 @@ type Call = ApiCall & {
 
 /** Returns the app. Rejects if the files hold no finished build. */
 export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
-  const { files, services = noServices, trustProxy = 0, logError = console.error } = options;
+  const { files, trustProxy = 0, logError = console.error } = options;
   const { perform = turnsHere(createWork(files)).perform } = options;
   const manifest = manifestReader(files);
   const site = staticSite(files);
@@ -170,16 +166,13 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     };
   }
 
-  /** Returns what `runtime.json` says here: this server's own API where the build has AVA, its search if it is to be used. */
-  function servicesOf(host: string, { ava, search }: HostingManifest): RuntimeServices {
-    const isSearched = !services.search && search && options.search?.isOffered;
-    return {
-      ...services,
-      ...(!services.api &&
-        ava && { api: { host, key: keyOf(options.api ?? {}, ava) ?? PREVIEW_KEY } }),
-      ...(isSearched && { search: { host, ...accessOf(options.search ?? {}, search) } }),
-    };
-  }
+  /** Returns what `runtime.json` says: this server's API if the build has AVA, and its search if that is turned on. */
+  const servicesOf = (host: string, { ava, search }: HostingManifest): RuntimeServices => ({
+    ...noServices,
+    ...(ava && { api: { host, key: keyOf(options.api ?? {}, ava) ?? PREVIEW_KEY } }),
+    ...(options.search?.isOffered &&
+      search && { search: { host, ...accessOf(options.search, search) } }),
+  });
 
   const conditionsOf = ({ c }: Call) => ({
     method: c.req.method,
@@ -221,8 +214,8 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
 
   async function answer(call: Call, hosting: HostingManifest): Promise<Sent> {
     const { c, path, query } = call;
-    const segments = path === '' ? MALFORMED : segmentsOf(path);
-    if (segments === MALFORMED) return refused(400);
+    const segments = path === '' ? undefined : segmentsOf(path);
+    if (!segments) return refused(400);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return {
         status: 405,
@@ -275,7 +268,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     ]);
   }
 
-  /** Answers with a file or a page; from the beginning if another build takes over meanwhile. */
+  /** Answers with a file or a page, and starts over if another build takes over in the middle. */
   async function answerFrom(
     call: Call,
     hosting: HostingManifest,

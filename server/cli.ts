@@ -13,27 +13,10 @@ import type { SearchSettings } from './search-api';
 import type { StartThread } from './threads';
 import { SHARE } from './turns';
 
-/** What the command reads besides its flags. */
-export type CliContext = {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** How the reader starts this, for messages: `npm run serve`. */
-  readonly command: string;
-  readonly print: (line: string) => void;
-  readonly thread: StartThread;
-};
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the command was asked to do. */
-export type CliOptions = {
-  readonly dir: string;
-  readonly port: number;
-  readonly host: string;
-  readonly trustProxy: TrustProxy;
-  /** Milliseconds of work that an address may ask for in a minute. */
-  readonly share: number;
-  readonly noindex: boolean;
-  readonly api: ApiSettings;
-  readonly search: SearchSettings;
-};
+export type CliOptions = ReturnType<typeof parseCli>;
 
 const DEFAULT_PORT = 3000;
 
@@ -63,7 +46,7 @@ function rateOf(name: string, text: string, what: string): number {
   throw new Error(`${name} is "${text}". Use a whole number from 1: ${what} in a minute.`);
 }
 
-function apiOf(env: CliContext['env']): ApiSettings {
+function apiOf(env: Environment): ApiSettings {
   return {
     ...(env.API_PUBLIC_KEY && { key: env.API_PUBLIC_KEY }),
     origins: originsOf(env.API_ORIGINS ?? ''),
@@ -71,7 +54,7 @@ function apiOf(env: CliContext['env']): ApiSettings {
   };
 }
 
-function searchOf(env: CliContext['env']): SearchSettings {
+function searchOf(env: Environment): SearchSettings {
   return {
     ...(env.SEARCH_APP_ID && { appId: env.SEARCH_APP_ID }),
     ...(env.SEARCH_API_KEY && { key: env.SEARCH_API_KEY }),
@@ -103,7 +86,7 @@ function trustOf(text: string): TrustProxy {
 }
 
 /** Reads flags and environment; a flag wins over the environment. */
-export function parseCli(args: readonly string[], env: CliContext['env']): CliOptions {
+export function parseCli(args: readonly string[], env: Environment) {
   const { values } = parseArgs({
     args: [...args],
     options: { dir: { type: 'string' }, port: { type: 'string' }, host: { type: 'string' } },
@@ -119,6 +102,7 @@ export function parseCli(args: readonly string[], env: CliContext['env']): CliOp
     port,
     host: values.host ?? (env.HOST || 'localhost'),
     trustProxy: trustOf(env.TRUST_PROXY ?? ''),
+    /** Milliseconds of work that an address may ask for in a minute. */
     share: env.WORK_RATE ? rateOf('WORK_RATE', env.WORK_RATE, 'seconds of work') * 1000 : SHARE,
     noindex: switchOf('NOINDEX', env.NOINDEX),
     api: apiOf(env),
@@ -168,34 +152,33 @@ function explain(error: unknown, options: CliOptions, command: string): Error {
   return error;
 }
 
-/** Serves until a signal comes. Resolves with the exit code. */
-async function serve(args: readonly string[], context: CliContext): Promise<number> {
-  const options = parseCli(args, context.env);
+/** Serves until a signal comes. */
+async function serve(command: string, thread: StartThread): Promise<void> {
+  const options = parseCli(process.argv.slice(2), process.env);
   const manifest = await manifestOf(options.dir);
   checkOrigins(options, manifest);
-  const server = await startServer({ ...options, thread: context.thread }).catch(
-    (error: unknown) => {
-      throw explain(error, options, context.command);
-    },
-  );
+  const server = await startServer({ ...options, thread }).catch((error: unknown) => {
+    throw explain(error, options, command);
+  });
   const signal = new Promise<void>((done) => {
     process.once('SIGINT', done);
     process.once('SIGTERM', done);
   });
-  context.print(`Serving ${options.dir}`);
-  context.print(`Open ${addressOf(options.host, server.port, manifest.baseUrl)} (Ctrl+C stops it)`);
+  console.log(`Serving ${options.dir}`);
+  console.log(`Open ${addressOf(options.host, server.port, manifest.baseUrl)} (Ctrl+C stops it)`);
   await signal;
-  context.print('Stopping: requests under way are finished first.');
+  console.log('Stopping. Requests in progress are finished first.');
   await server.stop();
-  return 0;
 }
 
-/** Runs the command as a program: its exit code, and one line for what went wrong. */
+/**
+ * Runs the command as a program, which ends with one line if something goes wrong.
+ *
+ * @param command how the reader starts this, for messages: `npm run serve`
+ */
 export function main(command: string, thread: StartThread): void {
-  const print = (line: string) => console.log(line);
-  const context = { env: process.env, command, print, thread };
-  serve(process.argv.slice(2), context).then(
-    (code) => process.exit(code),
+  serve(command, thread).then(
+    () => process.exit(0),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       process.exit(1);

@@ -11,7 +11,7 @@ export type FileStat = {
   readonly version: string;
 };
 
-/** A file that is open: its length and its bytes belong together, whatever takes its name meanwhile. */
+/** An open file: its length and its bytes belong together, even if another file takes its name. */
 export type OpenFile = {
   readonly stat: FileStat;
   /** Returns the bytes from `start` up to `end`; throws where the file has become shorter. */

@@ -8,7 +8,7 @@ import { previousOf } from '../src/hosting/publish';
 import { cacheControl, IMMUTABLE } from '../src/hosting/rules';
 import type { FileSource, FileStat, OpenFile } from './files';
 
-// What a hostile or outdated path leads to; anything else is a fault of this machine and is thrown.
+// What a hostile or outdated path causes. Anything else is a problem of this machine and is thrown.
 const NOT_THERE = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -25,7 +25,7 @@ function ifThere(error: unknown): undefined {
   throw error;
 }
 
-/** Milliseconds for which what was found out about a path is believed. */
+/** Milliseconds for which the result of a lookup is reused. */
 const FRESH = 250;
 
 /** Paths that are remembered at a time. */
@@ -70,7 +70,7 @@ export function nodeFiles(dir: string): FileSource {
     return version;
   }
 
-  /** Returns what a function makes of the file behind a path; undefined if there is none. */
+  /** Calls a function with the file behind a path; undefined if there is none. */
   async function within<T>(path: string, from: (file: string) => Promise<T>) {
     const attempt = async (build: string) => {
       const file = await locate(build, path).catch(ifThere);

@@ -19,9 +19,9 @@ export type NodeOptions = Omit<AppOptions, 'files' | 'perform'> & {
   readonly host: string;
   /** Instead of the folder's files; then all work is done on this thread. */
   readonly files?: AppOptions['files'];
-  /** Starts a thread for searches and answers; they are made on this one unless said. */
+  /** Starts a thread for searches and answers; by default they run on this one. */
   readonly thread?: StartThread;
-  /** Milliseconds of searches and answers that an address may ask for in a minute, SHARE unless said. */
+  /** Milliseconds of searches and answers that an address may ask for in a minute; SHARE by default. */
   readonly share?: number;
   readonly limits?: Partial<ConnectionLimits>;
 };
@@ -106,7 +106,7 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
   const app = await createApp({ perform: turns.perform, ...rest, files });
   if (await isTaken(host, port)) throw new PortTakenError(port);
 
-  /** Returns the answer to what is no request that the app could read. */
+  /** Returns the answer to a request that the app can't read. */
   const refuse = async (refused: AppEnv['Bindings']['refused']) =>
     app.fetch(new Request('http://localhost/'), { refused });
   const listener = getRequestListener(

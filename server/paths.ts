@@ -1,8 +1,5 @@
 /** What a requested path means: nothing here touches a file. */
 
-/** A path that no honest client sends. */
-export const MALFORMED = Symbol('malformed');
-
 const HIDDEN_FILES = new Set(['_hosting.json', '_unlinked.json', '_headers', '_redirects']);
 
 /** Returns the path of a request target as it was sent, without query; undefined if there is none. */
@@ -12,24 +9,17 @@ export function pathOfTarget(target: string): string | undefined {
   return rest.startsWith('/') ? rest.replace(/[?#].*$/s, '') : undefined;
 }
 
-function decode(segment: string): string | undefined {
+/**
+ * Returns the decoded segments of a path, the last one empty if the path ends with a slash. Undefined for a path
+ * that no honest client sends.
+ */
+export function segmentsOf(path: string): string[] | undefined {
   try {
-    return decodeURIComponent(segment);
+    const segments = path.split('/').slice(1).map(decodeURIComponent);
+    return segments.some((one) => /[/\\\0]|^\.{1,2}$/.test(one)) ? undefined : segments;
   } catch {
     return undefined;
   }
-}
-
-/** Returns the decoded segments of a path, the last one empty if the path ends with a slash. */
-export function segmentsOf(path: string): string[] | typeof MALFORMED {
-  const segments: string[] = [];
-  for (const raw of path.split('/').slice(1)) {
-    const segment = decode(raw);
-    if (segment === undefined || /[/\\\0]/.test(segment)) return MALFORMED;
-    if (segment === '.' || segment === '..') return MALFORMED;
-    segments.push(segment);
-  }
-  return segments;
 }
 
 /**

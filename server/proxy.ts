@@ -1,4 +1,4 @@
-/** What proxies in front of the server say of a request, as far as they are trusted. */
+/** What proxies in front of the server say about a request, as far as they are trusted. */
 
 /**
  * Which proxies are trusted: how many there are between a reader and this server, or which addresses are proxies.
@@ -12,14 +12,6 @@ export type Arrival = {
   readonly address: string | undefined;
   readonly scheme: string;
   readonly header: (name: string) => string | undefined;
-};
-
-/** Who sent a request, and how. */
-export type Origin = {
-  readonly address: string;
-  readonly scheme: 'http' | 'https';
-  /** What is wrong with the configuration, as far as this request shows; for the log. */
-  readonly doubt?: string;
 };
 
 /** Returns an address without what some proxies add: brackets, and the port. */
@@ -46,9 +38,9 @@ function trustedIn(chain: readonly string[], trust: TrustProxy): number {
 
 /**
  * Returns who sent a request: lists are read from their right end, which the nearest proxy wrote, as far as there are
- * trusted proxies. Everything before is anybody's word.
+ * trusted proxies. Anyone could have written everything before that.
  */
-export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy): Origin {
+export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy) {
   const forwarded = listed(header('x-forwarded-for'));
   const schemes = listed(header('x-forwarded-proto'));
   const chain = [...forwarded, address ?? 'unknown'].map(bareAddress);
@@ -58,6 +50,7 @@ export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy
   const most = typeof trust === 'function' ? Math.max(1, hops) : trust;
   const said = isTrusted ? schemes.at(-Math.min(most, schemes.length))?.toLowerCase() : undefined;
   const own = scheme === 'https' ? 'https' : 'http';
+  /** What is wrong with the configuration, as far as this request shows; for the log. */
   const doubt =
     !isTrusted && forwarded.length + schemes.length > 0
       ? `A request from ${nearest} has X-Forwarded headers, which are not believed: all readers behind that proxy count as one, and pages sent by TLS may not ask this server. Fix: if it is your proxy, set TRUST_PROXY to the number of proxies, or to their addresses.`
@@ -67,23 +60,21 @@ export function originOf({ address, scheme, header }: Arrival, trust: TrustProxy
   return {
     address: chain.at(-1 - hops) ?? 'unknown',
     scheme: said === 'https' || said === 'http' ? said : own,
-    ...(doubt !== undefined && { doubt }),
+    doubt,
   };
 }
 
 /**
- * Returns what stands for an address where requests are counted: one of IPv4 itself, of IPv6 its network of
- * 64 bits, which is what one household or machine is given.
+ * Returns what an address is counted as: an IPv4 address itself, an IPv6 address as its /64 network, which
+ * is what one household or machine is given.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const before = groups(head);
-  const after = tail === undefined ? [] : groups(tail);
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  const whole = [...before, ...(tail === undefined ? [] : zeros), ...after];
-  return whole
+  const groups = head.split(':').filter(Boolean);
+  const last = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...last]
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');

@@ -2,19 +2,6 @@
 // The package's entry imports stores that need Node; this one needs a clock and a map.
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 
-/** Whether a request is within its limit, and the headers that say so. */
-export type Allowance = {
-  readonly allowed: boolean;
-  /** What was counted in this minute. */
-  readonly used: number;
-  /** Seconds until the count begins again. */
-  readonly seconds: number;
-  readonly headers: Readonly<Record<string, string>>;
-};
-
-/** Counts a request of an address, or several that came as one. */
-export type RateLimit = (address: string, times?: number) => Promise<Allowance>;
-
 /** Seconds that a count lasts. */
 const WINDOW = 60;
 
@@ -26,10 +13,16 @@ type Count = Readonly<Record<'consumedPoints' | 'remainingPoints' | 'msBeforeNex
 const isCount = (value: unknown): value is Count =>
   typeof value === 'object' && value !== null && 'msBeforeNext' in value;
 
+/** Counts a request of an address, or several that came as one. */
+export type RateLimit = ReturnType<typeof rateLimit>;
+
+/** Whether a request is within its limit, and the headers that say so. */
+export type Allowance = Awaited<ReturnType<RateLimit>>;
+
 /** Returns a limit of so many requests a minute. */
-export function rateLimit(perMinute: number): RateLimit {
+export function rateLimit(perMinute: number) {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW });
-  return async (address, times = 1) => {
+  return async (address: string, times = 1) => {
     // The limiter rejects requests over the limit.
     const count: Count = await limiter.consume(address, times).catch((reason: unknown) => {
       if (isCount(reason)) return reason;
@@ -37,12 +30,13 @@ export function rateLimit(perMinute: number): RateLimit {
     });
     const isOver = count.consumedPoints > perMinute;
     const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
-    const headers = {
+    const headers: Readonly<Record<string, string>> = {
       'ratelimit-limit': String(perMinute),
       'ratelimit-remaining': String(count.remainingPoints),
       'ratelimit-reset': String(seconds),
       ...(isOver && { 'retry-after': String(seconds) }),
     };
+    /** `used` is what was counted in this minute; after `seconds` the count begins again. */
     return { allowed: !isOver, used: count.consumedPoints, seconds, headers };
   };
 }

@@ -9,7 +9,7 @@ export type AppEnv = {
     readonly target?: string;
     /** Address at the other end of the connection. */
     readonly address?: string | undefined;
-    /** Status that the host refuses the request with: what came is no request that could be answered. */
+    /** Status that the host refuses the request with, because the app couldn't read it. */
     readonly refused?: 400 | 408 | 417 | 431;
   };
 };

@@ -23,11 +23,7 @@ export const SEARCH_PAGE = 'search';
 const FIND = 'find';
 
 /** What a reader without JavaScript searches for. */
-export type PageQuery = {
-  readonly text: string;
-  /** The words as they were typed: slips in them are not corrected. */
-  readonly isExact: boolean;
-};
+export type PageQuery = NonNullable<ReturnType<typeof queryToFind>>;
 
 /** Characters that a query may have; what is beyond them is not searched for. */
 const LONGEST_QUERY = 1000;
@@ -103,7 +99,7 @@ function correctedHtml(
   return `<p>${CORRECTED.said} <strong>${escapeHtml(correctedQuery)}</strong>. ${link}</p>`;
 }
 
-/** What comes near a query that nothing was found for: words to search, pages to open. */
+/** Suggestions for a query without results: words to search for, pages to open. */
 function nearHtml({ nearest }: SearchResult, baseUrl: string): string {
   const { words = [], pages = [] } = nearest ?? {};
   const links = (found: readonly string[]) =>
@@ -144,11 +140,12 @@ const engineQueryOf = ({ text, isExact }: PageQuery): SearchQuery => ({
   highlightPostTag: END,
 });
 
-/** Returns the query of a request's address: trimmed and cut; undefined where there is none. */
-export function queryToFind(search: string): PageQuery | undefined {
+/** Returns the query of a request's address: trimmed and cut; undefined if there is none. */
+export function queryToFind(search: string) {
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(FIND)?.replace(/\p{Cc}|\p{Co}/gu, ' ') ?? '';
   const text = [...asked.trim()].slice(0, LONGEST_QUERY).join('');
+  // Exact: slips in the words are not corrected.
   return text === '' ? undefined : { text, isExact: parameters.get(EXACT) === 'true' };
 }
 

@@ -2,12 +2,13 @@
  * Finds the file behind a path of the site and makes the answer that carries it. Hono's `serveStatic` with
  * `precompressed` can't replace this: it sends no ETag and no 304, and ignores the weights in Accept-Encoding.
  */
+import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import { cacheControl } from '../src/hosting/rules';
 import { type FileSource, type FileStat, openFile, type OpenFile } from './files';
 import { candidates } from './paths';
 
-/** A way a file is sent, best first where the client has no preference. */
+/** How a file is encoded. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The compressed copies that the build makes, with their file endings. */
@@ -17,26 +18,12 @@ const COPIES: readonly (readonly [Encoding, string])[] = [
 ];
 
 const ORDER: readonly Encoding[] = ['br', 'gzip', 'identity'];
-const ALIASES: Readonly<Record<string, string>> = { 'x-gzip': 'gzip' };
-
-function weights(header: string): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const item of header.split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-    if (name === '') continue;
-    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const weight = q === undefined ? 1 : Number(q);
-    // A coding whose weight is invalid is not offered.
-    const valid = q !== '' && weight >= 0 && weight <= 1;
-    found.set(ALIASES[name] ?? name, valid ? weight : 0);
-  }
-  return found;
-}
-
 /** Returns the encodings that a client accepts, the one to try first in front. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   if (header === undefined) return ['identity'];
-  const found = weights(header);
+  const found = new Map(
+    parseAccept(header).map(({ type, q }) => [type.toLowerCase().replace(/^x-/, ''), q]),
+  );
   const any = found.get('*');
   const weight = (encoding: Encoding) =>
     // Without a mention identity is acceptable, but what the client names is what it wants.
@@ -63,14 +50,6 @@ export type Sent = {
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 };
 
-/** Serves files of one build. */
-export type StaticSite = {
-  /** Returns the file for a clean path: a page before a folder of the same name. */
-  find(path: string): Promise<Found | undefined>;
-  /** Returns undefined where the file has gone meanwhile. */
-  respond(found: Found, conditions: Conditions, status?: 200 | 404): Promise<Sent | undefined>;
-};
-
 /** Files up to this many bytes stay in memory, up to so many bytes in all; others are read piece by piece. */
 const KEPT = { file: 128 * 1024, all: 64 * 1024 * 1024 };
 const PIECE = 64 * 1024;
@@ -92,7 +71,7 @@ function matches(header: string, tag: string): boolean {
   return header.split(',').some((item) => item.trim().replace(/^W\//, '') === tag);
 }
 
-/** What a reader has already, or wants a range of, is told by these two. */
+/** These two say whether a reader already has a file, or wants a range of this version. */
 type Validators = { readonly tag: string; readonly modified: string };
 
 /** Whether the reader has what would be sent; a tag counts more than a date (RFC 9110, 13.2.2). */
@@ -146,7 +125,7 @@ function limiterOf(most: number): Limiter {
   };
 }
 
-/** Returns the bytes of a file as they are asked for; it is closed at their end, and where nobody wants them. */
+/** Streams a file, which is closed at its end or when the reader is gone. */
 function streamOf(
   file: OpenFile,
   { start, end }: Range,
@@ -174,7 +153,7 @@ function streamOf(
 }
 
 /** Returns a server of the files of one source. */
-export function staticSite(files: FileSource): StaticSite {
+export function staticSite(files: FileSource) {
   const tags = new Map<string, Promise<string>>();
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   let keptBytes = 0;
@@ -243,7 +222,8 @@ export function staticSite(files: FileSource): StaticSite {
   }
 
   return {
-    async find(path) {
+    /** Returns the file for a clean path: a page before a folder of the same name. */
+    async find(path: string): Promise<Found | undefined> {
       for (const candidate of candidates(path)) {
         // oxlint-disable-next-line no-await-in-loop -- the next only where this one is not there
         const stat = await files.stat(candidate);
@@ -252,7 +232,12 @@ export function staticSite(files: FileSource): StaticSite {
       return undefined;
     },
 
-    async respond(found, conditions, status = 200) {
+    /** Returns undefined if the file is gone meanwhile. */
+    async respond(
+      found: Found,
+      conditions: Conditions,
+      status: 200 | 404 = 200,
+    ): Promise<Sent | undefined> {
       const available = (await copies(found.path)).set('identity', found);
       const headers: Record<string, string> = {
         'cache-control': status === 404 ? 'no-cache' : cacheControl(found.path),

@@ -5,7 +5,7 @@ import { isMainThread, parentPort, type Worker as Thread, workerData } from 'nod
 import { HOSTING_FILE, parseManifest } from '../src/hosting/manifest';
 import type { FileSource } from './files';
 import { nodeFiles } from './folder-files';
-import { createTurns, type TurnLimits, type Turns, type Worker } from './turns';
+import { createTurns, type TurnLimits, type Worker } from './turns';
 import { createWork, type Outcome, performTask, type Task, type Work } from './work';
 
 /**
@@ -14,12 +14,12 @@ import { createWork, type Outcome, performTask, type Task, type Work } from './w
  */
 export type StartThread = (dir: string) => Thread;
 
-/** Below the thread that answers requests: it has little to do, and all wait for it. */
+/** Lower priority than the thread that answers requests, which has little to do but which everyone waits for. */
 const NICE = 5;
 
 /**
  * Milliseconds that this thread has had a processor, where the system says so: on a busy machine a reader does not pay
- * for what others do. Node tells it of the whole process only.
+ * for what others do. Node knows this for the whole process only.
  */
 function processorTime(): number {
   try {
@@ -80,5 +80,5 @@ function workerOn(thread: Thread): Worker {
 }
 
 /** Returns turns on threads, one for each core. */
-export const turnsOnThreads = (dir: string, start: StartThread, limits: TurnLimits = {}): Turns =>
+export const turnsOnThreads = (dir: string, start: StartThread, limits: TurnLimits = {}) =>
   createTurns({ ...limits, start: () => workerOn(start(dir)), width: availableParallelism() });

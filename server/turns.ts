@@ -42,9 +42,9 @@ export class Refusal extends Error {
 
 /** What is too much. */
 export type TurnLimits = {
-  /** Milliseconds of work that an address may ask for in a minute; SHARE unless said. */
+  /** Milliseconds of work that an address may ask for in a minute; SHARE by default. */
   readonly share?: number | undefined;
-  /** Milliseconds from asking to the end of the work; DEADLINE unless said. */
+  /** Milliseconds from asking to the end of the work; DEADLINE by default. */
   readonly deadline?: number;
 };
 
@@ -79,15 +79,8 @@ type Job = {
   readonly reject: (reason: unknown) => void;
 };
 
-/** Turns under way. */
-export type Turns = {
-  readonly perform: Perform;
-  /** Ends all work. */
-  readonly stop: () => void;
-};
-
 /** Returns what has work done in turns. */
-export function createTurns(options: TurnOptions): Turns {
+export function createTurns(options: TurnOptions) {
   const { start, width, share = SHARE, deadline = DEADLINE } = options;
   const spend = rateLimit(share);
   /** In the order of their turns. */
@@ -117,7 +110,7 @@ export function createTurns(options: TurnOptions): Turns {
     }
   }
 
-  /** Gives a job up that waits, or whose result nobody wants any more. */
+  /** Drops a job that is waiting, or whose result is no longer wanted. */
   function drop(job: Job, reason: unknown): void {
     const at = waiting.indexOf(job);
     if (at >= 0) waiting.splice(at, 1);
@@ -159,6 +152,7 @@ export function createTurns(options: TurnOptions): Turns {
   return {
     // Which result belongs to which task is known by the one who asks.
     perform: perform as Perform,
+    /** Ends all work. */
     stop() {
       for (const job of [...waiting, ...busy.keys()]) drop(job, new Refusal(503, SOON));
       for (const worker of [...idle, ...busy.values()]) worker.stop();
@@ -167,7 +161,7 @@ export function createTurns(options: TurnOptions): Turns {
 }
 
 /** Returns turns on this thread: for tests, and for hosts without threads. */
-export const turnsHere = (work: Work, share?: number): Turns =>
+export const turnsHere = (work: Work, share?: number) =>
   createTurns({
     start: () => ({
       perform: (task) => performTask(work, task),

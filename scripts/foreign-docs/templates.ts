@@ -1,27 +1,18 @@
 /**
- * What other makers of sites put between the lines of Markdown: shortcodes of Hugo and Zola, tags of Liquid,
- * attribute lists of kramdown, comments of MDX in `.md` files, boxes of MkDocs, alerts of GitHub, inclusions
- * of mdBook. The tags go, as no reader sees them; what is between them stays, and so does the text that
- * they show. Code is left as it is.
+ * What other site generators add to Markdown: shortcodes of Hugo and Zola, tags of Liquid, attribute lists of
+ * kramdown, MDX comments in `.md` files, MkDocs admonitions, GitHub alerts, mdBook includes. The tags are
+ * removed, because no reader sees them. What is between them stays, and so does the text that they show. Code
+ * is left as it is.
  */
 
-/** Anything longer than this isn't a tag. */
-const LONGEST = 2000;
-
-/** Texts in here may have something to take out; a quick look, as most pages have nothing. */
+/** Whether a text may have something to remove. Most pages have nothing. */
 const SIGN =
   /\{\{|\{%|\{:|\{ ?[#.]|\{\/\*|^\s*(?:!!!|\?\?\?\+?|===) +["\w]|\[!\w+|^\s*:::.*:::\s*$|^\s*--8<--/m;
 
-const inTag = (end: string) => `(?:(?!${end})[^]){0,${LONGEST}}?`;
+/** A shortcode of Hugo or a tag of Liquid: closing or not, its name, its arguments. Anything longer isn't one. */
+const TAG =
+  /\{(?:\{[<%]|%)-?\s*(\/|end(?=[a-z]))?\s*([\w./-]+)((?:(?!%\}|>\}\})[^]){0,2000}?)\s*-?\/?(?:%\}\}?|>\}\})/gi;
 
-const SHORTCODE = new RegExp(
-  String.raw`\{\{[<%]-?\s*(/?)\s*([\w./-]+)(${inTag(String.raw`\}\}`)})\s*-?/?[>%]\}\}`,
-  'g',
-);
-const LIQUID_TAG = new RegExp(
-  String.raw`\{%-?\s*(end)?([a-z_][\w-]*)(${inTag(String.raw`%\}`)})-?%\}`,
-  'gi',
-);
 const LIQUID_COMMENT = /\{%-?\s*comment\s*-?%\}(?:(?!\{%)[^]){0,2000}\{%-?\s*endcomment\s*-?%\}/g;
 const LIQUID_PATH = /\{\{-?\s*(["'])([^"'\n]{0,500})\1\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g;
 const LIQUID_VALUE =
@@ -32,7 +23,7 @@ const MDX_COMMENT = /\{\/\*(?:(?!\*\/)[^]){0,2000}\*\/\}/g;
 /** `{: .note}`, `{:toc}`: of kramdown and of Python's Markdown. */
 const ATTRIBUTES = /\{:(?:toc\b|:|\s*[.#]|\s*[\w-]+=)[^}\n]{0,500}\}/g;
 
-/** Ways to give a heading an id, beside `{#id}`. */
+/** Ways to give a heading an id besides `{#id}`. */
 const HEADING_ID =
   /^(#{1,6} .*?)[ \t]*(?:\{\/\*\s*#?([\w-]+)\s*\*\/\}|\{:?\s*(?:\.[\w-]+\s+)*#([\w:.-]+)[^}\n]*\})[ \t]*$/gm;
 const HEADING_ID_BELOW = /^(#{1,6} .*?)[ \t]*\n\{:\s*#([\w:.-]+)\s*\}[ \t]*$/gm;
@@ -49,74 +40,55 @@ const SHOWN =
 const TAB_NAME = /\bname\s*=\s*(["'])(.*?)\1/s;
 const FIRST_TEXT = /^\s*(?:path\s*=\s*)?(["'`]?)([^"'`\n]*?)\1\s*$/;
 
-const isTab = (name: string) => name === 'tab';
-
-/** What a tag itself shows. */
+/** Returns what a tag itself shows. */
 function shownBy(name: string, args: string): string {
   const shown = [...args.matchAll(SHOWN)].map((found) => found[2] ?? '');
-  const named = isTab(name) ? TAB_NAME.exec(args)?.[2] : undefined;
-  return [...new Set(named === undefined ? shown : [named, ...shown])].join(', ');
+  const tab = name === 'tab' ? TAB_NAME.exec(args)?.[2] : undefined;
+  return [...new Set(tab === undefined ? shown : [tab, ...shown])].join(', ');
 }
 
-/** Where a tag that is replaced by an address leads. */
-function pathIn(args: string): string {
-  return (FIRST_TEXT.exec(args)?.[2] ?? '').trim().replace(/\s/g, '%20');
-}
+/** Returns the address that a tag's arguments name. */
+const pathIn = (args: string) => (FIRST_TEXT.exec(args)?.[2] ?? '').trim().replace(/\s/g, '%20');
 
-/** So much of a line is looked at on each side of a tag: a line may be as long as a file. */
+/** How much of a line is looked at on each side of a tag: a line may be as long as a file. */
 const NEAR = 100;
 
-const before = (text: string, at: number) => text.slice(Math.max(0, at - NEAR), at);
-
-/** Tells whether a match is all that its line holds. */
-const isAlone = (text: string, at: number, length: number): boolean =>
-  /(?:^|\n)[ \t]*$/.test(before(text, at)) &&
-  /^[ \t]*(?:\n|$)/.test(text.slice(at + length, at + length + NEAR));
-
-/** Puts what a tag shows in its place; alone on its line it is a paragraph. */
-const placed = (shown: string, alone: boolean) => (shown !== '' && alone ? `\n${shown}\n` : shown);
-
-function withoutShortcodes(text: string): string {
-  return text.replace(
-    SHORTCODE,
-    (tag: string, closing: string, name: string, args: string, at: number) => {
-      if (closing !== '') return '';
-      if (/^(?:rel)?ref$/.test(name)) return pathIn(args);
-      // A heading of which the tag is all: `## {{% heading "objectives" %}}`.
-      if (/(?:^|\n)#{1,6}[ \t]+$/.test(before(text, at)))
-        return shownBy(name, args) || pathIn(args);
-      return placed(shownBy(name, args), isAlone(text, at, tag.length));
-    },
-  );
+/** Returns what remains of a tag. */
+function textOfTag(
+  tag: string,
+  closing: string | undefined,
+  name: string,
+  args: string,
+  at: number,
+  text: string,
+): string {
+  if (closing !== undefined) return '';
+  if (/^(?:rel)?ref$/.test(name)) return pathIn(args);
+  // `_docs/install.md` is a file of the collection `docs`.
+  if (name === 'link') return `/${args.trim().replace(/^_/, '')}`;
+  const before = text.slice(Math.max(0, at - NEAR), at);
+  const after = text.slice(at + tag.length, at + tag.length + NEAR);
+  const shown = shownBy(name, args);
+  // The tag is the whole heading: `## {{% heading "objectives" %}}`.
+  if (/(?:^|\n)#{1,6}[ \t]+$/.test(before)) return shown || pathIn(args);
+  const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after);
+  return shown !== '' && isAlone ? `\n${shown}\n` : shown;
 }
 
-function withoutLiquid(text: string): string {
-  return text
+/** Removes the tags from text without code. */
+const withoutTags = (text: string) =>
+  text
     .replace(LIQUID_COMMENT, '')
+    .replace(TAG, textOfTag)
     .replace(LIQUID_PATH, '$2')
-    .replace(
-      LIQUID_TAG,
-      (tag: string, end: string | undefined, name: string, args: string, at: number) => {
-        if (end !== undefined) return '';
-        // `_docs/install.md` is a file of the collection `docs`.
-        if (name === 'link') return `/${args.trim().replace(/^_/, '')}`;
-        return placed(shownBy(name, args), isAlone(text, at, tag.length));
-      },
-    )
-    .replace(LIQUID_VALUE, '');
-}
-
-/** Takes the tags out of text without code. */
-function withoutTags(text: string): string {
-  return withoutLiquid(withoutShortcodes(text))
+    .replace(LIQUID_VALUE, '')
     .replace(MDBOOK, '')
     .replace(MDX_COMMENT, '')
     .replace(ATTRIBUTES, '');
-}
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** Changes what is at the beginnings and ends of lines. */
+/** Changes what begins or ends a line. */
 function withPlainLines(text: string): string {
   return text
     .replace(HEADING_ID_BELOW, '$1 {#$2}')
@@ -133,13 +105,13 @@ function withPlainLines(text: string): string {
     });
 }
 
-/** Code within a line, which may go on in the next, but not beyond an empty one. */
+/** Inline code, which may continue on the next line, but not past an empty one. */
 const CODE_SPAN = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^]){1,1000}?(?<!`)\1(?!`)/g;
 
-/** Stands for a piece of code while tags are taken out: a letter for private use, which nobody writes. */
+/** Replaces inline code while tags are removed. Nobody writes these private-use characters. */
 const HIDDEN = /\uE0F5(\d+)\uE0F6/g;
 
-/** Takes tags out of prose; code in its lines is put aside meanwhile, for a tag may hold some. */
+/** Removes tags from prose. Inline code is put aside meanwhile, because a tag may contain some. */
 function plainProse(text: string): string {
   if (!SIGN.test(text)) return text;
   const spans: string[] = [];
@@ -157,21 +129,21 @@ function plainProse(text: string): string {
 /** A line that opens a fence. */
 const FENCE = /^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*(`{3,}(?=[^`]*$)|~{3,})/;
 
-/** A line that is a tag which makes what follows code, with its language; and one that ends it. */
+/** A line whose tag makes what follows code, with its language, and a line that ends it. */
 const CODE_TAG = /^([ \t]*)\{(?:\{[<%]|%)-?\s*highlight\s+["']?([\w+#-]*)[^}]*\}\}?[ \t]*$/;
 const CODE_TAG_END = /^[ \t]*\{(?:\{[<%]-?\s*\/\s*|%-?\s*end)highlight\s*-?(?:[>%]\}|%)\}[ \t]*$/;
 
-/** Lines of code that no reader sees: what is included in their place, and what shields them. */
+/** Lines of code that no reader sees: includes, and tags around raw text. */
 const SHIELD = /^[ \t]*(?:\{%-?\s*(?:end)?raw\s*-?%\}|\{\{#\w*include[^}]*\}\}|--8<--.*)[ \t]*$/;
 
-/** A box of MkDocs, or a tab, and the lines below that are indented by a step: they belong to it. */
+/** A MkDocs admonition or tab, and the indented lines below, which belong to it. */
 const BOX =
   /^([ \t]*)(?:(?:!!!|\?\?\?\+?) +([A-Za-z][\w-]*)(?: [\w -]+)?[ \t]*(?:"([^"\n]*)")?|===\+? +"([^"\n]*)")[ \t]*\n((?:[ \t]*\n){0,2}(?:\1(?:[ ]{4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)+)/gm;
 
-/** Deeper boxes are read as they are. */
+/** Deeper admonitions are read as they are. */
 const DEEPEST = 5;
 
-/** Gives boxes of MkDocs the form of containers, and tabs that of paragraphs, what is in them no longer indented. */
+/** Turns MkDocs admonitions into containers and tabs into paragraphs, and removes the indentation inside. */
 function withoutBoxes(text: string, depth = 0): string {
   if (depth === DEEPEST) return text;
   return text.replace(
@@ -189,7 +161,7 @@ function withoutBoxes(text: string, depth = 0): string {
   );
 }
 
-/** Returns Markdown without what only another maker of sites understands. */
+/** Returns Markdown without what only another site generator understands. */
 export function withoutTemplates(text: string): string {
   if (!SIGN.test(text)) return text;
   const lines = withoutBoxes(text).split('\n');

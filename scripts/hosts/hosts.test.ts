@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { hostConfigs, printHostConfig } from './config';
-import { hosts, hostTables, type Host, type Try } from './hosts';
+import { hosts, hostTables, type Host } from './hosts';
 import type { HostingManifest } from '../../src/hosting/manifest';
 
 /** A page and a folder of one name, as Docusaurus writes a section: `docs/both` and its children. */
@@ -52,9 +52,9 @@ function uploadedNames(host: Host, files: readonly string[]): ReadonlySet<string
   return new Set([...files, ...bare]);
 }
 
-function first(tries: readonly Try[], path: string, names: ReadonlySet<string>): HostAnswer {
-  for (const { file, outcome } of tries) {
-    const name = file.replace('{path}', path);
+function first(tries: Host['clean'], path: string, names: ReadonlySet<string>): HostAnswer {
+  for (const [file, outcome] of Object.entries(tries)) {
+    const name = path + file.slice(1);
     if (!names.has(name)) continue;
     if (outcome === 'answer') return { status: 200, file: name };
     return { status: 301, location: outcome === 'clean' ? `/${path}` : `/${path}/` };
@@ -217,7 +217,7 @@ describe('the CloudFront function', async () => {
 const hasBash = process.platform !== 'win32' && spawnSync('bash', ['--version']).status === 0;
 
 describe('the upload to Cloud Storage (needs bash)', () => {
-  it.skipIf(!hasBash)('stands each page under its clean name as HTML', async () => {
+  it.skipIf(!hasBash)('uploads each page under its clean name as HTML', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'upload-'));
     const site = join(dir, 'a build');
     for (const file of build) {

@@ -9,15 +9,8 @@ import * as z from 'zod';
 
 const outcomeSchema = z.enum(['answer', 'add-slash', 'clean']);
 
-/** The files that a host tries, in order, and what it does if one is there. */
-const triesSchema = z
-  .record(z.string().regex(/^x(?:\.html|\/index\.html)?$/), outcomeSchema)
-  .transform((files) =>
-    Object.entries(files).map(([name, done]) => ({
-      file: name.replace('x', '{path}'),
-      outcome: done,
-    })),
-  );
+/** The files that a host tries for the path `x`, in order, and what it does if one exists. */
+const triesSchema = z.record(z.string().regex(/^x(?:\.html|\/index\.html)?$/), outcomeSchema);
 
 const schema = z.strictObject({
   id: z.string(),
@@ -48,25 +41,21 @@ const schema = z.strictObject({
 /** One static host with the settings that the guide asks for. */
 export type Host = z.infer<typeof schema>;
 
-/** One try: the file, where `{path}` has no trailing slash, and what the host does if it exists. */
-export type Try = Host['clean'][number];
-
 /** Every host of the guide. */
 export const hosts: readonly Host[] = z
   .array(schema)
   .parse(parse(readFileSync(join(__dirname, 'hosts.yaml'), 'utf8')));
 
-const WORDS: Readonly<Record<Try['outcome'], string>> = {
+const WORDS: Readonly<Record<z.infer<typeof outcomeSchema>, string>> = {
   answer: 'answers',
   'add-slash': 'redirects to `/x/`',
   clean: 'redirects to `/x`',
 };
 
-const triesText = (tries: readonly Try[]) =>
-  tries
-    .map(({ file, outcome }) => `\`${file.replace('{path}', 'x')}\` ${WORDS[outcome]}`)
-    .concat('404')
-    .join(', else ');
+const triesText = (tries: Host['clean']) =>
+  [...Object.entries(tries).map(([file, outcome]) => `\`${file}\` ${WORDS[outcome]}`), '404'].join(
+    ', else ',
+  );
 
 const sourceText = ({ url, date, kind }: Host['sources'][number]) =>
   kind === 'ours' ? `\`${url}\` (${kind})` : `<${url}> (${kind}, ${date})`;

@@ -1,4 +1,4 @@
-/** An answer in progress: limited in time, and stopped when nobody waits for it anymore. */
+/** An answer in progress: limited in time, and stopped when the reader is gone. */
 import {
   type AvaAnswer,
   type AvaRequest,
@@ -7,8 +7,6 @@ import {
   encodeEvent,
   HEARTBEAT,
   LIMITS,
-  type Mode,
-  type Outcome,
   problemOf,
   type StreamEvent,
 } from '../../src/ava/protocol';
@@ -93,11 +91,8 @@ export async function collected(
   let text = '';
   const citations: Citation[] = [];
   let suggestions: readonly string[] = [];
-  // The default: an answer that was cut off is a partial one.
-  let result: { readonly outcome: Outcome; readonly mode: Mode } = {
-    outcome: 'partial',
-    mode: 'extractive',
-  };
+  // The default: an answer that was cut off is partial.
+  let result: Pick<AvaAnswer, 'outcome' | 'mode'> = { outcome: 'partial', mode: 'extractive' };
   for await (const event of events) {
     if (event.type === 'error') return undefined;
     if (event.type === 'text-delta') text += event.delta;
@@ -105,8 +100,7 @@ export async function collected(
     if (event.type === 'data-suggestions') suggestions = event.data;
     if (event.type === 'data-outcome') result = event.data;
   }
-  const { outcome, mode } = result;
-  return { id, outcome, mode, text, citations, suggestions };
+  return { id, ...result, text, citations, suggestions };
 }
 
 /**

@@ -59,9 +59,6 @@ export type ApiRequest = ApiCall & {
   readonly ava: AvaFiles | null;
 };
 
-/** Answers a request to the API; undefined for a path that is not the API's. */
-export type Api = (request: ApiRequest) => Promise<Response | undefined>;
-
 /** One part of the API: how it is asked, and what answers it. */
 type Endpoint = {
   /** Requests of each endpoint are counted separately. */
@@ -74,8 +71,8 @@ type Endpoint = {
 export const keyOf = (settings: ApiSettings, ava: AvaFiles | null): string | undefined =>
   settings.key ?? ava?.key ?? undefined;
 
-/** Returns the API. */
-export function createApi(options: ApiOptions): Api {
+/** Returns what answers a request to the API; undefined for any other path. */
+export function createApi(options: ApiOptions) {
   const { answerer, logError, origins = [], perMinute = PER_MINUTE } = options;
   const limit = rateLimit(perMinute);
   const rpc = rpcHandler(logError);
@@ -142,7 +139,7 @@ export function createApi(options: ApiOptions): Api {
     return refused ? respondProblem(refused) : limited(request, endpoint);
   }
 
-  return async (request) => {
+  return async (request: ApiRequest): Promise<Response | undefined> => {
     const { c, path, own, ava } = request;
     const endpoint = endpointOf(path);
     if (!endpoint) return undefined;

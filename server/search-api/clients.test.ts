@@ -42,7 +42,7 @@ describe.each(Object.entries(clients))('the stock %s client', (_name, create) =>
       const { results } = await create({ authMode }).search<SearchRecord>({
         requests: [
           { indexName: 'main', query: 'budget', hitsPerPage: 5 },
-          { indexName: 'main', query: 'quota', facets: ['kind'], filters: 'kind:concept' },
+          { indexName: 'main', query: 'quota', facets: ['kind'], facetFilters: ['kind:concept'] },
         ],
         strategy: 'none',
       });

@@ -12,8 +12,7 @@ import {
   preflightHeaders,
   PREVIEW_KEY,
 } from '../access';
-import { QueryMistake, respondMessage } from './mistake';
-import { LIMITS, readMany, readSingle } from './read';
+import { LIMITS, QueryMistake, readMany, readSingle } from './read';
 import type { Allowance, RateLimit } from '../rate-limit';
 import { type HostOptions, type ApiCall, textOf, withHeaders } from '../request';
 import { Refusal } from '../turns';
@@ -26,7 +25,7 @@ export type SearchSettings = {
   readonly index?: string | undefined;
   /** Origins of other sites that may search. */
   readonly origins?: readonly string[];
-  /** Searches that an address may send in a minute, SEARCHES_PER_MINUTE unless said. */
+  /** Searches that an address may send in a minute; SEARCHES_PER_MINUTE by default. */
   readonly perMinute?: number;
   /** Whether `runtime.json` has readers search here, instead of in their browsers. */
   readonly isOffered?: boolean;
@@ -45,27 +44,17 @@ export type QueriesRequest = ApiCall & {
   readonly search: SearchFiles | null;
 };
 
-/** Answers a request of the protocol; undefined for a path that is none of it. */
-export type Queries = (request: QueriesRequest) => Promise<Response | undefined>;
-
 /**
  * Searches that an address may send in a minute by default: readers search as they
  * type, and a narrowed search counts its facets by searches of their own.
  */
 export const SEARCHES_PER_MINUTE = 1200;
 
-/** How a site is asked. */
-export type SearchAccess = {
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly index: string;
-};
-
 /** Name of the index of a site that configured none. */
 const INDEX_NAME = 'main';
 
 /** Returns how a site of this build is asked. */
-export const accessOf = (settings: SearchSettings, search: SearchFiles | null): SearchAccess => ({
+export const accessOf = (settings: SearchSettings, search: SearchFiles | null) => ({
   appId: settings.appId ?? search?.appId ?? PREVIEW_KEY,
   apiKey: settings.key ?? search?.key ?? PREVIEW_KEY,
   index: settings.index ?? search?.index ?? INDEX_NAME,
@@ -106,8 +95,15 @@ async function bodyOf(request: Request): Promise<string> {
   return text;
 }
 
-/** Returns the endpoints. */
-export function createQueries(options: QueriesOptions): Queries {
+/** Returns an answer with a message, in the shape of the protocol. */
+const respondMessage = (
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response => Response.json({ message, status }, { status, headers });
+
+/** Returns what answers a request of the protocol; undefined for any other path. */
+export function createQueries(options: QueriesOptions) {
   const { perform, limit, logError, origins = [] } = options;
 
   /** Answers queries of a body, in their order, each as JSON. */
@@ -193,7 +189,7 @@ export function createQueries(options: QueriesOptions): Queries {
     return isAllowed ? limited(request, name) : say(403, 'Invalid Application-ID or API key');
   }
 
-  return async (request) => {
+  return async (request: QueriesRequest): Promise<Response | undefined> => {
     const { c, path, own, search } = request;
     if (!path.startsWith(ROOT)) return undefined;
     const rules = { key: options.key ?? search?.key ?? undefined, origins };

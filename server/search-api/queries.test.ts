@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FACETS, type SearchAnswer, type SearchResult } from '../../src/search/protocol';
-import { clausesOf } from './filters';
 import { CREDENTIALS, MANY, ONE, OWN, post, requests, searchApi, SITE } from './search-api.fixture';
 
 afterEach(() => void vi.useRealTimers());
@@ -155,44 +154,6 @@ describe('facets and filters', () => {
     expect(none!.nbHits).toBe(0);
   });
 
-  it.each([
-    ['kind:how-to', ['alerts', 'budgets']],
-    ['kind:how-to AND providers:aws', ['alerts']],
-    ['kind:how-to AND NOT providers:"aws"', ['budgets']],
-    ["(providers:aws OR providers:'gcp') AND language:en", ['alerts', 'budgets']],
-    ['kind:how-to AND (providers:azure)', []],
-    ['providers:-aws', []],
-    ['', ['alerts', 'budgets']],
-  ])('written as text are met: %s', async (filters, pages) => {
-    expect(pagesOf((await ask({ filters }))[0]!)).toEqual(pages);
-  });
-
-  it('are lists to the engine', () => {
-    expect(clausesOf('a:1 AND (b:2 OR NOT c.d:"x y") AND (e:"\\"" AND f:http://g)')).toEqual([
-      ['a:1'],
-      ['b:2', 'c.d:-x y'],
-      ['e:"'],
-      ['f:http://g'],
-    ]);
-  });
-
-  it.each([
-    ['price > 3', /“price > 3” is no filter/],
-    ['a:1 OR b:2 AND c:3', /AND and OR stand side by side/],
-    ['(a:1 AND b:2) OR c:3', /AND stands inside OR/],
-    ['NOT (a:1)', /NOT stands before a group/],
-    ['(a:1', /does not end/],
-    ['a:1)', /has not begun/],
-    ['a:1 AND', /ends too early/],
-    ['AND a:1', /AND stands where/],
-    ['a:1 b:2', /has not begun/],
-    ['('.repeat(3000), /too many/],
-    ['_tags', /is no filter/],
-  ])('that cannot be said as lists are refused: %s', (text, message) => {
-    expect(() => clausesOf(text)).toThrow(message);
-    expect(() => clausesOf(text)).toThrow(/^filters: .* Fix: write facet:value/);
-  });
-
   it('know all facets of an index, as the engine has them', async () => {
     const [result] = await ask({ facets: ['*'], query: '' });
     const known = new Set<string>(FACETS);
@@ -237,6 +198,7 @@ describe('what is not answered', () => {
       400,
       'requests[0]: numericFilters is not supported here',
     ],
+    [requests({ filters: 'kind:faq' }), 400, 'requests[0]: filters is not supported here'],
     [requests({ offset: 3 }), 400, 'requests[0]: offset is not supported here'],
     [requests({ indexName: 'other' }), 404, 'Index other does not exist'],
     [
@@ -285,11 +247,7 @@ describe('what is not answered', () => {
   });
 
   it('is a filter or count of an unknown facet, with the known ones named', async () => {
-    for (const query of [
-      { facets: ['lang'] },
-      { facetFilters: ['lang:en'] },
-      { filters: 'lang:en' },
-    ]) {
+    for (const query of [{ facets: ['lang'] }, { facetFilters: ['lang:en'] }]) {
       const { status, message } = await refused(requests(query));
       expect(status).toBe(400);
       expect(message).toMatch(

@@ -1,8 +1,18 @@
 /** Reads a request of the search protocol: only the parameters that this server answers. */
 import * as z from 'zod';
 import { FACETS, type SearchQuery } from '../../src/search/protocol';
-import { clausesOf } from './filters';
-import { QueryMistake } from './mistake';
+
+/** Thrown for a request that cannot be answered; the message says what to fix. */
+export class QueryMistake extends Error {
+  override readonly name = 'QueryMistake';
+
+  constructor(
+    readonly status: 400 | 404 | 413 | 415,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** What one request may ask. */
 export const LIMITS = {
@@ -20,7 +30,7 @@ export const LIMITS = {
   snippet: 100,
   /** Names of attributes and of facets in a list. */
   names: 50,
-  /** Values that hits are filtered by: each page is held against each. */
+  /** Values that hits are filtered by. Every page is compared with each of them. */
   filters: 500,
 } as const;
 
@@ -91,14 +101,15 @@ const querySchema = z.object({
   highlightPreTag: tag,
   highlightPostTag: tag,
   facetFilters: filters.nullish(),
-  filters: text('a text').nullish(),
   facets: texts.nullish(),
   /** Degrees of tolerance are the engine's own affair: it is asked for or not. */
   typoTolerance: z.unknown().optional(),
 });
 
-/** Parameters that would leave hits out, or others in: to pass them over would be a wrong answer. */
+/** Parameters that decide which hits there are: ignoring one would give a wrong answer. */
 const UNSUPPORTED = [
+  // `facetFilters` says the same as lists.
+  'filters',
   'numericFilters',
   'tagFilters',
   'restrictSearchableAttributes',
@@ -166,11 +177,8 @@ function readQuery(value: unknown, where: string): SearchQuery {
     const [field = ''] = issue?.path ?? [];
     throw badRequest(where, `${String(field)} ${issue?.message ?? 'is not understood'}`);
   }
-  const { filters: written, facetFilters, facets, typoTolerance, ...rest } = read.data;
-  const clauses = [
-    ...(facetFilters ?? []).filter((one) => one.length > 0),
-    ...clausesOf(written ?? ''),
-  ];
+  const { facetFilters, facets, typoTolerance, ...rest } = read.data;
+  const clauses = (facetFilters ?? []).filter((one) => one.length > 0);
   for (const filter of clauses.flat()) checkFilter(filter, where);
   for (const facet of facets ?? []) checkFacet(facet, where);
   const given = Object.entries(rest).filter(([, one]) => one !== null && one !== undefined);
@@ -199,7 +207,7 @@ export function readSingle(json: string, indexName: string): SearchQuery[] {
   return [readQuery({ ...value, indexName }, '')];
 }
 
-/** Reads the body of a search of several indexes. What it says of a strategy makes no difference here. */
+/** Reads the body of a search of several indexes. Its strategy makes no difference here. */
 export function readMany(json: string): SearchQuery[] {
   const value = parsed(json);
   const requests: unknown = isObject(value) ? value['requests'] : undefined;

@@ -11,8 +11,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** How an answer is made: of blocks of the docs, or by a model. */
 export const MODES = ['extractive', 'model'] as const;
-/** How an answer is made. */
-export type Mode = (typeof MODES)[number];
 
 /** A citation as it is sent. */
 export const citationShape = z.object({

@@ -1,5 +1,5 @@
 /** The contract of AVA, pure: what is asked, what is answered, as JSON and as a stream, and its errors. */
-export { readAnswer, type AvaAnswer, type Citation, type Mode, type Outcome } from './answer';
+export { readAnswer, type AvaAnswer, type Citation, type Outcome } from './answer';
 export { CLIENT, LIMITS, PATH, RPC_PATH } from './limits';
 export {
   PROBLEM_TYPE,

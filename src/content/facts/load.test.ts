@@ -117,6 +117,24 @@ describe('the changelog', () => {
   });
 });
 
+describe('a redirect', () => {
+  const redirect = (from: string, to: string) =>
+    `- { from: '${from}', to: '${to}', since: 2026-11-24, reason: moved }\n`;
+
+  it.each([
+    ['a slash at its end', redirect('/docs/x/', '/docs/a'), ':1: from must look like /docs/page'],
+    ['an anchor in the old address', redirect('/docs/x#y', '/docs/a'), 'browsers don’t send'],
+    ['another site', redirect('/docs/x', 'https://x.example/a'), ':1: to must look like /docs/'],
+    [
+      'an old address that another row has',
+      redirect('/docs/x', '/docs/a') + redirect('/docs/x', '/docs/b'),
+      ':2: is in facts/redirects.yaml:1 already',
+    ],
+  ])('is refused for %s', (_what, text, message) => {
+    expect(faultsOf({ 'redirects.yaml': text })).toContain(message);
+  });
+});
+
 describe('a row with a mistake', () => {
   const good = limit("  value: '3'\n  source: product\n");
 

@@ -62,7 +62,7 @@ const KINDS = {
   roleTasks: rows('role-tasks', schema.roleTask, 'role'),
   tasks: rows('tasks', schema.task, 'task'),
   synonyms: { path: 'synonyms', schema: schema.synonyms },
-  movedPages: { path: 'redirects', schema: rowsOf(schema.movedPage) },
+  movedPages: rows('redirects', schema.movedPage, 'from'),
 } as const satisfies Readonly<Record<string, Kind>>;
 
 type Name = keyof typeof KINDS;

@@ -359,12 +359,18 @@ export const synonyms = row({
   closeWords: list(text, 'row'),
 });
 
-/** A page that moved. The gate of redirects checks its addresses, which need the site. */
+/** A page that moved. The redirects gate checks whether its addresses exist, which needs the built site. */
 export const movedPage = row({
   /** The old address below the base URL, such as `/docs/governance/old-name`. */
-  from: text,
-  /** The new address; with an anchor where the page became a part of another. */
-  to: text,
+  from: matching(
+    /^\/[^?#]*[^/?#]$/,
+    'must look like /docs/page: no slash at the end, and no anchor, which browsers don’t send',
+  ),
+  /** The new address; with an anchor if the page is now part of another. */
+  to: matching(
+    /^\/[^?#]*[^/?#](?:#[^#]+)?$/,
+    'must look like /docs/page or /docs/page#anchor: no slash at the end',
+  ),
   /** The day it moved. */
   since: date,
   /** Why, in a few words, for those who wonder whether it may go. */
