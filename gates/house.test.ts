@@ -71,7 +71,7 @@ describe('the house', () => {
     [
       'code of builds in the browser',
       { 'src/help/a.ts': ['../content/b'], 'src/content/b.ts': [] },
-      /imports src\/content\/b\.ts, which does not run there/,
+      /imports src\/content\/b\.ts, which can't run there/,
     ],
     [
       'a plugin whose browser part takes from its build part',
@@ -81,7 +81,7 @@ describe('the house', () => {
     [
       'a page in the server',
       { 'server/a.ts': ['../src/help/b'], 'src/help/b.ts': [] },
-      /imports src\/help\/b\.ts, which does not run there/,
+      /imports src\/help\/b\.ts, which can't run there/,
     ],
     ['React in the server', { 'server/a.ts': ['react-dom/server'] }, /imports react-dom/],
     ['@site', { 'src/plugins/a/index.ts': ['@site/src/b'] }, /imports @site\/src\/b, which/],

@@ -72,7 +72,7 @@ export function siteConfig(company: Company, options: SiteOptions): Config {
   refuseUnreadable(tree.dir, { names, off, drafts, sketch });
   const docs: Docs = { siteDir, path: docsPath, tree, names, sketch };
   const sources = [SRC, tree.dir];
-  const addresses = new Set(pagesBelow(tree).map((path) => addressOf(path, undefined)));
+  const addresses = new Set(pagesBelow(tree).map((path) => addressOf(path, undefined, names)));
   const brand = renderBrandAssets(company, siteDir);
   const mainDoc = `/docs/${company.product.slug}-platform`;
   const isDated = hasHistory();

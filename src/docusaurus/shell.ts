@@ -6,9 +6,9 @@ import type { Company } from '../config/company/schema';
 type Link = { readonly label: string; readonly href?: string | undefined; readonly to?: string };
 
 /** Pages of the docs that every page leads to. */
-const LEGAL: readonly (Link & { readonly to: string })[] = [
-  { label: 'Terms of service', to: '/docs/product-terms/terms-of-service' },
-  { label: 'Privacy', to: '/docs/product-terms/data-processing-agreement' },
+const legalPages = ({ product }: Company) => [
+  { label: 'Terms of service', to: `/docs/${product.slug}-terms/terms-of-service` },
+  { label: 'Privacy', to: `/docs/${product.slug}-terms/data-processing-agreement` },
   { label: 'Security', to: '/docs/vendor-information/security-and-data-access-policy' },
 ];
 
@@ -57,6 +57,7 @@ function navbarOf(company: Company, hasPage: HasPage) {
 }
 
 function footerOf(company: Company, hasPage: HasPage) {
+  const legal = legalPages(company).filter(({ to }) => hasPage(to));
   return {
     links: [
       {
@@ -89,9 +90,7 @@ function footerOf(company: Company, hasPage: HasPage) {
           { label: 'Facebook', href: company.facebookUrl },
         ]),
       },
-      ...(LEGAL.some(({ to }) => hasPage(to))
-        ? [{ title: 'Legal', items: LEGAL.filter(({ to }) => hasPage(to)) }]
-        : []),
+      ...(legal.length > 0 ? [{ title: 'Legal', items: legal }] : []),
     ],
     logo: { alt: company.companyName, src: 'logo.svg', href: '/' },
     copyright: `© ${new Date().getFullYear()} ${escapeHtml(company.legalEntity)}`,

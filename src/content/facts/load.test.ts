@@ -128,7 +128,7 @@ describe('a redirect', () => {
     [
       'an old address that another row has',
       redirect('/docs/x', '/docs/a') + redirect('/docs/x', '/docs/b'),
-      ':2: is in facts/redirects.yaml:1 already',
+      ':2: the row is in facts/redirects.yaml:1 already',
     ],
   ])('is refused for %s', (_what, text, message) => {
     expect(faultsOf({ 'redirects.yaml': text })).toContain(message);
