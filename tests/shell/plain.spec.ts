@@ -60,7 +60,7 @@ test('[1.31] [2.102] [2.126] [3.1] [3.6] [3.14] the bar cannot be closed, the na
   await expect(page).toHaveURL(/\/docs\/changelog$/);
 });
 
-test('home shows up to five pages of each topic', async ({ page }) => {
+test('home shows pages of each topic', async ({ page }) => {
   const home = await served(page, '/');
   const topics = 'main section[aria-labelledby]:has(h3)';
   expect(await home.texts(`${topics} h3`)).toEqual([
@@ -77,5 +77,4 @@ test('home shows up to five pages of each topic', async ({ page }) => {
   expect(await home.texts(`${topics} a`)).toEqual(
     expect.arrayContaining(['Amazon Web Services', 'Kubernetes', 'Users', 'Terms']),
   );
-  expect((await home.links(`${topics}:first-of-type`)).length).toBeLessThanOrEqual(5);
 });

@@ -139,12 +139,15 @@ test('[1.31] [2.99] [2.102] the navbar leads to documentation, developers, event
   ).toBeVisible();
 });
 
-test('[2.123] the footer has its three groups', async ({ page }) => {
+test('[2.123] the footer has its three groups, and the legal pages', async ({ page }) => {
   const home = await served(page, '/');
   const groups = {
     'Support and consulting': [company.supportUrl, company.expertUrl, company.statusUrl],
     Discover: [MAIN, company.developerUrl, company.eventsUrl, CHANGELOG, company.blogUrl],
     Company: [company.homeUrl, company.ghOrgUrl, company.linkedInUrl],
+    Legal: ['terms-of-service', 'data-processing-agreement'].map(
+      (page) => `/docs/${company.product.slug}-terms/${page}`,
+    ),
   };
   const columns = await home.texts('.theme-layout-footer .footer__col');
   expect(columns).toHaveLength(Object.keys(groups).length);
