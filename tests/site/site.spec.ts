@@ -146,7 +146,7 @@ test('[2.123] the footer has its three groups, and the legal pages', async ({ pa
     Discover: [MAIN, company.developerUrl, company.eventsUrl, CHANGELOG, company.blogUrl],
     Company: [company.homeUrl, company.ghOrgUrl, company.linkedInUrl],
     Legal: ['terms-of-service', 'data-processing-agreement'].map(
-      (page) => `/docs/${company.product.slug}-terms/${page}`,
+      (name) => `/docs/${company.product.slug}-terms/${name}`,
     ),
   };
   const columns = await home.texts('.theme-layout-footer .footer__col');
