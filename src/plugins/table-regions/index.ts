@@ -56,6 +56,9 @@ const FIGURE = /^[^\p{L}]*\d[^\p{L}]*(?:[A-Z]{3})?$/u;
 /** Letters in a cell on average from which on a column of text needs the whole width of a phone. */
 const LONG_TEXT = 20;
 
+/** Columns of a table whose rows can be stacked: the style sheet names so many. */
+const STACKED = { least: 3, most: 6 };
+
 /** Whether a table has three columns or more and no figures to compare, but text that a phone would break often. */
 function isOfText(table: Element): boolean {
   const rows = rowsOf(table, 'tbody').map((row) => cellsOf(row).map((cell) => textOf(cell).trim()));
@@ -64,7 +67,8 @@ function isOfText(table: Element): boolean {
   );
   const lengths = columns.map((texts) => texts.join('').length / texts.length);
   return (
-    columns.length >= 3 &&
+    columns.length >= STACKED.least &&
+    columns.length <= STACKED.most &&
     columns.every(
       (texts) => texts.filter((text) => FIGURE.test(text)).length * 2 <= texts.length,
     ) &&
