@@ -3,7 +3,7 @@ import { resolveNames } from '../../config/company/names';
 import { loadFacts, type Facts } from '../facts/load';
 import { entryAnchor } from '../model/anchors';
 import { longDate, monthOf } from '../model/dates';
-import { stateOf } from '../tree';
+import { cardOf, stateOf } from '../tree';
 import { linkTo, type MarkupPage } from './context';
 import type { Tag } from './expand';
 import { COMMA, element, inline, item, link, list, paragraph, separated, text } from './nodes';
@@ -21,7 +21,7 @@ function entryNode(entry: Entry, { docs, path, context }: MarkupPage) {
     ),
   ];
   const about = `${page}.mdx`;
-  const more = link(linkTo(about, path), [text(`Learn more: ${title}`)]);
+  const hasPage = page && stateOf(docs, about) === 'page';
   const shown = item([
     paragraph(separated(facts, COMMA), 'p', 'change__facts'),
     paragraph([link(`#${id}`, [text(title)])], 'h3', 'change__title'),
@@ -29,7 +29,9 @@ function entryNode(entry: Entry, { docs, path, context }: MarkupPage) {
     ...(actionNeeded
       ? [paragraph([inline('b', {}, [text('Action needed:')]), text(` ${actionNeeded}`)])]
       : []),
-    ...(page && stateOf(docs, about) === 'page' ? [paragraph([more])] : []),
+    ...(hasPage
+      ? [paragraph([link(linkTo(about, path), [text(`Learn more: ${cardOf(docs, about).title}`)])])]
+      : []),
   ]);
   return resolveNames({ ...shown, data: { ...shown.data, hProperties: { id } } }, context.names);
 }
