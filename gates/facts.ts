@@ -167,12 +167,18 @@ function taskProblems({ tasks }: Facts, texts: readonly SourceText[]): string[] 
 
 /** Rows lead to a page by its path: `a.mdx` became `a/index.mdx`, or the other way around. */
 function movedPages(facts: Facts, files: ReadonlySet<string>): string[] {
-  const { glossary, providers, planFeatures, providerFeatures, consoleLinks, tasks } = facts;
-  const rows = [...providers, ...planFeatures, ...providerFeatures, ...consoleLinks];
+  const { glossary, tasks, sectionGroups } = facts;
+  const rows = [
+    ...facts.providers,
+    ...facts.planFeatures,
+    ...facts.providerFeatures,
+    ...facts.consoleLinks,
+  ];
   const pages = [
     ...glossary.map(({ see }) => see),
     ...rows.map(({ page }) => page),
     ...tasks.flatMap((task) => task.pages),
+    ...sectionGroups.flatMap(({ home = [] }) => home.map(({ to }) => to)),
   ];
   return [...new Set(pages)].flatMap((page = '') => {
     const folder = page.replace(/\/index\.mdx$/, '');

@@ -4,9 +4,15 @@ import { root } from '../../gates/files';
 import { loadFacts } from '../../src/content/facts/load';
 import { expect, test } from '../support/test';
 
-test('every page that an entry of the changelog names is there', () => {
-  const pages = loadFacts().changelog.flatMap((entry) => entry.page ?? []);
-  expect(pages.length).toBeGreaterThan(0);
-  const missing = pages.filter((page) => !existsSync(join(root, 'docs', `${page}.mdx`)));
-  expect(missing).toEqual([]);
-});
+const { changelog, sectionGroups, tasks } = loadFacts();
+
+for (const [what, pages] of [
+  ['an entry of the changelog', changelog.flatMap(({ page }) => (page ? `${page}.mdx` : []))],
+  ['a topic of home', sectionGroups.flatMap(({ home = [] }) => home.map(({ to }) => to))],
+  ['a task with permissions', tasks.flatMap((task) => task.pages)],
+] as const) {
+  test(`every page that ${what} names is there`, () => {
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((page) => !existsSync(join(root, 'docs', page)))).toEqual([]);
+  });
+}

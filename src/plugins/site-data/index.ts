@@ -41,7 +41,11 @@ const placeOf = ({ permalink, sidebarPosition = 99 }: Doc) =>
   permalink.split('/').length * 1000 + sidebarPosition;
 
 /** Returns the topics that have pages: first the links that their facts name, then landing pages, then others. */
-function topicsOf(listed: readonly Doc[], names: Names): Topic[] {
+function topicsOf(
+  listed: readonly Doc[],
+  addresses: ReadonlyMap<string, string>,
+  names: Names,
+): Topic[] {
   return loadFacts().sectionGroups.flatMap(({ label, home = [], sections }) => {
     const below = sections
       .map(({ folder, label: section }) => ({
@@ -68,8 +72,8 @@ function topicsOf(listed: readonly Doc[], names: Names): Topic[] {
       return isAlone || !landing ? [...first, ...pages] : first;
     });
     const named = home.flatMap(({ label: title, to }) => {
-      const page = listed.find(({ id }) => `${id}.mdx` === to);
-      return page ? [{ path: page.permalink, title: resolveNames(title, names) }] : [];
+      const path = addresses.get(to.replace(/\.mdx$/, ''));
+      return path ? [{ path, title: resolveNames(title, names) }] : [];
     });
     const others = own.filter(({ path }) => !named.some((link) => link.path === path));
     const count = below.reduce((sum, { docs }) => sum + docs.length, 0);
@@ -116,10 +120,11 @@ export default function siteDataPlugin(names: Names): Plugin {
       const roles: RoleEntry[] = resolveNames([...loadFacts().roleTasks], names)
         .map((row) => ({ ...row, to: `/docs${row.to}` }))
         .filter(({ to }) => pages.some(({ path }) => path.endsWith(to)));
+      const addresses = new Map(listed.map(({ id, permalink }) => [id, permalink]));
       const hasChangelog = docs.some(({ slug }) => slug === '/changelog');
       const files = {
         pages,
-        topics: topicsOf(listed, names),
+        topics: topicsOf(listed, addresses, names),
         roles,
         filters: filtersOf(names),
         latest: loadFacts()
@@ -128,7 +133,7 @@ export default function siteDataPlugin(names: Names): Plugin {
             const { date, title } = resolveNames(entry, names);
             return { date, title, anchor: entryAnchor(entry) };
           }),
-        home: homeData(new Map(listed.map(({ id, permalink }) => [id, permalink]))),
+        home: homeData(addresses),
       };
       for (const [name, data] of Object.entries(files)) {
         await actions.createData(`${name}.json`, JSON.stringify(data));
