@@ -85,50 +85,55 @@ test.describe('opening', () => {
     });
   });
 
-  test('while its code is under way it is as large, can be closed, and letters appear in its box', async ({
-    page,
-    open,
-  }) => {
-    await open(PAGE);
-    const release = await hold(page, CODE);
-    await page.keyboard.press('Control+k');
-    await expect(windowOf(page)).toBeVisible();
-    await escape(page);
-    await page.keyboard.press('Control+k');
-    const frame = windowOf(page).locator('> div').first();
-    await expect(windowOf(page).getByText('Loading search…')).toBeVisible();
-    const size = await frame.boundingBox();
-    await page.keyboard.type(QUERY.slice(0, 4));
-    const early = windowOf(page).getByRole('searchbox', { name: 'Search docs' });
-    await expect(early).toHaveValue(QUERY.slice(0, 4));
-    await expectAccessible(page);
-    release();
-    await expect(boxOf(page)).toBeFocused();
-    expect(await windowOf(page).boundingBox()).toEqual(size);
-    await page.keyboard.type(QUERY.slice(4));
-    await expect(boxOf(page)).toHaveValue(QUERY);
-    await expect(hitsOf(page).first()).toBeVisible();
-  });
+  test.describe('while its code does not come', () => {
+    // A copy that is saved meanwhile would have the code.
+    test.use({ serviceWorkers: 'block' });
 
-  test('code that cannot be had is said, and fetched anew', async ({
-    page,
-    open,
-    expectProblem,
-  }) => {
-    expectProblem(/Failed to load resource/);
-    await open(PAGE);
-    await page.route(CODE, (route) => route.abort());
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(QUERY);
-    await expect(windowOf(page).getByRole('alert')).toHaveText(/^Search did not load/);
-    await expectAccessible(page);
-    await windowOf(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(windowOf(page).getByRole('alert')).toHaveText(/^Search did not load/);
-    await page.unroute(CODE);
-    await windowOf(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(boxOf(page)).toBeFocused();
-    await expect(boxOf(page)).toHaveValue(QUERY);
-    await expect(hitsOf(page).first()).toBeVisible();
+    test('while its code is under way it is as large, can be closed, and letters appear in its box', async ({
+      page,
+      open,
+    }) => {
+      await open(PAGE);
+      const release = await hold(page, CODE);
+      await page.keyboard.press('Control+k');
+      await expect(windowOf(page)).toBeVisible();
+      await escape(page);
+      await page.keyboard.press('Control+k');
+      const frame = windowOf(page).locator('> div').first();
+      await expect(windowOf(page).getByText('Loading search…')).toBeVisible();
+      const size = await frame.boundingBox();
+      await page.keyboard.type(QUERY.slice(0, 4));
+      const early = windowOf(page).getByRole('searchbox', { name: 'Search docs' });
+      await expect(early).toHaveValue(QUERY.slice(0, 4));
+      await expectAccessible(page);
+      release();
+      await expect(boxOf(page)).toBeFocused();
+      expect(await windowOf(page).boundingBox()).toEqual(size);
+      await page.keyboard.type(QUERY.slice(4));
+      await expect(boxOf(page)).toHaveValue(QUERY);
+      await expect(hitsOf(page).first()).toBeVisible();
+    });
+
+    test('code that cannot be had is said, and fetched anew', async ({
+      page,
+      open,
+      expectProblem,
+    }) => {
+      expectProblem(/Failed to load resource/);
+      await open(PAGE);
+      await page.route(CODE, (route) => route.abort());
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(QUERY);
+      await expect(windowOf(page).getByRole('alert')).toHaveText(/^Search did not load/);
+      await expectAccessible(page);
+      await windowOf(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(windowOf(page).getByRole('alert')).toHaveText(/^Search did not load/);
+      await page.unroute(CODE);
+      await windowOf(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(boxOf(page)).toBeFocused();
+      await expect(boxOf(page)).toHaveValue(QUERY);
+      await expect(hitsOf(page).first()).toBeVisible();
+    });
   });
 
   test('[2.149] Cmd+K opens it on a Mac, whose field says so, also from a field, where / is a letter', async ({
