@@ -98,7 +98,7 @@ const BOUNDS: readonly (readonly [
   floor: number,
   goal: number,
 ])[] = [
-  ['right page among three citations', 'cited', 0.7, 0.75, 0.85],
+  ['right page among three citations', 'cited', 0.71, 0.75, 0.85],
   // Of this one, at most.
   ['refused though a page answers', 'refused', 0.15, 0.15, 0.08],
   ['answered', 'claimed', 0.38, 0.38, 0.5],
@@ -107,7 +107,7 @@ const BOUNDS: readonly (readonly [
   ['near: not claimed', 'near', 0.8, 0.8, 0.9],
   ['far: abstained', 'far', 0.9, 0.9, 0.97],
   ['facts in the answer', 'nuggets', 0.5, 0.3, 0.5],
-  ['search hit@1', 'hit1', 0.59, 0.7, 0.75],
+  ['search hit@1', 'hit1', 0.61, 0.7, 0.75],
   ['search hit@3', 'hit3', 0.81, 0.86, 0.92],
 ];
 
