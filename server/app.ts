@@ -259,13 +259,17 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnv>> {
     return hits ?? respond(call, file);
   }
 
+  const headersOfBuild = new WeakMap<HostingManifest, Record<string, string>>();
+
   /** Returns the headers that go with everything. */
   function headersOf({ scheme }: Call, hosting: HostingManifest): Record<string, string> {
     const noindex = hosting.noindex || options.noindex === true;
-    return Object.fromEntries([
-      ...securityHeaders({ policy: hosting.policy, noindex }),
-      ...(scheme === 'https' ? [STRICT_TRANSPORT] : []),
-    ]);
+    const known = headersOfBuild.get(hosting);
+    const headers =
+      known ?? Object.fromEntries(securityHeaders({ policy: hosting.policy, noindex }));
+    if (!known) headersOfBuild.set(hosting, headers);
+    const [name, value] = STRICT_TRANSPORT;
+    return scheme === 'https' ? { ...headers, [name]: value } : headers;
   }
 
   /** Answers with a file or a page, and starts over if another build takes over in the middle. */

@@ -57,6 +57,9 @@ const PIECE = 64 * 1024;
 /** Files that are opened or read at a time: a page does not wait until each of a thousand readers has had a piece. */
 const MOST_READS = 8;
 
+/** Answers ready for a file: browsers send few different Accept-Encoding headers. */
+const MOST_READY = 8;
+
 /** Tags kept at a time: a few thousand pages in three encodings. */
 const MOST_TAGS = 20_000;
 
@@ -105,6 +108,11 @@ function rangeOf(
   if (last !== '' && Number(last) < start) return undefined;
   return start < size ? { start, end } : null;
 }
+
+/** Whether a request asks for a whole file, whatever the reader has. */
+const wantsWhole = ({ method, header }: Conditions) =>
+  method === 'GET' &&
+  ['if-none-match', 'if-modified-since', 'range'].every((name) => header(name) === undefined);
 
 /** Runs what it is given, so much at a time; the rest waits in the order of asking. */
 type Limiter = <T>(run: () => Promise<T>) => Promise<T>;
@@ -157,6 +165,8 @@ export function staticSite(files: FileSource) {
   const tags = new Map<string, Promise<string>>();
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   let keptBytes = 0;
+  /** Whole files ready to be sent, by Accept-Encoding, for as long as the source remembers what it saw. */
+  const ready = new WeakMap<FileStat, Map<string, Sent>>();
   const limited = limiterOf(MOST_READS);
   /** Large files are read whole for their tags: one at a time. */
   let tagging: Promise<unknown> = Promise.resolve();
@@ -221,6 +231,52 @@ export function staticSite(files: FileSource) {
     );
   }
 
+  async function make(
+    found: Found,
+    conditions: Conditions,
+    status: 200 | 404,
+  ): Promise<Sent | undefined> {
+    const available = (await copies(found.path)).set('identity', found);
+    const headers: Record<string, string> = {
+      'cache-control': status === 404 ? 'no-cache' : cacheControl(found.path),
+      ...(available.size > 1 && { vary: 'Accept-Encoding' }),
+    };
+    const accepted = acceptedEncodings(conditions.header('accept-encoding'));
+    const encoding = accepted.find((one) => available.has(one));
+    // What is not there is said even to a reader who takes nothing as it is.
+    if (!encoding && status === 200) return { status: 406, headers, body: null };
+    const content = await contentOf(available.get(encoding ?? 'identity') ?? found);
+    if (!content) return undefined;
+    const { tag, stat, known, file } = content;
+    const { size } = stat;
+    const validators = { tag, modified: new Date(stat.modified).toUTCString() };
+    const isSent = status === 200 && isKnown(conditions, validators);
+    const range = status === 200 && !isSent ? rangeOf(conditions, size, validators) : undefined;
+    headers['etag'] = tag;
+    headers['last-modified'] = validators.modified;
+    if (isSent || range === null || conditions.method === 'HEAD') await file?.close();
+    if (isSent) return { status: 304, headers, body: null };
+    headers['accept-ranges'] = 'bytes';
+    if (range === null) {
+      return {
+        status: 416,
+        headers: { ...headers, 'content-range': `bytes */${size}` },
+        body: null,
+      };
+    }
+    headers['content-type'] = getMimeType(found.path) ?? 'application/octet-stream';
+    if (encoding && encoding !== 'identity') headers['content-encoding'] = encoding;
+    const { start, end } = range ?? { start: 0, end: size };
+    headers['content-length'] = String(end - start);
+    if (range) headers['content-range'] = `bytes ${start}-${end - 1}/${size}`;
+    const all = range || !known ? known?.subarray(start, end) : known;
+    const body =
+      conditions.method === 'HEAD'
+        ? null
+        : (all ?? (file && streamOf(file, { start, end }, limited)) ?? null);
+    return { status: range ? 206 : status, headers, body };
+  }
+
   return {
     /** Returns the file for a clean path: a page before a folder of the same name. */
     async find(path: string): Promise<Found | undefined> {
@@ -238,45 +294,15 @@ export function staticSite(files: FileSource) {
       conditions: Conditions,
       status: 200 | 404 = 200,
     ): Promise<Sent | undefined> {
-      const available = (await copies(found.path)).set('identity', found);
-      const headers: Record<string, string> = {
-        'cache-control': status === 404 ? 'no-cache' : cacheControl(found.path),
-        ...(available.size > 1 && { vary: 'Accept-Encoding' }),
-      };
-      const accepted = acceptedEncodings(conditions.header('accept-encoding'));
-      const encoding = accepted.find((one) => available.has(one));
-      // What is not there is said even to a reader who takes nothing as it is.
-      if (!encoding && status === 200) return { status: 406, headers, body: null };
-      const content = await contentOf(available.get(encoding ?? 'identity') ?? found);
-      if (!content) return undefined;
-      const { tag, stat, known, file } = content;
-      const { size } = stat;
-      const validators = { tag, modified: new Date(stat.modified).toUTCString() };
-      const isSent = status === 200 && isKnown(conditions, validators);
-      const range = status === 200 && !isSent ? rangeOf(conditions, size, validators) : undefined;
-      headers['etag'] = tag;
-      headers['last-modified'] = validators.modified;
-      if (isSent || range === null || conditions.method === 'HEAD') await file?.close();
-      if (isSent) return { status: 304, headers, body: null };
-      headers['accept-ranges'] = 'bytes';
-      if (range === null) {
-        return {
-          status: 416,
-          headers: { ...headers, 'content-range': `bytes */${size}` },
-          body: null,
-        };
-      }
-      headers['content-type'] = getMimeType(found.path) ?? 'application/octet-stream';
-      if (encoding && encoding !== 'identity') headers['content-encoding'] = encoding;
-      const { start, end } = range ?? { start: 0, end: size };
-      headers['content-length'] = String(end - start);
-      if (range) headers['content-range'] = `bytes ${start}-${end - 1}/${size}`;
-      const all = range || !known ? known?.subarray(start, end) : known;
-      const body =
-        conditions.method === 'HEAD'
-          ? null
-          : (all ?? (file && streamOf(file, { start, end }, limited)) ?? null);
-      return { status: range ? 206 : status, headers, body };
+      if (status === 404 || !wantsWhole(conditions)) return make(found, conditions, status);
+      const answers = ready.get(found.stat) ?? new Map<string, Sent>();
+      ready.set(found.stat, answers);
+      const encodings = conditions.header('accept-encoding') ?? '';
+      const sent = answers.get(encodings) ?? (await make(found, conditions, status));
+      // A stream is read once.
+      const isReusable = sent?.body instanceof Uint8Array && answers.size < MOST_READY;
+      if (isReusable) answers.set(encodings, sent);
+      return sent;
     },
   };
 }
