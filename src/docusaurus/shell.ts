@@ -10,6 +10,7 @@ const legalPages = ({ product }: Company) => [
   { label: 'Terms of service', to: `/docs/${product.slug}-terms/terms-of-service` },
   { label: 'Privacy', to: `/docs/${product.slug}-terms/data-processing-agreement` },
   { label: 'Security', to: '/docs/vendor-information/security-and-data-access-policy' },
+  { label: 'Data on your device', to: `/docs/${product.slug}-platform/device-storage` },
 ];
 
 /** Leaves out links without an address: the company does not have that page. */

@@ -1,8 +1,10 @@
 /**
  * What no page may do: print an error or a warning, throw, ask a foreign host, break the content
- * security policy, or shift its layout. A test that provokes one of these says so by name.
+ * security policy, shift its layout, or store what readers are not told of. A test that provokes one of these
+ * says so by name.
  */
 import { expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { loadFacts } from '../../src/content/facts/load';
 
 const BINDING = 'reportProblem';
 
@@ -52,6 +54,24 @@ function watchPage(binding: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Returns the names of what a page has stored, once its pending reports have arrived. Runs in the page. */
+async function storedNames(): Promise<string[]> {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+  const names = document.cookie.split('; ').filter(Boolean);
+  try {
+    names.push(...Object.keys(localStorage), ...Object.keys(sessionStorage));
+    names.push(...(await caches.keys()));
+  } catch {
+    // This page may store nothing.
+  }
+  return names;
+}
+
+const LISTED = loadFacts().deviceStorage.map(({ name }) => name);
+
+const isListed = (name: string): boolean =>
+  LISTED.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
+
 /** Collects the problems of every page of a context. */
 export class Problems {
   readonly #found: string[] = [];
@@ -86,13 +106,16 @@ export class Problems {
     });
   }
 
-  /** Lets pending reports of a page arrive. */
+  /** Lets pending reports of a page arrive, and looks at what it stores. */
   async settle(pages: readonly Page[]): Promise<void> {
     for (const page of pages) {
       if (page.isClosed()) continue;
-      await page
-        .evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))))
-        .catch(() => undefined);
+      const stored = await page.evaluate(storedNames).catch((): string[] => []);
+      this.#found.push(
+        ...stored
+          .filter((name) => !isListed(name))
+          .map((name) => `stored, and not listed in facts/device-storage.yaml: ${name}`),
+      );
     }
   }
 

@@ -51,6 +51,7 @@ const KINDS = {
   consoleLinks: rows('console-links', schema.consoleLink),
   placeholders: rows('placeholders', schema.placeholder),
   owners: rows('owners', schema.owner),
+  deviceStorage: rows('device-storage', schema.storedItem, 'name'),
   sectionGroups: rows('sections', schema.sectionGroup, 'label'),
   limits: { ...sections('limits', schema.limit), folder: true },
   latencies: sections('latencies', schema.latency),

@@ -320,6 +320,17 @@ export const intent = row({
 /** A question that home names, with the heading that answers it. */
 export const oftenAsked = row({ question: text, to: heading });
 
+/** What this site stores in a reader's browser. */
+export const storedItem = row({
+  /** As developer tools show it, with `*` for the part that differs. */
+  name: text,
+  holds: text,
+  /** What the reader did when it is written, as a clause after "when". */
+  written: text,
+  /** How long it stays. */
+  kept: text,
+});
+
 /** The first task of a role, as home shows it. */
 export const roleTask = row({
   role: text,

@@ -285,6 +285,13 @@ const single: Readonly<Record<string, Maker>> = {
       ['Source', ({ name, fullName, page }) => linked(fullName ?? name, page, view)],
       ['How its data arrives', ({ route }) => route],
     ]),
+  'device-storage': ({ deviceStorage }) =>
+    table(deviceStorage, [
+      ['Name', ({ name }) => code(name)],
+      ['What it holds', ({ holds }) => holds],
+      ['Written when', ({ written }) => written],
+      ['Kept', ({ kept }) => kept],
+    ]),
   'features/plans': ({ planFeatures }, view) =>
     table(
       planFeatures.filter(isOn(view)),
