@@ -64,7 +64,7 @@ export function freePage(path: string, docs: string): string {
   const wrong = parts.find((part) => !SLUG.test(part));
   if (wrong !== undefined || parts.length < 2) {
     throw new Error(
-      `"${path}" is not a valid path. Fix: write section/page in lower-case letters, digits and hyphens, such as ${section}/budget-for-a-project.`,
+      `"${path}" is not a valid path. Fix: write section/page in lowercase letters, digits and hyphens, such as ${section}/budget-for-a-project.`,
     );
   }
   const file = `${parts.join('/')}.mdx`;

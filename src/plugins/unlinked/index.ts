@@ -1,4 +1,4 @@
-/** Counts the links that became plain text because their page is switched off or a draft. */
+/** Counts the links that became plain text because their page is turned off or a draft. */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import logger from '@docusaurus/logger';

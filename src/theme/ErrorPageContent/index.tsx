@@ -1,4 +1,4 @@
-// Ejected: error, causes and page are separate rows, and can be copied for the support team.
+// Ejected: shows the error, its causes and the page in separate rows that readers can copy for the support team.
 import { useEffect, useState, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import Link from '@docusaurus/Link';
