@@ -133,7 +133,7 @@ describe('a file beside the core', () => {
     const path = pathOf('pages/budgets');
     const other = built[pathOf('pages/cloudflow')];
     expect(open(having(path, other)).problems()).toEqual([
-      expect.stringContaining('is damaged, or of another build. '),
+      expect.stringContaining('is damaged, or from another build. '),
     ]);
   });
 

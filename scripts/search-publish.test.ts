@@ -413,7 +413,7 @@ describe('search:publish says what is wrong', () => {
     [['--yes', '--print'], /leave one of the two out/],
     [['--force'], /Unknown option '--force'.* Fix: npm run search:publish/],
     [['--host', 'nowhere'], /--host nowhere is no origin/],
-    [['--dir', '/nowhere'], /\/nowhere holds no finished build\. Fix: run npm run build/],
+    [['--dir', '/nowhere'], /\/nowhere doesn't contain a finished build\. Fix: run npm run build/],
   ])('%j', async (args, message) => {
     expect(await failure(args)).toMatch(message);
   });

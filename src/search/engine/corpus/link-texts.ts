@@ -5,7 +5,7 @@ import { groupedBy } from '../lists';
 /** A text that is longer than this isn't a name. */
 const LONGEST = 100;
 
-/** The maximum number of copies of a text. A page that is linked from everywhere doesn't need more. */
+/** Maximum copies of a text, and maximum texts of a page. A page that is linked from everywhere doesn't need more. */
 const MOST_ALIKE = 3;
 const MOST = 40;
 

@@ -82,7 +82,7 @@ describe('a file that is damaged', () => {
     expect(said).toEqual([
       `search index: the file core is not the core of an index, or was cut short. ${fix}`,
       ...['search/terms-0.bin', 'search/words-0.bin', 'pages/a.json'].map(
-        (path) => `search index: the file ${path} is damaged, or of another build. ${fix}`,
+        (path) => `search index: the file ${path} is damaged, or from another build. ${fix}`,
       ),
     ]);
     const format = built.core.slice();
@@ -141,7 +141,7 @@ describe('files of two builds', () => {
       }
       kinds.add(id.kind);
       expect(() => index.add(id, bytes)).toThrow(
-        /^search index: the file \S+ is damaged, or of another build\. Fix: /,
+        /^search index: the file \S+ is damaged, or from another build\. Fix: /,
       );
     }
     expect([...kinds].sort()).toEqual(['page', 'terms', 'words']);
@@ -154,7 +154,7 @@ describe('files of two builds', () => {
     expect(files).toHaveLength(6);
     for (const [id, path] of files) {
       for (const [, , bytes] of files.filter(([, other]) => other !== path)) {
-        expect(() => index.add(id, bytes)).toThrow(/or of another build/);
+        expect(() => index.add(id, bytes)).toThrow(/or from another build/);
       }
     }
   });

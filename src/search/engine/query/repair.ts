@@ -185,7 +185,7 @@ function candidatesAmong(
   return found;
 }
 
-/** Includes stop words, even if they aren't indexed, because “hwo” stands for one. They are unlikely, with count 0. */
+/** Includes stop words, even if they aren't indexed, because “hwo” stands for one. They get the lowest count. */
 function knownFrom(initial: string, { vocabulary }: Store): ReadonlyMap<string, number> {
   const known = new Map(vocabulary.known(initial));
   for (const word of stopWords) {
