@@ -21,7 +21,7 @@ describe('loadCompany', () => {
       { baseUrl: 'help' },
       'baseUrl: begin and end with a slash, such as / or /help/ (or set BASE_URL)',
     ],
-    [{ siteUrl: 'https://help.example/x' }, 'siteUrl: give an origin without path'],
+    [{ siteUrl: 'https://help.example/x' }, 'siteUrl: give an origin without a path'],
     [
       { consoleUrl: 'console.example' },
       'consoleUrl: give the whole address of the product’s console',

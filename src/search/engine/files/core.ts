@@ -262,7 +262,7 @@ function readData(data: Uint8Array): Core {
 export function readCore(file: Uint8Array, name = 'core'): Core {
   const wrong = (what: string) => new SearchIndexError(`the file ${name} ${what}`);
   if (file.length < HEAD || MAGIC.some((byte, at) => file[at] !== byte)) {
-    throw wrong('is not the core of an index, or was cut short');
+    throw wrong('is not the core of an index, or is truncated');
   }
   const version = file[MAGIC.length];
   if (version !== VERSION) {
@@ -270,7 +270,7 @@ export function readCore(file: Uint8Array, name = 'core'): Core {
   }
   const data = file.subarray(HEAD);
   if (hashOfBytes(file.subarray(MAGIC.length + 1, HEAD)) !== hashOf(data)) {
-    throw wrong('is damaged, or was cut short');
+    throw wrong('is damaged or truncated');
   }
   try {
     return readData(data);

@@ -80,9 +80,9 @@ describe('a file that is damaged', () => {
       }
     });
     expect(said).toEqual([
-      `search index: the file core is not the core of an index, or was cut short. ${fix}`,
+      `search index: the file core is not the core of an index, or is truncated. ${fix}`,
       ...['search/terms-0.bin', 'search/words-0.bin', 'pages/a.json'].map(
-        (path) => `search index: the file ${path} is damaged, or from another build. ${fix}`,
+        (path) => `search index: the file ${path} is damaged or from another build. ${fix}`,
       ),
     ]);
     const format = built.core.slice();
@@ -91,7 +91,7 @@ describe('a file that is damaged', () => {
       /core has format 9 where this engine reads format \d+\. /,
     );
     expect(() => openIndex(built.core.slice(0, -1))).toThrow(
-      /core is damaged, or was cut short\. /,
+      /core is damaged or truncated\. /,
     );
   });
 
@@ -141,7 +141,7 @@ describe('files of two builds', () => {
       }
       kinds.add(id.kind);
       expect(() => index.add(id, bytes)).toThrow(
-        /^search index: the file \S+ is damaged, or from another build\. Fix: /,
+        /^search index: the file \S+ is damaged or from another build\. Fix: /,
       );
     }
     expect([...kinds].sort()).toEqual(['page', 'terms', 'words']);

@@ -179,7 +179,7 @@ export function openIndex(bytes: Uint8Array, { keepsAll = false, name }: Opening
     add(id: FileId, data: Uint8Array) {
       const path = pathOf(id);
       if (!path.includes(`-${hashOf(data)}.`)) {
-        throw new SearchIndexError(`the file ${path} is damaged, or from another build`);
+        throw new SearchIndexError(`the file ${path} is damaged or from another build`);
       }
       try {
         read(id, data);
