@@ -465,7 +465,7 @@ const UNLIMITED = { API_RATE: '99999999', WORK_RATE: '9999999' };
 const COMMAND = {
   name: 'bench:attacks',
   help: `--only PART  speed, search, file, page, patient, ava or streams
---seconds N  how long an attack goes on (60)
+--seconds N  how long an attack takes (60)
 --site DIR   a finished build`,
   options: {
     only: { type: 'string' },

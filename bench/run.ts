@@ -97,7 +97,7 @@ const COMMAND = {
 --only PART  ${PARTS.join(', ')}
 --runs N     loads of a page per site (5)
 --reuse      measures the builds of the last run again
---site DIR   measures this finished build of ours`,
+--site DIR   measures this finished build of our site`,
   options: {
     builds: { type: 'boolean', default: false },
     only: { type: 'string' },

@@ -25,12 +25,12 @@ import { withSlip } from './trees/slips';
 const COMMAND = {
   name: 'eval',
   usage: 'npm run eval -- [--set FILE] [--ava FILE] [--part tune|test] [--section NAME] [--check]',
-  help: `--set FILE        another set than eval/search/questions.jsonl, of search alone
---ava FILE        another set than eval/ava/questions.jsonl, of AVA alone
---part tune|test  one part alone, with its failures
---section NAME    the set of one section alone (eval/sections/NAME.jsonl), with what it misses
---check           exits 1 below the bounds of the test part or of AVA, when a page repeats a question,
-                  or when a section that is held to its set misses a question; with --section, that one`,
+  help: `--set FILE        asks only search, with a set other than eval/search/questions.jsonl
+--ava FILE        asks only AVA, with a set other than eval/ava/questions.jsonl
+--part tune|test  asks only one part, and lists its failures
+--section NAME    asks only the set of one section (eval/sections/NAME.jsonl), and lists what is missed
+--check           exits with code 1 if the test part or AVA misses a bound, if a page repeats a question,
+                  or if a held section misses a question; with --section, if that section does`,
   options: {
     set: { type: 'string' },
     ava: { type: 'string' },

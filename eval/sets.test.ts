@@ -54,7 +54,7 @@ describe('a set', () => {
   });
 
   test.each([
-    ['{', /^set\.jsonl:1: not JSON\. Fix: write one JSON object a line\.$/],
+    ['{', /^set\.jsonl:1: not JSON\. Fix: write one JSON object per line\.$/],
     [question({ querry: 'x' }), /^set\.jsonl:1: unknown field querry\. Fix: write query\.$/],
     [question({ pages: [] }), /^set\.jsonl:1: pages: .+ Fix: eval\/README\.md .+\.$/],
     [question({ query: ' ' }), /^set\.jsonl:1: query: .+ Fix: eval\/README\.md .+\.$/],

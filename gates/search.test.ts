@@ -106,7 +106,7 @@ describe('the search gate', () => {
       };
       red(others, isCore ? /0 cores .* Fix: / : RegExp(`the file ${path} is missing\\. Fix: `));
       const named = isCore ? '(?:core|assets/search/core-\\w+\\.bin)' : `\\S*${path.slice(7)}`;
-      const damaged = RegExp(`the file ${named} .*(?:damaged|cut short|is none).*Fix: `);
+      const damaged = RegExp(`the file ${named} .*(?:damaged|truncated|is none).*Fix: `);
       red({ ...others, [path]: bytes.slice(0, -1) }, damaged);
       red({ ...others, [path]: bytes.map((byte, at) => (at === 20 ? byte ^ 1 : byte)) }, damaged);
       red({ ...others, [path]: '' }, damaged);

@@ -168,7 +168,7 @@ const rounded = (weights: Features) =>
 const COMMAND = {
   name: 'ava:fit',
   usage: 'npm run ava:fit -- [--check]',
-  help: '--check  writes nothing; exits 1 where the file does not hold what is fitted',
+  help: '--check  writes nothing; exits with code 1 if the file does not contain the fitted weights',
   options: { check: { type: 'boolean' } },
 } as const;
 

@@ -15,11 +15,11 @@ const COMMAND = {
   name: 'eval:trees',
   usage: 'npm run eval:trees -- --docs DIR [--only NAMES] [--misses] [--seed N] [--limit N]',
   help: `--docs DIR      a tree of Markdown
---only NAMES    some of the searches, with commas between them: ${NAMES.join(', ')}; without it the
-                first and the last, and with "ours" alone it takes seconds
---misses        lists the queries whose page the first search does not put first
---seed N        draws other queries
---limit N       as many of each kind at most (150)`,
+--only NAMES    runs only these searches, separated by commas: ${NAMES.join(', ')}; the default is the
+                first and the last, and "ours" alone takes only seconds
+--misses        lists the queries for which the first search does not put the right page first
+--seed N        draws different queries
+--limit N       the maximum number of queries of each kind (150)`,
   options: {
     docs: { type: 'string' },
     only: { type: 'string', default: 'ours,VitePress' },

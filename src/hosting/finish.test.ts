@@ -200,7 +200,7 @@ describe('finishHosting', () => {
     ]);
     const dir = await tree({ ...site(), ...Object.fromEntries(pages) });
     await expect(finishHosting({ dir, ...quiet })).rejects.toThrow(
-      /Inline scripts must be the same text on every page/,
+      /Inline scripts must have the same text on every page/,
     );
   });
 });

@@ -70,12 +70,12 @@ function missingNeeds({ features, announcement, changelogWidgetUrl }: Company): 
   return [
     ...(features.announcementBar && !announcement
       ? [
-          'features.announcementBar: is on, but announcement is missing; write it or switch the bar off',
+          'features.announcementBar: is on, but announcement is missing; add it or turn the bar off',
         ]
       : []),
     ...(features.changelogWidget && !changelogWidgetUrl
       ? [
-          'features.changelogWidget: is on, but changelogWidgetUrl is missing; set it (or CHANGELOG_WIDGET_URL), or switch the widget off: "What’s new" then leads to the changelog page',
+          'features.changelogWidget: is on, but changelogWidgetUrl is missing; set it (or CHANGELOG_WIDGET_URL), or turn the widget off, in which case "What’s new" leads to the changelog page',
         ]
       : []),
   ];

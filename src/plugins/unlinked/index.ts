@@ -18,7 +18,7 @@ export default function unlinkedPlugin(off: readonly string[], links: readonly U
       writeFileSync(join(outDir, '_unlinked.json'), JSON.stringify({ off, links: found }));
       if (off.length > 0 || found.length > 0) {
         logger.info(
-          `Switched off: ${off.join(', ') || 'nothing'}. Links that became plain text: ${found.length}`,
+          `Turned off: ${off.join(', ') || 'nothing'}. Links that became plain text: ${found.length}`,
         );
       }
     },
