@@ -437,7 +437,9 @@ describe.each(shapes)('the shape of %s, in %s,', (_name, use, schema) => {
         for (const path of objects) {
           const said = faultsOf(replaced(value, [...path, 'noSuchField'], 1), body);
           expect(said).toEqual([
-            expect.stringMatching(/noSuchField is not a field here\. Fix: write \w+, or remove it$/),
+            expect.stringMatching(
+              /noSuchField is not a field here\. Fix: write \w+, or remove it$/,
+            ),
           ]);
         }
       }),

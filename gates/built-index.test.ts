@@ -122,9 +122,7 @@ describe('a file beside the core', () => {
     for (const damaged of [bytes.slice(0, -1), new Uint8Array(), new Uint8Array(99)]) {
       const found = open(having(path, damaged)).problems();
       expect(found).toHaveLength(1);
-      expect(found[0]).toMatch(
-        RegExp(`the file \\S*${path.replace('assets/', '')} is damaged or`),
-      );
+      expect(found[0]).toMatch(RegExp(`the file \\S*${path.replace('assets/', '')} is damaged or`));
       expect(found[0]).toMatch(FIX);
     }
   });

@@ -14,7 +14,11 @@ describe('the headings gate', () => {
   });
 
   it.each([
-    ['no h1', '<main><h2>What this is</h2></main>', 'docs/a.mdx:1: the page has 0 level-1 headings'],
+    [
+      'no h1',
+      '<main><h2>What this is</h2></main>',
+      'docs/a.mdx:1: the page has 0 level-1 headings',
+    ],
     [
       'two h1',
       '<main><h1>A page</h1><h1>What this is</h1></main>',

@@ -21,7 +21,7 @@ function leaves(value: unknown, path = ''): Map<string, unknown> {
   return new Map(entries);
 }
 
-describe('the re-branded company', () => {
+describe('the rebranded company', () => {
   it('sets every field of the schema', () => {
     expect(Object.keys(rebranded).sort()).toEqual(Object.keys(companySchema.shape).sort());
   });

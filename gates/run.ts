@@ -118,7 +118,9 @@ async function main(): Promise<void> {
   const all = gates.filter(({ reads }) => reads !== 'rebranded build' || values.rebranded);
   const chosen = values.only === undefined ? all : gatesNamed(values.only.split(','));
   if (chosen.some(({ reads }) => reads === 'rebranded build') && !existsSync(rebranded)) {
-    throw new Error(`${rebranded} doesn't contain a built site. Fix: run npm test, which builds it.`);
+    throw new Error(
+      `${rebranded} doesn't contain a built site. Fix: run npm test, which builds it.`,
+    );
   }
   const paths = positionals.map((path) => relative(root, resolve(path)).replaceAll('\\', '/'));
   for (const gate of chosen) {

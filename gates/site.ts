@@ -187,7 +187,9 @@ export function builtSite(
   { project, names, docs = 'docs' }: { project: string; names: Names; docs?: string },
 ): BuiltSite {
   if (!existsSync(join(folder, '_hosting.json'))) {
-    throw new Error(`${relative(project, folder)} doesn't contain a built site. Fix: npm run build.`);
+    throw new Error(
+      `${relative(project, folder)} doesn't contain a built site. Fix: npm run build.`,
+    );
   }
   const hosting = JSON.parse(read(folder, '_hosting.json')) as {
     baseUrl: string;

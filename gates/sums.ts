@@ -163,7 +163,9 @@ export function checkSums(texts: readonly SourceText[], project: string): GateRe
   );
   const problems = [...texts.flatMap(({ problem }) => problem ?? []), ...totals, ...wrong];
   return gateResult('sums', 'sums and data files', sums.length + files.length, problems, {
-    ...(files.length === 0 && { allowZero: 'there is no docs/_example, and the docs contain no sums' }),
+    ...(files.length === 0 && {
+      allowZero: 'there is no docs/_example, and the docs contain no sums',
+    }),
   });
 }
 

@@ -56,7 +56,10 @@ const mistake = (what: string, fix: string) =>
 function recordsOf(dir: string): PublishedRecord[] {
   const file = join(dir, HOSTING_FILE);
   if (!existsSync(file)) {
-    throw mistake(`${dir} doesn't contain a finished build`, 'run npm run build first, or name another folder with --dir.');
+    throw mistake(
+      `${dir} doesn't contain a finished build`,
+      'run npm run build first, or name another folder with --dir.',
+    );
   }
   const { search } = parseManifest(readFileSync(file, 'utf8'));
   if (!search) throw mistake(`${dir} has no search index`, 'run npm run build to make it.');

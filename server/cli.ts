@@ -112,7 +112,9 @@ export function parseCli(args: readonly string[], env: Environment) {
 
 async function manifestOf(dir: string): Promise<HostingManifest> {
   const text = await readFile(join(dir, HOSTING_FILE), 'utf8').catch(() => {
-    throw new Error(`${dir} doesn't contain a finished build. Run npm run build first, or name another folder with --dir.`);
+    throw new Error(
+      `${dir} doesn't contain a finished build. Run npm run build first, or name another folder with --dir.`,
+    );
   });
   return parseManifest(text);
 }

@@ -149,7 +149,8 @@ export async function finishHosting(options: FinishOptions): Promise<HostingMani
     (path) => !OWN_FILES.has(path) && !isOfflineFile(path) && !isCompressedCopy(path, known),
   );
   const pages = files.filter((path) => path.endsWith('.html'));
-  if (pages.length === 0) throw new Error(`${dir} doesn't contain an HTML page: nothing was built.`);
+  if (pages.length === 0)
+    throw new Error(`${dir} doesn't contain an HTML page: nothing was built.`);
   checkAssets(files);
 
   const hashes = await collectHashes(dir, pages);

@@ -167,9 +167,7 @@ describe('the offline copy of a build', () => {
 
   it('is refused where a page could not be read back', async () => {
     const files = siteOf('A sentence').set('docs/odd.html', '<p>\0assets/js/runtime~main.js\0</p>');
-    await expect(pack(files)).rejects.toThrow(
-      /docs\/odd\.html would be different offline\. Fix: /,
-    );
+    await expect(pack(files)).rejects.toThrow(/docs\/odd\.html would be different offline\. Fix: /);
   });
 
   it('is refused where a bundle was packed wrongly', async () => {

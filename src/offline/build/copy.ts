@@ -84,9 +84,7 @@ export async function packCopy(
       places[path] = index;
       const served = path.endsWith('.html') ? (files.get(path) as Bytes) : bytes;
       if (!readBack(opened.read(path), path, names).equals(served)) {
-        throw new Error(
-          `${path} would be different offline. Fix: write it as UTF-8, without NUL.`,
-        );
+        throw new Error(`${path} would be different offline. Fix: write it as UTF-8, without NUL.`);
       }
     }
   }

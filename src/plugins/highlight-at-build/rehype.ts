@@ -72,7 +72,7 @@ function unknownPlaceholder(id: string, line: number | undefined, file: File): P
   return {
     file: file.path ?? 'unknown file',
     line: own ? line : undefined,
-    what: `a code block names the placeholder "${id}", which isn't in facts/placeholders.yaml`,
+    what: `a code block names the placeholder "${id}", which is not in facts/placeholders.yaml`,
     fix: `${near ? `did you mean "${near}"? Otherwise, ` : ''}add a row for it there`,
   };
 }

@@ -56,7 +56,8 @@ export function fileMiddleware(
     }
     find().then(
       (body) => {
-        if (!body) return answer(404, 'text/plain; charset=utf-8', 'The docs have changed since then.');
+        if (!body)
+          return answer(404, 'text/plain; charset=utf-8', 'The docs have changed since then.');
         const type = path.endsWith('.json') ? 'application/json' : 'application/octet-stream';
         return answer(200, type, body);
       },

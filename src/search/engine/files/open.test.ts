@@ -90,9 +90,7 @@ describe('a file that is damaged', () => {
     expect(() => openIndex(format)).toThrow(
       /core has format 9 where this engine reads format \d+\. /,
     );
-    expect(() => openIndex(built.core.slice(0, -1))).toThrow(
-      /core is damaged or truncated\. /,
-    );
+    expect(() => openIndex(built.core.slice(0, -1))).toThrow(/core is damaged or truncated\. /);
   });
 
   it('leaves what was read before as it is', () => {
