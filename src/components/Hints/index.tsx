@@ -32,7 +32,7 @@ function wait(signal: AbortSignal): void {
         waiting.abort();
         if (!signal.aborted) serve(signal, { term: met && termOf(met), touched, tapped });
       },
-      // If the code can't be loaded, terms are links, and the next tap works normally.
+      // If the code can't be loaded, terms stay links, and the suppressed tap is repeated.
       () => {
         waiting.abort();
         if (tapped && met) termOf(met)?.click();
