@@ -597,7 +597,7 @@ describe('the command', () => {
     const env = { PORT: '0', HOST: '127.0.0.1', API_ORIGINS: 'https://help.example' };
     const served = program([...serveScript, '--dir', dir], env);
     expect(await served.code).toBe(1);
-    expect(served.output()).toContain('which needs a key. Set API_PUBLIC_KEY, or');
+    expect(served.output()).toContain('which requires a key. Set API_PUBLIC_KEY, or');
   });
 
   it('prints an address that a browser can open', () => {
